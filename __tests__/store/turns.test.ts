@@ -1,4 +1,4 @@
-import { takeTurns } from '@/store/turns';
+import { runResumable } from '@/store/runResumable';
 
 /** Each step is longer than a turn. */
 function* longSteps(count: number) {
@@ -21,7 +21,7 @@ describe('Work done in turns with the page', () => {
     if (scheduler) Object.defineProperty(globalThis, 'scheduler', { value: scheduler, configurable: true });
     const onWait = jest.fn();
 
-    await expect(takeTurns(longSteps(3), onWait)).resolves.toBe(3);
+    await expect(runResumable(longSteps(3), onWait)).resolves.toBe(3);
 
     expect(onWait).toHaveBeenCalledTimes(1);
   });

@@ -1,12 +1,12 @@
 import './trustedTypes';
 import './publicPath';
-import { giveWay } from './takeOver/giveWay';
+import { endTask } from './takeOver/endTask';
 import { takeOverScreen } from './takeOver/shownPart';
 
 const isPrerendered = takeOverScreen();
 // In steps: a slow processor takes its time for the modules alone, and then for what they do.
-void giveWay()
+void endTask()
   .then(() => import(/* webpackMode: "eager" */ './createConsole'))
-  .then(giveWay)
+  .then(endTask)
   .then(() => import(/* webpackMode: "eager" */ './start'))
   .then(({ start }) => start(isPrerendered));

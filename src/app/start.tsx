@@ -13,7 +13,7 @@ import { readChosenWorkspace } from './ownData/chosenWorkspace';
 import { openChosenWorkspace } from './ownData/openChosenWorkspace';
 import { ownData } from './ownData/ownData';
 import { SCREENS } from './routes';
-import { giveWay } from './takeOver/giveWay';
+import { endTask } from './takeOver/endTask';
 import { keepMark } from './takeOver/keptMark';
 import { listenToSystemTheme } from './theme/theme';
 
@@ -43,7 +43,7 @@ function open({ startState, openRows, problem, isPrerendered = false }: Opened):
   const screen = SCREENS.find((each) => each.path === path);
   // What was kept is read first: nobody sees figures that are not theirs.
   void Promise.all([ready, screen?.Page.arrival()]).then(async () => {
-    await giveWay();
+    await endTask();
     putAddressRight(store);
     if (!startState) keepMark(store);
     listenToSystemTheme(store);

@@ -26,7 +26,7 @@ import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectOwnWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { dayOf, stampOf } from '@/store/clock';
-import { letOthers, takeTurns } from '@/store/turns';
+import { yieldToMain, runResumable } from '@/store/runResumable';
 import { tellIfAccepted, type Command } from './command';
 import { withAudit } from './auditTrail';
 
@@ -145,11 +145,11 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
       return issued;
     }
     // What is recorded meanwhile is later than they are.
-    const made = await takeTurns(issueAll(), () => {
+    const made = await runResumable(issueAll(), () => {
       dispatch(toastShown({ title: 'Issuing statements', text: countParties(wanted.length) }));
     });
     // To keep many of them, and to show that, is a turn of its own.
-    if (made.length > MANY) await letOthers();
+    if (made.length > MANY) await yieldToMain();
     // Another tab may have issued some of these days meanwhile.
     const issued = issuable(Object.values(selectIssuedStatements(getState())), made);
     const numbers = new Set(issued.map(({ id }) => id));

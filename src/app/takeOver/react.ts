@@ -1,4 +1,4 @@
-import { giveWay } from './giveWay';
+import { endTask } from './endTask';
 
 // A file of its own, which runs while that of the console is on its way; in a task of its own, as that of the console does.
-void giveWay().then(() => import(/* webpackMode: "eager" */ './reactDom'));
+void endTask().then(() => import(/* webpackMode: "eager" */ './reactDom'));

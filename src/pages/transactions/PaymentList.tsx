@@ -20,7 +20,7 @@ import {
   transactionsListActions,
 } from '@/slices/lists/transactionsListSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { takeTurns } from '@/store/turns';
+import { runResumable } from '@/store/runResumable';
 import { clearMerchant } from './listTexts';
 import { PaymentStatus } from './PaymentStatus';
 import { TransactionsDateRange } from './TransactionsDateRange';
@@ -38,9 +38,9 @@ export function PaymentList() {
   useEffect(() => {
     const prepare = async () => {
       await idle();
-      await takeTurns(prepareSearch(store.getState()));
+      await runResumable(prepareSearch(store.getState()));
       await idle();
-      await takeTurns(prepareDigits(store.getState()));
+      await runResumable(prepareDigits(store.getState()));
     };
     void prepare();
   }, [store]);

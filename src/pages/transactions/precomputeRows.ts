@@ -2,7 +2,7 @@ import { shownInstead, tellWorkedOut } from '@/containers/useWorkedOut';
 import { selectListWork, computeList } from '@/selectors/payments/resumableList';
 import type { RootState } from '@/store/rootReducer';
 import type { AppStore } from '@/store/store';
-import { startTurns } from '@/store/turns';
+import { startResumable } from '@/store/runResumable';
 
 type Work = ReturnType<typeof selectListWork>;
 
@@ -23,7 +23,7 @@ export function precomputeRows(store: AppStore): void {
     else if (shown.work !== work) stop = startLater(state, work);
   };
   const start = (state: RootState, work: Work) => {
-    stop = startTurns(computeList(state), () => {
+    stop = startResumable(computeList(state), () => {
       shown = { work, state };
       tellWorkedOut();
     });

@@ -3,7 +3,7 @@ import { csvFileName } from '@/domain/lists/csv';
 import { allStatementsTable } from '@/selectors/statements/statementTables';
 import { selectStatementDays } from '@/selectors/statements/statementSources';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import { takeTurns } from '@/store/turns';
+import { runResumable } from '@/store/runResumable';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 
 /** The statements of all parties that are listed, as one file. */
@@ -15,7 +15,7 @@ export function AllStatements() {
     <ExportButton
       label="All statements"
       fileName={csvFileName('statements', days)}
-      getTable={() => takeTurns(allStatementsTable(store.getState()))}
+      getTable={() => runResumable(allStatementsTable(store.getState()))}
       onTold={(title, text) => dispatch(toastShown({ title, text }))}
     />
   );

@@ -7,7 +7,7 @@ import { countPages } from '@/domain/statements/statementFiles';
 import { statementsList, type OpenStatement } from '@/selectors/statements/statementSelectors';
 import { listedStatements } from '@/selectors/statements/statementTables';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import { takeTurns } from '@/store/turns';
+import { runResumable } from '@/store/runResumable';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { StatementFacts } from './StatementFacts';
 import { StatementLines } from './StatementLines';
@@ -33,7 +33,7 @@ export function PrintAll() {
   const print = async () => {
     // Each has a page at least: of many more there is nothing to work out.
     const listed = statementsList.selectSorted(store.getState()).length;
-    const statements = listed > MOST_PAGES ? [] : await takeTurns(listedStatements(store.getState()));
+    const statements = listed > MOST_PAGES ? [] : await runResumable(listedStatements(store.getState()));
     const pages = Math.max(listed, countPages(statements.map(({ statement }) => statement.length)));
     if (pages <= MOST_PAGES) setPapers(statements);
     else

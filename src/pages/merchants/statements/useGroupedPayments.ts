@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { groupPayments, selectArePaymentsGrouped } from '@/selectors/statements/statementSources';
 import { useAppSelector } from '@/store/hooks';
-import { startTurns } from '@/store/turns';
+import { startResumable } from '@/store/runResumable';
 
 /** Whether the payments were worked through for the statements: of many it is done in steps, so that the page goes on. */
 export function useGroupedPayments(): boolean {
@@ -10,7 +10,7 @@ export function useGroupedPayments(): boolean {
   const areGrouped = useAppSelector(selectArePaymentsGrouped);
   const [done, setDone] = useState<typeof table>();
   useEffect(() => {
-    if (!areGrouped) return startTurns(groupPayments(table), () => setDone(table));
+    if (!areGrouped) return startResumable(groupPayments(table), () => setDone(table));
   }, [areGrouped, table]);
   return areGrouped || done === table;
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { finish } from '@/domain/resumable';
 import { selectOpening, type OpenStatement } from '@/selectors/statements/statementSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { startTurns } from '@/store/turns';
+import { startResumable } from '@/store/runResumable';
 
 /**
  * The open statement; undefined where there is no such party, null until a long one is worked out for the first time. While
@@ -13,7 +13,7 @@ export function useOpenStatement(): OpenStatement | null | undefined {
   const short = useMemo(() => (opening?.isLong === false ? finish(opening.open()) : undefined), [opening]);
   const [long, setLong] = useState<OpenStatement | null>(null);
   useEffect(() => {
-    if (opening?.isLong) return startTurns(opening.open(), setLong);
+    if (opening?.isLong) return startResumable(opening.open(), setLong);
   }, [opening]);
   return opening?.isLong ? long : short;
 }

@@ -10,7 +10,7 @@ import { changesList, selectPaymentTelling } from '@/selectors/changes/changesSe
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { selectRecordedPayments } from '@/selectors/payments/tableSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { startTurns } from '@/store/turns';
+import { startResumable } from '@/store/runResumable';
 import * as texts from './texts';
 
 const { columns } = CHANGE_LIST;
@@ -51,7 +51,7 @@ function useToldPayments(): boolean {
   const telling = useAppSelector(selectPaymentTelling);
   const [areTold, setTold] = useState(useAppSelector(selectRecordedPayments).size < FEW);
   useEffect(() => {
-    if (!areTold) return startTurns(telling.precompute(), () => setTold(true));
+    if (!areTold) return startResumable(telling.precompute(), () => setTold(true));
   }, [areTold, telling]);
   return areTold;
 }

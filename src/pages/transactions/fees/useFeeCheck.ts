@@ -3,7 +3,7 @@ import type { FeeCheck } from '@/domain/fees/feeCheck';
 import type { Resumable } from '@/domain/resumable';
 import { selectFeeChecking } from '@/selectors/reconciliation/feeCheckSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { startTurns } from '@/store/turns';
+import { startResumable } from '@/store/runResumable';
 
 /** Payments per step: a step must not block the page. */
 const PORTION = 1_000;
@@ -12,7 +12,7 @@ const PORTION = 1_000;
 export function useFeeCheck(): FeeCheck | undefined {
   const checking = useAppSelector(selectFeeChecking);
   const [made, setMade] = useState<{ of: typeof checking; check: FeeCheck }>();
-  useEffect(() => startTurns(checkInSteps(checking), (check) => setMade({ of: checking, check })), [checking]);
+  useEffect(() => startResumable(checkInSteps(checking), (check) => setMade({ of: checking, check })), [checking]);
   return made?.of === checking ? made.check : undefined;
 }
 

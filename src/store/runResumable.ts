@@ -4,7 +4,7 @@ import type { Resumable } from '@/domain/resumable';
 const TURN = 8;
 
 /** Does all the steps, in turns with the page; `onWait` is told after the first one, where that was not the last. */
-export async function takeTurns<Result>(
+export async function runResumable<Result>(
   steps: Resumable<Result>,
   onWait: () => void = () => undefined,
 ): Promise<Result> {
@@ -15,18 +15,18 @@ export async function takeTurns<Result>(
       if (done) return value;
     } while (performance.now() - start < TURN);
     if (turn === 0) onWait();
-    await letOthers();
+    await yieldToMain();
   }
 }
 
 /** Lets the page have its turn. Where a browser can, without the four thousandths of a second that a timer waits. Some know a scheduler that does not yield. */
-export function letOthers(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   const canYield = 'scheduler' in globalThis && 'yield' in scheduler;
   return canYield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 }
 
 /** The same, which can be stopped: then nobody is told. */
-export function startTurns<Result>(steps: Resumable<Result>, onDone: (result: Result) => void): () => void {
+export function startResumable<Result>(steps: Resumable<Result>, onDone: (result: Result) => void): () => void {
   let isStopped = false;
   function* untilStopped(): Resumable<Result | undefined> {
     for (;;) {
@@ -36,7 +36,7 @@ export function startTurns<Result>(steps: Resumable<Result>, onDone: (result: Re
       yield;
     }
   }
-  void takeTurns(untilStopped()).then((result) => {
+  void runResumable(untilStopped()).then((result) => {
     if (!isStopped) onDone(result as Result);
   });
   return () => {

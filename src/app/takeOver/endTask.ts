@@ -1,5 +1,5 @@
 /** Ends the task, so that the page answers in between. */
-export function giveWay(): Promise<void> {
+export function endTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve();
