@@ -24,7 +24,7 @@ import type { RootState } from '@/store/rootReducer';
 import { Money } from './Money';
 import { SavedViews, PinViewButton, useSavedViews } from './SavedViews';
 import * as texts from './texts';
-import { useWorkedOut } from './useWorkedOut';
+import { useDeferredSelector } from './useDeferredSelector';
 
 type Cell<Row> = Pick<TableColumn<Row>, 'render' | 'isNumeric' | 'width' | 'place'>;
 
@@ -77,7 +77,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
   const store = useAppStore();
   const listView = useAppSelector(selectView);
   const { search, filters, sort } = listView;
-  const view = useWorkedOut(selectPage);
+  const view = useDeferredSelector(selectPage);
   const savedViews = useSavedViews();
   // The layout announces the counts of the main screens.
   const isFurtherView = useAppSelector(selectScreenView) !== null;

@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { ExportButton } from '@/components/lists/ExportButton';
 import * as list from '@/components/lists/list.module.scss';
-import { useWorkedOut } from '@/containers/useWorkedOut';
+import { useDeferredSelector } from '@/containers/useDeferredSelector';
 import { csvFileName } from '@/domain/lists/csv';
 import { selectIsAnythingRecorded, selectRecordsFile } from '@/selectors/payments/recordsFile';
 import { selectSearchReading } from '@/selectors/payments/transactionsSearch';
@@ -18,8 +18,8 @@ import * as texts from './listTexts';
 
 export function TransactionsSum() {
   const dispatch = useAppDispatch();
-  const reading = useWorkedOut(selectSearchReading);
-  const metrics = useWorkedOut(selectListMetrics);
+  const reading = useDeferredSelector(selectSearchReading);
+  const metrics = useDeferredSelector(selectListMetrics);
   const currency = useAppSelector(selectCurrency);
   const areFeesShown = useAppSelector(selectAreFeesShown);
   const isAnythingRecorded = useAppSelector(selectIsAnythingRecorded);

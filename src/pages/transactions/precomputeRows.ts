@@ -1,4 +1,4 @@
-import { shownInstead, tellWorkedOut } from '@/containers/useWorkedOut';
+import { staleState, notifyReady } from '@/containers/useDeferredSelector';
 import { selectListWork, computeList } from '@/selectors/payments/resumableList';
 import type { RootState } from '@/store/rootReducer';
 import type { AppStore } from '@/store/store';
@@ -8,7 +8,7 @@ type Work = ReturnType<typeof selectListWork>;
 
 /** Computes a long list of payments in steps, so that the page stays responsive. A newer state cancels the computation. */
 export function precomputeRows(store: AppStore): void {
-  if (shownInstead.has(store)) return;
+  if (staleState.has(store)) return;
   let shown: { work: Work; state: RootState } | undefined;
   let asked: Work;
   let stop: () => void = () => undefined;
@@ -25,7 +25,7 @@ export function precomputeRows(store: AppStore): void {
   const start = (state: RootState, work: Work) => {
     stop = startResumable(computeList(state), () => {
       shown = { work, state };
-      tellWorkedOut();
+      notifyReady();
     });
   };
   // It starts after the next frame, so that a typed letter is painted first.
@@ -41,7 +41,7 @@ export function precomputeRows(store: AppStore): void {
   };
   follow();
   store.subscribe(follow);
-  shownInstead.set(store, (state) => {
+  staleState.set(store, (state) => {
     const work = selectListWork(state);
     return work === undefined || shown === undefined || shown.work === work ? state : shown.state;
   });
