@@ -1,4 +1,4 @@
-import { keepMark } from '@/app/takeOver/keptMark';
+import { trackLocalChanges } from '@/app/takeOver/hasLocalChanges';
 import { PATHS } from '@/domain/screens';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { sampleDataReset } from '@/slices/persistenceSlice';
@@ -68,13 +68,13 @@ test('In own data, and where the storage is refused, all figures wait; what othe
 
 test('The first change to the sample keeps all figures waiting from then on, until the sample is back', () => {
   const store = setupStore();
-  keepMark(store);
+  trackLocalChanges(store);
   expect(shownAt('/')).toBe('all');
   store.dispatch(
     merchantsActions.merchantStatusChanged({ id: 'MER001', status: 'Suspended', reason: 'Three disputes' }),
   );
   expect(shownAt('/')).toBe('frame');
   store.dispatch(sampleDataReset());
-  keepMark(store);
+  trackLocalChanges(store);
   expect(shownAt('/')).toBe('all');
 });

@@ -1,9 +1,9 @@
 import './trustedTypes';
 import './publicPath';
 import { endTask } from './takeOver/endTask';
-import { takeOverScreen } from './takeOver/shownPart';
+import { hydrateScreen } from './takeOver/visiblePart';
 
-const isPrerendered = takeOverScreen();
+const isPrerendered = hydrateScreen();
 // In steps: a slow processor takes its time for the modules alone, and then for what they do.
 void endTask()
   .then(() => import(/* webpackMode: "eager" */ './createConsole'))

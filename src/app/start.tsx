@@ -14,7 +14,7 @@ import { openChosenWorkspace } from './ownData/openChosenWorkspace';
 import { ownData } from './ownData/ownData';
 import { SCREENS } from './routes';
 import { endTask } from './takeOver/endTask';
-import { keepMark } from './takeOver/keptMark';
+import { trackLocalChanges } from './takeOver/hasLocalChanges';
 import { listenToSystemTheme } from './theme/theme';
 
 /** Milliseconds: by then the first look is there. */
@@ -45,7 +45,7 @@ function open({ startState, openRows, problem, isPrerendered = false }: Opened):
   void Promise.all([ready, screen?.Page.arrival()]).then(async () => {
     await endTask();
     putAddressRight(store);
-    if (!startState) keepMark(store);
+    if (!startState) trackLocalChanges(store);
     listenToSystemTheme(store);
     if (problem) store.dispatch(toastShown({ title: 'Your own data are not open', text: problem }));
     const isDevelopment = process.env.NODE_ENV !== 'production';

@@ -1,8 +1,8 @@
 import { BASE_PATH } from '@/components/browser/basePath';
 import { PATHS } from '@/domain/screens';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
-import { holdEarlyActs } from './earlyActs';
-import { showPart, type ShownPart } from './shownPart';
+import { queueEvents } from './queuedEvents';
+import { showVisiblePart, type VisiblePart } from './visiblePart';
 
 // A script of its own, behind the style sheets. Until it has run the frame alone is painted, and pages that the service worker keeps
 // wait for it altogether; nothing is shown of the sample that the build drew where the operator has other things. It must stay
@@ -24,8 +24,8 @@ const ALTERED: Record<string, string | null> = {
 };
 
 const part = findPart();
-showPart(part);
-if (part === 'all' || part === 'screen') holdEarlyActs();
+showVisiblePart(part);
+if (part === 'all' || part === 'screen') queueEvents();
 
 // A script that did not arrive is asked for again by whoever needs it; the bundler would wait for what stands here.
 window.addEventListener(
@@ -36,7 +36,7 @@ window.addEventListener(
   true,
 );
 
-function findPart(): ShownPart {
+function findPart(): VisiblePart {
   const { pathname, search } = window.location;
   const path = pathname.slice(BASE_PATH.length).replace(/\/+$/, '') || PATHS.dashboard;
   // The page of the dashboard is also that of every path that has none.

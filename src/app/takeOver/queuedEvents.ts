@@ -2,17 +2,17 @@ declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- a type cannot be added to
   interface Window {
     /** Of the script that comes before the first paint, for the one that comes later: does now what was held back. */
-    redoEarlyActs?: () => void;
+    replayQueuedEvents?: () => void;
   }
 }
 
-type Act = { event: Event; target: HTMLElement; value: string };
+type QueuedEvent = { event: Event; target: HTMLElement; value: string };
 
 const TYPES = ['click', 'keydown', 'input', 'change'];
 
 /** Holds back what is done on a page that nobody listens to yet: it is seen before React is there. Links lead on by themselves. */
-export function holdEarlyActs(): void {
-  const acts: Act[] = [];
+export function queueEvents(): void {
+  const events: QueuedEvent[] = [];
   const hold = (event: Event) => {
     const { type, target } = event;
     if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
@@ -21,17 +21,17 @@ export function holdEarlyActs(): void {
     event.stopImmediatePropagation();
     if (type === 'click') event.preventDefault();
     const value = 'value' in element ? String(element.value) : '';
-    acts.push({ event, target: element, value });
+    events.push({ event, target: element, value });
   };
   for (const type of TYPES) window.addEventListener(type, hold, true);
-  window.redoEarlyActs = () => {
+  window.replayQueuedEvents = () => {
     for (const type of TYPES) window.removeEventListener(type, hold, true);
-    redo(acts.splice(0));
+    redo(events.splice(0));
   };
 }
 
-function redo(acts: readonly Act[]): void {
-  for (const { event, target, value } of acts) {
+function redo(events: readonly QueuedEvent[]): void {
+  for (const { event, target, value } of events) {
     if (event.type === 'click') target.click();
     else if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent(event.type, event));
     else if (target instanceof HTMLInputElement) type(target, value);

@@ -1,5 +1,5 @@
 /** How much of what the build drew is this operator's own view. The rest waits, by the styles, until React has drawn theirs. */
-export type ShownPart =
+export type VisiblePart =
   | 'all'
   /** All but what the foot of the sidebar says of their choices. */
   | 'screen'
@@ -8,17 +8,17 @@ export type ShownPart =
   | 'nothing';
 
 /** Says how much is shown, before anything is. */
-export function showPart(part: ShownPart): void {
+export function showVisiblePart(part: VisiblePart): void {
   document.documentElement.dataset.shown = part;
   if (part === 'frame' || part === 'nothing') document.documentElement.ariaBusy = 'true';
 }
 
 /** Whether the screen that the build drew is taken over; where it is not, it goes at once, so that nobody finds it. */
-export function takeOverScreen(): boolean {
+export function hydrateScreen(): boolean {
   const { shown } = document.documentElement.dataset;
-  const isTakenOver = shown === 'all' || shown === 'screen';
-  if (!isTakenOver) document.querySelector('main')?.replaceChildren();
-  return isTakenOver;
+  const isHydrated = shown === 'all' || shown === 'screen';
+  if (!isHydrated) document.querySelector('main')?.replaceChildren();
+  return isHydrated;
 }
 
 /** What React has drawn is the operator's own view. */
@@ -26,5 +26,5 @@ export function showPage(): void {
   delete document.documentElement.dataset.shown;
   document.documentElement.ariaBusy = null;
   // Not among React's own effects: there it takes over no other part for an event.
-  setTimeout(() => window.redoEarlyActs?.());
+  setTimeout(() => window.replayQueuedEvents?.());
 }

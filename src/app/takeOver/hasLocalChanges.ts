@@ -8,7 +8,7 @@ const KEY = 'splitpay:kept';
  * Says in the storage whether anything was changed in the sample: the database would answer only after the page is shown
  * (partAtLoad.ts). It is taken away at a start alone: what DevTools show of the past is no reset.
  */
-export function keepMark(store: AppStore): void {
+export function trackLocalChanges(store: AppStore): void {
   let isMarked = isChanged(store.getState());
   write(isMarked);
   store.subscribe(() => {
