@@ -59,10 +59,10 @@ export default function webpackConfig(
       buildDependencies: { config: [__filename, `${path.resolve(__dirname, 'scripts')}/`] },
     },
     entry: {
-      react: './src/app/takeOver/react.ts',
+      react: './src/app/hydration/react.ts',
       main: { import: './src/app/main.tsx', dependOn: 'react' },
       theme: './src/app/theme/themeAtLoad.ts',
-      part: './src/app/takeOver/partAtLoad.ts',
+      part: './src/app/hydration/partAtLoad.ts',
     },
     output: {
       path: path.resolve(__dirname, 'dist'),

@@ -1,4 +1,4 @@
-import { trackLocalChanges } from '@/app/takeOver/hasLocalChanges';
+import { trackLocalChanges } from '@/app/hydration/hasLocalChanges';
 import { PATHS } from '@/domain/screens';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { sampleDataReset } from '@/slices/persistenceSlice';
@@ -18,7 +18,7 @@ function shownAt(address: string, path = address): string | undefined {
   window.history.replaceState(null, '', address);
   document.documentElement.dataset.path = path;
   jest.isolateModules(() => {
-    jest.requireActual('@/app/takeOver/partAtLoad');
+    jest.requireActual('@/app/hydration/partAtLoad');
   });
   return document.documentElement.dataset.shown;
 }

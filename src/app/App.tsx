@@ -10,7 +10,7 @@ import { ApplicationError } from './ApplicationError';
 import { createNavigator } from './address';
 import { AppLayout } from './layout/AppLayout';
 import { SCREENS } from './routes';
-import { showPage } from './takeOver/visiblePart';
+import { showPage } from './hydration/visiblePart';
 import { useTheme } from './theme/theme';
 
 const NotFoundPage = lazyPart(async () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import * as styles from './errorScreen.module.scss';
 import { DownloadReport } from './report/DownloadReport';
-import { showPage } from './takeOver/visiblePart';
+import { showPage } from './hydration/visiblePart';
 
 /** Where a screen broke: the specification's fallback, with a way on. */
 export function ApplicationError({ error }: Pick<FallbackProps, 'error'>) {

@@ -1,7 +1,7 @@
 import './trustedTypes';
 import './publicPath';
-import { endTask } from './takeOver/endTask';
-import { hydrateScreen } from './takeOver/visiblePart';
+import { endTask } from './hydration/endTask';
+import { hydrateScreen } from './hydration/visiblePart';
 
 const isPrerendered = hydrateScreen();
 // In steps: a slow processor takes its time for the modules alone, and then for what they do.

@@ -13,8 +13,8 @@ import { readChosenWorkspace } from './ownData/chosenWorkspace';
 import { openChosenWorkspace } from './ownData/openChosenWorkspace';
 import { ownData } from './ownData/ownData';
 import { SCREENS } from './routes';
-import { endTask } from './takeOver/endTask';
-import { trackLocalChanges } from './takeOver/hasLocalChanges';
+import { endTask } from './hydration/endTask';
+import { trackLocalChanges } from './hydration/hasLocalChanges';
 import { listenToSystemTheme } from './theme/theme';
 
 /** Milliseconds: by then the first look is there. */
