@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { editSchema, takenBackSchema } from '@/domain/schemas/changes';
+import { editSchema, reversalSchema } from '@/domain/schemas/changes';
 import { reconciliationRecordSchema } from '@/domain/schemas/reconciliation';
 import { issuedStatementSchema, payoutSchema } from '@/domain/schemas/statements';
 
@@ -35,7 +35,7 @@ const report = {
   last: '2024-06-30',
 };
 const settlement = { kind: 'settlement', id: 's1', ...unzoned, reportId: 'r1', breakId: 'A', reason: 'Known' };
-const takenBack = { id: 't1', ...stamp, of: 'payouts', recordId: 'p1', record: payout };
+const reversals = { id: 't1', ...stamp, of: 'payouts', recordId: 'p1', record: payout };
 const edit = { id: 'e1', subject: 'merchant', rowId: 'MER001', ...unzoned, before: { city: 'NYC' } };
 
 describe.each([
@@ -43,7 +43,7 @@ describe.each([
   ['An issued statement', issuedStatementSchema, issued],
   ['A report', reconciliationRecordSchema, report],
   ['A settled break', reconciliationRecordSchema, settlement],
-  ['What was taken back', takenBackSchema, takenBack],
+  ['What was taken back', reversalSchema, reversals],
   ['An edit', editSchema, edit],
 ])('%s from the storage', (_, schema, kept) => {
   test('is read unchanged', () => expect(v.parse(schema, kept)).toEqual(kept));
@@ -66,8 +66,8 @@ test.each([
     { ...report, breaks: [{ id: 'A', kind: 'odd', theirs: [] }] },
   ],
   ['a reason of blanks', reconciliationRecordSchema, { ...settlement, reason: ' ' }],
-  ['records of another kind', takenBackSchema, { ...takenBack, of: 'refunds' }],
-  ['a record that is none', takenBackSchema, { ...takenBack, record: { id: 'p1' } }],
+  ['records of another kind', reversalSchema, { ...reversals, of: 'refunds' }],
+  ['a record that is none', reversalSchema, { ...reversals, record: { id: 'p1' } }],
   ['a subject that is none', editSchema, { ...edit, subject: 'payment' }],
 ])('A value with %s is rejected', (_, schema, wrong) => expect(v.is(schema, wrong)).toBe(false));
 
@@ -76,8 +76,8 @@ test.each([
   ['with what the hash was told', issuedStatementSchema, { ...issued, paper: '[]' }],
   ['of payouts', reconciliationRecordSchema, { ...report, of: 'payouts', zone }],
   ['with another break', reconciliationRecordSchema, { ...settlement, withBreakId: 'B', zone }],
-  ['of a statement', takenBackSchema, { ...takenBack, of: 'statements', record: issued }],
-  ['of a settled break', takenBackSchema, { ...takenBack, of: 'reconciliation', record: settlement }],
-  ['and brought back', takenBackSchema, { ...takenBack, record: null, broughtBack: { id: 'b1', ...stamp } }],
+  ['of a statement', reversalSchema, { ...reversals, of: 'statements', record: issued }],
+  ['of a settled break', reversalSchema, { ...reversals, of: 'reconciliation', record: settlement }],
+  ['and brought back', reversalSchema, { ...reversals, record: null, broughtBack: { id: 'b1', ...stamp } }],
   ['of a row that was added', editSchema, { ...edit, before: null, zone }],
 ])('A value that was recorded %s is read', (_, schema, kept) => expect(v.is(schema, kept)).toBe(true));

@@ -1,6 +1,6 @@
 import { differingFields } from '@/domain/changes/differingFields';
 import { EDITED, type Edit } from '@/domain/changes/edits';
-import type { TakenBack } from '@/domain/changes/takenBack';
+import type { Reversal } from '@/domain/changes/reversal';
 import { isSame } from '@/domain/isSame';
 import { editRecorded } from '@/slices/entities/editsSlice';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
@@ -9,24 +9,24 @@ import { effectiveRow, type Overlay } from '@/slices/entities/overlay';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
-import { recordsBroughtBack, recordsTakenBack, selectTakenBack } from '@/slices/entities/takenBackSlice';
+import { recordsRestored, recordsReversed, selectReversals } from '@/slices/entities/reversalsSlice';
 import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
 import { stampOf, type Clock } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
 import { withValidClock, type Command } from './command';
 
-type Records = Record<string, NonNullable<TakenBack['record']>>;
+type Records = Record<string, NonNullable<Reversal['record']>>;
 
 const OVERLAYS: Record<Edit['subject'], (state: RootState) => Overlay<{ id: string }>> = {
   merchant: selectMerchantOverlay,
   integration: selectIntegrationOverlay,
 };
-const RECORDS: Record<TakenBack['of'], (state: RootState) => Records> = {
+const RECORDS: Record<Reversal['of'], (state: RootState) => Records> = {
   payouts: selectPayoutRecords,
   statements: selectIssuedStatements,
   reconciliation: selectReconciliationRecords,
 };
-const KINDS = Object.keys(RECORDS) as TakenBack['of'][];
+const KINDS = Object.keys(RECORDS) as Reversal['of'][];
 
 /**
  * Does something, and records who did it and when where no record of its own tells that: which rows it edited, and which
@@ -38,14 +38,14 @@ export function withAudit<Result>(act: Command<Result>): Command<Result> {
     const result = dispatch(act);
     const after = getState();
     for (const edit of editsOf(before, after, clock)) dispatch(editRecorded(edit));
-    const gone = takenBackOf(before, after, clock);
-    if (gone.length > 0) dispatch(recordsTakenBack(gone));
-    const ids = Object.values(selectTakenBack(before)).flatMap(({ id, of, recordId, record }) =>
+    const reversals = findReversals(before, after, clock);
+    if (reversals.length > 0) dispatch(recordsReversed(reversals));
+    const ids = Object.values(selectReversals(before)).flatMap(({ id, of, recordId, record }) =>
       record && !Object.hasOwn(RECORDS[of](before), recordId) && Object.hasOwn(RECORDS[of](after), recordId)
         ? [id]
         : [],
     );
-    if (ids.length > 0) dispatch(recordsBroughtBack({ ids, stamp: stampOf(clock) }));
+    if (ids.length > 0) dispatch(recordsRestored({ ids, stamp: stampOf(clock) }));
     return result;
   };
 }
@@ -76,11 +76,11 @@ function editsOf(before: RootState, after: RootState, clock: Clock): Edit[] {
   });
 }
 
-function takenBackOf(before: RootState, after: RootState, clock: Clock): TakenBack[] {
+function findReversals(before: RootState, after: RootState, clock: Clock): Reversal[] {
   return KINDS.flatMap((of) => {
     const [one, other] = [RECORDS[of](before), RECORDS[of](after)];
     if (one === other) return [];
-    const gone = Object.entries(one).filter(([id]) => !Object.hasOwn(other, id));
-    return gone.map(([recordId, record]) => ({ ...stampOf(clock), of, recordId, record }));
+    const reversals = Object.entries(one).filter(([id]) => !Object.hasOwn(other, id));
+    return reversals.map(([recordId, record]) => ({ ...stampOf(clock), of, recordId, record }));
   });
 }

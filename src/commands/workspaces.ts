@@ -99,7 +99,7 @@ export function undoImport(id: string): Command<Promise<boolean>> {
 /** It can be brought back until the next start. */
 export const deleteWorkspace = (id: string) => withListedFiles((files) => told(id, files.remove(id)));
 
-export const bringBackWorkspace = (id: string) => withListedFiles((files) => told(id, files.bringBack(id)));
+export const restoreWorkspace = (id: string) => withListedFiles((files) => told(id, files.restore(id)));
 
 async function told<Result>(id: string, change: Promise<Result>): Promise<Result> {
   const result = await change;

@@ -10,7 +10,7 @@ import { reconciliationSlice } from '@/slices/entities/reconciliationSlice';
 import { payoutsSlice } from '@/slices/entities/payoutsSlice';
 import { statementsSlice } from '@/slices/entities/statementsSlice';
 import { savedViewsSlice } from '@/slices/entities/savedViewsSlice';
-import { takenBackSlice } from '@/slices/entities/takenBackSlice';
+import { reversalsSlice } from '@/slices/entities/reversalsSlice';
 import { transactionsSlice } from '@/slices/entities/transactionsSlice';
 import { volumeSlice } from '@/slices/entities/volumeSlice';
 import { integrationsListSlice } from '@/slices/lists/integrationsListSlice';
@@ -57,7 +57,7 @@ const slices = [
   shortcutsSlice,
   statementsListSlice,
   statementsSlice,
-  takenBackSlice,
+  reversalsSlice,
   themeSlice,
   transactionsListSlice,
   transactionsSlice,

@@ -108,11 +108,11 @@ describe('The workspaces', () => {
     const { user } = await openList();
     await user.click(button('Delete Another'));
     await user.click(button('Delete Another'));
-    const bringBack = await screen.findByRole('button', { name: 'Restore Another' });
+    const restore = await screen.findByRole('button', { name: 'Restore Another' });
     const otherTab = openWorkspaceFiles();
     await otherTab.free();
     otherTab.close();
-    await user.click(bringBack);
+    await user.click(restore);
     expect(await screen.findByText('This workspace is gone')).toBeVisible();
     expect(screen.queryByText('Another', { selector: 'strong' })).toBeNull();
   });

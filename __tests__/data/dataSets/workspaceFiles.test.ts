@@ -58,13 +58,13 @@ test('A deleted workspace cannot be opened, can be restored, and is removed when
   await files.remove('a');
   expect(await textOf('a')).toBeUndefined();
   expect(await files.list()).toMatchObject([{ id: 'a', isDeleted: true }, { id: 'b' }]);
-  await files.bringBack('a');
+  await files.restore('a');
   expect(await textOf('a')).toBe('rows of a');
   expect(await files.free()).toEqual([]);
   await files.remove('a');
   expect(await files.free()).toEqual(['a']);
   expect(await idsOf()).toEqual(['b']);
-  expect(await files.bringBack('a')).toBe(false);
+  expect(await files.restore('a')).toBe(false);
   expect(await idsOf()).toEqual(['b']);
 });
 

@@ -18,7 +18,7 @@ function sourceOfJuly() {
     transactions: [paid],
     records: [refund],
     payouts: [advance],
-    takenBack: [{ id: 'back', recordedAt: '2024-07-03 09:00:00', payout: early }],
+    reversals: [{ id: 'back', recordedAt: '2024-07-03 09:00:00', payout: early }],
     issued: [june],
   });
 }

@@ -34,7 +34,7 @@ function issueJuly(
       buildPayout({ id: 'advance', amount: 1_000, reference: 'Advance', recordedAt: '2024-07-02 09:00:00' }),
       buildPayout({ id: 'july', amount: 2_000, day: '2024-07-20', recordedAt: '2024-07-20 09:00:00' }),
     ],
-    takenBack: [{ id: 'reversal', recordedAt: '2024-07-03 09:00:00', payout: reversed }],
+    reversals: [{ id: 'reversal', recordedAt: '2024-07-03 09:00:00', payout: reversed }],
     issued: [june],
   });
   return { source, issued: issue(source, partyId, JULY, '2024-08-01 09:00:00') };

@@ -6,7 +6,7 @@ import { FEE_PARTIES, TRANSACTION_STATUSES, type PaymentData } from '@/domain/pa
 import { asIssued, workOutBalances } from '@/domain/statements/balances';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import { textOfLine } from '@/domain/statements/lineHash';
-import type { Payout, PayoutTakenBack } from '@/domain/statements/payouts';
+import type { Payout, ReversedPayout } from '@/domain/statements/payouts';
 import { reproduce, workOutStatement } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
@@ -52,10 +52,10 @@ function createPlatform() {
   const transactions: PaymentData[] = [];
   const records: PaymentRecord[] = [];
   const payouts: Payout[] = [];
-  const takenBack: PayoutTakenBack[] = [];
+  const reversals: ReversedPayout[] = [];
   const issued: IssuedStatement[] = [];
   const papers = new Map<IssuedStatement, string[]>();
-  const source = () => sourceOf({ transactions, records, payouts, takenBack, issued });
+  const source = () => sourceOf({ transactions, records, payouts, reversals, issued });
   const pick = <Each>(all: readonly Each[], place: number) => all[place % Math.max(1, all.length)];
   let moment = 0;
   function happen(event: Event) {
@@ -80,14 +80,14 @@ function createPlatform() {
     const payout = pick(payouts, event.at);
     if (event.kind === 'taken back' && payout) {
       payouts.splice(payouts.indexOf(payout), 1);
-      takenBack.push({ id, recordedAt, payout });
+      reversals.push({ id, recordedAt, payout });
     }
     const gone = pick(
-      takenBack.filter(({ broughtBack }) => !broughtBack),
+      reversals.filter(({ restored }) => !restored),
       event.at,
     );
     if (event.kind === 'brought back' && gone) {
-      gone.broughtBack = { id, recordedAt };
+      gone.restored = { id, recordedAt };
       payouts.push(gone.payout);
     }
     const last = pick(issued, event.at);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { payoutHistories, stoodAt, type PayoutTakenBack } from '@/domain/statements/payouts';
+import { payoutHistories, stoodAt, type ReversedPayout } from '@/domain/statements/payouts';
 import { isKnownBy, type Stamp } from '@/domain/statements/stamps';
 import { buildPayout } from '../../helpers/domain/statements';
 
@@ -24,13 +24,13 @@ test('A payout stands from when it was recorded until it is taken back, and agai
   fc.assert(
     fc.property(turns, order, fc.integer({ min: 0, max: 9 }), (all, ranks, moment) => {
       // By turns it is taken back and brought back; the records of it come in any order.
-      const takenBack: { rank: number; each: PayoutTakenBack }[] = [];
+      const reversals: { rank: number; each: ReversedPayout }[] = [];
       for (let turn = 0; turn < all.length; turn += 2) {
         const back = all[turn + 1];
-        const broughtBack = back === undefined ? undefined : at(back);
-        takenBack.push({ rank: ranks[turn]!, each: { ...at(all[turn]!), payout, broughtBack } });
+        const restored = back === undefined ? undefined : at(back);
+        reversals.push({ rank: ranks[turn]!, each: { ...at(all[turn]!), payout, restored } });
       }
-      const told = takenBack.sort((one, other) => one.rank - other.rank).map(({ each }) => each);
+      const told = reversals.sort((one, other) => one.rank - other.rank).map(({ each }) => each);
       const isStanding = all.length % 2 === 0;
       const histories = payoutHistories(isStanding ? [payout] : [], told);
       expect(histories).toHaveLength(1);

@@ -5,7 +5,7 @@ import {
   changesSince,
   correctionOf,
   payoutLine,
-  payoutTakenBack,
+  reversedPayout,
   refundLine,
   type StatementLine,
 } from '@/domain/statements/statementLines';
@@ -67,7 +67,7 @@ test('A correction says what it is of: a payout by its day, with its reference u
   expect(noteOf(nameless!)).toBe('Payout on Jun 30, 2024, recorded after S-1 was issued');
   expect(noteOf(dated!)).toBe('Payout on Jun 30, 2024, recorded after S-1 was issued');
   expect(noteOf({ ...nameless!, kind: 'refund' })).toBe('Refund, recorded after S-1 was issued');
-  const reversed = payoutTakenBack(named!, 'S-1');
+  const reversed = reversedPayout(named!, 'S-1');
   expect(reversed).toMatchObject({ kind: 'correction', net: 10_000 });
   expect(describeLineNote(reversed)).toBe('Payout on Jun 30, 2024 (June), reversed after S-1 was issued');
   expect(describeLineNote(named!)).toBe('June');

@@ -145,7 +145,7 @@ test('A payout that is taken back stays on the statement that was issued with it
   const before = sourceOf({ transactions: [paid], payouts: [payout] });
   const { paper: _paper, ...issued } = issue(before, 'MER001', JUNE, '2024-07-02 12:00:00');
   const back = { id: '2', recordedAt: '2024-07-03 09:00:00', payout };
-  const after = sourceOf({ transactions: [paid], takenBack: [back], issued: [issued] });
+  const after = sourceOf({ transactions: [paid], reversals: [back], issued: [issued] });
   expect(reproduce(after, issued)).toMatchObject({ opening: 0, closing: 5_000, length: 2, isClosed: true });
   const july = workOutStatement(after, 'MER001', JULY);
   expect(linesOf(july).map(({ kind, note, balance }) => [kind, note, balance])).toEqual([
@@ -153,11 +153,11 @@ test('A payout that is taken back stays on the statement that was issued with it
   ]);
   expect(workOutBalances(after, JULY, []).at(-1)).toMatchObject({ earned: 0, paidOut: -4_000 });
   // Brought back, nothing is left to correct.
-  const broughtBack = { id: '3', recordedAt: '2024-07-03 10:00:00' };
-  const again = { transactions: [paid], payouts: [payout], takenBack: [{ ...back, broughtBack }] };
+  const restored = { id: '3', recordedAt: '2024-07-03 10:00:00' };
+  const again = { transactions: [paid], payouts: [payout], reversals: [{ ...back, restored }] };
   expect(workOutStatement(sourceOf({ ...again, issued: [issued] }), 'MER001', JULY)).toMatchObject({ length: 0 });
   // Where it was issued in between, it stands in the next one.
-  const between = issue(sourceOf({ transactions: [paid], takenBack: [back] }), 'MER001', JUNE, '2024-07-03 09:30:00');
+  const between = issue(sourceOf({ transactions: [paid], reversals: [back] }), 'MER001', JUNE, '2024-07-03 09:30:00');
   expect(between).toMatchObject({ closing: 9_000, lines: 1 });
   const source = sourceOf({ ...again, issued: [between] });
   expect(reproduce(source, { ...between, paper: undefined })).toMatchObject({ closing: 9_000, length: 1 });

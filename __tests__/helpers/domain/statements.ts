@@ -6,7 +6,7 @@ import { workOutPayment } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES, type Fee, type PaymentData } from '@/domain/payments/payment';
 import { hashOf, paperOf, workOutStatement } from '@/domain/statements/statements';
 import { statementNumber, type IssuedStatement } from '@/domain/statements/issued';
-import { payoutHistories, type Payout, type PayoutTakenBack } from '@/domain/statements/payouts';
+import { payoutHistories, type Payout, type ReversedPayout } from '@/domain/statements/payouts';
 import { groupByParty, type StatementSource } from '@/domain/statements/source';
 import { groupByMerchant } from '@/domain/statements/sums/grouping';
 import { USD } from '../currencies';
@@ -17,7 +17,7 @@ type History = {
   partners?: readonly string[];
   records?: readonly PaymentRecord[];
   payouts?: readonly Payout[];
-  takenBack?: readonly PayoutTakenBack[];
+  reversals?: readonly ReversedPayout[];
   issued?: readonly IssuedStatement[];
 };
 
@@ -27,7 +27,7 @@ export function sourceOf({
   partners = [],
   records = [],
   payouts = [],
-  takenBack = [],
+  reversals = [],
   issued = [],
 }: History): StatementSource {
   const fees = transactions.flatMap(({ id, amount, date }) => {
@@ -40,13 +40,13 @@ export function sourceOf({
   const words = ['', ...new Set(partners.filter((name) => name !== ''))];
   const places = transactions.map((_, index) => Math.max(0, words.indexOf(partners[index] ?? '')));
   const table = { ...tableOfRows(transactions, fees), ...(words.length > 1 && { partners: { words, places } }) };
-  return sourceOfTable(table, { records, payouts, takenBack, issued });
+  return sourceOfTable(table, { records, payouts, reversals, issued });
 }
 
 /** The same of these payments. */
 export function sourceOfTable(
   table: TransactionTable,
-  { records = [], payouts = [], takenBack = [], issued = [] }: Omit<History, 'transactions' | 'partners'>,
+  { records = [], payouts = [], reversals = [], issued = [] }: Omit<History, 'transactions' | 'partners'>,
 ): StatementSource {
   const accepted = replayRecords(records, (id) => {
     const index = table.indexOf(id);
@@ -66,7 +66,7 @@ export function sourceOfTable(
     merchants,
     payouts: groupByParty(payouts),
     issued: groupByParty(inOrder),
-    payoutHistories: groupBy(payoutHistories(payouts, takenBack), ({ payout }) => payout.partyId),
+    payoutHistories: groupBy(payoutHistories(payouts, reversals), ({ payout }) => payout.partyId),
   };
 }
 

@@ -12,7 +12,7 @@ import {
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
-import { recordsTakenBack } from '@/slices/entities/takenBackSlice';
+import { recordsReversed } from '@/slices/entities/reversalsSlice';
 import { screenViewActions } from '@/slices/lists/screenViewSlice';
 import { computerClock, dayOf } from '@/store/clock';
 import { setupStore, type AppStore } from '@/store/store';
@@ -177,7 +177,7 @@ test('A bank statement is compared with the payouts by payee, and the references
   store.dispatch(payoutsRecorded([buildPayout({ id: 'paid', partyId: 'MER001', reference: 'June' })]));
   const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC', of: 'payouts' } as const;
   store.dispatch(
-    recordsTakenBack([
+    recordsReversed([
       { ...stamp, id: 't1', recordId: 'back', record: buildPayout({ id: 'back', reference: 'May' }) },
       { ...stamp, id: 't2', recordId: 'brought back', record: null },
     ]),

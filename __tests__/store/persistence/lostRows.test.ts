@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
 import { openRows } from '@/commands/openRows';
 import { recordRefund } from '@/commands/recordPayments';
-import { bringBackWorkspace, deleteWorkspace, undoImport } from '@/commands/workspaces';
+import { restoreWorkspace, deleteWorkspace, undoImport } from '@/commands/workspaces';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { importsBefore } from '@/domain/workspaces/workspaces';
 import { selectAreRowsLost, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/lostRows';
@@ -126,7 +126,7 @@ test('In a workspace that another tab has deleted nothing is recorded until it i
   await tell();
   expect(selectIsOpenDeleted(store.getState())).toBe(true);
   expect(refund(store, 'P-1')).toBe(false);
-  await elsewhere.store.dispatch(bringBackWorkspace('w1'));
+  await elsewhere.store.dispatch(restoreWorkspace('w1'));
   await tell();
   expect(areLost(store)).toBe(false);
   expect(refund(store, 'P-1')).toBe(true);

@@ -140,7 +140,7 @@ const turn = fc.record({
     { from: '2024-06-15', to: '2024-06-30' },
     { from: '2024-06-21', to: '2024-06-30' },
   ),
-  isTakenBack: fc.boolean(),
+  isReversed: fc.boolean(),
   isWritten: fc.boolean(),
   delivered: fc.nat(3),
 });
@@ -149,10 +149,10 @@ test('However the tabs meet, no day is on two statements, and both have those th
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { minLength: 15, maxLength: 15 }), async (turns) => {
       const { browser, tabs } = await openTwo();
-      for (const { tab, days, isTakenBack, isWritten, delivered } of turns) {
+      for (const { tab, days, isReversed, isWritten, delivered } of turns) {
         const { store } = tabs[tab];
         const [issued] = Object.values(selectIssuedStatements(store.getState()));
-        if (isTakenBack && issued) store.dispatch(withdrawStatement(issued));
+        if (isReversed && issued) store.dispatch(withdrawStatement(issued));
         else await issue(store, days);
         jest.advanceTimersByTime(1);
         if (isWritten) await browser.settle();

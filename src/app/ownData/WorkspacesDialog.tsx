@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import {
-  bringBackWorkspace,
-  deleteWorkspace,
-  listWorkspaces,
-  renameWorkspace,
-  undoImport,
-} from '@/commands/workspaces';
+import { restoreWorkspace, deleteWorkspace, listWorkspaces, renameWorkspace, undoImport } from '@/commands/workspaces';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { useDraft } from '@/components/forms/useDraft';
 import { useLeave } from '@/components/forms/useLeave';
@@ -109,7 +103,7 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
           <strong>{name}</strong>
           <small>{texts.deleted}</small>
         </div>
-        <Button variant="outline-secondary" size="sm" onClick={() => void dispatch(bringBackWorkspace(id))}>
+        <Button variant="outline-secondary" size="sm" onClick={() => void dispatch(restoreWorkspace(id))}>
           {texts.restore(name)}
         </Button>
       </>

@@ -165,7 +165,7 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
         if (after) await workspaces.put(after);
       }),
     remove: (id: string) => update(id, { isDeleted: true }),
-    bringBack: (id: string) => update(id, { isDeleted: false }),
+    restore: (id: string) => update(id, { isDeleted: false }),
     /**
      * Removes deleted workspaces and data sets without a workspace. Returns the ids of the removed workspaces. If a
      * record is damaged, its data set is unknown, so all data sets stay.

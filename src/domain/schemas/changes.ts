@@ -20,7 +20,7 @@ export const editSchema = v.strictObject({
 
 const stamp = { id: v.string(), recordedAt: localTimeSchema, recordedBy: v.string(), zone: v.string() };
 
-export const takenBackSchema = v.strictObject({
+export const reversalSchema = v.strictObject({
   ...stamp,
   /** The kind of the changed record, and its id. */
   of: v.picklist(['payouts', 'statements', 'reconciliation']),

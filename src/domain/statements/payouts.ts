@@ -11,15 +11,15 @@ import { isKnownBy, type Stamp } from './stamps';
 export type Payout = InferOutput<typeof payoutSchema>;
 
 /** That a payout was taken back, and brought back where it was. */
-export type PayoutTakenBack = Stamp & { payout: Payout; broughtBack?: Stamp | undefined };
+export type ReversedPayout = Stamp & { payout: Payout; restored?: Stamp | undefined };
 
 /** A payout with the times in which it stood: until it was taken back, and again from when it was brought back. */
 export type PayoutHistory = { payout: Payout; periods: { from: Stamp; until?: Stamp }[] };
 
 /** The payouts with those that were taken back, as they were recorded, each with the times in which it stood. */
-export function payoutHistories(standing: readonly Payout[], takenBack: readonly PayoutTakenBack[]): PayoutHistory[] {
-  const endings = groupBy(takenBack, ({ payout }) => payout.id);
-  const payouts = new Map([...takenBack.map(({ payout }) => payout), ...standing].map((each) => [each.id, each]));
+export function payoutHistories(standing: readonly Payout[], reversals: readonly ReversedPayout[]): PayoutHistory[] {
+  const endings = groupBy(reversals, ({ payout }) => payout.id);
+  const payouts = new Map([...reversals.map(({ payout }) => payout), ...standing].map((each) => [each.id, each]));
   // Those of one day keep their places in what was issued, whichever of them was taken back since.
   return [...payouts.values()].sort(compareRecorded).map((payout) => {
     const periods: PayoutHistory['periods'] = [];
@@ -27,7 +27,7 @@ export function payoutHistories(standing: readonly Payout[], takenBack: readonly
     const own = (endings.get(payout.id) ?? []).sort((one, other) => (isKnownBy(one, other) ? -1 : 1));
     for (const until of own) {
       if (from) periods.push({ from, until });
-      from = until.broughtBack;
+      from = until.restored;
     }
     return { payout, periods: from ? [...periods, { from }] : periods };
   });

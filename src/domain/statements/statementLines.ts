@@ -59,7 +59,7 @@ export function correctionOf(line: StatementLine, number: string): StatementLine
 }
 
 /** The line of a payout that was reversed after the statement with it was issued. */
-export function payoutTakenBack({ note, net, ...line }: StatementLine, number: string): StatementLine {
+export function reversedPayout({ note, net, ...line }: StatementLine, number: string): StatementLine {
   const what = `Payout ${note}`.trim();
   return { ...line, kind: 'correction', note: `${what}, taken back after ${number} was issued`, net: 0 - net };
 }

@@ -15,7 +15,7 @@ import {
   changesSince,
   correctionOf,
   payoutLine,
-  payoutTakenBack,
+  reversedPayout,
   refundLine,
   timeOf,
   type StatementLine,
@@ -135,7 +135,7 @@ function* walk(
   const takeLine = (line: StatementLine, isNow: boolean, wasThen: boolean) => {
     if (isNow && take(timeOf(line), line.net)) others.push(line);
     else if (previous && isNow !== wasThen && timeOf(line) <= previousEnd)
-      late.push(isNow ? correctionOf(line, previous.id) : payoutTakenBack(line, previous.id));
+      late.push(isNow ? correctionOf(line, previous.id) : reversedPayout(line, previous.id));
   };
   let walked = 0;
   for (const index of rows) {

@@ -9,8 +9,8 @@ import {
 import { editChanges } from '@/selectors/changes/editChanges';
 import { reconciliationChange } from '@/selectors/changes/reconciliationChanges';
 import { payoutChange, statementChange } from '@/selectors/changes/statementChanges';
-import { isPayout, type TakenBack } from '@/domain/changes/takenBack';
-import { takenBackChanges } from '@/selectors/changes/takenBackChanges';
+import { isPayout, type Reversal } from '@/domain/changes/reversal';
+import { reversalChanges } from '@/selectors/changes/reversalChanges';
 import { compareCodes } from '@/domain/compareCodes';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { lazyResumable, type Resumable } from '@/domain/resumable';
@@ -26,7 +26,7 @@ import { selectWaitingRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
-import { selectTakenBack } from '@/slices/entities/takenBackSlice';
+import { selectReversals } from '@/slices/entities/reversalsSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 
 /** Payments per step, which must not block the page. */
@@ -75,11 +75,11 @@ const selectWaitingChanges = createSelector([selectWaitingRecords, selectMerchan
 
 /** Describes how a payout, a statement, a report or a resolved discrepancy was recorded, even if it was reversed since. */
 const selectChangeOf = createSelector(
-  [selectReconciliationRecords, selectTakenBack, selectMerchantOf, selectPartyNames, selectCurrency],
-  (reconciliation, takenBack, merchantOf, names, currency) => {
-    const records = [...Object.values(takenBack).map(({ record }) => record), ...Object.values(reconciliation)];
+  [selectReconciliationRecords, selectReversals, selectMerchantOf, selectPartyNames, selectCurrency],
+  (reconciliation, reversals, merchantOf, names, currency) => {
+    const records = [...Object.values(reversals).map(({ record }) => record), ...Object.values(reconciliation)];
     const reports = new Map(records.flatMap((each) => (each && 'breaks' in each ? [[each.id, each]] : [])));
-    return (record: NonNullable<TakenBack['record']>): Change | undefined => {
+    return (record: NonNullable<Reversal['record']>): Change | undefined => {
       if ('kind' in record) return reconciliationChange(record, reports, merchantOf);
       if (isPayout(record)) return payoutChange(record, names, currency);
       return statementChange(record, names, currency);
@@ -88,11 +88,11 @@ const selectChangeOf = createSelector(
 );
 
 const selectRecordChanges = createSelector(
-  [selectPayoutRecords, selectIssuedStatements, selectReconciliationRecords, selectTakenBack, selectChangeOf],
-  (payouts, statements, reconciliation, takenBack, changeOf) => {
+  [selectPayoutRecords, selectIssuedStatements, selectReconciliationRecords, selectReversals, selectChangeOf],
+  (payouts, statements, reconciliation, reversals, changeOf) => {
     const standing = { payouts, statements, reconciliation };
     const recorded = Object.values(standing).flatMap((records) => Object.values(records).map(changeOf));
-    const changes = [...takenBackChanges(Object.values(takenBack), standing, changeOf), ...recorded];
+    const changes = [...reversalChanges(Object.values(reversals), standing, changeOf), ...recorded];
     // Two tabs may have reversed the same record, so its recording is listed only once.
     return new Map(changes.flatMap((change) => (change ? [[change.id, change]] : [])));
   },

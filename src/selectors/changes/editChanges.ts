@@ -54,11 +54,11 @@ function tell({ subject, before }: Edit, became: Row | undefined, currency: Curr
   const fields = Object.keys(before).filter(
     (name) => !REPEATED_FIELDS.includes(name) && !isSameText(before[name], became?.[name]),
   );
-  const isTakenBack = !became || fields.length === 0;
+  const isReversed = !became || fields.length === 0;
   const why = (fields.includes('status') ? textOf(became?.statusReason) : undefined) ?? '';
   const told = why === '' ? fields : fields.filter((name) => name !== 'statusReason');
   return {
-    what: texts.edited(subject, isTakenBack),
+    what: texts.edited(subject, isReversed),
     from: describeFields(pick(before, told), currency),
     to: describeFields(pick(became ?? {}, told), currency),
     why,

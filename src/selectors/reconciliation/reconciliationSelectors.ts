@@ -1,5 +1,5 @@
 import { compareRecorded } from '@/domain/calendar/recorded';
-import { isPayout } from '@/domain/changes/takenBack';
+import { isPayout } from '@/domain/changes/reversal';
 import { byId } from '@/domain/lists/byKey';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { workOutPayment } from '@/domain/payments/recordedPayments';
@@ -15,7 +15,7 @@ import { selectRecordedPayments, selectTransactionTable } from '@/selectors/paym
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
-import { selectTakenBack } from '@/slices/entities/takenBackSlice';
+import { selectReversals } from '@/slices/entities/reversalsSlice';
 import { selectFeeRows, selectTransactionRows } from '@/slices/entities/transactionsSlice';
 import { selectShownReportId } from '@/slices/lists/screenViewSlice';
 import { selectCurrencyCode, selectOwnWorkspace, selectToday, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
@@ -110,14 +110,14 @@ export const selectBreak = createSelector(
 
 /** The payouts for the worker that compares a bank statement. */
 export const selectOwnPayouts = createSelector(
-  [selectPayoutRecords, selectTakenBack, selectPartyNames, selectCurrencyCode, selectWorkspaceTimeZone],
-  (payouts, takenBack, names, currency, timeZone) => ({
+  [selectPayoutRecords, selectReversals, selectPartyNames, selectCurrencyCode, selectWorkspaceTimeZone],
+  (payouts, reversals, names, currency, timeZone) => ({
     currency,
     timeZone,
     payouts: Object.values(payouts).map(({ id, partyId, reference, day, amount }) => {
       return { id, name: partyNameOf(names, partyId), reference, day, amount };
     }),
-    otherReferences: Object.values(takenBack).flatMap(({ record }) => (isPayout(record) ? [record.reference] : [])),
+    otherReferences: Object.values(reversals).flatMap(({ record }) => (isPayout(record) ? [record.reference] : [])),
   }),
 );
 

@@ -1,7 +1,7 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
 import { addDays, type Day } from '@/domain/calendar/dates';
 import { spanOf, type Span } from '@/domain/calendar/periods';
-import { isPayout } from '@/domain/changes/takenBack';
+import { isPayout } from '@/domain/changes/reversal';
 import type { Cents } from '@/domain/money/money';
 import { groupBy } from '@/domain/lists/byKey';
 import { workOutBalances } from '@/domain/statements/balances';
@@ -14,7 +14,7 @@ import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
-import { selectTakenBack } from '@/slices/entities/takenBackSlice';
+import { selectReversals } from '@/slices/entities/reversalsSlice';
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
 import { selectToday, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 
@@ -44,8 +44,8 @@ export const selectPayouts = createSelector([selectPayoutRecords], (records) =>
 
 const selectPayoutsByParty = createSelector([selectPayoutRecords], (records) => groupByParty(Object.values(records)));
 
-const selectPayoutHistories = createSelector([selectPayoutRecords, selectTakenBack], (records, takenBack) => {
-  const all = Object.values(takenBack);
+const selectPayoutHistories = createSelector([selectPayoutRecords, selectReversals], (records, reversals) => {
+  const all = Object.values(reversals);
   // Of one that was brought back the record is in its place, or in the last of those that have it.
   const known = new Map(all.flatMap(({ record }) => (isPayout(record) ? [[record.id, record]] : [])));
   const gone = all.flatMap((each) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { savedViewSchema } from '@/domain/lists/savedViews';
-import { editSchema, takenBackSchema } from '@/domain/schemas/changes';
+import { editSchema, reversalSchema } from '@/domain/schemas/changes';
 import { integrationSchema } from '@/domain/schemas/integrations';
 import { merchantSchema } from '@/domain/schemas/merchants';
 import { paymentRecordSchema } from '@/domain/schemas/payments';
@@ -15,7 +15,7 @@ export const SCHEMAS = {
   payouts: payoutSchema,
   statements: issuedStatementSchema,
   reconciliation: reconciliationRecordSchema,
-  takenBack: takenBackSchema,
+  takenBack: reversalSchema,
   edits: editSchema,
   savedViews: savedViewSchema,
   notifications: v.boolean(),

@@ -1,6 +1,6 @@
 import type { Change } from '@/selectors/changes/changes';
-import type { TakenBack } from '@/domain/changes/takenBack';
-import { takenBackChanges } from '@/selectors/changes/takenBackChanges';
+import type { Reversal } from '@/domain/changes/reversal';
+import { reversalChanges } from '@/selectors/changes/reversalChanges';
 import type { Payout } from '@/domain/statements/payouts';
 
 const payout: Payout = {
@@ -27,7 +27,7 @@ const recorded: Change = {
   why: 'June',
 };
 
-const takenBack = (day: number, other: Partial<TakenBack> = {}): TakenBack => ({
+const takenBack = (day: number, other: Partial<Reversal> = {}): Reversal => ({
   id: `t${day}`,
   recordedAt: `2024-07-0${day} 09:00:00`,
   recordedBy: 'Sam Reed',
@@ -38,8 +38,8 @@ const takenBack = (day: number, other: Partial<TakenBack> = {}): TakenBack => ({
   ...other,
 });
 const NOWHERE = { payouts: {}, statements: {}, reconciliation: {} };
-const changesOf = (all: readonly TakenBack[], standing: Parameters<typeof takenBackChanges>[1] = NOWHERE) =>
-  takenBackChanges(all, standing, (record) => ('day' in record ? { ...recorded, why: record.reference } : undefined));
+const changesOf = (all: readonly Reversal[], standing: Parameters<typeof reversalChanges>[1] = NOWHERE) =>
+  reversalChanges(all, standing, (record) => ('day' in record ? { ...recorded, why: record.reference } : undefined));
 
 const back = (day: number) => ({
   ...recorded,
@@ -53,7 +53,7 @@ const back = (day: number) => ({
   why: '',
 });
 const again = { id: 'b1', recordedAt: '2024-07-05 09:00:00', recordedBy: 'Kim Lee', zone: 'UTC' };
-const broughtBack = {
+const restored = {
   ...recorded,
   id: 'b1',
   at: '2024-07-05 09:00:00',
@@ -68,17 +68,17 @@ test('A reversed record is listed as recorded and as reversed', () => {
 
 test('A restored record is listed by its own slice, and its restoration here', () => {
   const all = [takenBack(3, { record: null, broughtBack: again })];
-  expect(changesOf(all, { ...NOWHERE, payouts: { p1: payout } })).toEqual([back(3), broughtBack]);
+  expect(changesOf(all, { ...NOWHERE, payouts: { p1: payout } })).toEqual([back(3), restored]);
 });
 
 test('A record that is restored and reversed again is described by its later reversal', () => {
   const all = [takenBack(3, { record: null, broughtBack: again }), takenBack(6)];
-  expect(changesOf(all)).toEqual([back(3), broughtBack, recorded, back(6)]);
+  expect(changesOf(all)).toEqual([back(3), restored, recorded, back(6)]);
   // A record of another type may have the same id.
   expect(changesOf([takenBack(3, { record: null }), takenBack(6, { of: 'statements' })])).toEqual([recorded, back(6)]);
 });
 
 test('A reversal without its record is not listed', () => {
   expect(changesOf([takenBack(3, { record: null })])).toEqual([]);
-  expect(takenBackChanges([takenBack(3)], NOWHERE, () => undefined)).toEqual([]);
+  expect(reversalChanges([takenBack(3)], NOWHERE, () => undefined)).toEqual([]);
 });

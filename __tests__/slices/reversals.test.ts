@@ -1,23 +1,23 @@
-import type { TakenBack } from '@/domain/changes/takenBack';
-import { recordsBroughtBack, recordsTakenBack, takenBackSlice } from '@/slices/entities/takenBackSlice';
+import type { Reversal } from '@/domain/changes/reversal';
+import { recordsRestored, recordsReversed, reversalsSlice } from '@/slices/entities/reversalsSlice';
 import { buildPayout } from '../helpers/domain/statements';
 
 const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
 const later = { ...stamp, recordedAt: '2024-07-01 10:00:00' };
-const { reducer } = takenBackSlice;
+const { reducer } = reversalsSlice;
 const record = buildPayout();
-const payout: TakenBack = { id: 't1', ...stamp, of: 'payouts', recordId: record.id, record };
-const taken = reducer(undefined, recordsTakenBack([payout]));
+const payout: Reversal = { id: 't1', ...stamp, of: 'payouts', recordId: record.id, record };
+const taken = reducer(undefined, recordsReversed([payout]));
 
 test('What was taken back is kept as it was the first time', () => {
   expect(taken.records).toEqual({ t1: payout });
-  expect(reducer(taken, recordsTakenBack([{ ...payout, recordedBy: 'Someone else' }]))).toBe(taken);
+  expect(reducer(taken, recordsReversed([{ ...payout, recordedBy: 'Someone else' }]))).toBe(taken);
 });
 
 test('What was brought back is in its place again, and here it says by whom', () => {
   const stampOfAct = { id: 'b1', ...later };
-  const brought = reducer(taken, recordsBroughtBack({ ids: ['t1'], stamp: stampOfAct }));
+  const brought = reducer(taken, recordsRestored({ ids: ['t1'], stamp: stampOfAct }));
   expect(brought.records.t1).toEqual({ ...payout, record: null, broughtBack: stampOfAct });
   const again = { ids: ['t1', 'unknown'], stamp: { ...stampOfAct, recordedBy: 'Someone else' } };
-  expect(reducer(brought, recordsBroughtBack(again))).toBe(brought);
+  expect(reducer(brought, recordsRestored(again))).toBe(brought);
 });

@@ -1,20 +1,20 @@
 import type { Change } from './changes';
-import type { TakenBack } from '@/domain/changes/takenBack';
+import type { Reversal } from '@/domain/changes/reversal';
 import * as texts from './texts';
 
-type TakenRecord = NonNullable<TakenBack['record']>;
+type TakenRecord = NonNullable<Reversal['record']>;
 
 /**
  * The reversals and restorations of records, and the recording of each record that only its reversal still holds.
  * `changeOf` describes a record, and the second argument has the records that are in effect.
  */
-export function takenBackChanges(
-  all: readonly TakenBack[],
-  standing: Record<TakenBack['of'], Record<string, TakenRecord>>,
+export function reversalChanges(
+  all: readonly Reversal[],
+  standing: Record<Reversal['of'], Record<string, TakenRecord>>,
   changeOf: (record: TakenRecord) => Change | undefined,
 ): Change[] {
   const gone = new Map(all.flatMap(({ of, recordId, record }) => (record ? [[`${of} ${recordId}`, record]] : [])));
-  return all.flatMap(({ id, of, recordId, record, recordedAt, recordedBy, zone, broughtBack }) => {
+  return all.flatMap(({ id, of, recordId, record, recordedAt, recordedBy, zone, broughtBack: restored }) => {
     // If a record was restored and reversed again, the later reversal holds it.
     const known = record ?? standing[of][recordId] ?? gone.get(`${of} ${recordId}`);
     const change = known && changeOf(known);
@@ -24,11 +24,11 @@ export function takenBackChanges(
     return [
       ...(record ? [change] : []),
       { ...change, ...back, why: '' },
-      ...(broughtBack ? [{ ...change, ...stampOf(broughtBack), what: texts.restored(what), why: '' }] : []),
+      ...(restored ? [{ ...change, ...stampOf(restored), what: texts.restored(what), why: '' }] : []),
     ];
   });
 }
 
-function stampOf({ id, recordedAt, recordedBy, zone }: NonNullable<TakenBack['broughtBack']>) {
+function stampOf({ id, recordedAt, recordedBy, zone }: NonNullable<Reversal['broughtBack']>) {
   return { id, at: recordedAt, by: recordedBy, zone };
 }

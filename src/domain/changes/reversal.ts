@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot';
-import type { takenBackSchema } from '@/domain/schemas/changes';
+import type { reversalSchema } from '@/domain/schemas/changes';
 import type { Payout } from '@/domain/statements/payouts';
 
 /** The reversal of a record. It holds the record, which is removed from its own slice, so that a record exists only once. */
-export type TakenBack = InferOutput<typeof takenBackSchema>;
+export type Reversal = InferOutput<typeof reversalSchema>;
 
 /** Whether the reversed record is a payout; null, after it was restored, is none. */
-export function isPayout(record: TakenBack['record']): record is Payout {
+export function isPayout(record: Reversal['record']): record is Payout {
   return record !== null && 'day' in record;
 }

@@ -1,0 +1,32 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Reversal } from '@/domain/changes/reversal';
+
+/** By their ids. */
+export type ReversalsState = { records: Record<string, Reversal> };
+
+const initialState: ReversalsState = { records: {} };
+
+/** The records that operators took back, by whom and when: they are in their own slices no more. */
+export const reversalsSlice = createSlice({
+  name: 'takenBack',
+  initialState,
+  reducers: {
+    recordsTakenBack({ records }, { payload }: PayloadAction<readonly Reversal[]>) {
+      for (const each of payload) if (!(each.id in records)) records[each.id] = each;
+    },
+    /** They are in their own slices again. */
+    recordsBroughtBack(
+      { records },
+      { payload: { ids, stamp } }: PayloadAction<{ ids: readonly string[]; stamp: Reversal['broughtBack'] }>,
+    ) {
+      for (const id of ids) {
+        const each = records[id];
+        if (each?.record) Object.assign(each, { record: null, broughtBack: stamp });
+      }
+    },
+  },
+  selectors: { selectReversals: (state) => state.records },
+});
+
+export const { recordsTakenBack: recordsReversed, recordsBroughtBack: recordsRestored } = reversalsSlice.actions;
+export const { selectReversals } = reversalsSlice.selectors;
