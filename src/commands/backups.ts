@@ -3,23 +3,30 @@ import { writeBackup } from '@/data/backups/backupFile';
 import type { ReadBackup } from '@/data/backups/readBackup';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { timeOfDate } from '@/domain/calendar/dates';
-import { freeName, type HandedOver } from '@/domain/workspaces/handedOver';
+import { freeName, type WorkspaceExport } from '@/domain/workspaces/workspaceExport';
 import { pastImports, SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
 import { initialState } from '@/store/sessionReplay/writeRecording';
 import { forgetWorkspace } from '@/store/persistence/forgetWorkspace';
-import { checkKept, choicesOf, readKept, writeKept, type Kept, type KeptProblem } from '@/store/persistence/handedOver';
+import {
+  checkContents,
+  choicesOf,
+  readContents,
+  writeContents,
+  type ExportedContents,
+  type ContentsProblem,
+} from '@/store/persistence/workspaceExport';
 import { dayOf } from '@/store/clock';
 import type { Command } from './command';
 
 export type Backup = { fileName: string; file: Blob };
 
 /** A backup that was checked wholly, and may be brought in. */
-export type CheckedBackup = Omit<ReadBackup, 'content'> & { kept: Kept };
+export type CheckedBackup = Omit<ReadBackup, 'content'> & { kept: ExportedContents };
 
 /** One file that holds a workspace of this browser, the sample too. Rejects where the browser refuses its storage. */
 export function backUp(id: string): Command<Promise<Backup>> {
   return async (_dispatch, getState, { clock }) => {
-    const kept = await readKept(id, getState());
+    const kept = await readContents(id, getState());
     const { workspace, rows, givenIds } =
       id === SAMPLE ? { workspace: sample(dayOf(clock)), rows: undefined, givenIds: [] } : await find(id);
     const { name, source, hash, importedOn, imported } = workspace;
@@ -34,7 +41,7 @@ export function backUp(id: string): Command<Promise<Backup>> {
   };
 }
 
-function sample(importedOn: string): HandedOver {
+function sample(importedOn: string): WorkspaceExport {
   const { rows } = initialState().transactions;
   return { name: SAMPLE_NAME, source: SAMPLE_NAME, hash: SAMPLE, rows: rows.length, importedOn };
 }
@@ -51,8 +58,8 @@ async function find(id: string) {
 }
 
 /** What was read of a backup, once all of it can be used here. */
-export function checkBackup({ head, content, rows }: ReadBackup): CheckedBackup | { problem: KeptProblem } {
-  const kept = checkKept(content, head.workspace.hash === SAMPLE);
+export function checkBackup({ head, content, rows }: ReadBackup): CheckedBackup | { problem: ContentsProblem } {
+  const kept = checkContents(content, head.workspace.hash === SAMPLE);
   return 'problem' in kept ? kept : { head, rows, kept };
 }
 
@@ -77,7 +84,7 @@ export function restoreBackup(backup: CheckedBackup, takesPreferences: boolean):
     try {
       const workspace = { ...backup.head.workspace, id, name: await nameOfRestored(backup) };
       await files.announce(workspace);
-      await writeKept(id, backup.kept);
+      await writeContents(id, backup.kept);
       await files.arrive(workspace, backup.rows, backup.kept.givenIds);
     } catch (error) {
       // What cannot be taken away now goes at the next start.

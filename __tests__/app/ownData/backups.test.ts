@@ -5,7 +5,7 @@ import { SAMPLE } from '@/domain/workspaces/workspaces';
 import {
   bringIn,
   check,
-  givenKept,
+  givenContents,
   inWorkspace,
   listed,
   openAnotherBrowser,
@@ -27,7 +27,7 @@ test.each([
   await fc.assert(
     fc.asyncProperty(anySteps, async (steps) => {
       await openAnotherBrowser();
-      if (id !== SAMPLE) await givenKept();
+      if (id !== SAMPLE) await givenContents();
       const before = await inWorkspace(id, (store) =>
         steps.forEach((step, at) => STEPS[step](store, ids[at % ids.length]!, at)),
       );
@@ -40,7 +40,7 @@ test.each([
 });
 
 test('A backup is added under a new name if its name is in use, and its settings are restored only on request', async () => {
-  await givenKept();
+  await givenContents();
   const before = await inWorkspace('w1', (store) => {
     STEPS.refund(store, 'P-1', 1);
     STEPS.theme(store);
@@ -73,12 +73,12 @@ test('A restored backup of the demo data is separate from the demo data', async 
 });
 
 test('A backup gets a file name even if the name of the workspace has no letter or digit', async () => {
-  await givenKept('w1', '***');
+  await givenContents('w1', '***');
   expect((await inWorkspace('w1')).fileName).toMatch(/^workspace-/);
 });
 
 test('A backup contains the ids that updates gave to merchants', async () => {
-  await givenKept();
+  await givenContents();
   const givenIds = [{ id: 'MER002', name: 'Lone Star' }];
   const filesHere = openWorkspaceFiles();
   const { workspace, rows } = (await filesHere.find('w1'))!;

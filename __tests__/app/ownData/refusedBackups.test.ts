@@ -5,7 +5,7 @@ import { writeBackup } from '@/data/backups/backupFile';
 import { readBackup } from '@/data/backups/readBackup';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { setupStore } from '@/store/store';
-import { check, givenKept, inWorkspace, listed, openAnotherBrowser, STEPS } from '../../helpers/store/backups';
+import { check, givenContents, inWorkspace, listed, openAnotherBrowser, STEPS } from '../../helpers/store/backups';
 
 beforeEach(openAnotherBrowser);
 afterEach(() => jest.restoreAllMocks());
@@ -45,7 +45,7 @@ describe('A backup with correct hashes is rejected and changes nothing if', () =
 });
 
 test('A storage that fails at any single write leaves nothing of a backup', async () => {
-  await givenKept();
+  await givenContents();
   const { file } = await inWorkspace('w1', (store) => {
     STEPS.refund(store, 'P-1', 1);
     STEPS.inbox(store);
@@ -75,7 +75,7 @@ test('A storage that fails at any single write leaves nothing of a backup', asyn
 });
 
 test('Records of an interrupted restore are removed at the next start', async () => {
-  await givenKept();
+  await givenContents();
   const { file } = await inWorkspace('w1', STEPS.inbox);
   await openAnotherBrowser();
   const backup = await check(file);

@@ -1,6 +1,6 @@
 import { adviseSurcharges } from '@/domain/fees/surcharges';
 import { isSameList } from '@/domain/lists/savedViewAddress';
-import { freeName } from '@/domain/workspaces/handedOver';
+import { freeName } from '@/domain/workspaces/workspaceExport';
 import { describeSource, importsBefore, LONGEST_NAME, withoutLastImport } from '@/domain/workspaces/workspaces';
 import { integrations } from '@/fixtures/integrations';
 

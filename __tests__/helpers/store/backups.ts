@@ -48,7 +48,7 @@ export async function inWorkspace(id: string, act: (store: AppStore) => unknown 
 }
 
 /** Two payments of own data, one with a refund of its file. */
-export async function givenKept(id = 'w1', name = 'My festival') {
+export async function givenContents(id = 'w1', name = 'My festival') {
   const rows = [ownPayment('P-1'), ownPayment('P-2', { status: 'Pending' })];
   const bytes = encodeDataSet(buildDataSet(rows, { refunds: [ownRefund('P-1')] }));
   const workspace = { id, name, source: 'payments.csv', hash: await hashOf(bytes), rows: 2, importedOn: '2025-06-30' };

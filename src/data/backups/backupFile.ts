@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PRODUCT_VERSION } from '@/domain/product';
-import { handedOverSchema } from '@/domain/workspaces/handedOver';
+import { workspaceExportSchema } from '@/domain/workspaces/workspaceExport';
 import { hashOf } from '@/data/dataSets/encode';
 import { packed } from './gzip';
 import { localTimeSchema } from '@/domain/schemas/values';
@@ -22,7 +22,7 @@ const partSchema = v.object({
 export const headSchema = v.object({
   productVersion: v.string(),
   madeAt: localTimeSchema,
-  workspace: handedOverSchema,
+  workspace: workspaceExportSchema,
   /**
    * `content` is JSON: what operators recorded and chose. `rows` is the data set, absent if the rows are those of the
    * demo data.

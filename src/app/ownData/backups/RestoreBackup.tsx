@@ -11,12 +11,12 @@ import * as texts from './restoreTexts';
 type Props = { backup: CheckedBackup; name: string; onRestore: (takesPreferences: boolean) => void };
 
 /** Shows what a backup contains before anything is saved. */
-export function RestoreBackup({ backup: { head, kept }, name, onRestore }: Props) {
+export function RestoreBackup({ backup: { head, kept: contents }, name, onRestore }: Props) {
   const id = useId();
   const [takesPreferences, setTakesPreferences] = useState(true);
   const { workspace, madeAt } = head;
   const count = (...journals: string[]) =>
-    formatCount(kept.entries.filter(({ journal }) => journals.includes(journal)).length);
+    formatCount(contents.entries.filter(({ journal }) => journals.includes(journal)).length);
   return (
     <Form
       id="restore-backup"

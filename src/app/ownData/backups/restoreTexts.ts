@@ -1,6 +1,6 @@
 import type { BackupProblem } from '@/data/backups/readBackup';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@/domain/product';
-import type { KeptProblem } from '@/store/persistence/handedOver';
+import type { ContentsProblem } from '@/store/persistence/workspaceExport';
 
 export const heading = 'Backup contents';
 export const complete = "The backup is complete. It's added as a new workspace and changes nothing else.";
@@ -19,7 +19,7 @@ export const notifications = 'Notifications marked as read or unread';
 export const preferences = 'Also restore settings: theme, chart period, rows per page and shortcuts';
 
 /** Why a backup cannot be restored, and what to do. */
-export const problems: Record<BackupProblem | KeptProblem, string> = {
+export const problems: Record<BackupProblem | ContentsProblem, string> = {
   'not a backup': `This isn't a ${PRODUCT_NAME} backup. Choose a file that “Back up” saved.`,
   'of a later version': `This backup was made with a later version than this one (${PRODUCT_VERSION}). Restore it in the version that made it.`,
   cut: 'This backup is incomplete: the end of the file is missing. Copy the file again from where it was saved.',

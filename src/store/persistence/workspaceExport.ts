@@ -15,7 +15,7 @@ const recordSchema = v.object({
   value: v.unknown(),
   origin: v.optional(v.string()),
 });
-const keptSchema = v.object({
+const exportedContentsSchema = v.object({
   /** Of the sample that notifications, and in a copy of it all rows, are of. */
   sampleVersion: v.string(),
   /** In the order in which they were written. */
@@ -26,12 +26,16 @@ const keptSchema = v.object({
 });
 
 /** What a workspace holds beside its rows: what was recorded, edited and marked in it, and what its operator chose. */
-export type Kept = v.InferOutput<typeof keptSchema>;
+export type ExportedContents = v.InferOutput<typeof exportedContentsSchema>;
 
 const journalOf = (name: string) => JOURNALS.find((each) => each.name === name);
 
 /** What is kept of a workspace now; what is damaged is not in it. */
-export async function readKept(workspace: string, state: RootState, databaseName = DATABASE_NAME): Promise<Kept> {
+export async function readContents(
+  workspace: string,
+  state: RootState,
+  databaseName = DATABASE_NAME,
+): Promise<ExportedContents> {
   const database = openEntries(databaseName, workspace);
   try {
     const { entries } = sortOut((await database.read()).stored, journalOf);
@@ -46,23 +50,27 @@ export async function readKept(workspace: string, state: RootState, databaseName
 }
 
 /** What was kept elsewhere, checked for its shape; or why it cannot be used: nothing is taken in part. */
-export function checkKept(input: unknown, isSample: boolean): Kept | { problem: KeptProblem } {
-  const { output: kept, success } = v.safeParse(keptSchema, input);
+export function checkContents(input: unknown, isSample: boolean): ExportedContents | { problem: ContentsProblem } {
+  const { output: contents, success } = v.safeParse(exportedContentsSchema, input);
   if (!success) return { problem: 'damaged' };
-  if (isSample && kept.sampleVersion !== fixtureVersion()) return { problem: 'of other sample data' };
-  for (const { journal: name, id, value } of kept.entries) {
+  if (isSample && contents.sampleVersion !== fixtureVersion()) return { problem: 'of other sample data' };
+  for (const { journal: name, id, value } of contents.entries) {
     const journal = journalOf(name);
     // Of a kind that is not known here yet.
     if (!journal) return { problem: 'of a later version' };
     if (!isKeepable({ id, value }, journal)) return { problem: 'damaged' };
   }
-  return kept;
+  return contents;
 }
 
-export type KeptProblem = 'damaged' | 'of a later version' | 'of other sample data';
+export type ContentsProblem = 'damaged' | 'of a later version' | 'of other sample data';
 
 /** Writes what was kept elsewhere as the entries of a workspace that is new here: all of them, or none. */
-export async function writeKept(workspace: string, { entries }: Kept, databaseName = DATABASE_NAME): Promise<void> {
+export async function writeContents(
+  workspace: string,
+  { entries }: ExportedContents,
+  databaseName = DATABASE_NAME,
+): Promise<void> {
   const database = openEntries(databaseName, workspace);
   try {
     // The kinds are judged one after the other, and each in the order of its writing.
@@ -77,7 +85,7 @@ export async function writeKept(workspace: string, { entries }: Kept, databaseNa
 }
 
 /** The events by which its preferences are chosen here; one that this console does not know is left alone. */
-export function choicesOf({ preferences }: Kept): UnknownAction[] {
+export function choicesOf({ preferences }: ExportedContents): UnknownAction[] {
   return PREFERENCES.flatMap(({ name, isValue, chosen }) => {
     const value = preferences[name];
     return isValue(value) ? [chosen(value)] : [];

@@ -15,7 +15,7 @@ const pastImportSchema = v.object({
 });
 
 /** A workspace in a backup. A restored workspace gets a new id, and its last import cannot be undone. */
-export const handedOverSchema = v.object({
+export const workspaceExportSchema = v.object({
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_NAME), v.transform(visibleControls)),
   source: sourceSchema,
   hash: v.string(),
@@ -26,7 +26,7 @@ export const handedOverSchema = v.object({
   past: v.optional(v.array(pastImportSchema)),
 });
 
-export type HandedOver = v.InferOutput<typeof handedOverSchema>;
+export type WorkspaceExport = v.InferOutput<typeof workspaceExportSchema>;
 
 /** The name, followed by a number if it is in use: `Festival 2`. */
 export function freeName(name: string, taken: readonly string[]): string {
