@@ -57,12 +57,12 @@ function reportFile(): File {
 /** Prints the duration, and fails the run if it exceeds the limit. */
 async function time(what: keyof typeof MOST, run: () => unknown): Promise<void> {
   const [start, cpu] = [performance.now(), process.cpuUsage()];
-  const told = await run();
+  const reported = await run();
   const { user, system } = process.cpuUsage(cpu);
   const seconds = (user + system) / 1e6;
   const clock = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
-    `${what}: CPU ${seconds.toFixed(2)} s (at most ${MOST[what]} s), ${clock} s by the clock; ${JSON.stringify(told)}`,
+    `${what}: CPU ${seconds.toFixed(2)} s (at most ${MOST[what]} s), ${clock} s by the clock; ${JSON.stringify(reported)}`,
   );
   if (seconds <= MOST[what]) return;
   console.error(`${what} takes longer than it may`);

@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const isOn = (enabled: boolean) => (rule: string) => [rule, { enabled }] as const;
   const rules = [...['target-size'].map(isOn(true)), ...COLOUR_RULES.map(isOn(false))];
   const { violations } = await runAxe(page, { rules: Object.fromEntries(rules) }, false);
-  expect(told(violations)).toEqual([]);
+  expect(describe(violations)).toEqual([]);
   await expectNoSidewaysScroll(page);
   await expectReadable(page);
 }
@@ -33,7 +33,7 @@ export async function expectReadable(page: Page): Promise<void> {
   const unseen = await markUnseenInks(page, readable);
   if (unseen.length === 0) return;
   const { violations, incomplete } = await runAxe(page, { runOnly: COLOUR_RULES }, true);
-  expect(told(violations)).toEqual([]);
+  expect(describe(violations)).toEqual([]);
   await expectReadableOnImages(page, incomplete);
   for (const ink of unseen) readable.add(ink);
 }
@@ -99,5 +99,5 @@ async function runAxe(page: Page, options: RunOptions, isOfMarked: boolean) {
   return { violations: without.filter(({ nodes }) => nodes.length > 0), incomplete };
 }
 
-const told = (results: Result[]) =>
+const describe = (results: Result[]) =>
   results.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

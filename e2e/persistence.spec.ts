@@ -85,11 +85,11 @@ test('Two tabs that add a merchant at the same moment keep both, and the one wit
   await context.addInitScript(() => {
     const post = Reflect.get(BroadcastChannel.prototype, 'postMessage') as (
       this: BroadcastChannel,
-      told: unknown,
+      reported: unknown,
     ) => void;
     const held: (() => void)[] = [];
-    BroadcastChannel.prototype.postMessage = function (told: unknown) {
-      held.push(() => post.call(this, told));
+    BroadcastChannel.prototype.postMessage = function (reported: unknown) {
+      held.push(() => post.call(this, reported));
     };
     const release = () => {
       BroadcastChannel.prototype.postMessage = post;
@@ -114,8 +114,8 @@ test('Two tabs that add a merchant at the same moment keep both, and the one wit
     ),
   );
   for (const tab of tabs) await tab.evaluate(() => (window as unknown as { release: () => void }).release());
-  const told = () => Promise.all(tabs.map((tab) => tab.getByText('at the same moment').count()));
-  await expect.poll(async () => (await told()).sort()).toEqual([0, 1]);
+  const describe = () => Promise.all(tabs.map((tab) => tab.getByText('at the same moment').count()));
+  await expect.poll(async () => (await describe()).sort()).toEqual([0, 1]);
   // Both before the first reload: with a page goes what it was about to tell.
   for (const tab of tabs) await expect(tab.getByText('Showing 1 to 10 of 32 entries')).toBeVisible();
   for (const tab of tabs) {

@@ -56,7 +56,7 @@ const payments = (rows: typeof transactions, count: number) =>
 
 /** Ten thousand rows a list, amounts of millions, the longest names. */
 export function largeSample(): DataSet {
-  const told = many(merchants, ROWS, ({ id: _, transactions: _count, totalSales: _sales, ...row }, position) => ({
+  const reported = many(merchants, ROWS, ({ id: _, transactions: _count, totalSales: _sales, ...row }, position) => ({
     ...row,
     name: merchantNameAt(position < merchants.length ? row.name : `${row.name} ${position}`, position),
   }));
@@ -66,7 +66,7 @@ export function largeSample(): DataSet {
     merchant: nameOf.get(merchantId)!,
     integrationName: integrationNameAt(integrationName, position),
   }));
-  const rows = withIntegrations(withMerchants(payments(transactions, ROWS), told), named);
+  const rows = withIntegrations(withMerchants(payments(transactions, ROWS), reported), named);
   return {
     ...rows,
     merchants: rows.merchants.map((row, position) => {

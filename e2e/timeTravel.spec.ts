@@ -46,7 +46,7 @@ const tree = (page: Page) =>
     const SAID =
       /^(aria-.*|role|class|for|href|type|alt|title|placeholder|hidden|inert|disabled|readonly|tabindex|lang)$/;
     const textsOf = (ids: string) => ids.split(' ').map((id) => document.getElementById(id)?.textContent);
-    const told = ({ name, value }: Attr) =>
+    const describe = ({ name, value }: Attr) =>
       `${name}=${document.getElementById(value.split(' ', 1)[0]!) ? textsOf(value).join(' ') : value}`;
     return [...document.body.querySelectorAll<HTMLInputElement>('*')]
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
@@ -56,7 +56,7 @@ const tree = (page: Page) =>
           ...[...element.attributes]
             // A title keeps its tabindex after it had the focus, so an earlier focus must not count.
             .filter(({ name }) => SAID.test(name) && !(name === 'tabindex' && element.localName === 'h1'))
-            .map(told),
+            .map(describe),
           ...(element.matches('input, select, textarea') ? [element.value, element.checked] : []),
           ...[...element.childNodes]
             .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)

@@ -38,10 +38,10 @@ function checkTotals({ caption, rows }: Look['totalled'][number]): Problem[] {
   const parts = rows.slice(0, -1);
   const [, ...totals] = rows.at(-1) ?? [];
   return totals.map((total, column) => {
-    const told = parts.map((row) => row[column + 1] ?? '');
+    const reported = parts.map((row) => row[column + 1] ?? '');
     // Of an amount that cannot be refunded nothing is told, of no party.
-    if (total === '–' && told.every((text) => text === '–')) return false;
-    const sum = sumOf(told.map(centsOf));
+    if (total === '–' && reported.every((text) => text === '–')) return false;
+    const sum = sumOf(reported.map(centsOf));
     return sum !== centsOf(total) && `${caption}: column ${column + 2} sums to ${sum} cents, and says ${total}`;
   });
 }

@@ -73,8 +73,8 @@ export async function openTab(context: BrowserContext, address: string, complain
       ] as const),
     letTimePass: () => probe((it) => it.letTimePass()),
     dispatch: (action: { type: string; payload?: unknown }) =>
-      page.evaluate((told) => {
-        (window as unknown as ProbeWindow).probe.dispatch(told);
+      page.evaluate((reported) => {
+        (window as unknown as ProbeWindow).probe.dispatch(reported);
       }, action),
   };
 }

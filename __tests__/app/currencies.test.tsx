@@ -107,8 +107,8 @@ describe.each([JPY, KWD])('In $code', (currency) => {
     await user.type(field, plainAmount(1234, currency));
     await user.click(dialog.getByRole('button', { name: `Refund ${formatMoney(1234, currency)}` }));
     expect(store.getState().payments.records[SETTLED]).toMatchObject([{ amount: 1500 }, { amount: 1234 }]);
-    const told = `Refund of ${formatMoney(1234, currency)} recorded for ${SETTLED}. No money has moved: send the refund in your payment processor.`;
-    expect(store.getState().layout.toasts).toMatchObject([{ text: told }]);
+    const reported = `Refund of ${formatMoney(1234, currency)} recorded for ${SETTLED}. No money has moved: send the refund in your payment processor.`;
+    expect(store.getState().layout.toasts).toMatchObject([{ text: reported }]);
   });
 
   test('a payment is voided in it', async () => {

@@ -39,7 +39,7 @@ function undoLast(store: AppStore): void {
 }
 
 /** The trail from the oldest: when, what, from what to what. */
-const toldOf = (store: AppStore) =>
+const describeAll = (store: AppStore) =>
   selectChanges(store.getState())
     .map(({ at, by, what, from, to }) => {
       expect(by).toBe('Alex Morgan');
@@ -53,14 +53,14 @@ test('A reversed payout is listed with its recording and its reversal, and a res
   store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
   later();
   undoLast(store);
-  expect(toldOf(store)).toEqual([
+  expect(describeAll(store)).toEqual([
     '09:00 | Payout of $100.00 | Available | Paid out on Jun 30, 2024',
     '09:01 | Reversed: payout of $100.00 | Paid out on Jun 30, 2024 | Available',
     '09:02 | Restored: payout of $100.00 | Available | Paid out on Jun 30, 2024',
   ]);
   store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
-  expect(toldOf(store)).toHaveLength(4);
-  expect(toldOf(store).at(-1)).toBe('09:03 | Reversed: payout of $100.00 | Paid out on Jun 30, 2024 | Available');
+  expect(describeAll(store)).toHaveLength(4);
+  expect(describeAll(store).at(-1)).toBe('09:03 | Reversed: payout of $100.00 | Paid out on Jun 30, 2024 | Available');
   // Each record is in one place alone.
   expect(Object.values(store.getState().takenBack.records).filter(({ record }) => record)).toHaveLength(1);
 });
@@ -73,7 +73,7 @@ test('A payout is restored only while its money is available', () => {
   payOut(store, 1_000_000);
   store.dispatch(undo(back!.undo!));
   expect(selectBalance(store.getState(), HARBOR)).toMatchObject({ paid: 1_000_000 });
-  expect(toldOf(store).filter((line) => line.includes('Restored'))).toEqual([]);
+  expect(describeAll(store).filter((line) => line.includes('Restored'))).toEqual([]);
 });
 
 test('Undoing statements leaves a line for each, and issuing them again another', async () => {
@@ -83,7 +83,7 @@ test('Undoing statements leaves a line for each, and issuing them again another'
   undoLast(store);
   await store.dispatch(issueStatements([HARBOR]));
   const closing = '2 lines, closing balance $15,417.00';
-  expect(toldOf(store)).toEqual([
+  expect(describeAll(store)).toEqual([
     `09:00 | Statement S-2024-06-MER001 issued | Open | ${closing}`,
     `09:01 | Reversed: statement S-2024-06-MER001 issued | ${closing} | Open`,
     `09:02 | Statement S-2024-06-MER001 issued | Open | ${closing}`,
@@ -102,7 +102,7 @@ test('A reopened discrepancy and a removed report are listed as they were', () =
   settle();
   later();
   store.dispatch(removeReport(selectReports(store.getState())[0]!));
-  expect(toldOf(store).map((line) => line.split(' | ').slice(0, 2).join(' '))).toEqual([
+  expect(describeAll(store).map((line) => line.split(' | ').slice(0, 2).join(' '))).toEqual([
     '09:00 Report imported',
     '09:00 Discrepancy resolved',
     '09:01 Reversed: discrepancy resolved',
@@ -110,7 +110,7 @@ test('A reopened discrepancy and a removed report are listed as they were', () =
     expect.stringMatching(/^09:03 Reversed/),
     expect.stringMatching(/^09:03 Reversed/),
   ]);
-  expect(toldOf(store)[2]).toBe('09:01 | Reversed: discrepancy resolved | Resolved | Open: Amount');
+  expect(describeAll(store)[2]).toBe('09:01 | Reversed: discrepancy resolved | Resolved | Open: Amount');
 });
 
 test('A merchant whose adding is undone is listed by name, with its removed integrations', () => {
@@ -145,12 +145,12 @@ test('An undone edit is an edit back, and a suspension lists the integrations th
   store.dispatch(editMerchant(HARBOR, draftOfMerchant(harbor), { ...draftOfMerchant(harbor), street: '2 Pier Walk' }));
   later();
   undoLast(store);
-  expect(toldOf(store)).toEqual([
+  expect(describeAll(store)).toEqual([
     `09:00 | Merchant edited | Street: ${harbor.street} | Street: 2 Pier Walk`,
     `09:01 | Merchant edited | Street: 2 Pier Walk | Street: ${harbor.street}`,
   ]);
   store.dispatch(changeMerchantStatus(HARBOR, 'Suspended', 'Unpaid fees', true));
-  expect(toldOf(store).slice(2)).toContain('09:02 | Integration edited | Status: Active | Status: Inactive');
+  expect(describeAll(store).slice(2)).toContain('09:02 | Integration edited | Status: Active | Status: Inactive');
 });
 
 test('Reversals survive a reload, reach another tab, and are removed by a reset of the sample', async () => {
@@ -162,9 +162,9 @@ test('Reversals survive a reload, reach another tab, and are removed by a reset 
   for (const tab of tabs) tab.store.dispatch(takePayoutBack(selectPayouts(tab.store.getState())[0]!));
   await browser.calm();
   const { store: reloaded } = await browser.openTab();
-  for (const each of [other.store, reloaded]) expect(toldOf(each)).toEqual(toldOf(store));
+  for (const each of [other.store, reloaded]) expect(describeAll(each)).toEqual(describeAll(store));
   // Both did it: what they took back is told once.
-  expect(toldOf(store).map((line) => line.split(' | ')[1])).toEqual([
+  expect(describeAll(store).map((line) => line.split(' | ')[1])).toEqual([
     'Payout of $100.00',
     'Reversed: payout of $100.00',
     'Reversed: payout of $100.00',

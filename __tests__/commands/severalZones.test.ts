@@ -70,8 +70,8 @@ test('Refunds of a payment are told in the order in which they were made, in whi
 });
 
 test('A refund of a file stands among those recorded here by its time in its zone', () => {
-  const told = ownRefund('P1', { date: '2025-06-30 04:50:00', timeZone: 'Europe/Berlin' });
-  const store = setupStore(givenOwnData([ownPayment('P1')], 'refunds', [told]));
+  const reported = ownRefund('P1', { date: '2025-06-30 04:50:00', timeZone: 'Europe/Berlin' });
+  const store = setupStore(givenOwnData([ownPayment('P1')], 'refunds', [reported]));
   for (const [time, amount] of [
     ['02:49', 100],
     ['02:51', 200],

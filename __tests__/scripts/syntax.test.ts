@@ -15,8 +15,8 @@ const files = ['.', 'src', '__tests__', 'e2e', 'bench', 'soak', 'scripts'].flatM
 
 test('No enumeration, and no object that is made to be spread', () => {
   const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-  const told = BANS.flatMap(({ found, instead }) =>
+  const reported = BANS.flatMap(({ found, instead }) =>
     texts.filter(({ text }) => found.test(text)).map(({ file }) => `${file}: ${instead}`),
   );
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

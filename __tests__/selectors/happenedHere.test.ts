@@ -53,10 +53,10 @@ test('It tells of the refunds that another tab recorded, with their payment, and
     store.dispatch(voidRecorded({ ...stamp(`void of ${transactionId}`, '2025-07-04'), transactionId }, pending));
   expect(selectInboxItems(store.getState())).toHaveLength(1);
   store.dispatch(inboxActions.recordsHeard(['theirs', 'void of P-2', 'theirs again']));
-  const told = { title: 'Refund in another tab', message: '$15.00 of P-1 were refunded.', transactionId: 'P-1' };
+  const reported = { title: 'Refund in another tab', message: '$15.00 of P-1 were refunded.', transactionId: 'P-1' };
   expect(selectInboxItems(store.getState())).toMatchObject([
-    { ...told, id: 'theirs again', time: 'July 3, 2025', isRead: false },
-    { ...told, id: 'theirs', time: 'July 1, 2025', isRead: false },
+    { ...reported, id: 'theirs again', time: 'July 3, 2025', isRead: false },
+    { ...reported, id: 'theirs', time: 'July 1, 2025', isRead: false },
     { title: 'File imported' },
   ]);
 });

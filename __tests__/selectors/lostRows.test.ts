@@ -8,7 +8,7 @@ const open = given.workspace!.own!;
 const another: KnownWorkspace = { ...open, id: 'w2', hash: 'another' };
 
 /** What is told of the rows that are open once the browser said which workspaces it keeps. */
-function toldOf(known: KnownWorkspace[]): string {
+function describeAll(known: KnownWorkspace[]): string {
   const store = setupStore(given);
   store.dispatch(workspacesListed({ known, room: null }));
   if (!selectAreRowsLost(store.getState())) return 'there';
@@ -21,8 +21,8 @@ test.each<[string, KnownWorkspace[], string]>([
   ['deleted', [another, { ...open, isDeleted: true }], 'deleted'],
   ['in another workspace alone', [{ ...open, id: 'w2' }], 'deleted'],
   ['not kept any more', [], 'deleted'],
-])('Rows that the browser has %s', (_how, known, told) => {
-  expect(toldOf(known)).toBe(told);
+])('Rows that the browser has %s', (_how, known, reported) => {
+  expect(describeAll(known)).toBe(reported);
 });
 
 test('Nothing is told of the sample, nor before the browser was asked', () => {

@@ -24,7 +24,7 @@ const STATUSES = [
 ] as const;
 
 /** A payment of half a year, what its file tells was refunded of it in steps, and what is tried to be refunded here. */
-const told = fc.record({
+const reported = fc.record({
   status: fc.constantFrom(...STATUSES),
   amount: fc.integer({ min: 1, max: 50_000 }),
   merchant: fc.constantFrom('Harbor Arts', 'Café Größenwahn', 'Pier 7'),
@@ -32,7 +32,7 @@ const told = fc.record({
   steps: fc.array(fc.integer({ min: 1, max: 30_000 }), { maxLength: 3 }),
   here: fc.nat({ max: 30_000 }),
 });
-type Told = typeof told extends fc.Arbitrary<infer Value> ? Value : never;
+type Reported = typeof reported extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** What the rules let through of these refunds, one after the other, of a payment with so much left. */
 function accepted(steps: readonly number[], left: number): number[] {
@@ -44,7 +44,7 @@ function accepted(steps: readonly number[], left: number): number[] {
 }
 
 /** A plain second reader: what each row comes to, without a data set, a table or a selector. */
-function readPlainly({ status: { status, isPaid }, amount, steps, here, day, merchant }: Told) {
+function readPlainly({ status: { status, isPaid }, amount, steps, here, day, merchant }: Reported) {
   const ofFile = status === 'Completed' ? accepted(steps, amount) : [];
   const left = amount - ofFile.reduce((sum, step) => sum + step, 0);
   const ofHere = status === 'Completed' ? accepted([here], left) : [];
@@ -54,7 +54,7 @@ function readPlainly({ status: { status, isPaid }, amount, steps, here, day, mer
 }
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-function open(rows: readonly Told[]) {
+function open(rows: readonly Reported[]) {
   const payments = rows.map(({ status, amount, merchant, day }, index): ReadPayment =>
     ownPayment(`P-${index}`, { ...status, amount, merchant, date: `${day} 10:00:00` }),
   );
@@ -73,7 +73,7 @@ function open(rows: readonly Told[]) {
 
 test('Every screen of own data with refunds and own statuses shows the sums of a plain second reader over its rows', () => {
   fc.assert(
-    fc.property(fc.array(told, { minLength: 1, maxLength: 12 }), (rows) => {
+    fc.property(fc.array(reported, { minLength: 1, maxLength: 12 }), (rows) => {
       const state = open(rows);
       const plain = rows.map(readPlainly);
       const [gross, refunded] = [sum(plain.map((row) => row.gross)), sum(plain.map((row) => row.refunded))];

@@ -42,8 +42,8 @@ export async function measureMonth(page: Page): Promise<Figure[]> {
     return Date.now() - start;
   });
   const issuing = page.getByRole('button', { name: 'Issue all' });
-  const told = "//*[contains(text(), 'stay as they are from now on')]";
-  await measure('Issuing all statements of a month', () => issuing.click(), told);
+  const reported = "//*[contains(text(), 'stay as they are from now on')]";
+  await measure('Issuing all statements of a month', () => issuing.click(), reported);
   await page.goto('/transactions');
   await table('Transactions');
   await page.waitForTimeout(1000);

@@ -11,10 +11,10 @@ import { withAudit } from './auditTrail';
 import * as texts from './reconciliationTexts';
 
 /** Records an imported report and shows it. Nothing happens if the dialog was closed while the worker compared. */
-export function bringInReport({ comparison, ...told }: Reconciled): Command {
+export function bringInReport({ comparison, ...reported }: Reconciled): Command {
   return (dispatch, getState, { clock }) => {
     if (selectOpenDialog(getState()).kind !== 'bringInReport') return;
-    const report: Report = { kind: 'report', ...stampOf(clock), ...told, ...comparison };
+    const report: Report = { kind: 'report', ...stampOf(clock), ...reported, ...comparison };
     const toast = {
       title: texts.reportImported,
       text: matched(report, standingOf(report, [], [])),

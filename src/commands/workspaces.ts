@@ -92,16 +92,16 @@ export const renameWorkspace = (id: string, name: string) =>
  */
 export function undoImport(id: string): Command<Promise<boolean>> {
   const undo: Command<Promise<boolean>> = (dispatch, _getState, { clock }) =>
-    dispatch(withFiles((files) => told(id, files.undoImport(id, momentOf(clock)))));
+    dispatch(withFiles((files) => notifyAfter(id, files.undoImport(id, momentOf(clock)))));
   return withValidClock(undo, Promise.resolve(false));
 }
 
 /** It can be brought back until the next start. */
-export const deleteWorkspace = (id: string) => withListedFiles((files) => told(id, files.remove(id)));
+export const deleteWorkspace = (id: string) => withListedFiles((files) => notifyAfter(id, files.remove(id)));
 
-export const restoreWorkspace = (id: string) => withListedFiles((files) => told(id, files.restore(id)));
+export const restoreWorkspace = (id: string) => withListedFiles((files) => notifyAfter(id, files.restore(id)));
 
-async function told<Result>(id: string, change: Promise<Result>): Promise<Result> {
+async function notifyAfter<Result>(id: string, change: Promise<Result>): Promise<Result> {
   const result = await change;
   tellRowsChanged(id);
   return result;

@@ -119,7 +119,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
               <ExportButton
                 fileName={file.name ?? csvFileName(noun, NO_RANGE)}
                 getTable={() => file.selectTable(store.getState())}
-                onTold={(title, text) => dispatch(toastShown({ title, text }))}
+                onMessage={(title, text) => dispatch(toastShown({ title, text }))}
               />
             )}
           </div>

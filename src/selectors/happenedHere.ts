@@ -33,6 +33,6 @@ export const selectHappened = createSelector(
     });
     return [...differences, ...refunds]
       .sort(({ record: one }, { record: other }) => other.recordedAt.localeCompare(one.recordedAt))
-      .map(({ record: { id, recordedAt }, ...told }) => ({ id, ...told, time: spellDay(recordedAt) }));
+      .map(({ record: { id, recordedAt }, ...reported }) => ({ id, ...reported, time: spellDay(recordedAt) }));
   },
 );

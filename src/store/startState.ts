@@ -54,8 +54,8 @@ export function startStateOfCopy(own: Workspace): Partial<RootState> {
 }
 
 /** What its payments say of it, and in their place what a file of merchants told. */
-function merchantOf({ told, ...row }: DataSetMerchant, today: Day): Merchant {
-  const { fileId: _fileId, ...known } = told ?? {};
+function merchantOf({ told: reported, ...row }: DataSetMerchant, today: Day): Merchant {
+  const { fileId: _fileId, ...known } = reported ?? {};
   const joinedOn = row.transactions === 0 ? today : row.joinedOn;
   return { ...NOTHING_KNOWN, ...row, joinedOn, status: 'Active', ...known };
 }

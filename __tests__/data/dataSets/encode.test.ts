@@ -77,8 +77,8 @@ test.each<[number, string, Rows[]]>([
   [2, 'no fees of files', ['fees', 'waitingFees']],
   [3, 'no fees that wait', ['waitingFees']],
 ])('A data set of version %s can be read: it has %s', (version, _, lacking) => {
-  const told = buildDataSet([readPayment({ fees: { processor: 88, partner: 0, platform: 200 } })], { refunds });
-  const bytes = new Uint8Array(encodeDataSet(told));
+  const reported = buildDataSet([readPayment({ fees: { processor: 88, partner: 0, platform: 200 } })], { refunds });
+  const bytes = new Uint8Array(encodeDataSet(reported));
   const headerBytes = new Uint32Array(bytes.buffer)[3] ?? 0;
   const text = new TextDecoder().decode(bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + headerBytes));
   const { lengths, counts, ...header } = JSON.parse(text) as Record<string, never> & {
@@ -95,7 +95,7 @@ test.each<[number, string, Rows[]]>([
   bytes.set(new TextEncoder().encode(first), PREFIX_BYTES);
   new Uint32Array(bytes.buffer)[1] = version;
   new Uint32Array(bytes.buffer, 8, 1)[0] = checksumOf(bytes.buffer, 12);
-  expect(decodeDataSet(bytes.buffer)).toEqual(told);
+  expect(decodeDataSet(bytes.buffer)).toEqual(reported);
   new Uint32Array(bytes.buffer)[1] = VERSION;
   new Uint32Array(bytes.buffer, 8, 1)[0] = checksumOf(bytes.buffer, 12);
   expect(decodeDataSet(bytes.buffer)).toEqual({ problem: 'damaged' });

@@ -169,10 +169,12 @@ describe('A storage that fails', () => {
         () => 'done',
         (error: unknown) => (error as Error).name,
       );
-      const told = await outcome;
+      const reported = await outcome;
       jest.restoreAllMocks();
       hasFailed = wasReached();
-      expect(told).toBe(hasFailed ? (failure === 'refuses the call' ? 'QuotaExceededError' : 'AbortError') : 'done');
+      expect(reported).toBe(
+        hasFailed ? (failure === 'refuses the call' ? 'QuotaExceededError' : 'AbortError') : 'done',
+      );
       if (hasFailed) expect([await dump('workspaces'), await keysIn('dataSets')]).toEqual(before);
     }
     expect(number).toBeGreaterThan(1);

@@ -168,7 +168,7 @@ test.each<[string, string[], [line: number, column: string, value: string, why: 
   ],
 ])(
   'A row with %s is listed with line, column, value and reason, and the others are imported',
-  async (_, rows, told) => {
+  async (_, rows, reported) => {
     const { openOne, judge } = givenSession();
     const { plan, questions } = await openOne(fileOf([HEADERS, GOOD, ...rows].join('\n')));
     expect(questions).toEqual([]);
@@ -181,7 +181,7 @@ test.each<[string, string[], [line: number, column: string, value: string, why: 
         refused.value,
         REFUSAL_WORDS[refused.reason],
       ]),
-    ).toEqual(told);
+    ).toEqual(reported);
     await expectNothingTouched();
   },
 );

@@ -132,20 +132,22 @@ test('If a column and refund rows differ, the larger amount counts, never the su
 });
 
 test('The first import that had a refund without a time dates it, as long as the payment stays the same', () => {
-  const told: FileRow = { id: 'a', refunded: '5', date: at(1) };
-  const { dataSet: before } = importFile({ rows: [told, { id: 'b', refunded: '', date: at(10) }] });
+  const reported: FileRow = { id: 'a', refunded: '5', date: at(1) };
+  const { dataSet: before } = importFile({ rows: [reported, { id: 'b', refunded: '', date: at(10) }] });
   const timesOf = (result: Parameters<typeof refundsOf>[0]) =>
     refundsOf(result).map(({ recordedAt }) => recordedAt.slice(0, 10));
-  expect(timesOf(importFile({ rows: [told, { id: 'c', refunded: '', date: at(20) }], before }))).toEqual([
+  expect(timesOf(importFile({ rows: [reported, { id: 'c', refunded: '', date: at(20) }], before }))).toEqual([
     '2024-06-10',
   ]);
-  expect(timesOf(importFile({ rows: [told, { id: 'c', refunded: '', date: at(5) }], before }))).toEqual(['2024-06-05']);
+  expect(timesOf(importFile({ rows: [reported, { id: 'c', refunded: '', date: at(5) }], before }))).toEqual([
+    '2024-06-05',
+  ]);
   expect(timesOf(importFile({ rows: [{ id: 'c', refunded: '', date: at(20) }], before }))).toEqual(['2024-06-10']);
   expect(
     timesOf(
       importFile({
         rows: [
-          { ...told, refunded: '6' },
+          { ...reported, refunded: '6' },
           { id: 'c', date: at(20) },
         ],
         before,

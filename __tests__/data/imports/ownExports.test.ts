@@ -68,10 +68,12 @@ test.each([
     expect({ failed, voided, others, count, gross, refunded, net, division, givenBack }).toEqual(
       selectListMetrics(before),
     );
-    const told = selectTransactionsFile(before).headers.filter((header) => !['CURRENCY', 'TIME ZONE'].includes(header));
+    const reported = selectTransactionsFile(before).headers.filter(
+      (header) => !['CURRENCY', 'TIME ZONE'].includes(header),
+    );
     const cells = (state: RootState) =>
       selectTransactionsFile(state).rows.map((row) =>
-        row.slice(0, told.length).map((cell) => cell.replace(/\s/g, ' ')),
+        row.slice(0, reported.length).map((cell) => cell.replace(/\s/g, ' ')),
       );
     expect(cells(first.state)).toEqual(cells(before));
     const second = await importAgain(textOf(first.state), 'second');

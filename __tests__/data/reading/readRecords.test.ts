@@ -12,8 +12,8 @@ test('The records after the header have their line numbers, and lines above the 
 
 test('All records after an empty row are marked, even if the empty row has separators', async () => {
   for (const empty of ['', ', ,', '""']) {
-    const { told } = await readAll(fileOf(`id,name\n1,a\n${empty}\nTotal,1\nEnd,2`), commas, 0);
-    expect(told.map(({ isAfterBlank }) => isAfterBlank)).toEqual([false, true, true]);
+    const { told: reported } = await readAll(fileOf(`id,name\n1,a\n${empty}\nTotal,1\nEnd,2`), commas, 0);
+    expect(reported.map(({ isAfterBlank }) => isAfterBlank)).toEqual([false, true, true]);
   }
 });
 

@@ -51,9 +51,9 @@ test('Discrepancies of timing, of the bank or the processor, match the stored sc
     ['id,amount,date\nP1,10.00,2024-06-28', { currency: 'USD', timeZone: 'UTC', recorded: [], rows: [], fees: [] }],
   ];
   for (const [content, own] of files) {
-    const told = await answerTo(content, own);
-    if (told?.kind !== 'reconciled') throw new Error(`It said ${JSON.stringify(told)}`);
-    const { comparison, ...about } = told.reconciled;
+    const reported = await answerTo(content, own);
+    if (reported?.kind !== 'reconciled') throw new Error(`It said ${JSON.stringify(reported)}`);
+    const { comparison, ...about } = reported.reconciled;
     const report = { ...buildReport(), ...about, ...comparison };
     expect(report.breaks.map(({ kind }) => kind)).toContain('missing here');
     expect(v.is(reconciliationRecordSchema, report)).toBe(true);
@@ -63,6 +63,6 @@ test('Discrepancies of timing, of the bank or the processor, match the stored sc
 test('A comparison without payouts or without valid rows reports what is missing', async () => {
   const none = { kind: 'nothing to compare', missing: 'payouts' };
   expect(await answerTo('Date,Amount\n2024-06-28,1', { ...OWN, payouts: [] })).toEqual(none);
-  const told = await answerTo('Date,Text,Amount\n1924-06-28,Rent,1.00\n1924-06-29,Rent,2.00');
-  expect(told).toEqual({ kind: 'nothing to compare', missing: 'transactions' });
+  const reported = await answerTo('Date,Text,Amount\n1924-06-28,Rent,1.00\n1924-06-29,Rent,2.00');
+  expect(reported).toEqual({ kind: 'nothing to compare', missing: 'transactions' });
 });

@@ -44,8 +44,8 @@ test('A direction control in the name of a report is shown', async () => {
 });
 
 test('The demo report has one discrepancy of each kind', async () => {
-  const { comparison, ...told } = await reconciledOf(processorReport.text);
-  expect(told).toEqual({ name: 'report.csv', format: 'Stripe payments', rows: 30, unread: 0 });
+  const { comparison, ...reported } = await reconciledOf(processorReport.text);
+  expect(reported).toEqual({ name: 'report.csv', format: 'Stripe payments', rows: 30, unread: 0 });
   expect(comparison.kinds).toEqual({
     'missing there': 1,
     'missing here': 1,

@@ -137,7 +137,7 @@ test("A surcharge is compared with the caps and the rules of the merchant's stat
       [{ id: 'M', name: 'Harbor', country: 'USA', state }],
       today,
     );
-  const of = (...args: Parameters<typeof advise>) => advise(...args).map((told) => [told.of, told.isCap]);
+  const of = (...args: Parameters<typeof advise>) => advise(...args).map((reported) => [reported.of, reported.isCap]);
   expect(of(300, '', '2024-06-30')).toEqual([]);
   expect(of(350, '', '2024-06-30')).toEqual([['Visa', true]]);
   expect(of(450, '', '2024-06-30')).toEqual([

@@ -107,19 +107,19 @@ describe('The profile of amounts', () => {
 test('would not change by the amounts that it skips', () => {
   const by = (decimalMark: '.' | ',') => ({ decimals: 3, decimalMark, isMinorUnits: false }) as const;
   const expected = (texts: readonly string[]) => {
-    const told = { only: { '.': false, ',': false }, decimals: { '.': false, ',': false }, isDoubtful: false };
+    const reported = { only: { '.': false, ',': false }, decimals: { '.': false, ',': false }, isDoubtful: false };
     for (const text of texts) {
       const { number } = bareAmount(text) ?? { number: '' };
       const read = { '.': readAmount(number, by('.')), ',': readAmount(number, by(',')) };
       const isRead = { '.': read['.'] !== 'amount unreadable', ',': read[','] !== 'amount unreadable' };
       if (number === '' || (!isRead['.'] && !isRead[','])) continue;
-      for (const mark of ['.', ','] as const) if (isRead[mark] && number.includes(mark)) told.decimals[mark] = true;
-      if (isRead['.'] !== isRead[',']) told.only[isRead['.'] ? '.' : ','] = true;
-      else if (read['.'] !== read[',']) told.isDoubtful = true;
+      for (const mark of ['.', ','] as const) if (isRead[mark] && number.includes(mark)) reported.decimals[mark] = true;
+      if (isRead['.'] !== isRead[',']) reported.only[isRead['.'] ? '.' : ','] = true;
+      else if (read['.'] !== read[',']) reported.isDoubtful = true;
     }
-    const { only, isDoubtful } = told;
+    const { only, isDoubtful } = reported;
     const mark = only['.'] && only[','] ? undefined : only['.'] ? '.' : only[','] ? ',' : isDoubtful ? undefined : '.';
-    return { mark, decimals: told.decimals };
+    return { mark, decimals: reported.decimals };
   };
   const text = fc.string({ unit: fc.constantFrom('0', '9', '5', '.', ',', '-', '$'), maxLength: 9 });
   fc.assert(

@@ -22,7 +22,7 @@ const read = (other: Partial<Record<Field, string>> = {}, currency = USD) =>
 
 test('A row of an integration file is read, and is active without a status', () => {
   expect(read()).toEqual({
-    told: {
+    reported: {
       id: 'INT900',
       merchant: 'Harbor',
       integrationName: 'Till',
@@ -34,7 +34,7 @@ test('A row of an integration file is read, and is active without a status', () 
     leftOut: [],
   });
   const surcharge = { configurations: 'Surcharge/Credit Card', surcharge: '2,5 %', status: 'Inactive' };
-  expect(read(surcharge)).toMatchObject({ told: { surchargeRate: 250, status: 'Inactive' } });
+  expect(read(surcharge)).toMatchObject({ reported: { surchargeRate: 250, status: 'Inactive' } });
 });
 
 test.each<[Field, string, string]>([
@@ -61,16 +61,16 @@ test('A surcharge without its configuration violates the rules of integrations',
 });
 
 test('A dollar split is in the currency of the workspace, by its sign or its code', () => {
-  expect(read({ split: '$1.50' })).toMatchObject({ told: { split: { unit: '$', hundredths: 150 } } });
-  expect(read({ split: '0.75 USD' })).toMatchObject({ told: { split: { unit: '$', hundredths: 75 } } });
-  expect(read({ split: '¥150' }, JPY)).toMatchObject({ told: { split: { unit: '$', hundredths: 150 } } });
+  expect(read({ split: '$1.50' })).toMatchObject({ reported: { split: { unit: '$', hundredths: 150 } } });
+  expect(read({ split: '0.75 USD' })).toMatchObject({ reported: { split: { unit: '$', hundredths: 75 } } });
+  expect(read({ split: '¥150' }, JPY)).toMatchObject({ reported: { split: { unit: '$', hundredths: 150 } } });
 });
 
 test('A dollar split is read as its export writes it, in every currency', () => {
   const unread = Intl.supportedValuesOf('currency').filter((code) => {
     const currency = currencyOf(code);
-    const told = read({ split: currency.sign + plainAmount(150, currency) }, currency);
-    return !('told' in told) || told.told.split.unit !== '$' || told.told.split.hundredths !== 150;
+    const reported = read({ split: currency.sign + plainAmount(150, currency) }, currency);
+    return !('told' in reported) || reported.reported.split.unit !== '$' || reported.reported.split.hundredths !== 150;
   });
   expect(unread).toEqual([]);
 });
@@ -81,9 +81,9 @@ test.each([
   ['$12,50', undefined],
   ['$1,2500', undefined],
 ])('The amount %s as a split is %s', (split, hundredths) => {
-  const told = read({ split });
-  if (hundredths === undefined) expect(told).toEqual({ field: 'split', reason: 'split unreadable' });
-  else expect(told).toMatchObject({ told: { split: { unit: '$', hundredths } } });
+  const reported = read({ split });
+  if (hundredths === undefined) expect(reported).toEqual({ field: 'split', reason: 'split unreadable' });
+  else expect(reported).toMatchObject({ reported: { split: { unit: '$', hundredths } } });
 });
 
 test('Only a status of payments can keep its own name', () => {
@@ -112,12 +112,15 @@ test('The address of a merchant follows the merchant form, and each invalid part
       means('merchants', { active: 'Active' }),
     );
   expect(readAddress()).toEqual({
-    told: { name: 'Harbor', street: '1 Pier Walk', country: 'CAN', state: 'QC', city: 'LAVAL', zipCode: 'H7A 1A1' },
+    reported: { name: 'Harbor', street: '1 Pier Walk', country: 'CAN', state: 'QC', city: 'LAVAL', zipCode: 'H7A 1A1' },
     leftOut: [],
   });
-  expect(readAddress({ country: 'mex', zipCode: '06600' })).toMatchObject({ told: { country: 'MEX' }, leftOut: [] });
+  expect(readAddress({ country: 'mex', zipCode: '06600' })).toMatchObject({
+    reported: { country: 'MEX' },
+    leftOut: [],
+  });
   expect(readAddress({ country: 'Freedonia', status: 'Active' })).toEqual({
-    told: { name: 'Harbor', status: 'Active', street: '1 Pier Walk' },
+    reported: { name: 'Harbor', status: 'Active', street: '1 Pier Walk' },
     leftOut: expect.arrayContaining(['country', 'state', 'city']) as unknown,
   });
 });
@@ -136,7 +139,7 @@ test('An unknown value of a merchant is left out and reported', () => {
       means('merchants', {}),
     ),
   ).toEqual({
-    told: { name: 'Harbor Books' },
+    reported: { name: 'Harbor Books' },
     leftOut: ['businessEmail', 'status', 'date'],
   });
   expect(
@@ -157,7 +160,7 @@ test('A merchant with a status that means Suspended is suspended, with a reason 
       means('merchants', { blocked: 'Suspended' }),
     ),
   ).toEqual({
-    told: {
+    reported: {
       name: 'Harbor',
       status: 'Suspended',
       statusReason: 'As the imported file says',

@@ -8,7 +8,7 @@ import {
   type MerchantDraft,
 } from '@/domain/merchants/merchantForm';
 import { merchantDraftSchema } from '@/domain/merchants/merchantDraftSchema';
-import { isSuspensionTold } from '@/domain/merchants/merchants';
+import { hasSuspensionReason } from '@/domain/merchants/merchants';
 import { merchants } from '@/fixtures/merchants';
 import { accepts, COMPLETE, messagesOf } from '../../helpers/domain/merchantForm';
 
@@ -151,11 +151,11 @@ test('A text is no merchant', () => {
 });
 
 test('A suspension is told by a reason that is more than blanks', () => {
-  const told = [{ statusReason: 'Unpaid fees' }, { statusReason: ' ' }, {}].map((reason) =>
-    isSuspensionTold({ status: 'Suspended', ...reason }),
+  const reported = [{ statusReason: 'Unpaid fees' }, { statusReason: ' ' }, {}].map((reason) =>
+    hasSuspensionReason({ status: 'Suspended', ...reason }),
   );
-  expect(told).toEqual([true, false, false]);
-  expect(isSuspensionTold({ status: 'Inactive' })).toBe(true);
+  expect(reported).toEqual([true, false, false]);
+  expect(hasSuspensionReason({ status: 'Inactive' })).toBe(true);
 });
 
 test('A new merchant is Active, sold nothing yet, and joined on the day it is given', () => {

@@ -7,7 +7,7 @@ import { USD } from '../../helpers/currencies';
 const at = '2024-06-01 12:00:00';
 const money = (cents: number) => formatMoney(cents, USD);
 
-const toldOf = (...[transaction, records, parts]: Parameters<typeof historyOf>) =>
+const describeAll = (...[transaction, records, parts]: Parameters<typeof historyOf>) =>
   historyOf(transaction, records, parts).map((step) => {
     const { kind: _kind, amount: _amount, note, ...rest } = step;
     return { ...rest, title: texts.step(step.kind, money(step.amount)), detail: note && texts.note(note) };
@@ -15,7 +15,7 @@ const toldOf = (...[transaction, records, parts]: Parameters<typeof historyOf>) 
 
 test('The history shows the payment and each refund with its person and time', () => {
   const transaction = buildTransaction({ amount: 2000, customerId: 'CUST007' });
-  expect(toldOf(transaction, [buildRefund()])).toEqual([
+  expect(describeAll(transaction, [buildRefund()])).toEqual([
     { id: 'TR20240601-001', title: 'Paid $20.00', detail: undefined, at, by: 'CUST007' },
     {
       id: 'record-1',
@@ -30,7 +30,7 @@ test('The history shows the payment and each refund with its person and time', (
 
 test('Each refund has the refund share of each party and whether it was recorded; a void has none', () => {
   const division = { merchant: 1_350, processor: 0, partner: 0, platform: 150 };
-  const [, recorded, told, voided] = toldOf(
+  const [, recorded, reported, voided] = describeAll(
     buildTransaction({ amount: 2000 }),
     [buildRefund(), Object.assign(buildRefund({ id: 'file' }), { isByThen: false }), buildVoid({ id: 'void' })],
     new Map([
@@ -40,29 +40,29 @@ test('Each refund has the refund share of each party and whether it was recorded
     ]),
   );
   expect(recorded).toHaveProperty('givenBack', { division, isRecorded: true });
-  expect(told).toHaveProperty('givenBack', { division, isRecorded: false });
+  expect(reported).toHaveProperty('givenBack', { division, isRecorded: false });
   expect(voided).not.toHaveProperty('givenBack');
 });
 
 test('A pending payment is not settled, until it is voided', () => {
   const transaction = buildTransaction({ status: 'Pending' });
-  expect(toldOf(transaction, [])).toMatchObject([
+  expect(describeAll(transaction, [])).toMatchObject([
     { title: 'Paid $1,250.00', detail: 'Not settled yet', by: undefined },
   ]);
   expect(texts.customerUnknown('CUST001')).toBe('Customer unknown (shown as CUST001)');
   expect(texts.customerUnknown('')).toBe('Customer unknown');
-  expect(toldOf(transaction, [buildVoid()])).toMatchObject([
+  expect(describeAll(transaction, [buildVoid()])).toMatchObject([
     { title: 'Paid $1,250.00', detail: undefined },
     { title: 'Voided $1,250.00', detail: 'Before settlement', by: 'Alex Morgan' },
   ]);
-  expect(toldOf(buildTransaction(), [])).toMatchObject([{ title: 'Paid $1,250.00', detail: undefined }]);
+  expect(describeAll(buildTransaction(), [])).toMatchObject([{ title: 'Paid $1,250.00', detail: undefined }]);
 });
 
 test('The history keeps the status of an imported payment, and whether the time of an imported refund is known', () => {
   const ofFile = (id: string, isByThen: boolean) => Object.assign(buildRefund({ id }), { isByThen });
   const history = historyOf(buildTransaction({ status: 'Held' }), [ofFile('one', true), ofFile('other', false)]);
   expect(history.map(({ kind, note }) => ({ kind, note }))).toEqual([
-    { kind: 'told', note: { kind: 'status', text: 'Held' } },
+    { kind: 'imported', note: { kind: 'status', text: 'Held' } },
     { kind: 'refunded', note: { kind: 'byThen' } },
     { kind: 'refunded', note: { kind: 'asTheFileTells' } },
   ]);
@@ -70,10 +70,10 @@ test('The history keeps the status of an imported payment, and whether the time 
 });
 
 test('A failed payment has no paid step, and a refund of the sample has no date and no person', () => {
-  expect(toldOf(buildTransaction({ status: 'Failed' }), [])).toMatchObject([
+  expect(describeAll(buildTransaction({ status: 'Failed' }), [])).toMatchObject([
     { title: 'Payment of $1,250.00 failed', at },
   ]);
-  const [, refund] = toldOf(buildTransaction({ status: 'Refunded' }), []);
+  const [, refund] = describeAll(buildTransaction({ status: 'Refunded' }), []);
   expect(refund).toEqual({
     id: 'TR20240601-001-refunded',
     title: 'Refunded $1,250.00',

@@ -256,8 +256,8 @@ test('The list has at most ten thousand discrepancies, and the others are counte
 });
 
 test('The comparison reports its progress up to 100%', () => {
-  const told: number[] = [];
+  const reported: number[] = [];
   const rows = Array.from({ length: 60_000 }, (_, place) => plainRow(`P${place}`));
-  reconcile(ownColumns(rows), reportColumns(rows), (share) => told.push(share));
-  expect(told).toEqual([0, 50_000 / 120_000, 100_000 / 120_000, 1]);
+  reconcile(ownColumns(rows), reportColumns(rows), (share) => reported.push(share));
+  expect(reported).toEqual([0, 50_000 / 120_000, 100_000 / 120_000, 1]);
 });

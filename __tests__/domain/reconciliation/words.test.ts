@@ -75,9 +75,9 @@ test('A missing side is shown as dashes', () => {
       ['Time', '2024-06-10'],
       ['Currency', 'USD'],
       ['Amount', '$5.00'],
-    ].map(([label, told]) => ({
+    ].map(([label, reported]) => ({
       label,
-      [one]: told,
+      [one]: reported,
       [other]: '–',
       isSame: true,
     }));

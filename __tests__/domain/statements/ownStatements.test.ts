@@ -80,10 +80,10 @@ test('Own data: behind one that was issued a statement corrects what was recorde
       const between = before.filter(({ time }) => dayIn(time) > days.end);
       expect(statement.opening).toBe(isBehind ? first.closing + sumOf(between) : sumOf(before));
       const corrections = linesOf(statement).filter(({ kind }) => kind === 'correction');
-      const told = isBehind ? late : [];
+      const reported = isBehind ? late : [];
       // A void leaves nothing to correct: what is pending is on no statement.
       expect(sorted(corrections.map(({ time, net }) => `${time} ${net}`))).toEqual(
-        sorted(told.map(({ time, net }) => `${time} ${net}`)),
+        sorted(reported.map(({ time, net }) => `${time} ${net}`)),
       );
       expect([statement.closing, statement.isClosed]).toEqual([
         sumOf(happened.filter(({ time }) => dayIn(time) <= next.end)),

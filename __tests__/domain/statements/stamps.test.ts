@@ -30,9 +30,9 @@ test('A payout stands from when it was recorded until it is taken back, and agai
         const restored = back === undefined ? undefined : at(back);
         reversals.push({ rank: ranks[turn]!, each: { ...at(all[turn]!), payout, restored } });
       }
-      const told = reversals.sort((one, other) => one.rank - other.rank).map(({ each }) => each);
+      const reported = reversals.sort((one, other) => one.rank - other.rank).map(({ each }) => each);
       const isStanding = all.length % 2 === 0;
-      const histories = payoutHistories(isStanding ? [payout] : [], told);
+      const histories = payoutHistories(isStanding ? [payout] : [], reported);
       expect(histories).toHaveLength(1);
       const turnsBefore = all.filter((second) => second <= moment).length;
       expect(stoodAt(histories[0]!, at(moment))).toBe(turnsBefore % 2 === 0);

@@ -9,8 +9,8 @@ test.each([
   [['may.csv'], 'may.csv'],
   [['may.csv', 'june.csv'], 'may.csv and june.csv'],
   [['may.csv', 'june.csv', 'july.csv'], 'may.csv and 2 more'],
-])('The source of a workspace imported from %j is %j', (names, told) => {
-  expect(describeSource(names)).toBe(told);
+])('The source of a workspace imported from %j is %j', (names, reported) => {
+  expect(describeSource(names)).toBe(reported);
 });
 
 test('Addresses belong to one list despite different searches, and to two if their paths or views differ', () => {

@@ -50,7 +50,7 @@ export const ownHistory = fc
     payouts: fc.array(payout, { minLength: 4, maxLength: 10 }),
   })
   .map(({ rows, records, payouts }) => {
-    const payments = rows.map(({ fileRefunds: _told, ...each }, place) =>
+    const payments = rows.map(({ fileRefunds: _reported, ...each }, place) =>
       ownPayment(`P${place}`, { ...each, isPaid: each.status !== 'Failed' }),
     );
     const fileRefunds = rows.flatMap(({ fileRefunds, status, ...each }, place) => {
@@ -102,12 +102,12 @@ export function happenedTo(source: StatementSource, rows: OwnRows, partyId: stri
     const kind = status === 'Pending' ? 'pending' : 'payment';
     happened.push({ kind, time: date, net, gross, paymentId });
     if (kind === 'pending') continue;
-    const told = fileRefundsAt(table, index).map((each) => ({ amount: each.amount, time: each.recordedAt }));
+    const reported = fileRefundsAt(table, index).map((each) => ({ amount: each.amount, time: each.recordedAt }));
     const refunds: { amount: number; time: string; stamp?: Happened['stamp'] }[] =
-      status === 'Refunded' && told.length === 0
+      status === 'Refunded' && reported.length === 0
         ? [{ amount: gross, time: date }]
         : [
-            ...told,
+            ...reported,
             ...own.flatMap((each) =>
               each.kind === 'refund' ? [{ amount: each.amount, time: each.recordedAt, stamp: each }] : [],
             ),

@@ -27,22 +27,22 @@ export const cutEvery = (size: number, length: number): number[] =>
 
 /** Collects all callbacks of reading a file. */
 export async function readAll(file: SourceFile, layout: Layout, headerRecord = -1, handlers?: Partial<RecordHandlers>) {
-  let told: { fields: string[]; line: number; isAfterBlank: boolean }[] = [];
+  let reported: { fields: string[]; line: number; isAfterBlank: boolean }[] = [];
   let rejected: { line: number; problem: RowProblem }[] = [];
   const progress: number[] = [];
   const result = await readRecords(file, layout, headerRecord, {
     onRecord: (cells, line, isAfterBlank) => {
-      told.push({ fields: textsOf(cells), line, isAfterBlank });
+      reported.push({ fields: textsOf(cells), line, isAfterBlank });
       if (cells.problem) rejected.push({ line, problem: cells.problem });
     },
     onProgress: (bytes) => progress.push(bytes),
     onRestart: () => {
-      told = [];
+      reported = [];
       rejected = [];
     },
     ...handlers,
   });
-  return { ...result, told, rejected, records: told.map(({ fields }) => fields), progress };
+  return { ...result, told: reported, rejected, records: reported.map(({ fields }) => fields), progress };
 }
 
 export const commas: Layout = { kind: 'delimited', encoding: 'utf-8', separator: ',' };

@@ -5,7 +5,7 @@ import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
 
-const told = (explanation: Explanation) => describeExplanation(explanation, USD);
+const describe = (explanation: Explanation) => describeExplanation(explanation, USD);
 
 const summary = (date: string, total: number): PeriodSummary => ({
   date,
@@ -18,7 +18,7 @@ const summary = (date: string, total: number): PeriodSummary => ({
 
 test('A newest month is compared with the one before, in times and in percent', () => {
   expect(
-    told(
+    describe(
       explainNewestMonth([summary('APR', 1), summary('MAY', 10_000), summary('JUN', 12_345)], 'totalTransactionAmount'),
     ),
   ).toEqual({
@@ -31,11 +31,11 @@ test('A newest month is compared with the one before, in times and in percent', 
 });
 
 test('Without a month before, or with nothing in it, there is no comparison', () => {
-  expect(told(explainNewestMonth([summary('JUN', 1)], 'totalTransactionAmount'))).toEqual({
+  expect(describe(explainNewestMonth([summary('JUN', 1)], 'totalTransactionAmount'))).toEqual({
     text: 'There are no two months to compare.',
     figures: [],
   });
-  expect(told(explainNewestMonth([summary('MAY', 0), summary('JUN', 1)], 'splitPayCommission')).text).toBe(
+  expect(describe(explainNewestMonth([summary('MAY', 0), summary('JUN', 1)], 'splitPayCommission')).text).toBe(
     "The platform's own part of the fees in JUN, compared with MAY.",
   );
 });
@@ -44,7 +44,7 @@ test('Active merchants are counted beside those of the other statuses', () => {
   const [merchant] = selectMerchantRows(setupStore().getState());
   const statuses = ['Active', 'Active', 'Inactive'] as const;
   expect(
-    told(
+    describe(
       explainActiveMerchants(
         statuses.map((status) => ({ ...merchant!, status })),
         1,
@@ -62,17 +62,17 @@ test('Active merchants are counted beside those of the other statuses', () => {
 });
 
 test('A tile says its share and its rows, the whole its parts', () => {
-  expect(told(explainTile([summary('MON', 100), summary('TUE', 50)], 'paidToMerchant'))).toEqual({
+  expect(describe(explainTile([summary('MON', 100), summary('TUE', 50)], 'paidToMerchant'))).toEqual({
     text: 'The sum of the bars of the period: 100% of the Total Fee Volume.',
     figures: [
       { label: 'MON', value: '$1.00' },
       { label: 'TUE', value: '$0.50' },
     ],
   });
-  const whole = told(explainTile([summary('MON', 100)], 'totalTransactionAmount'));
+  const whole = describe(explainTile([summary('MON', 100)], 'totalTransactionAmount'));
   expect(whole.text).toBe('Paid to Merchant + Partner Fees + Processor Fees + SplitPay Fees, for all of the period.');
   expect(whole.figures[0]).toEqual({ label: 'Paid to Merchant', value: '$1.00 (100%)' });
-  expect(told(explainTile([], 'totalTransactionAmount')).figures.map(({ value }) => value)).toEqual(
+  expect(describe(explainTile([], 'totalTransactionAmount')).figures.map(({ value }) => value)).toEqual(
     Array(4).fill('$0.00 (0%)'),
   );
 });
@@ -89,7 +89,7 @@ test('What was given back is told beside a figure, where anything was', () => {
     givenBack: { merchant: 37, processor: 0, partner: 2, platform: 1 },
   };
   const lastOf = (series: VolumeSeries, refunded: number) =>
-    told(explainTile([summary('MON', 100)], series, { ...metrics, refunded })).figures.slice(-2);
+    describe(explainTile([summary('MON', 100)], series, { ...metrics, refunded })).figures.slice(-2);
   expect(lastOf('totalTransactionAmount', 40)).toEqual([
     { label: 'Refunded', value: '$0.40' },
     { label: 'Net', value: '$0.60' },

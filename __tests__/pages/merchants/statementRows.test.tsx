@@ -12,12 +12,12 @@ test('Where rows are of two lines they say which balance the figure is, and whic
   media.isSmall = true;
   const { store } = await renderApp('/merchants?view=statements&search=harbor+lights');
   await screen.findByRole('combobox', { name: 'Days' });
-  const told = () => readTable('Statements').rows[0]!.slice(1, 3);
-  expect(told()).toEqual(['Available · closing the same', '$15,417.00']);
+  const describe = () => readTable('Statements').rows[0]!.slice(1, 3);
+  expect(describe()).toEqual(['Available · closing the same', '$15,417.00']);
   act(() => void store.dispatch(payoutsRecorded([buildPayout({ amount: 541_700, day: '2024-07-01' })])));
-  expect(told()).toEqual(['Available · closing $15,417.00', '$10,000.00']);
+  expect(describe()).toEqual(['Available · closing $15,417.00', '$10,000.00']);
   act(() => void store.dispatch(payoutsRecorded([buildPayout({ id: '2', amount: 1_000_000, day: '2024-07-01' })])));
-  expect(told()).toEqual(['Available · closing $15,417.00', '$0.00']);
+  expect(describe()).toEqual(['Available · closing $15,417.00', '$0.00']);
 });
 
 test('Where all of the month are issued the button says so and does nothing, until one is taken back', async () => {

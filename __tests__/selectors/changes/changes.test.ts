@@ -116,13 +116,13 @@ test('Imports are listed in their order, in any time zone and with unknown times
         const file = { source: `${place}.csv`, hash: String(place), rows: place + 2, importedOn, imported };
         const before = own;
         own = { id: 'w1', name: 'Mine', ...file, ...(before && importsBefore(before)) };
-        const told = `${place + 2} payments from ${place}.csv`;
-        expected.push([standing, before ? told : `${place + 2} payments imported from ${place}.csv`]);
+        const reported = `${place + 2} payments from ${place}.csv`;
+        expected.push([standing, before ? reported : `${place + 2} payments imported from ${place}.csv`]);
         const back = isUndone && withoutLastImport(own, { ...stamp, recordedAt: `${importedOn} 08:00:00` });
         if (back) {
           own = back;
-          expected.push([told, standing]);
-        } else standing = told;
+          expected.push([reported, standing]);
+        } else standing = reported;
       }
       expect(importChanges(own!).map(({ from, to }) => [from, to])).toEqual(expected);
     }),

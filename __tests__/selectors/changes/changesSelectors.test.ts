@@ -39,19 +39,19 @@ function given() {
   return store;
 }
 
-const toldOf = (store: AppStore) => selectChanges(store.getState()).map(({ at, what }) => `${at} ${what}`);
+const describeAll = (store: AppStore) => selectChanges(store.getState()).map(({ at, what }) => `${at} ${what}`);
 
 test('All changes are in one list, the newest first, and changes of the same second by their ids', () => {
   const store = given();
   const second = { ...stampAt('z1', '2024-07-01 10:00:00'), transactionId: 'TR20240630-029' };
   store.dispatch(voidRecorded(second, { amount: 3_560, status: 'Pending' }));
-  expect(toldOf(store)).toEqual([
+  expect(describeAll(store)).toEqual([
     '2024-07-03 10:00:00 Merchant edited',
     '2024-07-02 10:00:00 Payout of $100.00',
     '2024-07-01 10:00:00 Void recorded',
     '2024-07-01 10:00:00 Refund of $15.00 recorded',
   ]);
-  expect(toldOf(setupStore())).toEqual([]);
+  expect(describeAll(setupStore())).toEqual([]);
 });
 
 test('The newest changes come first in any time zone, also if the list is sorted by time', () => {
@@ -64,7 +64,7 @@ test('The newest changes come first in any time zone, also if the list is sorted
   ] as const;
   for (const [place, [moment, at, zone]] of recorded.entries())
     store.dispatch(editRecorded({ ...edit(`${moment}-e`, at, { before: { city: `City ${place}` } }), zone }));
-  const toldBy = (changes: readonly { from: string; to: string }[]) => changes.map(({ from, to }) => [from, to]);
+  const describeBy = (changes: readonly { from: string; to: string }[]) => changes.map(({ from, to }) => [from, to]);
   const { city } = store.getState().merchants.rows.find(({ id }) => id === 'MER001')!;
   const newestFirst = [
     ['City: City 3', `City: ${city}`],
@@ -72,9 +72,9 @@ test('The newest changes come first in any time zone, also if the list is sorted
     ['City: City 1', 'City: City 2'],
     ['City: City 0', 'City: City 1'],
   ];
-  expect(toldBy(selectChanges(store.getState()))).toEqual(newestFirst);
+  expect(describeBy(selectChanges(store.getState()))).toEqual(newestFirst);
   store.dispatch(screenViewActions.sortChosen('at'));
-  expect(toldBy(changesList.selectSorted(store.getState()))).toEqual(newestFirst.toReversed());
+  expect(describeBy(changesList.selectSorted(store.getState()))).toEqual(newestFirst.toReversed());
 });
 
 test('An import, which has no milliseconds, is sorted by its time in its zone', () => {
@@ -84,8 +84,8 @@ test('An import, which has no milliseconds, is sorted by its time in its zone', 
     ['02:49', '02:51'].map((time) => [time, edit(time, `2024-06-30 ${time}:00`, { rowId: 'X' })]),
   );
   const own = { ...state.workspace.own!, imported };
-  const told = selectChanges(givenWorkspace({ workspace: { own }, edits: { records: edits } }, state));
-  expect(told.map(({ kind, at }) => [kind, at])).toEqual([
+  const reported = selectChanges(givenWorkspace({ workspace: { own }, edits: { records: edits } }, state));
+  expect(reported.map(({ kind, at }) => [kind, at])).toEqual([
     ['Edits', '2024-06-30 02:51:00'],
     ['Imports', '2024-06-29 22:50:00'],
     ['Edits', '2024-06-30 02:49:00'],
@@ -135,22 +135,22 @@ test('Reversals and restorations are listed with the records, and a removed repo
   store.dispatch(reconciliationActions.reportBroughtIn(report));
   store.dispatch(reconciliationActions.breakSettled(buildSettlement(PAYMENT)));
   store.dispatch(removeReport(report));
-  const told = selectChanges(store.getState()).map(({ what, about }) => `${what}: ${about}`);
+  const reported = selectChanges(store.getState()).map(({ what, about }) => `${what}: ${about}`);
   const [paid, statement] = [`Payout of $100.00: ${NAME}`, `Statement S-2024-06-MER001 issued: ${NAME}`];
   const [broughtIn, settled] = [`Report imported: ${report.name}`, `Discrepancy resolved: ${PAYMENT}`];
   const lower = (line: string) => line.charAt(0).toLowerCase() + line.slice(1);
   const once = [paid, statement, broughtIn, settled];
-  expect(told.toSorted()).toEqual(
+  expect(reported.toSorted()).toEqual(
     [...once, ...once.map((line) => `Reversed: ${lower(line)}`), `Restored: ${lower(paid)}`].sort(),
   );
 });
 
 test('A resolved discrepancy without its report is not listed', () => {
   const store = given();
-  const before = toldOf(store);
+  const before = describeAll(store);
   const settlement = buildSettlement(PAYMENT, { reportId: 'not here' });
   store.dispatch(reconciliationActions.reconciliationRestored([settlement]));
-  expect(toldOf(store)).toEqual(before);
+  expect(describeAll(store)).toEqual(before);
 });
 
 test('The changes of many payments are computed in steps of some hundreds', () => {

@@ -113,8 +113,8 @@ test('A removed row keeps its own name, even if a later row has its id', () => {
   const before = { ...merchant!, name: 'Harbor' };
   const edits = [edit('1', null), edit('2', before), edit('3', null)];
   const rows = { merchants: new Map([[merchant!.id, { ...merchant!, name: 'Quay' }]]), integrations: new Map() };
-  const told = editChanges(edits, rows, (id) => id, USD).map(({ about, what }) => [about, what]);
-  expect(told).toEqual([
+  const reported = editChanges(edits, rows, (id) => id, USD).map(({ about, what }) => [about, what]);
+  expect(reported).toEqual([
     ['Quay', 'Merchant added'],
     ['Harbor', 'Reversed: merchant added'],
     ['Harbor', 'Merchant added'],

@@ -169,8 +169,8 @@ test('Recent Transactions name any status but Completed, refunds and voids; a re
   expect(before.map(({ id, note }) => [id, note])).toEqual(own);
   expect(own).toContainEqual([pending.id, 'Pending']);
   const store = recorded(refund(1500), voidOf(pending.id));
-  const told = new Map(own).set(settled.id, 'Partly refunded $15.00').set(pending.id, 'Voided');
-  expect(notesOf(store)).toEqual([...told]);
+  const reported = new Map(own).set(settled.id, 'Partly refunded $15.00').set(pending.id, 'Voided');
+  expect(notesOf(store)).toEqual([...reported]);
   expect(notesOf(recorded(refund(settled.amount)))).toContainEqual([settled.id, 'Refunded']);
   expect(selectRecentTransactions(store.getState()).map((row) => ({ ...row, note: undefined }))).toEqual(
     before

@@ -41,8 +41,8 @@ describe('The list of discrepancies', () => {
     const { columns } = BREAK_LIST;
     const words = 'The processor charged $0.30 more than expected.';
     expect(Object.values(columns).map((column) => sortValue(column, row))).toEqual(['A', 'Fee', words, 30, 1, 0]);
-    const [told] = fileOf(BREAK_LIST, [row], USD).rows;
-    expect(told?.slice(0, 6)).toEqual(['A', 'Fee', words, '0.30', '1–3 days', 'Open']);
+    const [reported] = fileOf(BREAK_LIST, [row], USD).rows;
+    expect(reported?.slice(0, 6)).toEqual(['A', 'Fee', words, '0.30', '1–3 days', 'Open']);
   });
 
   test('filters by type and by status', () => {

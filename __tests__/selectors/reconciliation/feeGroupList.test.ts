@@ -37,6 +37,6 @@ test('Fee groups are filtered by result and party', () => {
 
 test('Fee groups are found by merchant, and the export has both sums and the days', () => {
   expect(FEE_GROUP_LIST.searchedTexts(row)).toEqual(['Harbor', 'MER001', '2024-06-01']);
-  const told = FEE_GROUP_LIST.fileColumns?.slice(1).map(({ text }) => text(row, USD));
-  expect(told).toEqual(['6.00', '7.00', '2024-06-01', '2024-06-03']);
+  const reported = FEE_GROUP_LIST.fileColumns?.slice(1).map(({ text }) => text(row, USD));
+  expect(reported).toEqual(['6.00', '7.00', '2024-06-01', '2024-06-03']);
 });

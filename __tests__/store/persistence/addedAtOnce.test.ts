@@ -105,8 +105,8 @@ describe('Rows that two tabs add at the same moment', () => {
     await browser.calm();
     const { store: fresh } = await browser.openTab();
     for (const store of [...tabs.map((tab) => tab.store), fresh]) {
-      const told = selectChanges(store.getState()).map(({ about, merchantId, what }) => [about, merchantId, what]);
-      expect(told.sort()).toEqual(
+      const reported = selectChanges(store.getState()).map(({ about, merchantId, what }) => [about, merchantId, what]);
+      expect(reported.sort()).toEqual(
         ['Merchant 0', 'Merchant 1'].flatMap((name, index) =>
           ['Merchant added', 'Merchant edited'].map((what) => [name, `MER03${index + 1}`, what]),
         ),

@@ -135,8 +135,8 @@ test('However many entries are damaged, and however: the console starts, no othe
       );
       for (const [, { journal, id, value }] of damaged) {
         const line = JSON.stringify({ [id]: value ?? null });
-        const told = state.persistence.damaged.find(({ slice }) => slice === journal)!;
-        expect(told.text.split('\n')).toContain(line);
+        const reported = state.persistence.damaged.find(({ slice }) => slice === journal)!;
+        expect(reported.text.split('\n')).toContain(line);
       }
       const aside = (await browser.quarantined()).map(({ slice, text }) => `${slice} ${text}`).sort();
       expect(aside).toEqual(

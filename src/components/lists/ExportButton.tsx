@@ -14,21 +14,21 @@ type Props = {
   /** Called on press, because the table may be long. */
   getTable: () => LongTable | Promise<LongTable>;
   /** Called with a title and a text for the progress and for a failure. */
-  onTold: (title: string, text: string) => void;
+  onMessage: (title: string, text: string) => void;
 };
 
 /** Exports the filtered and sorted rows of all pages to a CSV file. */
-export function ExportButton({ label, size, fileName, getTable, onTold }: Props) {
+export function ExportButton({ label, size, fileName, getTable, onMessage }: Props) {
   const download = async () => {
     try {
       const { downloadCsv } = await import(/* webpackChunkName: "csv" */ './csvFile');
       const table = await getTable();
       const all = formatCount(table.rows.length);
       await downloadCsv(fileName, table, (rows) =>
-        onTold(texts.exporting, texts.exportProgress(formatCount(rows), all)),
+        onMessage(texts.exporting, texts.exportProgress(formatCount(rows), all)),
       );
     } catch (error) {
-      onTold(texts.exportFailed, messageOf(error));
+      onMessage(texts.exportFailed, messageOf(error));
     }
   };
   return (

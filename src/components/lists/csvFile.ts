@@ -6,7 +6,7 @@ import type { LongTable } from '@/domain/lists/csv';
 const PORTION = 1_000;
 
 /** Rows between two progress messages: each message is announced and is an action in the store. */
-const TOLD = 10_000;
+const PROGRESS_ROWS = 10_000;
 
 const OPTIONS = { newline: '\r\n' };
 
@@ -38,7 +38,7 @@ export async function downloadCsv(
     parts.push(new Blob([portion]));
     const written = (parts.length - 2) * PORTION;
     if (written === 0 || written >= table.rows.length) continue;
-    if (written % TOLD === 0) onWritten(written);
+    if (written % PROGRESS_ROWS === 0) onWritten(written);
     await new Promise((resolve) => setTimeout(resolve));
   }
   const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));

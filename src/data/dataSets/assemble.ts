@@ -13,8 +13,8 @@ import {
   type WaitingRows,
   type Words,
 } from './dataSet';
-import { byPaymentAndId, isGivenBackTold, withFileFees } from './fileFees';
-import { tellRefunds, type ToldRefunds } from './fileRefunds';
+import { byPaymentAndId, hasReportedShares, withFileFees } from './fileFees';
+import { collectReportedRefunds, type ReportedRefunds } from './fileRefunds';
 import { slotsOf } from './idIndex';
 import { newestFirst } from './newestFirst';
 import { pickRows, rowsOf } from './columns/rows';
@@ -44,7 +44,7 @@ export function endOf(time: LocalTime): LocalTime {
 }
 
 /** Builds the data set, and lists payments whose refunded amounts differ. */
-export function assemble(parts: Parts): { dataSet: DataSet; differences: ToldRefunds['differences'] } {
+export function assemble(parts: Parts): { dataSet: DataSet; differences: ReportedRefunds['differences'] } {
   const { currency, words, merchants, integrations, waiting, waitingFees, replaced } = parts;
   const order = newestFirst(parts.payments.date);
   // The ids are looked up only for refunds and fees.
@@ -63,12 +63,12 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: ToldRef
       name === 'payment' ? placesOf(parts.fees) : parts.fees[name as keyof typeof FEE_SHAPE],
     ),
   );
-  const { refunds, statuses, differences } = tellRefunds(
+  const { refunds, statuses, differences } = collectReportedRefunds(
     payments,
     rows,
     words.statuses,
     (place) => parts.byThenAt(Number(order[place])),
-    isGivenBackTold(fees),
+    hasReportedShares(fees),
   );
   const summaries = summarise(withFileFees(payments, fees), merchants, statuses, words.statuses);
   const idSlots = slotsOf(payments.id);

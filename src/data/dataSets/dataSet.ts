@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/calendar/dates';
-import type { ToldIntegration } from '@/domain/imports/readIntegration';
-import type { ToldMerchant } from '@/domain/imports/readMerchant';
+import type { IntegrationRecord } from '@/domain/imports/readIntegration';
+import type { MerchantRecord } from '@/domain/imports/readMerchant';
 import type { Cents } from '@/domain/money/money';
 import type { Period, PeriodSummary, VolumeTotals } from '@/domain/money/volume';
 import { TRANSACTION_STATUSES } from '@/domain/payments/payment';
@@ -81,13 +81,13 @@ export const WAITING_FEE_SHAPE = {
 export type WaitingFeeRows = Rows<typeof WAITING_FEE_SHAPE>;
 
 /** A merchant as files name it, with the fields of a merchant file, and with its id if it already got one. */
-export type NamedMerchant = { name: string; told?: ToldMerchant; id?: string };
+export type NamedMerchant = { name: string; told?: MerchantRecord; id?: string };
 
 /** A merchant with the number and sum of all its payments, and the sum of the paid ones. */
 export type DataSetMerchant = NamedMerchant & { id: string; transactions: number; totalSales: Cents; joinedOn: Day };
 
 /** An integration of a file. `merchant` is the position of its merchant. */
-export type DataSetIntegration = ToldIntegration & { merchant: number };
+export type DataSetIntegration = IntegrationRecord & { merchant: number };
 
 /** A word of the status column, and whether payments with it count as paid. */
 export type StatusWord = { word: string; isPaid: boolean };

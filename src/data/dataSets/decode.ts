@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { toldIntegrationSchema } from '@/domain/imports/readIntegration';
-import { toldMerchantSchema } from '@/domain/imports/readMerchant';
+import { integrationRecordSchema } from '@/domain/imports/readIntegration';
+import { merchantRecordSchema } from '@/domain/imports/readMerchant';
 import { centsSchema, daySchema } from '@/domain/schemas/values';
 import { periodSummarySchema } from '@/domain/schemas/volume';
 import { checksumOf, createReader, padded } from './columns/bytes';
@@ -54,10 +54,10 @@ const headerSchema = v.object({
       transactions: countSchema,
       totalSales: centsSchema,
       joinedOn: daySchema,
-      told: v.optional(toldMerchantSchema),
+      told: v.optional(merchantRecordSchema),
     }),
   ),
-  integrations: v.optional(v.array(v.object({ ...toldIntegrationSchema.entries, merchant: countSchema })), []),
+  integrations: v.optional(v.array(v.object({ ...integrationRecordSchema.entries, merchant: countSchema })), []),
   volume: v.object({ day: summariesSchema, week: summariesSchema, month: summariesSchema, year: summariesSchema }),
   monthBefore: v.omit(periodSummarySchema, ['date']),
   lengths: v.object({

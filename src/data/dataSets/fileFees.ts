@@ -23,10 +23,10 @@ export function withFileFees(payments: PaymentRows, fees: FeeRows): PaymentRows 
     partnerFee: columnOf('partnerFee'),
     platformFee: columnOf('platformFee'),
   };
-  const told = new Uint8Array(payments.length);
+  const reported = new Uint8Array(payments.length);
   for (let row = 0; row < fees.length; row += 1) {
     const [index, tells] = [numberAt(fees.payment, row), numberAt(fees.tells, row)];
-    const before = numberAt(told, index);
+    const before = numberAt(reported, index);
     const isReplaced = before === 0 && payments.isWorkedOut[index] === 1;
     for (const fee of FEE_FIELDS) {
       const isFirst = (before & TELLS[fee]) === 0 && (tells & TELLS[fee]) !== 0;
@@ -35,9 +35,9 @@ export function withFileFees(payments: PaymentRows, fees: FeeRows): PaymentRows 
     }
     if ((tells & TELLS.processorFee) !== 0)
       columns.processorFee[index] = numberAt(columns.processorFee, index) - numberAt(fees.givenBack, row);
-    told[index] = before | tells;
+    reported[index] = before | tells;
   }
-  const isWorkedOut = payments.isWorkedOut.map((value, index) => (told[index] === 0 ? value : 0));
+  const isWorkedOut = payments.isWorkedOut.map((value, index) => (reported[index] === 0 ? value : 0));
   return { ...payments, ...columns, isWorkedOut };
 }
 
@@ -75,9 +75,9 @@ export function givenBackOf(fees: FeeRows): ReadonlyMap<number, GivenBack> {
 }
 
 /** Returns a function that says whether a fee file has a refunded fee for the payment at an index. */
-export function isGivenBackTold(fees: FeeRows): (index: number) => boolean {
-  const told = fees.length === 0 ? undefined : givenBackOf(fees);
-  return (index) => told?.has(index) === true;
+export function hasReportedShares(fees: FeeRows): (index: number) => boolean {
+  const reported = fees.length === 0 ? undefined : givenBackOf(fees);
+  return (index) => reported?.has(index) === true;
 }
 
 /** By payment and then by id, so that the order of the files makes no difference. */

@@ -11,7 +11,7 @@ export type RefundDifference = { paymentId: string; ofColumn: Cents; ofRows: Cen
 /** This many differences are listed. All of them are counted. */
 const NAMED_DIFFERENCES = 100;
 
-export type ToldRefunds = {
+export type ReportedRefunds = {
   refunds: RefundRows;
   statuses: Uint16Array;
   differences: { count: number; first: readonly RefundDifference[] };
@@ -23,13 +23,13 @@ export type ToldRefunds = {
  * stays Refunded, and gets such a refund if a fee file has refunded fees for it. A payment with refund rows is
  * Completed below its refunds.
  */
-export function tellRefunds(
+export function collectReportedRefunds(
   payments: PaymentRows,
   rows: RefundRows,
   words: readonly StatusWord[],
   byThenAt: (index: number) => LocalTime,
-  isGivenBackTold: (index: number) => boolean = () => false,
-): ToldRefunds {
+  hasReportedShares: (index: number) => boolean = () => false,
+): ReportedRefunds {
   const ofRows = sumByPayment(rows, payments.length);
   const completed = words.findIndex(({ word }) => word === 'Completed');
   const refunded = words.findIndex(({ word }) => word === 'Refunded');
@@ -44,7 +44,7 @@ export function tellRefunds(
     const inColumn = payments.refunded[index] ?? 0;
     const ofColumn = inColumn || (status === refunded ? amount : 0);
     const sum = ofRows[index] ?? 0;
-    const isAllThatIsKnown = status === refunded && inColumn === 0 && sum === 0 && !isGivenBackTold(index);
+    const isAllThatIsKnown = status === refunded && inColumn === 0 && sum === 0 && !hasReportedShares(index);
     statuses[index] = status === refunded && !isAllThatIsKnown ? completed : status;
     if (ofColumn === 0 || isAllThatIsKnown) continue;
     const paymentId = textAt(payments.id, index);
@@ -53,8 +53,8 @@ export function tellRefunds(
       if (first.length < NAMED_DIFFERENCES) first.push({ paymentId, ofColumn, ofRows: sum });
     }
     if (ofColumn <= sum) continue;
-    const told = { payment: index, amount: ofColumn - sum, isByThen: 1, zone: payments.zone[index] ?? 0 };
-    refunds.push({ ...told, id: `${paymentId} by then`, date: byThenAt(index) });
+    const reported = { payment: index, amount: ofColumn - sum, isByThen: 1, zone: payments.zone[index] ?? 0 };
+    refunds.push({ ...reported, id: `${paymentId} by then`, date: byThenAt(index) });
   }
   return { refunds: byPayment(refunds.finish()), statuses, differences: { count, first } };
 }

@@ -1,5 +1,5 @@
 import type { PendingDataSet } from '@/data/dataSets/pendingDataSet';
-import type { ToldRefunds } from '@/data/dataSets/fileRefunds';
+import type { ReportedRefunds } from '@/data/dataSets/fileRefunds';
 import type { ReadPayment } from '@/domain/imports/plan';
 import type { FileFigures } from './fileFigures';
 import type { NetCheck } from '@/data/formats/netCheck';
@@ -44,7 +44,7 @@ export type ImportResult = FileFigures & {
   /** Without refund rows, unless it is the last file. */
   refused: RefusedRows;
   /** Payments whose refunded column differs from their refund rows. The larger amount counts. */
-  differences: ToldRefunds['differences'];
+  differences: ReportedRefunds['differences'];
   firstRows: readonly ReadPayment[];
   /** Rows whose net is not the amount minus the fee, although the format guarantees it. */
   netCheck: NetCheck;

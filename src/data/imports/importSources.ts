@@ -12,7 +12,7 @@ import type { ImportContext } from './readRow';
 import type { RefusedRows } from './refusedRows';
 import type { Read } from './settleSources';
 import { partsInOrder, type Source, type SourcePart } from './sources';
-import { readTold } from './told/readTold';
+import { readDirectory } from './told/readDirectory';
 
 /** What happened to the rows of one file. */
 export type ImportedPart = {
@@ -66,9 +66,9 @@ export async function importSources(
       continue;
     }
     if (kindOf(source.plan) !== 'payments') {
-      const told = await readTold(source, part, pending?.make(), currency, read);
-      pending = madeOf(told.dataSet);
-      finished.push(() => ({ source, part, ...told }));
+      const reported = await readDirectory(source, part, pending?.make(), currency, read);
+      pending = madeOf(reported.dataSet);
+      finished.push(() => ({ source, part, ...reported }));
       continue;
     }
     const earlier = pending?.make();

@@ -1,4 +1,4 @@
-import type { ToldRefunds } from '@/data/dataSets/fileRefunds';
+import type { ReportedRefunds } from '@/data/dataSets/fileRefunds';
 import type { Day } from '@/domain/calendar/dates';
 import type { FileKind, Plan, Question, ReadPayment, RefusedRow, StatusMeaning } from '@/domain/imports/plan';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
@@ -57,7 +57,7 @@ export type Preview = {
   /** Rows whose net is not the amount minus the fee. `first` are the first of each file. */
   unbalanced: { count: number; first: (UnbalancedRow & { file: string })[] };
   /** Payments whose refunded column differs from their refund rows. The larger amount counts. */
-  differences: ToldRefunds['differences'];
+  differences: ReportedRefunds['differences'];
   /** Payments that differ between two files. The newer file counts. */
   changedAmongFiles: number;
   /** Unmatched refunds whose payment this import has. */

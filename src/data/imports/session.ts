@@ -16,7 +16,7 @@ import type { SettledSource } from './settleSources';
 import { openSources, readPart, Unreadable, type Source } from './sources';
 
 /** Progress is reported at most once per this many records. */
-const RECORDS_TOLD = 50_000;
+const PROGRESS_RECORDS = 50_000;
 
 /** The time zone of the console, and the last year that a date may have. */
 type Context = { timeZone: string; nextYear: number };
@@ -55,7 +55,7 @@ export function createImportSession(
         },
         {
           onRecord: () => {
-            if ((rows += 1) % RECORDS_TOLD === 0) say({ kind: 'progress', bytes: read + bytes, total, rows });
+            if ((rows += 1) % PROGRESS_RECORDS === 0) say({ kind: 'progress', bytes: read + bytes, total, rows });
           },
           onProgress: (portion) => {
             bytes = portion;

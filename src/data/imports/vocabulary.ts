@@ -40,15 +40,15 @@ export function isRefundableStatus({ statuses }: Pick<Vocabulary, 'statuses'>, p
  * counts. An id of a merchant file is replaced by its name.
  */
 export function createNames(first: readonly NamedMerchant[]) {
-  const named: NamedMerchant[] = first.map(({ name, told, id }) => ({
+  const named: NamedMerchant[] = first.map(({ name, told: reported, id }) => ({
     name,
-    ...(told && { told }),
+    ...(reported && { told: reported }),
     ...(id !== undefined && { id }),
   }));
   const places = new Map(named.map(({ name }, place) => [name.toLowerCase(), place]));
-  named.forEach(({ told }, place) => {
+  named.forEach(({ told: reported }, place) => {
     // A name of a payment takes precedence over an id of a merchant file.
-    for (const text of [told?.name, told?.fileId])
+    for (const text of [reported?.name, reported?.fileId])
       if (text && !places.has(text.toLowerCase())) places.set(text.toLowerCase(), place);
   });
   const known = new Map<string, number>();

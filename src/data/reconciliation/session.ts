@@ -19,7 +19,7 @@ import { createBankLines, planOfBank } from './readBankLines';
 import { createReport } from './readReport';
 
 /** Progress is reported at most once per this many records. */
-const RECORDS_TOLD = 20_000;
+const PROGRESS_RECORDS = 20_000;
 const FIRST_RECORDS = 5;
 
 type Peeked = Exclude<Awaited<ReturnType<typeof peek>>, { problem: unknown }>;
@@ -55,7 +55,7 @@ export function createReconcileSession(
       onRecord: (cells, _line, isAfterBlank) => {
         onRecord(cells, isAfterBlank);
         rows += 1;
-        if (rows % RECORDS_TOLD === 0) say({ kind: 'progress', share: bytes / file.size, isComparing: false });
+        if (rows % PROGRESS_RECORDS === 0) say({ kind: 'progress', share: bytes / file.size, isComparing: false });
       },
       onProgress: (read) => {
         bytes = read;

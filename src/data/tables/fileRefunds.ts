@@ -5,7 +5,7 @@ import { refundAt } from '@/data/dataSets/readDataSet';
 import { divideRefunds } from '@/domain/payments/refundDivision';
 import { divisionAt, type FileRefunds, type PaymentColumns } from '@/domain/payments/recordedPayments';
 import { once } from './once';
-import { toldPartsOf } from './toldParts';
+import { findReportedShares } from './reportedShares';
 
 /** The refunds of files for the payments of a data set. Undefined if there are none. */
 export function fileRefundsOf(
@@ -17,9 +17,9 @@ export function fileRefundsOf(
   const starts = startsOf(dataSet);
   const givenBack = once(() => givenBackOf(dataSet.fees));
   const refundsAt = (index: number) => refunds.amount.subarray(numberAt(starts, index), numberAt(starts, index + 1));
-  const toldAt = (index: number) => {
-    const told = givenBack().get(index);
-    return told && toldPartsOf(told, [...refundsAt(index)]);
+  const reportedSharesAt = (index: number) => {
+    const reported = givenBack().get(index);
+    return reported && findReportedShares(reported, [...refundsAt(index)]);
   };
 
   const parts = once(() => {
@@ -27,7 +27,7 @@ export function fileRefundsOf(
     for (let index = 0; index < payments.length; index += 1) {
       const [start, end] = [numberAt(starts, index), numberAt(starts, index + 1)];
       if (start === end) continue;
-      const given = divideRefunds(divisionAt(columns, index), [...refundsAt(index)], toldAt(index));
+      const given = divideRefunds(divisionAt(columns, index), [...refundsAt(index)], reportedSharesAt(index));
       partner.set(
         given.map((division) => division.partner),
         start,
@@ -46,7 +46,7 @@ export function fileRefundsOf(
     get parts() {
       return parts();
     },
-    ...(dataSet.fees.length > 0 && { toldAt }),
+    ...(dataSet.fees.length > 0 && { reportedSharesAt }),
     refundAt: (place) => refundAt(dataSet, place),
   };
 }

@@ -7,19 +7,19 @@ import { integrationFieldsSchema, integrationSchema } from '@/domain/schemas/int
 import { bareAmount } from './amountTexts';
 import { currencyHere } from './currencyWords';
 import type { Field, StatusMeaning } from './plan';
-import type { ToldRow } from './readMerchant';
+import type { DirectoryRow } from './readMerchant';
 
 /** The content of an integration row. Its merchant is a name. */
-export const toldIntegrationSchema = v.omit(integrationFieldsSchema, ['merchantId']);
-export type ToldIntegration = v.InferOutput<typeof toldIntegrationSchema>;
-export type NamedIntegration = ToldIntegration & { merchant: string };
+export const integrationRecordSchema = v.omit(integrationFieldsSchema, ['merchantId']);
+export type IntegrationRecord = v.InferOutput<typeof integrationRecordSchema>;
+export type NamedIntegration = IntegrationRecord & { merchant: string };
 
 /** Reads a row of an integration file. It must follow the rules of the integration form (product, section 6). */
 export function readIntegration(
   textOf: (field: Field) => string,
   currency: Currency,
   statusOf: (text: string) => StatusMeaning | undefined,
-): ToldRow<NamedIntegration> {
+): DirectoryRow<NamedIntegration> {
   const [id, merchant, integrationName] = [textOf('id'), textOf('merchant'), textOf('name')];
   if (id === '') return { field: 'id', reason: 'id missing' };
   if (merchant === '') return { field: 'merchant', reason: 'merchant missing' };
@@ -33,10 +33,10 @@ export function readIntegration(
   const meaning = textOf('status') === '' ? 'Active' : statusOf(textOf('status'));
   const status = INTEGRATION_STATUSES.find((each) => each === meaning);
   if (!status) return { field: 'status', reason: 'status unknown' };
-  const told = { id, merchant, integrationName, configurations, surchargeRate, split, status };
-  const { merchant: merchantId, ...fields } = told;
+  const reported = { id, merchant, integrationName, configurations, surchargeRate, split, status };
+  const { merchant: merchantId, ...fields } = reported;
   const isRight = v.is(integrationSchema, { ...fields, merchantId });
-  return isRight ? { told, leftOut: [] } : { field: 'name', reason: 'against the rules of integrations' };
+  return isRight ? { reported, leftOut: [] } : { field: 'name', reason: 'against the rules of integrations' };
 }
 
 function readConfigurations(text: string): Configuration[] | undefined {

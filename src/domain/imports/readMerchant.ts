@@ -15,15 +15,15 @@ import { ownValue } from '@/domain/ownValue';
  * The content of a merchant row beyond its payments. Missing values are absent. `fileId` is the id by which payments
  * may name it.
  */
-export const toldMerchantSchema = v.object({
+export const merchantRecordSchema = v.object({
   ...v.partial(v.omit(merchantSchema, ['id', 'transactions', 'totalSales'])).entries,
   name: merchantSchema.entries.name,
   fileId: v.optional(v.string()),
 });
-export type ToldMerchant = v.InferOutput<typeof toldMerchantSchema>;
+export type MerchantRecord = v.InferOutput<typeof merchantRecordSchema>;
 
 /** A valid row with the fields whose values the console does not know, or why the row is rejected. */
-export type ToldRow<Told> = { told: Told; leftOut: Field[] } | { field: Field; reason: RefusalReason };
+export type DirectoryRow<Reported> = { reported: Reported; leftOut: Field[] } | { field: Field; reason: RefusalReason };
 
 const COUNTRIES: Record<string, string> = {
   us: 'USA',
@@ -46,7 +46,7 @@ export function readMerchant(
   textOf: (field: Field) => string,
   dayOf: () => Day | undefined,
   statusOf: (text: string) => StatusMeaning | undefined,
-): ToldRow<ToldMerchant> {
+): DirectoryRow<MerchantRecord> {
   const name = textOf('merchant').normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (name === '') return { field: 'merchant', reason: 'merchant missing' };
   const given = Object.fromEntries(FIELDS.map((field) => [field, formOf(field, textOf(field))]));
@@ -60,7 +60,7 @@ export function readMerchant(
   const joinedOn = dayOf();
   if (textOf('date') !== '' && !joinedOn) leftOut.push('date');
   const fileId = textOf('id');
-  const told = {
+  const reported = {
     ...Object.fromEntries(kept.map((field) => [field, draft[field]])),
     name,
     ...(status && { status }),
@@ -68,7 +68,7 @@ export function readMerchant(
     ...(joinedOn && { joinedOn }),
     ...(fileId !== '' && { fileId }),
   };
-  return { told, leftOut };
+  return { reported, leftOut };
 }
 
 function formOf(field: keyof MerchantDraft, text: string): string {

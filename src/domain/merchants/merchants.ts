@@ -37,7 +37,7 @@ export function standingOf({ status, statusReason, suspended, pastSuspensions }:
 }
 
 /** Whether a suspension has its reason, as it needs one (product, section 7). */
-export function isSuspensionTold({ status, statusReason = '' }: Standing): boolean {
+export function hasSuspensionReason({ status, statusReason = '' }: Standing): boolean {
   return status !== 'Suspended' || statusReason.trim() !== '';
 }
 
@@ -56,8 +56,8 @@ export function withStatus(
   const past = [...pastSuspensions, ...ended];
   const changed: Merchant = { ...rest, status, ...(past.length > 0 && { pastSuspensions: past }) };
   if (status !== 'Suspended') return changed;
-  const told = { ...changed, statusReason: reason.trim(), ...(moment && { suspended: moment }) };
-  return isSuspensionTold(told) ? told : undefined;
+  const reported = { ...changed, statusReason: reason.trim(), ...(moment && { suspended: moment }) };
+  return hasSuspensionReason(reported) ? reported : undefined;
 }
 
 /**

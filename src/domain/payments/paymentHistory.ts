@@ -9,7 +9,7 @@ import { TRANSACTION_STATUSES, type PaymentData } from './payment';
 export type HistoryStep = {
   id: string;
   /** `told` is a payment with an imported status. */
-  kind: 'paid' | 'failed' | 'told' | 'refunded' | 'voided';
+  kind: 'paid' | 'failed' | 'imported' | 'refunded' | 'voided';
   amount: Cents;
   note?: HistoryNote | undefined;
   at?: LocalTime;
@@ -39,7 +39,7 @@ export function historyOf(
   const isWaiting = status === 'Pending' && records.length === 0;
   return [
     !isOwnStatus
-      ? { ...paid, kind: 'told', note: { kind: 'status', text: status } }
+      ? { ...paid, kind: 'imported', note: { kind: 'status', text: status } }
       : status === 'Failed'
         ? { ...paid, kind: 'failed' }
         : { ...paid, kind: 'paid', note: isWaiting ? { kind: 'notSettled' } : undefined },

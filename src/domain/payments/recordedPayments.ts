@@ -2,7 +2,7 @@ import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 import type { Division } from '@/domain/money/split';
 import { partlyRefundedNote, refundedOf, statusOf, type FileRefund, type PaymentRecord } from './refundRules';
-import { addDivisions, divideRefunds, divisionOfFees, type ToldParts } from './refundDivision';
+import { addDivisions, divideRefunds, divisionOfFees, type ReportedShares } from './refundDivision';
 import { VOIDED, type Fee, type PaymentStatus } from './payment';
 
 /** The imported refunds, grouped by payment, oldest first. */
@@ -14,7 +14,7 @@ export type FileRefunds = {
   parts: Readonly<Record<'partner' | 'platform', ArrayLike<Cents>>>;
   refundAt: (place: number) => FileRefund;
   /** Returns the refund shares that a file has for the refunds of a payment. */
-  toldAt?: (index: number) => ToldParts | undefined;
+  reportedSharesAt?: (index: number) => ReportedShares | undefined;
 };
 
 /** The columns of the payments as they were paid, by index. */
@@ -131,7 +131,7 @@ export function divideRefundsAt(
   index: number,
   refunds: readonly Cents[],
 ): Division[] {
-  return divideRefunds(divisionAt(payments, index), refunds, payments.fileRefunds?.toldAt?.(index));
+  return divideRefunds(divisionAt(payments, index), refunds, payments.fileRefunds?.reportedSharesAt?.(index));
 }
 
 /** Derives the state of a payment from its imported refunds and these records. A row that is Refunded itself has one full refund. */

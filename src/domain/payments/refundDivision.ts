@@ -13,14 +13,14 @@ export function divisionOfFees(amount: Cents, fees: Record<Fee['party'], Cents>)
 }
 
 /** Replaces the calculated shares of the refund at an index by the shares that a file has. */
-export type ToldParts = (place: number, workedOut: Division) => Division;
+export type ReportedShares = (place: number, workedOut: Division) => Division;
 
 /**
  * The refund shares of each refund, in cents. A refund is split by largest remainder over the remaining shares, the
  * processor's nominal share included. The processor keeps its fee, so the merchant covers that part (product rules,
  * section 5). Throws a RangeError if a refund is not above 0 or exceeds the refundable amount.
  */
-export function divideRefunds(payment: Division, refunds: readonly Cents[], told?: ToldParts): Division[] {
+export function divideRefunds(payment: Division, refunds: readonly Cents[], reported?: ReportedShares): Division[] {
   let remains = payment;
   return refunds.map((refund, place) => {
     if (!(refund > 0 && refund <= sumOf(remains))) throw new RangeError('A refund is above 0 and at most what is left');
@@ -28,7 +28,7 @@ export function divideRefunds(payment: Division, refunds: readonly Cents[], told
     const weights = PARTIES.map((party) => Math.max(0, remains[party])) as [Cents, Cents, Cents, Cents];
     const [merchant, processor, partner, platform] = divideByLargestRemainder(refund, weights);
     const workedOut = { merchant, processor, partner, platform };
-    const parts = told?.(place, workedOut) ?? workedOut;
+    const parts = reported?.(place, workedOut) ?? workedOut;
     remains = subtract(remains, parts);
     return { ...parts, merchant: parts.merchant + parts.processor, processor: 0 };
   });
@@ -39,9 +39,9 @@ export function divideNextRefund(
   payment: Division,
   refunds: readonly Cents[],
   next: Cents,
-  told?: ToldParts,
+  reported?: ReportedShares,
 ): Division {
-  return addDivisions(divideRefunds(payment, [...refunds, next], told).slice(-1));
+  return addDivisions(divideRefunds(payment, [...refunds, next], reported).slice(-1));
 }
 
 /** The sum of allocations or refund shares, in cents. */

@@ -112,7 +112,7 @@ function ownSideAt(own: OwnColumns, index: number): Side {
 
 function reportSideAt(report: ReportColumns, row: number): Side {
   const reference = report.referenceAt(row);
-  const told = (['refunded', 'processor', 'partner', 'platform'] as const).flatMap((name) => {
+  const reported = (['refunded', 'processor', 'partner', 'platform'] as const).flatMap((name) => {
     const column = report[name];
     return column ? [[name, column[row] ?? 0]] : [];
   });
@@ -124,6 +124,6 @@ function reportSideAt(report: ReportColumns, row: number): Side {
     currency: report.currencyAt(row),
     amount: report.amountAt(row),
     ...(report.statusAt && { status: report.statusAt(row) }),
-    ...(Object.fromEntries(told) as Partial<Side>),
+    ...(Object.fromEntries(reported) as Partial<Side>),
   };
 }

@@ -31,7 +31,7 @@ export function money(side: Side | undefined, figure: Figure): string {
 /** One field of a discrepancy: its value in the console and in the report, and the formatted difference of two amounts. */
 export type Fact = { label: string; ours: string; theirs: string; difference?: string; isSame: boolean };
 
-const NOT_TOLD = '–';
+const NOT_REPORTED = '–';
 
 const FIGURES: readonly [Figure, string][] = [
   ['amount', 'Amount'],
@@ -48,8 +48,8 @@ const FIGURES: readonly [Figure, string][] = [
 export function compareSides(ours: Side | undefined, theirs: Side | undefined): Fact[] {
   const fact = (label: string, here: string | undefined, there: string | undefined): Fact => ({
     label,
-    ours: here ?? NOT_TOLD,
-    theirs: there ?? NOT_TOLD,
+    ours: here ?? NOT_REPORTED,
+    theirs: there ?? NOT_REPORTED,
     isSame: here === undefined || there === undefined || here === there,
   });
   const isOneCurrency = ours?.currency === theirs?.currency;
@@ -63,16 +63,16 @@ export function compareSides(ours: Side | undefined, theirs: Side | undefined): 
     fact('Currency', ours?.currency, theirs?.currency),
     ...FIGURES.map(([figure, label]) => {
       const [here, there] = [ours?.[figure], theirs?.[figure]];
-      const told = fact(
+      const reported = fact(
         label,
         here === undefined ? here : money(ours, figure),
         there === undefined ? there : money(theirs, figure),
       );
-      if (here === undefined || there === undefined || here === there || !isOneCurrency || !ours) return told;
+      if (here === undefined || there === undefined || here === there || !isOneCurrency || !ours) return reported;
       const difference = `${there > here ? '+' : ''}${formatMoney(there - here, currencyOf(ours.currency))}`;
-      return { ...told, difference };
+      return { ...reported, difference };
     }),
   ];
   // Bank statements and payouts have no fees.
-  return facts.filter((each) => each.ours !== NOT_TOLD || each.theirs !== NOT_TOLD);
+  return facts.filter((each) => each.ours !== NOT_REPORTED || each.theirs !== NOT_REPORTED);
 }

@@ -23,7 +23,7 @@ export function createHash() {
 /** What the hash of a statement is told of a line; its fields are parted by tabs, which no text of them keeps. */
 export function textOfLine({ kind, time, paymentId, note, gross, fees, net }: StatementLine): string {
   const { processor, partner, platform } = fees;
-  return `${[kind, time, told(paymentId), told(note), gross, processor, partner, platform, net].join('\t')}\n`;
+  return `${[kind, time, quoteText(paymentId), quoteText(note), gross, processor, partner, platform, net].join('\t')}\n`;
 }
 
 /** The lines that were told, one after the other. */
@@ -39,7 +39,7 @@ export function linesOfText(paper: string): StatementLine[] {
     });
 }
 
-function told(text: string): string {
+function quoteText(text: string): string {
   return /[\t\n]/.test(text) ? text.replace(/[\t\n]/g, ' ') : text;
 }
 

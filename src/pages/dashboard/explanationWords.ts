@@ -4,10 +4,10 @@ import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { VOLUME_SERIES } from '@/domain/money/volume';
 
-type Told = { text: string; figures: { label: string; value: string }[] };
+type Reported = { text: string; figures: { label: string; value: string }[] };
 
 /** How a figure comes about: in words, and the figures that it is worked out from. */
-export function describeExplanation(explanation: Explanation, currency: Currency): Told {
+export function describeExplanation(explanation: Explanation, currency: Currency): Reported {
   const money = (cents: Cents) => formatMoney(cents, currency);
   switch (explanation.kind) {
     case 'no two months':
@@ -56,7 +56,7 @@ export function describeExplanation(explanation: Explanation, currency: Currency
   }
 }
 
-function describeGivenBack(givenBack: GivenBack, money: (cents: Cents) => string): Told['figures'] {
+function describeGivenBack(givenBack: GivenBack, money: (cents: Cents) => string): Reported['figures'] {
   if (givenBack === undefined) return [];
   if (givenBack.of === 'part') return [{ label: 'Given back', value: money(givenBack.amount) }];
   return [

@@ -46,7 +46,7 @@ export function TransactionsSum() {
               size="sm"
               fileName={csvFileName('refunds-and-voids', range)}
               getTable={() => selectRecordsFile(store.getState())}
-              onTold={(title, text) => dispatch(toastShown({ title, text }))}
+              onMessage={(title, text) => dispatch(toastShown({ title, text }))}
             />
           )}
         </div>

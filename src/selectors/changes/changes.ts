@@ -74,10 +74,10 @@ export function waitingChanges(
   return records.map((record) => {
     const { id, transactionId: about, recordedAt: at, recordedBy: by, zone } = record;
     const stamp = { id, at, by, zone, about, paymentId: about, ...merchantOf(about) };
-    const told = { ...stamp, from: texts.recorded, to: texts.onHold, why: '' };
-    if (record.kind === 'void') return { ...told, kind: 'Voids', what: texts.voidRecorded };
+    const describeImport = { ...stamp, from: texts.recorded, to: texts.onHold, why: '' };
+    if (record.kind === 'void') return { ...describeImport, kind: 'Voids', what: texts.voidRecorded };
     return {
-      ...told,
+      ...describeImport,
       kind: 'Refunds',
       what: texts.refundRecorded(formatMoney(record.amount, currency)),
       why: refundReasonName(record.reason),
@@ -87,10 +87,13 @@ export function waitingChanges(
 
 /** The imports of a workspace, undone ones included. Earlier versions did not record who imported a file. */
 export function importChanges(own: Workspace): Change[] {
-  const told = (of: PastImport | undefined) => (of ? texts.importedPayments(of.rows, of.source) : '');
+  const describeImport = (of: PastImport | undefined) => (of ? texts.importedPayments(of.rows, of.source) : '');
   let standing: PastImport | undefined;
   return importsInOrder(own).flatMap((each, place) => {
-    const [from, to] = [told(standing), standing ? told(each) : texts.firstImport(each.rows, each.source)];
+    const [from, to] = [
+      describeImport(standing),
+      standing ? describeImport(each) : texts.firstImport(each.rows, each.source),
+    ];
     const about = { kind: 'Imports' as const, about: each.source, merchantName: '', why: '' };
     const by = { by: each.imported?.recordedBy ?? texts.unknownPerson, zone: each.imported?.zone };
     const change = {
@@ -112,7 +115,7 @@ export function importChanges(own: Workspace): Change[] {
       at,
       by: recordedBy,
       zone,
-      from: told(each),
+      from: describeImport(each),
       to: from || texts.noPayments,
     };
     return [change, { ...change, ...back, what: texts.importUndone }];

@@ -38,11 +38,11 @@ export const selectPaymentTelling = createSelector(
   (table, recorded, names, currency) =>
     lazyResumable(function* (): Resumable<Change[]> {
       const changes: Change[] = [];
-      let told = 0;
+      let reported = 0;
       for (const [index, { records }] of recorded) {
         changes.push(...paymentChanges(records, table.rowAt(index), (id) => merchantNameOf(names, id), currency));
-        told += 1;
-        if (told % PAYMENTS_AT_ONCE === 0) yield;
+        reported += 1;
+        if (reported % PAYMENTS_AT_ONCE === 0) yield;
       }
       return changes;
     }),

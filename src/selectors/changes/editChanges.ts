@@ -56,11 +56,11 @@ function tell({ subject, before }: Edit, became: Row | undefined, currency: Curr
   );
   const isReversed = !became || fields.length === 0;
   const why = (fields.includes('status') ? textOf(became?.statusReason) : undefined) ?? '';
-  const told = why === '' ? fields : fields.filter((name) => name !== 'statusReason');
+  const reported = why === '' ? fields : fields.filter((name) => name !== 'statusReason');
   return {
     what: texts.edited(subject, isReversed),
-    from: describeFields(pick(before, told), currency),
-    to: describeFields(pick(became ?? {}, told), currency),
+    from: describeFields(pick(before, reported), currency),
+    to: describeFields(pick(became ?? {}, reported), currency),
     why,
   };
 }

@@ -25,10 +25,10 @@ const selectComparedMonths = createSelector(
   ({ month }, compared, today) => {
     const { end } = monthBefore(today);
     const isWhole = monthOf(addDays(end, 1)) !== monthOf(end);
-    const told = isWhole ? '' : ` up to day ${partsOf(end).date}`;
+    const reported = isWhole ? '' : ` up to day ${partsOf(end).date}`;
     return month
       .slice(-2)
-      .map((each, place) => (compared && place === 0 ? { ...compared, date: each.date + told } : each));
+      .map((each, place) => (compared && place === 0 ? { ...compared, date: each.date + reported } : each));
   },
 );
 

@@ -43,7 +43,7 @@ export const selectPayment = createSelector(
       note: partlyRefundedNote(workedOut, currency),
       isPaid: isPaidAt(table, recorded, index),
       division,
-      toldParts: table.fileRefunds?.toldAt?.(index),
+      reportedShares: table.fileRefunds?.reportedSharesAt?.(index),
       left: leftOf(row, records),
       standing: subtract(division, givenBack),
       isBalanced: isBalanced({ amount: row.amount, refunded, division, givenBack }),

@@ -2,7 +2,7 @@ import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Day } from '@/domain/calendar/dates';
 import { draftOfMerchant, newMerchant, readMerchantDraft, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import {
-  isSuspensionTold,
+  hasSuspensionReason,
   standingOf,
   withStatus,
   type Merchant,
@@ -56,7 +56,7 @@ export const merchantsSlice = createSlice({
       { payload: { id, before } }: PayloadAction<{ id: string; before: Standing; integrationIds: string[] }>,
     ) {
       const row = effectiveRow(original(state), id);
-      if (row && isSuspensionTold(before)) putRow<Merchant>(state, { ...row, ...standingOf(before) });
+      if (row && hasSuspensionReason(before)) putRow<Merchant>(state, { ...row, ...standingOf(before) });
     },
   },
   selectors: { selectMerchantOverlay: (state) => state },

@@ -39,10 +39,10 @@ const runs = { numRuns: 60 };
 
 test('Payment and fee files give the same data set in any order and any division into files', async () => {
   await fc.assert(
-    fc.asyncProperty(payments, fees, fc.nat(10), async (own, told, cut) => {
+    fc.asyncProperty(payments, fees, fc.nat(10), async (own, reported, cut) => {
       // The fees never exceed their payments, so that their order makes no difference.
       const rows = own.map((row) => ({ ...row, amount: '900.00' }));
-      const [one, other] = [feeFile(told.slice(0, cut)), feeFile(told.slice(cut))];
+      const [one, other] = [feeFile(reported.slice(0, cut)), feeFile(reported.slice(cut))];
       const together = await importFiles([paymentFile(rows), one, other]);
       const turned = await importFiles([other, one, paymentFile(rows)]);
       expect(encodeDataSet(turned.dataSet)).toEqual(encodeDataSet(together.dataSet));
@@ -60,11 +60,11 @@ test('Payment and fee files give the same data set in any order and any division
 
 test('Importing a fee file twice changes nothing, even after saving', async () => {
   await fc.assert(
-    fc.asyncProperty(payments, fees, async (own, told) => {
-      const { dataSet, fees: counts } = await importFiles([paymentFile(own), feeFile(told)]);
+    fc.asyncProperty(payments, fees, async (own, reported) => {
+      const { dataSet, fees: counts } = await importFiles([paymentFile(own), feeFile(reported)]);
       const kept = decodeDataSet(encodeDataSet(dataSet));
       if ('problem' in kept) throw new Error(kept.problem);
-      const again = await importFiles([feeFile(told)], kept);
+      const again = await importFiles([feeFile(reported)], kept);
       expect(again.fees).toMatchObject({ new: 0, changed: 0, same: counts?.new });
       expect(encodeDataSet(again.dataSet)).toEqual(encodeDataSet(dataSet));
       expect(contentOf((await importFiles([paymentFile(own)], kept)).dataSet)).toEqual(contentOf(dataSet));
@@ -75,14 +75,14 @@ test('Importing a fee file twice changes nothing, even after saving', async () =
 
 test('Each fee row has one fate, the fees of a payment are the sum of its imported rows, and all parts sum to the whole', async () => {
   await fc.assert(
-    fc.asyncProperty(payments, fees, async (own, told) => {
-      const { dataSet, parts, fees: counts } = await importFiles([paymentFile(own), feeFile(told)]);
+    fc.asyncProperty(payments, fees, async (own, reported) => {
+      const { dataSet, parts, fees: counts } = await importFiles([paymentFile(own), feeFile(reported)]);
       const refused = parts.at(-1)?.refused.rows.length ?? 0;
-      expect((counts?.new ?? 0) + refused).toBe(told.length);
+      expect((counts?.new ?? 0) + refused).toBe(reported.length);
       const table = tableOfDataSet(dataSet);
       for (let index = 0; index < table.length; index += 1) {
         const row = own.find((each) => each.id === table.idAt(index));
-        const ofFiles = told.filter((each) => each.id === row?.id);
+        const ofFiles = reported.filter((each) => each.id === row?.id);
         const sum = ofFiles.reduce((all, each) => all + Math.round(Number(each.platformFee) * 100), 0);
         const fits = ofFiles.length > 0 && sum + Number(row?.processorFee) * 100 <= table.amountAt(index);
         const division = divisionAt(table, index);

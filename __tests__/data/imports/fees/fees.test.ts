@@ -30,14 +30,14 @@ const refusedIn = ({ parts }: Awaited<ReturnType<typeof importFiles>>) =>
     }),
   );
 
-const TOLD = paymentsOf([
+const PROGRESS_ROWS = paymentsOf([
   { id: 'a', amount: '20.00', processorFee: '0.88', platformFee: '2.00' },
   { id: 'b', amount: '20.00', processorFee: '0.88', platformFee: '0' },
 ]);
 
 test('A fee of a fee file replaces the fee in the payment row, differences are reported, and other fees stay', async () => {
   const both = await importFiles([
-    TOLD,
+    PROGRESS_ROWS,
     feesOfPlatform([
       { feeId: 'fee_1', id: 'a', platformFee: '3.00' },
       { feeId: 'fee_2', id: 'b', platformFee: '1.00' },
@@ -77,7 +77,7 @@ test('A fee of a fee file replaces all calculated fees of its payment, which the
 
 test('Several fees of a payment are added up, and a fee without an id is identified by its payment', async () => {
   const { dataSet } = await importFiles([
-    TOLD,
+    PROGRESS_ROWS,
     feesOfPlatform([
       { feeId: 'fee_1', id: 'a', platformFee: '1.00' },
       { feeId: 'fee_2', id: 'a', platformFee: '1.50' },
@@ -95,21 +95,21 @@ test('Several fees of a payment are added up, and a fee without an id is identif
 });
 
 test('A later fee file updates the workspace: duplicates change nothing, rows with the same id replace, and nothing is added twice', async () => {
-  const first = await importFiles([TOLD]);
+  const first = await importFiles([PROGRESS_ROWS]);
   const fees = (amount: string) => [feesOfPlatform([{ feeId: 'fee_1', id: 'a', platformFee: amount }])];
-  const told = await importFiles(fees('3.00'), first.dataSet);
-  const kept = decodeDataSet(encodeDataSet(told.dataSet)) as DataSet;
-  expect(kept).toEqual(told.dataSet);
+  const reported = await importFiles(fees('3.00'), first.dataSet);
+  const kept = decodeDataSet(encodeDataSet(reported.dataSet)) as DataSet;
+  expect(kept).toEqual(reported.dataSet);
   const again = await importFiles(fees('3.00'), kept);
   expect(again.fees).toMatchObject({ new: 0, changed: 0, same: 1 });
-  expect(encodeDataSet(again.dataSet)).toEqual(encodeDataSet(told.dataSet));
+  expect(encodeDataSet(again.dataSet)).toEqual(encodeDataSet(reported.dataSet));
   const other = await importFiles(fees('2.50'), kept);
   expect(other.fees).toMatchObject({ new: 0, changed: 1, same: 0 });
   expect(feesIn(other.dataSet).a).toEqual([88, 0, 250]);
   // A newer payment file is compared with the earlier payment rows, and the fees of fee files still replace theirs.
-  const newer = await importFiles([TOLD], kept);
+  const newer = await importFiles([PROGRESS_ROWS], kept);
   expect(newer.parts[0]?.result?.counts).toMatchObject({ new: 0, changed: 0, same: 2 });
-  expect(encodeDataSet(newer.dataSet)).toEqual(encodeDataSet(told.dataSet));
+  expect(encodeDataSet(newer.dataSet)).toEqual(encodeDataSet(reported.dataSet));
 });
 
 test('Each fee row that cannot be imported is rejected with its reason', async () => {
@@ -152,7 +152,7 @@ test('Each fee row that cannot be imported is rejected with its reason', async (
 });
 
 test('A newer row of a payment that is lower than the fees of fee files is rejected, and the earlier one stays', async () => {
-  const first = await importFiles([TOLD, feesOfPlatform([{ feeId: '1', id: 'a', platformFee: '15.00' }])]);
+  const first = await importFiles([PROGRESS_ROWS, feesOfPlatform([{ feeId: '1', id: 'a', platformFee: '15.00' }])]);
   const newer = await importFiles([paymentsOf([{ id: 'a', amount: '10.00', processorFee: '0.50' }])], first.dataSet);
   expect(refusedIn(newer).map((row) => row[3])).toEqual(['fees above the amount']);
   expect(feesIn(newer.dataSet)).toEqual({ a: [88, 0, 1500], b: [88, 0, 0] });
@@ -167,11 +167,11 @@ function givenBack(dataSet: DataSet) {
 
 test('A refunded fee is the refund share of its party; without one, the shares are calculated by section 5', async () => {
   const payment = { id: 'a', amount: '20.00', processorFee: '0.88', platformFee: '2.00', refunded: '10.00' };
-  const told = (refunded: string) =>
+  const describe = (refunded: string) =>
     importFiles([paymentsOf([payment]), feesOfPlatform([{ feeId: '1', id: 'a', platformFee: '2.00', refunded }])]);
-  expect(givenBack((await told('')).dataSet)).toEqual([[1000, 0, 100]]);
-  expect(givenBack((await told('0')).dataSet)).toEqual([[1000, 0, 0]]);
-  expect(givenBack((await told('1.60')).dataSet)).toEqual([[1000, 0, 160]]);
+  expect(givenBack((await describe('')).dataSet)).toEqual([[1000, 0, 100]]);
+  expect(givenBack((await describe('0')).dataSet)).toEqual([[1000, 0, 0]]);
+  expect(givenBack((await describe('1.60')).dataSet)).toEqual([[1000, 0, 160]]);
 });
 
 test('A fully refunded payment whose fee was not refunded is still fully refunded', async () => {
@@ -186,7 +186,7 @@ test('A fully refunded payment whose fee was not refunded is still fully refunde
 
 test('Refunded fees above the refunded amount are reported and capped, and a refunded processor fee reduces the fee', async () => {
   const { dataSet, fees } = await importFiles([
-    TOLD,
+    PROGRESS_ROWS,
     feesOfPlatform([{ feeId: '1', id: 'a', platformFee: '2.00', refunded: '1.00' }]),
     {
       ...FEES,

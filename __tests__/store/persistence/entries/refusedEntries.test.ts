@@ -53,10 +53,10 @@ test('Twenty thousand changed merchants are judged in one walk: the square of th
 
 test('Of a merchant whose address was never recorded, a country without its zip code is refused, and with it is not', () => {
   const unknown = { ...sample[0]!, ...({ street: '', country: '', state: '', zipCode: '', city: '' } as const) };
-  const told = { ...unknown, ...({ street: '1 Pier', country: 'USA', state: 'NY', city: 'NYC' } as const) };
+  const reported = { ...unknown, ...({ street: '1 Pier', country: 'USA', state: 'NY', city: 'NYC' } as const) };
   expect(refusedOf([{ ...unknown, contactPerson: 'Ada' }], [unknown])).toEqual(new Set());
-  expect(refusedOf([told], [unknown])).toEqual(new Set(['MER001']));
-  expect(refusedOf([{ ...told, zipCode: '10001' }], [unknown])).toEqual(new Set());
+  expect(refusedOf([reported], [unknown])).toEqual(new Set(['MER001']));
+  expect(refusedOf([{ ...reported, zipCode: '10001' }], [unknown])).toEqual(new Set());
 });
 
 test('A zip code that stays while its merchant moves to another country is refused', () => {

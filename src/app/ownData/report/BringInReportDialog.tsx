@@ -54,7 +54,7 @@ export function BringInReportDialog({ from }: Props) {
     stop();
     dispatch(dialogClosed());
   };
-  const told = problem && describe(problem);
+  const reported = problem && describe(problem);
   const what = progress?.isComparing ? texts.comparing : texts.reading;
   const who = of === 'payouts' ? 'bank' : 'processor';
 
@@ -112,7 +112,7 @@ export function BringInReportDialog({ from }: Props) {
                 ref={input}
                 type="file"
                 accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
-                isInvalid={told !== undefined}
+                isInvalid={reported !== undefined}
                 aria-describedby={`${id}-problem`}
                 onChange={({ target }) => {
                   const file = (target as HTMLInputElement).files?.[0];
@@ -120,7 +120,7 @@ export function BringInReportDialog({ from }: Props) {
                 }}
               />
               <div id={`${id}-problem`} role="alert" className={field.message}>
-                {told}
+                {reported}
               </div>
             </Form.Group>
           </div>

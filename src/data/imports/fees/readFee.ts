@@ -17,7 +17,7 @@ export type RefusedFee = { field: Field; reason: RefusalReason; currency?: strin
 export function createFeeReader(plan: Plan, currency: Currency) {
   const { columns, decimalMark = '.', isMinorUnits = false, feeSign = 1 } = plan;
   const form = { decimals: currency.decimals, decimalMark, isMinorUnits };
-  const told = FEE_FIELDS.filter((fee) => columns[fee] !== undefined);
+  const reported = FEE_FIELDS.filter((fee) => columns[fee] !== undefined);
 
   return (cells: Cells): ReadFee | RefusedFee => {
     const cell = (field: Field) => textOfCell(cells.textAt(columns[field]));
@@ -30,7 +30,7 @@ export function createFeeReader(plan: Plan, currency: Currency) {
     const hasCurrency = Number(named !== '');
     const fee = { id: cell('feeId') || reference, reference, hasCurrency, tells: 0, givenBack: 0 };
     const amounts = { processorFee: 0, partnerFee: 0, platformFee: 0 };
-    for (const field of told) {
+    for (const field of reported) {
       const text = cell(field);
       if (text === '') continue;
       const amount = readAmount(text, form);
@@ -38,8 +38,8 @@ export function createFeeReader(plan: Plan, currency: Currency) {
       amounts[field] = Math.abs(amount);
       fee.tells += TELLS[field];
     }
-    if (fee.tells === 0) return { field: told[0] ?? 'processorFee', reason: 'amount missing' };
-    const [only, ...others] = told;
+    if (fee.tells === 0) return { field: reported[0] ?? 'processorFee', reason: 'amount missing' };
+    const [only, ...others] = reported;
     const back = others.length === 0 ? cell('refunded') : '';
     if (only && back !== '') {
       const amount = readAmount(back, form);

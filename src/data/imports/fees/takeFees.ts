@@ -28,14 +28,14 @@ export type FeeCounts = {
   differences: FeeDifferences;
 };
 
-type Told = {
+type Reported = {
   fee: Row<typeof WAITING_FEE_SHAPE>;
   hasWaited: boolean;
   /** The payment is in a separate workspace of this import, so the missing payment is not a mistake. */
   isElsewhere: boolean;
   refuse: (reason: 'fee of nothing' | 'fee of a refused payment' | 'fees above the amount') => void;
 };
-type Taken = Told & { row: Row<typeof FEE_SHAPE> };
+type Taken = Reported & { row: Row<typeof FEE_SHAPE> };
 
 /**
  * The data set with the fees of the files and the unmatched ones, each matched with its payment. If an id occurs in
@@ -50,7 +50,7 @@ export function takeFees(
   isFirst = true,
 ): { dataSet: DataSet; counts: FeeCounts } {
   const refusedIds = new Set(eachText(joint.refusedIds.finish()));
-  const newest = new Map<string, Told>();
+  const newest = new Map<string, Reported>();
   for (const fee of waitingIn(before)) newest.set(fee.id, fee);
   for (const file of files)
     for (const fee of file.fees)
@@ -61,12 +61,12 @@ export function takeFees(
         isElsewhere: fee.hasCurrency === 0 && (!isFirst || joint.elsewhereIds.has(fee.reference)),
       });
   const taken = new Map<string, Taken>();
-  const waiting: Told['fee'][] = [];
-  for (const [id, told] of newest) {
-    const { fee, refuse, isElsewhere } = told;
+  const waiting: Reported['fee'][] = [];
+  for (const [id, reported] of newest) {
+    const { fee, refuse, isElsewhere } = reported;
     const payment = findPayment(before, fee.reference);
     if (payment !== undefined) {
-      taken.set(id, { ...told, row: { ...fee, payment } });
+      taken.set(id, { ...reported, row: { ...fee, payment } });
     } else if (!isElsewhere) {
       refuse(refusedIds.has(fee.reference) ? 'fee of a refused payment' : 'fee of nothing');
       waiting.push(fee);
@@ -97,7 +97,7 @@ export function takeFees(
 }
 
 /** A fee that was unmatched before and still is needs no report. */
-function* waitingIn({ waitingFees }: DataSet): Generator<Told & { id: string }> {
+function* waitingIn({ waitingFees }: DataSet): Generator<Reported & { id: string }> {
   for (let index = 0; index < waitingFees.length; index += 1) {
     const fee = rowAt(WAITING_FEE_SHAPE, waitingFees, index);
     yield { id: fee.id, fee, hasWaited: true, isElsewhere: false, refuse: () => undefined };
@@ -105,7 +105,7 @@ function* waitingIn({ waitingFees }: DataSet): Generator<Told & { id: string }> 
 }
 
 /** Ordered by id, so that the order of the files makes no difference. */
-function waitingRows(waiting: Told['fee'][]): WaitingFeeRows {
+function waitingRows(waiting: Reported['fee'][]): WaitingFeeRows {
   const rows = createRows(WAITING_FEE_SHAPE);
   waiting.sort((one, other) => (one.id < other.id ? -1 : 1)).forEach(rows.push);
   return rows.finish();
@@ -129,14 +129,14 @@ function withFees(dataSet: DataSet, fees: FeeRows, waitingFees: WaitingFeeRows):
   const { refunds } = dataSet;
   const byThen = new Map<number, string>();
   const rows = new Uint32Array(refunds.length).map((_, index) => index);
-  const told = rows.filter((index) => numberAt(refunds.isByThen, index) === 0);
+  const reported = rows.filter((index) => numberAt(refunds.isByThen, index) === 0);
   for (const index of rows) {
     const { isByThen, payment, date } = rowAt(REFUND_SHAPE, refunds, index);
     if (isByThen === 1) byThen.set(payment, date);
   }
   return assemble({
     ...dataSet,
-    refunds: pickRows(REFUND_SHAPE, refunds, told),
+    refunds: pickRows(REFUND_SHAPE, refunds, reported),
     fees,
     waitingFees,
     byThenAt: (index) => byThen.get(index) ?? endOf(dataSet.today),

@@ -24,14 +24,14 @@ export function sumsOfEarlier(before: DataSet | undefined): Map<number, number> 
  */
 export function byThenOfEarlier(
   before: DataSet | undefined,
-  { placeOfEarlier, wasReplaced, wasToldAgain }: MergedPayments,
+  { placeOfEarlier, wasReplaced, wasReportedAgain }: MergedPayments,
   byNow: LocalTime,
 ): Map<number, LocalTime> {
   const times = new Map<number, LocalTime>();
   if (before === undefined) return times;
   for (const { payment, date, isByThen } of eachRefund(before.refunds)) {
     if (isByThen === 0 || wasReplaced(payment)) continue;
-    times.set(placeOfEarlier(payment), wasToldAgain(payment) && byNow < date ? byNow : date);
+    times.set(placeOfEarlier(payment), wasReportedAgain(payment) && byNow < date ? byNow : date);
   }
   return times;
 }

@@ -8,7 +8,7 @@ import { textAt } from '@/data/dataSets/columns/texts';
 const [LEFT_OUT, NEW, CHANGED, SAME, KEPT] = [0, 1, 2, 3, 4];
 
 /** Compares only what rows say. Whether their fees are calculated makes no difference. */
-const { isWorkedOut: _, ...TOLD_SHAPE } = PAYMENT_SHAPE;
+const { isWorkedOut: _, ...COMPARED_SHAPE } = PAYMENT_SHAPE;
 
 export type MergedPayments = ReturnType<typeof mergePayments>;
 
@@ -24,7 +24,7 @@ export function mergePayments(
   fits: (row: number, index: number | undefined) => boolean,
 ) {
   const earlier = before?.payments ?? pickRows(PAYMENT_SHAPE, file, new Uint32Array());
-  const isSame = createComparison(TOLD_SHAPE, file, earlier);
+  const isSame = createComparison(COMPARED_SHAPE, file, earlier);
   const fates = new Uint8Array(file.length);
   const counts = new Uint32Array(KEPT);
   const fatesOfEarlier = new Uint8Array(earlier.length).fill(KEPT);
@@ -66,7 +66,7 @@ export function mergePayments(
     /** The new index of a row of the previous data set, or of its replacement. */
     placeOfEarlier: (index: number) => numberAt(placesOfEarlier, index),
     wasReplaced: (index: number) => fatesOfEarlier[index] === CHANGED,
-    wasToldAgain: (index: number) => fatesOfEarlier[index] === SAME,
+    wasReportedAgain: (index: number) => fatesOfEarlier[index] === SAME,
   };
 }
 

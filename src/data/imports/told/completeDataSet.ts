@@ -13,7 +13,7 @@ import { NO_DAY } from '@/data/dataSets/summaries';
 import { createRows } from '@/data/dataSets/columns/rows';
 import { createNames } from '@/data/imports/vocabulary';
 import type { NamedIntegration } from '@/domain/imports/readIntegration';
-import type { ToldMerchant } from '@/domain/imports/readMerchant';
+import type { MerchantRecord } from '@/domain/imports/readMerchant';
 
 /** A data set without payments, for data from other files. */
 export function emptyDataSet(currency: string): DataSet {
@@ -29,10 +29,10 @@ export function emptyDataSet(currency: string): DataSet {
  * The data set with the fields of a merchant file. A merchant of payments gets the fields, and any other merchant is
  * added.
  */
-export function withMerchants(dataSet: DataSet, told: readonly ToldMerchant[]): DataSet {
+export function withMerchants(dataSet: DataSet, reported: readonly MerchantRecord[]): DataSet {
   const names = createNames(dataSet.merchants);
   const merchants = [...dataSet.merchants];
-  for (const each of told) {
+  for (const each of reported) {
     const place = names.find(each.name) ?? (each.fileId && names.find(each.fileId)) ?? names.placeOf(each.name);
     if (place === '' || place === undefined) continue;
     merchants[place] = { ...(merchants[place] ?? newMerchant(place, each.name)), told: each };
@@ -44,11 +44,11 @@ export function withMerchants(dataSet: DataSet, told: readonly ToldMerchant[]): 
  * The data set with the integrations of a file. An existing one with the same id is replaced. An unknown merchant is
  * added.
  */
-export function withIntegrations(dataSet: DataSet, told: readonly NamedIntegration[]): DataSet {
+export function withIntegrations(dataSet: DataSet, reported: readonly NamedIntegration[]): DataSet {
   const names = createNames(dataSet.merchants);
   const merchants = [...dataSet.merchants];
   const byId = new Map(dataSet.integrations.map((integration) => [integration.id, integration]));
-  for (const { merchant: name, ...integration } of told) {
+  for (const { merchant: name, ...integration } of reported) {
     const place = names.placeOf(name) ?? 0;
     merchants[place] ??= newMerchant(place, names.words()[place] ?? name);
     byId.set(integration.id, { ...integration, merchant: place });

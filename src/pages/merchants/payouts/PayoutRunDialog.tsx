@@ -69,7 +69,7 @@ export function PayoutRunDialog() {
             label="File for the bank"
             fileName={csvFileName('payouts', { start: day ?? null, end: day ?? null })}
             getTable={() => selectPayoutsTable(store.getState(), run.map(asRow))}
-            onTold={(title, text) => dispatch(toastShown({ title, text }))}
+            onMessage={(title, text) => dispatch(toastShown({ title, text }))}
           />
           <Button type="submit" form={id} aria-disabled={!isReady}>
             {run.length === 0 ? 'Record payouts' : `Record ${describeCount(run.length, 'payout')}, ${money(sum)}`}

@@ -26,7 +26,7 @@ export function PayoutsDialog() {
           label="File for the bank"
           fileName="payouts.csv"
           getTable={() => selectPayoutsTable(store.getState(), payouts)}
-          onTold={(title, text) => dispatch(toastShown({ title, text }))}
+          onMessage={(title, text) => dispatch(toastShown({ title, text }))}
         />
       }
     >

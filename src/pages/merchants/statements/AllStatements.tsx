@@ -16,7 +16,7 @@ export function AllStatements() {
       label="All statements"
       fileName={csvFileName('statements', days)}
       getTable={() => runResumable(allStatementsTable(store.getState()))}
-      onTold={(title, text) => dispatch(toastShown({ title, text }))}
+      onMessage={(title, text) => dispatch(toastShown({ title, text }))}
     />
   );
 }

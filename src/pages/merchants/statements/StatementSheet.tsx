@@ -46,7 +46,7 @@ export function StatementSheet({ partyId }: Props) {
             <ExportButton
               fileName={csvFileName(`statement-${partyId}`, open.statement)}
               getTable={() => selectStatementTable(store.getState(), open.statement)}
-              onTold={(title, text) => dispatch(toastShown({ title, text }))}
+              onMessage={(title, text) => dispatch(toastShown({ title, text }))}
             />
             <Button variant="outline-secondary" onClick={() => window.print()}>
               <Printer aria-hidden size={18} /> Print

@@ -15,7 +15,7 @@ export function StatementsSum() {
   const dispatch = useAppDispatch();
   const money = useMoney();
   const { available, pending, paid, debt, payable } = useAppSelector(selectBalanceTotals);
-  const told = [
+  const reported = [
     `${countParties(payable)} with ${money(available)} available`,
     `pending ${money(pending)}`,
     `paid ${money(paid)}`,
@@ -23,7 +23,7 @@ export function StatementsSum() {
   ].filter(Boolean);
   return (
     <div className={list.sum}>
-      <p>{told.join(' · ')}</p>
+      <p>{reported.join(' · ')}</p>
       <div className={styles.actions}>
         <PrintAll />
         <IssueAll />

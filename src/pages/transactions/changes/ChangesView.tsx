@@ -20,7 +20,7 @@ const FEW = 1_000;
 
 export function ChangesView() {
   const isTight = useMediaQuery(FEWER_COLUMNS);
-  if (!useToldPayments()) return <p role="status">{texts.loading}</p>;
+  if (!useDescribedPayments()) return <p role="status">{texts.loading}</p>;
   return (
     <ListScreen
       list={changesList}
@@ -47,13 +47,13 @@ export function ChangesView() {
 }
 
 /** True once the changes of payments are computed: many payments take several steps, so that the page stays responsive. */
-function useToldPayments(): boolean {
+function useDescribedPayments(): boolean {
   const telling = useAppSelector(selectPaymentTelling);
-  const [areTold, setTold] = useState(useAppSelector(selectRecordedPayments).size < FEW);
+  const [areReady, setReady] = useState(useAppSelector(selectRecordedPayments).size < FEW);
   useEffect(() => {
-    if (!areTold) return startResumable(telling.precompute(), () => setTold(true));
-  }, [areTold, telling]);
-  return areTold;
+    if (!areReady) return startResumable(telling.precompute(), () => setReady(true));
+  }, [areReady, telling]);
+  return areReady;
 }
 
 function About({ change: { about, paymentId, merchantId } }: { change: Change }) {

@@ -34,7 +34,7 @@ type Props = {
 type Draft = { text: string; reason: RefundReason };
 
 export function RefundForm({ title, payment, merchantName, onCancelled, questionOf, onConfirmed }: Props) {
-  const { row, records, division, toldParts, refunds, left } = payment;
+  const { row, records, division, reportedShares, refunds, left } = payment;
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
   const { draft, change, startOver, forget, leave, question } = useTypedDraft<Draft>(
@@ -45,7 +45,7 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const { cents: amount, refusal } = readRefundAmount(text, row, records, currency);
-  const givesBack = amount === undefined ? undefined : divideNextRefund(division, refunds, amount, toldParts);
+  const givesBack = amount === undefined ? undefined : divideNextRefund(division, refunds, amount, reportedShares);
 
   const [asked, setAsked] = useState<{ amount: Cents; text: string }>();
 

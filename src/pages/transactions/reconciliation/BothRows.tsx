@@ -29,9 +29,9 @@ export function BothRows({ broken: { ours, theirs } }: Props) {
             { header: texts.field, place: 'name', render: ({ label }) => label },
             {
               ...texts.console,
-              render: (fact) => <Told fact={fact} text={fact.ours} />,
+              render: (fact) => <Reported fact={fact} text={fact.ours} />,
             },
-            { ...texts.report, render: (fact) => <Told fact={fact} text={fact.theirs} /> },
+            { ...texts.report, render: (fact) => <Reported fact={fact} text={fact.theirs} /> },
             // The column would be empty if one side is missing, and a phone has little room.
             ...(areCompared ? [DIFFERENCE] : []),
           ]}
@@ -45,6 +45,6 @@ export function BothRows({ broken: { ours, theirs } }: Props) {
   });
 }
 
-function Told({ fact, text }: { fact: Fact; text: string }) {
+function Reported({ fact, text }: { fact: Fact; text: string }) {
   return <span className={fact.isSame ? styles.same : styles.differs}>{text}</span>;
 }

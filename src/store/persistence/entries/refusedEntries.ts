@@ -1,6 +1,6 @@
 import { integrationKey, isAcceptable, type Integration } from '@/domain/integrations/integrations';
 import { draftOfMerchant, isAsBefore, merchantKey, merchantRefusals } from '@/domain/merchants/merchantForm';
-import { isSuspensionTold, type Merchant } from '@/domain/merchants/merchants';
+import { hasSuspensionReason, type Merchant } from '@/domain/merchants/merchants';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { acceptedPayouts, type Payout } from '@/domain/statements/payouts';
 import { effectiveRows } from '@/slices/entities/overlay';
@@ -72,7 +72,7 @@ function isMerchant(row: Merchant, base: Merchant | undefined): boolean {
   const draft = draftOfMerchant(row);
   // Whose names are taken is looked at beside it.
   const isDraft = isAsBefore(merchantRefusals(draft, []), draft, base && draftOfMerchant(base));
-  return /^MER\d{3,9}$/.test(row.id) && row.totalSales >= 0 && isSuspensionTold(row) && isDraft;
+  return /^MER\d{3,9}$/.test(row.id) && row.totalSales >= 0 && hasSuspensionReason(row) && isDraft;
 }
 
 /**

@@ -36,7 +36,7 @@ export function step(kind: HistoryStep['kind'], amount: string): string {
       return `Paid ${amount}`;
     case 'failed':
       return `Payment of ${amount} failed`;
-    case 'told':
+    case 'imported':
       return `Payment of ${amount}`;
     case 'refunded':
       return `Refunded ${amount}`;

@@ -125,8 +125,8 @@ test('The exports of merchants and integrations import with the payments of the 
   expect(preview).toMatchObject({ payments: 30, merchants: 30, integrations: 30, refused: 0, leftOut: [] });
   const statuses = (rows: typeof merchants.rows) => rows.map(({ name, status }) => [name, status]);
   expect(statuses(state.merchants.rows)).toEqual(statuses(merchants.rows));
-  const told = (all: typeof integrations.rows) => all.map(({ merchantId: _, ...row }) => row);
-  expect(told(state.integrations.rows)).toEqual(told(integrations.rows));
+  const describe = (all: typeof integrations.rows) => all.map(({ merchantId: _, ...row }) => row);
+  expect(describe(state.integrations.rows)).toEqual(describe(integrations.rows));
 });
 
 test('Any merchant row is imported, left out or rejected, and no value that the form rejects is imported', () => {
@@ -155,12 +155,12 @@ test('Any merchant row is imported, left out or rejected, and no value that the 
         expect(row.merchant?.trim()).toBe('');
         return;
       }
-      const { told, leftOut } = read;
+      const { reported, leftOut } = read;
       for (const field of fields.slice(1)) {
         const isGiven = row[field]?.trim() !== '';
-        expect(isGiven).toBe(leftOut.includes(field) || Object.hasOwn(told, field));
+        expect(isGiven).toBe(leftOut.includes(field) || Object.hasOwn(reported, field));
       }
-      expect(['USA', 'CAN', 'MEX', undefined]).toContain(told.country);
+      expect(['USA', 'CAN', 'MEX', undefined]).toContain(reported.country);
     }),
   );
 });

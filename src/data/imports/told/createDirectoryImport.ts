@@ -2,13 +2,13 @@ import type { Cells } from '@/domain/imports/cells/cells';
 import type { Field, Plan, RefusalReason } from '@/domain/imports/plan';
 import { leastWidth } from '@/domain/imports/headerKey';
 import { isSame } from '@/domain/isSame';
-import type { ToldRow } from '@/domain/imports/readMerchant';
+import type { DirectoryRow } from '@/domain/imports/readMerchant';
 import { textOfCell } from '@/data/reading/cells';
 import { createRefusedRows, startOf, type Place, type RefusedRows } from '@/data/imports/refusedRows';
 
 /** The rows of a merchant or integration file, and what happened to them. */
-export type ToldFile<Told> = {
-  told: Told[];
+export type DirectoryFile<Reported> = {
+  reported: Reported[];
   records: number;
   duplicates: number;
   refused: RefusedRows;
@@ -20,14 +20,14 @@ export type ToldFile<Told> = {
  * Reads the rows of a merchant or integration file. A duplicate row is imported once. Rows with the same key and
  * different values are all rejected, like ids of payments.
  */
-export function createToldImport<Told>(
+export function createDirectoryImport<Reported>(
   { columns }: Plan,
   headers: readonly string[],
-  readRow: (textOf: (field: Field) => string) => ToldRow<Told>,
-  keyOf: (told: Told) => string,
+  readRow: (textOf: (field: Field) => string) => DirectoryRow<Reported>,
+  keyOf: (reported: Reported) => string,
 ) {
   const [refused, leftOut] = [createRefusedRows(headers), createRefusedRows(headers)];
-  const rows = new Map<string, { told: Told; places: Place[]; value: string; isTwice: boolean }>();
+  const rows = new Map<string, { reported: Reported; places: Place[]; value: string; isTwice: boolean }>();
   const counts = { records: 0, duplicates: 0 };
   return {
     add: (cells: Cells, line: number) => {
@@ -47,16 +47,16 @@ export function createToldImport<Told>(
         return;
       }
       for (const field of row.leftOut) tell(leftOut, field, 'not known here');
-      const key = keyOf(row.told);
+      const key = keyOf(row.reported);
       const known = rows.get(key);
-      if (!known) rows.set(key, { told: row.told, places: [place], value: key, isTwice: false });
-      else if (!known.isTwice && isSame(known.told, row.told)) counts.duplicates += 1;
+      if (!known) rows.set(key, { reported: row.reported, places: [place], value: key, isTwice: false });
+      else if (!known.isTwice && isSame(known.reported, row.reported)) counts.duplicates += 1;
       else {
         known.isTwice = true;
         known.places.push(place);
       }
     },
-    finish: (): ToldFile<Told> => {
+    finish: (): DirectoryFile<Reported> => {
       for (const { places, value, isTwice } of rows.values())
         for (const place of isTwice ? places : [])
           refused.push({
@@ -65,8 +65,8 @@ export function createToldImport<Told>(
             value,
             reason: columns.id === undefined ? 'name twice' : 'id twice',
           });
-      const told = [...rows.values()].filter(({ isTwice }) => !isTwice).map((row) => row.told);
-      return { ...counts, told, refused: refused.finish(), leftOut: leftOut.finish() };
+      const reported = [...rows.values()].filter(({ isTwice }) => !isTwice).map((row) => row.reported);
+      return { ...counts, reported, refused: refused.finish(), leftOut: leftOut.finish() };
     },
   };
 }

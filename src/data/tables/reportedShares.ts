@@ -1,13 +1,13 @@
 import type { GivenBack } from '@/data/dataSets/fileFees';
 import { divideByLargestRemainder, type Cents } from '@/domain/money/money';
-import type { ToldParts } from '@/domain/payments/refundDivision';
+import type { ReportedShares } from '@/domain/payments/refundDivision';
 
 /**
  * The refund shares of partner and platform for the refunds of files, according to fee files, which have only totals
  * per payment. They are allocated in proportion to the refunds, and are at most the refunded amount. Shares that no fee
  * file has are calculated.
  */
-export function toldPartsOf(givenBack: GivenBack, refunds: readonly Cents[]): ToldParts {
+export function findReportedShares(givenBack: GivenBack, refunds: readonly Cents[]): ReportedShares {
   const partner = share(givenBack.partner, refunds);
   const platform = share(
     givenBack.platform,
@@ -25,8 +25,8 @@ export function toldPartsOf(givenBack: GivenBack, refunds: readonly Cents[]): To
   };
 }
 
-function share(told: Cents | undefined, refunds: readonly Cents[]): readonly Cents[] | undefined {
-  if (told === undefined) return undefined;
+function share(reported: Cents | undefined, refunds: readonly Cents[]): readonly Cents[] | undefined {
+  if (reported === undefined) return undefined;
   const all = refunds.reduce((sum, refund) => sum + refund, 0);
-  return divideByLargestRemainder(Math.min(told, all), refunds);
+  return divideByLargestRemainder(Math.min(reported, all), refunds);
 }
