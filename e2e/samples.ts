@@ -3,7 +3,7 @@ import { writeBackup } from '@/data/backups/backupFile';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
-import { emptyDataSet, withIntegrations, withMerchants } from '@/data/imports/told/completeDataSet';
+import { emptyDataSet, withIntegrations, withMerchants } from '@/data/imports/directory/completeDataSet';
 import { integrations } from '@/fixtures/integrations';
 import { merchants } from '@/fixtures/merchants';
 import { transactions } from '@/fixtures/transactions';

@@ -3,7 +3,7 @@ import { editIntegration } from '@/commands/integrations';
 import { changeMerchantStatus } from '@/commands/merchants';
 import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
-import { withIntegrations } from '@/data/imports/told/completeDataSet';
+import { withIntegrations } from '@/data/imports/directory/completeDataSet';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';

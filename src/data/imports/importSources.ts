@@ -5,14 +5,14 @@ import type { Begun } from './ahead/readAhead';
 import { createImport } from './createImport';
 import { createFeesImport, type GatheredFees } from './fees/createFeesImport';
 import { takeFees, type FeeCounts } from './fees/takeFees';
-import { emptyDataSet } from './told/completeDataSet';
+import { emptyDataSet } from './directory/completeDataSet';
 import type { ImportResult } from './importResult';
 import { createJoint } from './merging/joint';
 import type { ImportContext } from './readRow';
 import type { RefusedRows } from './refusedRows';
 import type { Read } from './settleSources';
 import { partsInOrder, type Source, type SourcePart } from './sources';
-import { readDirectory } from './told/readDirectory';
+import { readDirectory } from './directory/readDirectory';
 
 /** What happened to the rows of one file. */
 export type ImportedPart = {
