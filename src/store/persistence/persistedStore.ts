@@ -9,11 +9,11 @@ import { setupStore, type AppStore } from '@/store/store';
 import { createAttempts } from './attempts';
 import { persistEntriesWhenNeeded } from './entries/entriesWhenNeeded';
 import { JOURNALS } from './entries/journals';
-import { DATABASE_NAME, openChannel, type Channel, type Late } from './entries/messages';
+import { DATABASE_NAME, openChannel, type Channel, type PendingMigration } from './entries/messages';
 import { persistPreferences } from './preferences/persistPreferences';
 import type { OpenRows } from './entries/surroundings';
 import { PREFERENCES } from './preferences/preferences';
-import { lateNames, leaveUnwritten } from './lateTexts';
+import { legacyNames, leaveUnwritten } from './legacyStorage';
 import { createQuarantine, quarantineKey } from './quarantine';
 import { browserStorage, KEY_PREFIX, keyOf, storageOf, UNWRITTEN, type TextStorage } from './storage';
 
@@ -136,12 +136,12 @@ export function setupPersistedStore({
 
   // What is kept as texts and is to be entries: hardly any browser has some, so that what reads it comes only where it is
   // needed. Where it does not come, the texts wait for the next start, and a banner says that something is not kept.
-  async function readLate(): Promise<Late | undefined> {
-    const names = lateNames(ownStorage, [...KINDS]);
+  async function readPending(): Promise<PendingMigration | undefined> {
+    const names = legacyNames(ownStorage, [...KINDS]);
     if (names === undefined) return undefined;
     try {
-      const { takeLateEdits } = await import(/* webpackChunkName: "late-edits" */ './earlierTexts');
-      return takeLateEdits(ownStorage, names, quarantine);
+      const { migrateV1 } = await import(/* webpackChunkName: "late-edits" */ './migrateV1');
+      return migrateV1(ownStorage, names, quarantine);
     } catch {
       attempts.failed('late');
       return undefined;
@@ -149,26 +149,26 @@ export function setupPersistedStore({
   }
 
   /** A database that does not answer keeps nobody from working: what it says later is taken over then. */
-  function startEntries(late: Late | undefined) {
+  function startEntries(pending: PendingMigration | undefined) {
     return new Promise<void>((resolve) => {
       const goOn = () => {
         attempts.failed('workspace');
         resolve();
       };
       const timer = setTimeout(goOn, PATIENCE);
-      void entries.start(late).then(() => {
+      void entries.start(pending).then(() => {
         clearTimeout(timer);
         resolve();
       });
     });
   }
 
-  const late = readLate();
-  const preferencesRead = late.then(() => new Promise<void>((resolve) => void persistStore(store, null, resolve)));
+  const pending = readPending();
+  const preferencesRead = pending.then(() => new Promise<void>((resolve) => void persistStore(store, null, resolve)));
   const ready = (async () => {
     await preferencesRead;
     for (const name of NAMES) attempts.attempt(quarantineKey(name), () => quarantine.tell(name));
-    await startEntries(await late);
+    await startEntries(await pending);
     recorder.start(getState());
     page.addEventListener('storage', onStorage);
     for (const turn of TURNS_OF_THE_PAGE) page.addEventListener(turn, onTurn);

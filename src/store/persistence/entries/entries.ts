@@ -17,7 +17,7 @@ export type Entry = { id: string; stamp: number; value: unknown; origin?: string
 export type Edit = Omit<Entry, 'stamp'> & { base?: unknown; isWhole?: boolean };
 
 /** An edit that was kept elsewhere: `over` is the stamp of the entry that it was made over, where there was one. */
-export type LateEdit = Edit & { journal: string; over?: number };
+export type PendingEdit = Edit & { journal: string; over?: number };
 
 // Far below the safe integers, so that there is always a higher one.
 const stampSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));

@@ -1,8 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { RootState } from '@/store/rootReducer';
-import type { LateEdit } from './entries';
+import type { PendingEdit } from './entries';
 import { JOURNALS } from './journals';
-import type { Late, Message } from './messages';
+import type { PendingMigration, Message } from './messages';
 import type { Entries } from './persistEntries';
 import type { Surroundings } from './surroundings';
 import { tellHeard } from './tellHeard';
@@ -17,7 +17,7 @@ export const importEntries = () => import(/* webpackChunkName: "entries" */ './p
 export function persistEntriesWhenNeeded(databaseName: string, workspace: string, surroundings: Surroundings) {
   const { channel, attempts, getState, isNewestShown, openRows } = surroundings;
   let fresh = getState();
-  let late: Late | undefined;
+  let pending: PendingMigration | undefined;
   let entries: Entries | undefined;
   let loading: Promise<void> | undefined;
   let isStopped = false;
@@ -42,7 +42,7 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
       attempts.failed('workspace');
       return;
     }
-    const started = entries.start(late);
+    const started = entries.start(pending);
     actOnWaiting();
     await started;
   }
@@ -65,11 +65,11 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
 
   return {
     /** Reads what was kept, where there is something; what was kept elsewhere is written as entries, and forgotten there. */
-    async start(before?: Late) {
-      late = before;
+    async start(before?: PendingMigration) {
+      pending = before;
       fresh = getState();
       isStarted = true;
-      if (late !== undefined || waiting.length > 0 || (await isSomethingKept(databaseName))) await begin();
+      if (pending !== undefined || waiting.length > 0 || (await isSomethingKept(databaseName))) await begin();
     },
     onChange() {
       if (entries) entries.onChange();
@@ -81,7 +81,7 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
       else if (openRows || (await isSomethingKept(databaseName))) await begin();
     },
     /** What is not written yet, when the page goes; `forget` is called when it is, after all. */
-    unwritten: (forget: () => void): LateEdit[] => {
+    unwritten: (forget: () => void): PendingEdit[] => {
       if (entries) return entries.unwritten(forget);
       tell((here) => here.unwritten(forget));
       return isNewestShown() && hasChanged() ? editsOf(getState()) : [];
@@ -115,7 +115,7 @@ async function isSomethingKept(databaseName: string): Promise<boolean> {
 }
 
 /** What changed where nothing was kept before. */
-function editsOf(state: RootState): LateEdit[] {
+function editsOf(state: RootState): PendingEdit[] {
   return JOURNALS.flatMap(({ name, valuesOf, baseOf }) => {
     const base = new Map(baseOf?.(state).map((row) => [row.id, row]));
     return Object.entries(valuesOf(state)).map(([id, value]) => ({

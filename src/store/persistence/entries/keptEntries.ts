@@ -10,7 +10,7 @@ import {
   restoreEntries,
 } from './cachedJournal';
 import { decisionOf, type Conflict } from './conflicts';
-import { readEntry, type LateEdit } from './entries';
+import { readEntry, type PendingEdit } from './entries';
 import type { Batch, Written } from './writeBatches';
 import { JOURNALS, type Values } from './journals';
 
@@ -96,12 +96,12 @@ export function createKeptEntries() {
       for (const { stored } of all.values()) stored.clear();
     },
     /** Takes an edit that was kept elsewhere, unless it is there already; false where somebody has written another value since. */
-    addLate({ journal, ...edit }: LateEdit): boolean {
+    addPending({ journal, ...edit }: PendingEdit): boolean {
       const kept = all.get(journal);
       return !kept || addLateEdit(kept, edit);
     },
     /** The edits that are not stored yet, with what they were made over. */
-    unwritten: (): LateEdit[] =>
+    unwritten: (): PendingEdit[] =>
       [...all.values()].flatMap(({ journal, stored, edits }) =>
         [...edits.values()].map(({ isWhole, ...edit }) => ({
           ...edit,

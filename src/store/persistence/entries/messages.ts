@@ -1,11 +1,11 @@
-import type { LateEdit } from './entries';
+import type { PendingEdit } from './entries';
 import type { Written } from './writeBatches';
 
 /** Where the other tabs are told, and heard. */
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
 
 /** Edits that were kept elsewhere, and are to be entries; they are forgotten there when they are written. */
-export type Late = { edits: LateEdit[]; forget: () => void };
+export type PendingMigration = { edits: PendingEdit[]; forget: () => void };
 
 /** What is told to the other tabs; or, with nothing written, that a tab changed the rows of the workspace. */
 export type Message = Pick<Written, 'before' | 'after' | 'databaseId' | 'entries' | 'removed'> & {

@@ -1,8 +1,8 @@
-import { sortOut, type LateEdit } from './entries';
+import { sortOut, type PendingEdit } from './entries';
 import { openEntries } from './entryDatabase';
 import { JOURNALS } from './journals';
 import { createKeptEntries } from './keptEntries';
-import type { Late, Message } from './messages';
+import type { PendingMigration, Message } from './messages';
 import { createNotices, notifyRestored } from './notices';
 import { createQuarantinedEntries } from './quarantinedEntries';
 import { createQueue } from './queue';
@@ -31,7 +31,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
   let isRestored = false;
   let isRead: boolean | undefined;
   let wasReset = false;
-  let late: Late | undefined;
+  let pending: PendingMigration | undefined;
 
   const queue = createQueue(async (act) => {
     try {
@@ -88,7 +88,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
     wasReset = false;
     revision = newest;
     // Somebody has written another value since.
-    for (const edit of late?.edits.splice(0) ?? []) if (!kept.addLate(edit)) quarantined.putLate(edit);
+    for (const edit of pending?.edits.splice(0) ?? []) if (!kept.addPending(edit)) quarantined.putPending(edit);
     if (shown.takeOver(ALL, isRead === undefined)) schedule();
     isRead = true;
     await notify(met);
@@ -111,7 +111,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
       if (isNewest) kept.noteEdits(getState());
       kept.settle(sent, renumbered);
       for (const { journal, id, after, refused } of conflicts)
-        if (refused === 'other') quarantined.putLate({ journal, id, value: after });
+        if (refused === 'other') quarantined.putPending({ journal, id, value: after });
       const met = [...conflicts, ...kept.store(message)];
       const isDeleted = message.before < revision || isOther(message.databaseId);
       isRead = isNewest && !isDeleted && message.before === revision;
@@ -126,8 +126,8 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
       isRestored = false;
       dispatch(notifyRestored());
     }
-    late?.forget();
-    late = undefined;
+    pending?.forget();
+    pending = undefined;
   }
 
   /** Another tab has written. */
@@ -157,8 +157,8 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
 
   return {
     /** Reads what was kept; what was kept elsewhere is written as entries, and forgotten there. */
-    start(before?: Late) {
-      late = before;
+    start(before?: PendingMigration) {
+      pending = before;
       return queue.add(flush);
     },
     onChange() {
@@ -166,10 +166,10 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
     },
     onTurn,
     /** What is not written yet, when the page goes; `forget` is called when it is, after all. */
-    unwritten: (forget: () => void): LateEdit[] => {
+    unwritten: (forget: () => void): PendingEdit[] => {
       if (isNewestShown()) kept.noteEdits(getState());
       const edits = kept.unwritten();
-      if (edits.length > 0) late ??= { edits: [], forget };
+      if (edits.length > 0) pending ??= { edits: [], forget };
       return edits;
     },
     /** Deletes what is in quarantine: the operator has seen it. */
@@ -187,8 +187,8 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
     },
     /** All that was kept goes: what was not read yet, too. */
     reset: () => {
-      late?.forget();
-      late = undefined;
+      pending?.forget();
+      pending = undefined;
       wasReset = !isRead;
     },
     settled: queue.settled,

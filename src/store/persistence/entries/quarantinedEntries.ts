@@ -2,7 +2,7 @@ import { checksum } from '@/domain/checksum';
 import { damageFound } from '@/slices/persistenceSlice';
 import { isRecord } from '@/store/json';
 import type { AppDispatch } from '@/store/store';
-import type { Edit, LateEdit } from './entries';
+import type { Edit, PendingEdit } from './entries';
 import type { Batch } from './writeBatches';
 import { textOfValue } from './jsonValue';
 
@@ -55,7 +55,8 @@ export function createQuarantinedEntries(
       show(found);
     },
     /** Adds an edit that was never an entry. */
-    putLate: ({ journal, id, value }: LateEdit) => show([add(journal, id, { text: textOfValue(id, value), value })]),
+    putPending: ({ journal, id, value }: PendingEdit) =>
+      show([add(journal, id, { text: textOfValue(id, value), value })]),
     /** Adds a text that the browser's storage has no room for, and of which the operator was informed. */
     putText: (slice: string, text: string) => {
       known.set(...add(slice, '', { text }));

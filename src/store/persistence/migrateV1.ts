@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isRecord, parseJson } from '@/store/json';
-import { isKeepable, type LateEdit } from './entries/entries';
+import { isKeepable, type PendingEdit } from './entries/entries';
 import { JOURNALS } from './entries/journals';
-import type { Late } from './entries/messages';
+import type { PendingMigration } from './entries/messages';
 import { PREFERENCES } from './preferences/preferences';
 import { readPreference, writePreference } from './preferences/preferenceText';
 import type { Quarantine } from './quarantine';
@@ -36,7 +36,7 @@ const textSchema = v.strictObject({
  * not written yet. It stays in the storage until `forget` says that it is written; a preference is then written as it is
  * now. What cannot be read goes into quarantine.
  */
-export function takeLateEdits(storage: TextStorage, names: readonly string[], quarantine: Quarantine): Late {
+export function migrateV1(storage: TextStorage, names: readonly string[], quarantine: Quarantine): PendingMigration {
   const edits = names.flatMap((name) => {
     const text = storage.getItem(KEY_PREFIX + name);
     if (text === null) return [];
@@ -64,13 +64,13 @@ function convert(storage: TextStorage, name: string): void {
 }
 
 /** The rows and records of a text of version 1, in the order of their writing; undefined where a part of it is damaged. */
-function readEarlier(name: string, text: string): LateEdit[] | undefined {
+function readEarlier(name: string, text: string): PendingEdit[] | undefined {
   const parsed = v.safeParse(textSchema, parseJson(text));
   if (!parsed.success || parsed.output.slice !== name) return undefined;
   const { kept, stamps, origins } = parsed.output;
   const preference = PREFERENCES.find((each) => each.name === name);
   const paths: string[] = [];
-  const found: { stamp: number; edit: LateEdit }[] = [];
+  const found: { stamp: number; edit: PendingEdit }[] = [];
   for (const [part, content] of Object.entries(kept)) {
     const journal = JOURNALS.find((each) => each.name === PARTS[name]?.[part]);
     if (!journal) {
@@ -94,11 +94,11 @@ function readEarlier(name: string, text: string): LateEdit[] | undefined {
 }
 
 /** What a page left as it went. What is damaged of it goes into quarantine, and the rest stays until it is written. */
-function readUnwritten(storage: TextStorage, quarantine: Quarantine): LateEdit[] {
+function readUnwritten(storage: TextStorage, quarantine: Quarantine): PendingEdit[] {
   const text = storage.getItem(UNWRITTEN_KEY);
   const list = text === null ? [] : parseJson(text);
-  const edits = Array.isArray(list) ? list.filter(isLateEdit) : [];
-  const damaged = Array.isArray(list) ? list.filter((each) => !isLateEdit(each)) : [text];
+  const edits = Array.isArray(list) ? list.filter(isPendingEdit) : [];
+  const damaged = Array.isArray(list) ? list.filter((each) => !isPendingEdit(each)) : [text];
   const forget = () => {
     if (storage.getItem(UNWRITTEN_KEY) !== text) return;
     if (edits.length === 0) storage.removeItem(UNWRITTEN_KEY);
@@ -109,7 +109,7 @@ function readUnwritten(storage: TextStorage, quarantine: Quarantine): LateEdit[]
   return edits;
 }
 
-function isLateEdit(input: unknown): input is LateEdit {
+function isPendingEdit(input: unknown): input is PendingEdit {
   if (!isRecord(input) || typeof input.id !== 'string') return false;
   const journal = JOURNALS.find(({ name }) => name === input.journal);
   const { id, value, base } = input;
