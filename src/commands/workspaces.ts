@@ -6,7 +6,7 @@ import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectKnownWorkspaces, workspacesListed, type StorageRoom } from '@/slices/workspaceSlice';
 import { dayOf, momentOf } from '@/store/clock';
 import { forgetWorkspace } from '@/store/persistence/forgetWorkspace';
-import { tellRowsChanged } from '@/store/persistence/entries/rowsChanged';
+import { notifyRowsChanged } from '@/store/persistence/entries/rowsChanged';
 import { withValidClock, type Command } from './command';
 
 const GONE = {
@@ -103,6 +103,6 @@ export const restoreWorkspace = (id: string) => withListedFiles((files) => notif
 
 async function notifyAfter<Result>(id: string, change: Promise<Result>): Promise<Result> {
   const result = await change;
-  tellRowsChanged(id);
+  notifyRowsChanged(id);
   return result;
 }

@@ -2,7 +2,7 @@ import { formatRange, spellDay } from '@/domain/calendar/dates';
 import { describeCount } from '@/domain/lists/paging';
 import { formatMoney } from '@/domain/money/money';
 import type { InboxItem } from '@/domain/notifications/notifications';
-import { selectHeardIds } from '@/slices/entities/inboxSlice';
+import { selectRemoteRecordIds } from '@/slices/entities/inboxSlice';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
@@ -13,8 +13,8 @@ const NOTHING: readonly InboxItem[] = [];
 
 /** What happened in own data beside its imports, the newest first: differences that a report has, and refunds of another tab. */
 export const selectHappened = createSelector(
-  [selectOwnWorkspace, selectReconciliationRecords, selectPaymentRecords, selectHeardIds, selectCurrency],
-  (own, reconciliation, payments, heardIds, currency): readonly InboxItem[] => {
+  [selectOwnWorkspace, selectReconciliationRecords, selectPaymentRecords, selectRemoteRecordIds, selectCurrency],
+  (own, reconciliation, payments, remoteRecordIds, currency): readonly InboxItem[] => {
     if (own === null) return NOTHING;
     const differences = Object.values(reconciliation).flatMap((record) => {
       if (record.kind !== 'report') return [];
@@ -24,9 +24,9 @@ export const selectHappened = createSelector(
       const message = `${describeCount(count, 'difference')} from the ${whose}’s report of ${days}: see Transactions, Reconciliation.`;
       return count === 0 ? [] : [{ record, title: 'Differences found', message }];
     });
-    const heard = new Set(heardIds);
-    const refunds = (heard.size === 0 ? [] : Object.values(payments).flat()).flatMap((record) => {
-      if (record.kind !== 'refund' || !heard.has(record.id)) return [];
+    const remoteIds = new Set(remoteRecordIds);
+    const refunds = (remoteIds.size === 0 ? [] : Object.values(payments).flat()).flatMap((record) => {
+      if (record.kind !== 'refund' || !remoteIds.has(record.id)) return [];
       const { transactionId, amount } = record;
       const message = `${formatMoney(amount, currency)} of ${transactionId} were refunded.`;
       return [{ record, title: 'Refund in another tab', message, transactionId }];

@@ -52,9 +52,9 @@ export const inboxSlice = createSlice({
     selectInbox: (state) => state.items,
     selectReadInboxIds: (state) => state.readIds,
     selectOpenInboxId: (state) => state.openId,
-    selectHeardIds: (state) => state.heardIds ?? NONE,
+    selectRemoteRecordIds: (state) => state.heardIds ?? NONE,
   },
 });
 
 export const inboxActions = inboxSlice.actions;
-export const { selectInbox, selectReadInboxIds, selectOpenInboxId, selectHeardIds } = inboxSlice.selectors;
+export const { selectInbox, selectReadInboxIds, selectOpenInboxId, selectRemoteRecordIds } = inboxSlice.selectors;

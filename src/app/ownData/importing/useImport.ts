@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportAnswer, ImportRequest } from '@/data/imports/messages';
 import type { Plan } from '@/domain/imports/plan';
-import { tellRowsChanged } from '@/store/persistence/entries/rowsChanged';
+import { notifyRowsChanged } from '@/store/persistence/entries/rowsChanged';
 import { useOwnData, type Importer } from '@/app/ownData/OwnDataContext';
 
 type Answers = Partial<{ [Kind in ImportAnswer['kind']]: Extract<ImportAnswer, { kind: Kind }> }>;
@@ -24,7 +24,7 @@ export function useImport(onAnswer: (answer: ImportAnswer) => void) {
   useEffect(() => () => importer.current?.stop(), []);
 
   function hear(answer: ImportAnswer, resumed?: readonly Plan[]) {
-    if (answer.kind === 'saved') tellRowsChanged(answer.workspace.id);
+    if (answer.kind === 'saved') notifyRowsChanged(answer.workspace.id);
     setState((before) => ({
       ...before,
       answers: { ...before.answers, [answer.kind]: answer },

@@ -5,7 +5,7 @@ import { JOURNALS } from './journals';
 import type { PendingMigration, Message } from './messages';
 import type { Entries } from './persistEntries';
 import type { Surroundings } from './surroundings';
-import { tellHeard } from './tellHeard';
+import { notifyRemoteRecords } from './notifyRemoteRecords';
 
 /** What keeps entries, and checks them: a chunk of its own. */
 export const importEntries = () => import(/* webpackChunkName: "entries" */ './persistEntries');
@@ -58,7 +58,7 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
   }
   const hasChanged = () => JOURNALS.some(({ partOf }) => partOf(getState()) !== partOf(fresh));
   const onMessage = ({ data }: MessageEvent<Message>) => {
-    tellHeard(data.entries, surroundings);
+    notifyRemoteRecords(data.entries, surroundings);
     void begin();
   };
   channel?.addEventListener('message', onMessage);

@@ -4,7 +4,7 @@ import type { Message } from './messages';
 import type { Surroundings } from './surroundings';
 
 /** Tells the bell of own data which records of payments another tab made; that of the sample stays the sample's. */
-export function tellHeard(
+export function notifyRemoteRecords(
   entries: Message['entries'],
   { getState, dispatch, isNewestShown }: Pick<Surroundings, 'getState' | 'dispatch' | 'isNewestShown'>,
 ): void {
