@@ -8,7 +8,7 @@ import { chooseFile, pressInNavigation, TO_TRY } from './ownData';
 import { PATHS } from '../src/domain/screens';
 
 /** The page is answered by the service worker, which has all files then. */
-const isKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const matches = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 /** Asks for a new version, as the browser does by itself once in a while. */
 /** Once may not be enough: a question that the browser asks by itself, and asked before, answers for both. */
@@ -46,7 +46,7 @@ test('Once the first screen stands nothing is asked of the network again: with t
   deployed,
 }) => {
   await visit(page, '/');
-  await isKept(page);
+  await matches(page);
   const assets = deployed.asked.filter((file) => file.startsWith('/assets/'));
   expect(assets.toSorted()).toEqual([...new Set(assets)].sort());
   await deployed.stop();
@@ -71,7 +71,7 @@ test('What is kept is painted in the chosen theme from the first on, whatever th
   page,
 }) => {
   await visit(page, '/merchants');
-  await isKept(page);
+  await matches(page);
   await page.getByRole('group', { name: 'Theme' }).getByText('Dark', { exact: true }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('splitpay:theme'))).toContain('Dark');
   await page.addInitScript(() => {
@@ -100,7 +100,7 @@ test('A new version waits until it is chosen, takes no form away, and each tab h
   deployed,
 }) => {
   await visit(page, '/merchants');
-  await isKept(page);
+  await matches(page);
   const other = await context.newPage();
   await visit(other, '/transactions');
   await page.getByRole('button', { name: 'Add New Merchant' }).click();
@@ -156,7 +156,7 @@ test.describe('below a path', () => {
   }) => {
     await visit(page, '/console/merchants?search=harbor');
     await expect(page.getByRole('searchbox')).toHaveValue('harbor');
-    await isKept(page);
+    await matches(page);
     await deployed.stop();
     await page.getByRole('link', { name: 'Transactions', exact: true }).click();
     await expect(page).toHaveURL(/:\d+\/console\/transactions$/);

@@ -46,7 +46,7 @@ async function measure(rows: number): Promise<boolean> {
     { label: 'Its longest task', value: list.longest },
     { label: 'A bare page makes as many objects and shows ten', value: built },
   ];
-  const isKept = report(`${rows.toLocaleString('en-US')} rows in Chromium`, [
+  const matches = report(`${rows.toLocaleString('en-US')} rows in Chromium`, [
     ...importing,
     ...reopening,
     ...(await measureWork(page, bare, rows)),
@@ -55,7 +55,7 @@ async function measure(rows: number): Promise<boolean> {
   ]);
   await page.context().close();
   await bare.context().close();
-  return isKept;
+  return matches;
 }
 
 try {

@@ -16,13 +16,13 @@ export function quantile(values: readonly number[], share: number): number {
 /** Prints a table of figures; false if a goal with `holds` is exceeded. */
 export function report(title: string, figures: readonly Figure[]): boolean {
   console.log(`\n${title}`);
-  let isKept = true;
+  let matches = true;
   for (const { label, value, unit = 'ms', goal, holds = false } of figures) {
     const isBeyond = goal !== undefined && !(value <= goal);
     const said = goal === undefined ? '' : `goal ${goal} ${unit}${isBeyond ? (holds ? '  BEYOND' : '  not yet') : ''}`;
     const digits = { times: 2, MB: 1 }[unit] ?? 0;
     console.log(`${label.padEnd(WIDTH)}${`${value.toFixed(digits)} ${unit}`.padStart(12)}   ${said}`);
-    if (isBeyond && holds) isKept = false;
+    if (isBeyond && holds) matches = false;
   }
-  return isKept;
+  return matches;
 }

@@ -62,8 +62,8 @@ async function askRoom(): Promise<StorageRoom | null> {
   const { storage } = navigator as Partial<Navigator>;
   if (!storage) return null;
   try {
-    const [isKept, { quota = 0, usage = 0 }] = await Promise.all([storage.persisted(), storage.estimate()]);
-    return { isKept, left: Math.max(0, quota - usage) };
+    const [matches, { quota = 0, usage = 0 }] = await Promise.all([storage.persisted(), storage.estimate()]);
+    return { isKept: matches, left: Math.max(0, quota - usage) };
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { fileOf } from '@/domain/lists/csv';
-import { isKept } from '@/domain/lists/lists';
+import { matchesFilters } from '@/domain/lists/lists';
 import { workOutBalances } from '@/domain/statements/balances';
 import { countParties, partyNameOf } from '@/domain/statements/parties';
 import { payoutDayProblem, payoutRun, readLeast, readPayoutAmount, type Payees } from '@/domain/statements/payoutForm';
@@ -79,11 +79,11 @@ describe('The list of statements', () => {
     ['Issued', issued, row],
     ['Not issued', row, issued],
   ])('%s keeps those alone of which it holds', (status, kept, left) => {
-    expect([kept, left].map((each) => isKept(STATEMENT_LIST, each, { status }))).toEqual([true, false]);
+    expect([kept, left].map((each) => matchesFilters(STATEMENT_LIST, each, { status }))).toEqual([true, false]);
   });
 
   test('An option that is none keeps nothing', () => {
-    expect(isKept(STATEMENT_LIST, row, { status: 'Lost' })).toBe(false);
+    expect(matchesFilters(STATEMENT_LIST, row, { status: 'Lost' })).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import { differingFields } from '@/domain/changes/differingFields';
 import { describeFields } from '@/domain/changes/editWords';
 import type { Break } from '@/domain/reconciliation/breaks';
 import type { ReconciliationRecord, Report, Settlement } from '@/domain/reconciliation/settlements';
-import { isKept } from '@/domain/lists/lists';
+import { matchesFilters } from '@/domain/lists/lists';
 import { integrations } from '@/fixtures/integrations';
 import { USD } from '../../helpers/currencies';
 import { plainRow } from '../../helpers/domain/reportRows';
@@ -173,9 +173,9 @@ describe('The list of changes', () => {
   });
 
   test('filters by type of change', () => {
-    expect(isKept(CHANGE_LIST, change, { kind: 'Refunds' })).toBe(true);
-    expect(isKept(CHANGE_LIST, change, { kind: 'Voids' })).toBe(false);
-    expect(isKept(CHANGE_LIST, change, { kind: 'All changes' })).toBe(true);
+    expect(matchesFilters(CHANGE_LIST, change, { kind: 'Refunds' })).toBe(true);
+    expect(matchesFilters(CHANGE_LIST, change, { kind: 'Voids' })).toBe(false);
+    expect(matchesFilters(CHANGE_LIST, change, { kind: 'All changes' })).toBe(true);
   });
 
   test('finds payments, merchants and times', () => {

@@ -1,5 +1,5 @@
 import { fileOf } from '@/domain/lists/csv';
-import { isKept, sortValue } from '@/domain/lists/lists';
+import { matchesFilters, sortValue } from '@/domain/lists/lists';
 import { BREAK_LIST, type BreakRow } from '@/selectors/reconciliation/breakList';
 import type { Break } from '@/domain/reconciliation/breaks';
 import { reconcile } from '@/domain/reconciliation/reconcile';
@@ -47,10 +47,10 @@ describe('The list of discrepancies', () => {
 
   test('filters by type and by status', () => {
     const all = { kind: 'All types', state: 'All statuses' };
-    expect(isKept(BREAK_LIST, row, all)).toBe(true);
-    expect(isKept(BREAK_LIST, row, { kind: 'Fee', state: 'Open' })).toBe(true);
-    expect(isKept(BREAK_LIST, row, { ...all, kind: 'Split' })).toBe(false);
-    expect(isKept(BREAK_LIST, settled, { ...all, state: 'Open' })).toBe(false);
+    expect(matchesFilters(BREAK_LIST, row, all)).toBe(true);
+    expect(matchesFilters(BREAK_LIST, row, { kind: 'Fee', state: 'Open' })).toBe(true);
+    expect(matchesFilters(BREAK_LIST, row, { ...all, kind: 'Split' })).toBe(false);
+    expect(matchesFilters(BREAK_LIST, settled, { ...all, state: 'Open' })).toBe(false);
   });
 
   test('finds the ids of both sides, and exports who resolved a discrepancy and why', () => {

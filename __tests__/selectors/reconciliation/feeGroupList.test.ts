@@ -1,6 +1,6 @@
 import { FEE_GROUP_LIST, type FeeGroupRow } from '@/selectors/reconciliation/feeGroupList';
 import { fileOf } from '@/domain/lists/csv';
-import { isKept } from '@/domain/lists/lists';
+import { matchesFilters } from '@/domain/lists/lists';
 import { USD } from '../../helpers/currencies';
 
 const row: FeeGroupRow = {
@@ -29,10 +29,10 @@ test('Fee groups sort by the difference, which the export has as a plain amount'
 
 test('Fee groups are filtered by result and party', () => {
   const all = { fault: 'All results', party: 'All parties' };
-  expect(isKept(FEE_GROUP_LIST, row, all)).toBe(true);
-  expect(isKept(FEE_GROUP_LIST, row, { fault: 'Over', party: 'Platform' })).toBe(true);
-  expect(isKept(FEE_GROUP_LIST, row, { ...all, fault: 'Under' })).toBe(false);
-  expect(isKept(FEE_GROUP_LIST, row, { ...all, party: 'Partner' })).toBe(false);
+  expect(matchesFilters(FEE_GROUP_LIST, row, all)).toBe(true);
+  expect(matchesFilters(FEE_GROUP_LIST, row, { fault: 'Over', party: 'Platform' })).toBe(true);
+  expect(matchesFilters(FEE_GROUP_LIST, row, { ...all, fault: 'Under' })).toBe(false);
+  expect(matchesFilters(FEE_GROUP_LIST, row, { ...all, party: 'Partner' })).toBe(false);
 });
 
 test('Fee groups are found by merchant, and the export has both sums and the days', () => {

@@ -10,9 +10,9 @@ export function createVocabulary(statusWords: Plan['statuses'], before: DataSet 
   const statuses: StatusWord[] = [...(words?.statuses ?? OWN_STATUSES)];
   const statusPlaces = new Map<string, number>();
   for (const [word, meaning] of Object.entries(statusWords)) {
-    const isKept = typeof meaning !== 'string';
+    const matches = typeof meaning !== 'string';
     const own = OWN_STATUSES.find((status) => status.word === meaning);
-    const status = own ?? { word: isKept ? meaning.own : meaning, isPaid: isKept && meaning.isPaid };
+    const status = own ?? { word: matches ? meaning.own : meaning, isPaid: matches && meaning.isPaid };
     const place = statuses.findIndex(({ word: known, isPaid }) => known === status.word && isPaid === status.isPaid);
     statusPlaces.set(word, place < 0 ? statuses.push(status) - 1 : place);
   }

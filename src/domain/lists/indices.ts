@@ -6,11 +6,11 @@ export function allIndices(length: number): Uint32Array<ArrayBuffer> {
 }
 
 /** The indices (ascending) of so many rows that the predicate lets through; `limit` ends the walk early. */
-export function indicesWhere(length: number, isKept: (index: number) => boolean, limit = Infinity): Uint32Array {
+export function indicesWhere(length: number, matches: (index: number) => boolean, limit = Infinity): Uint32Array {
   const found = new Uint32Array(Math.min(length, limit));
   let count = 0;
   for (let index = 0; index < length && count < found.length; index += 1) {
-    if (isKept(index)) {
+    if (matches(index)) {
       found[count] = index;
       count += 1;
     }

@@ -27,13 +27,13 @@ export type ListDefinition<Row, Column extends string = string, Filter extends s
   Filter
 > & {
   columns: Record<Column, ListColumn<Row>>;
-  filters: Record<Filter, ListFilter & { isKept: IsKept<Row> }>;
+  filters: Record<Filter, ListFilter & { isKept: MatchesFilters<Row> }>;
   searchedTexts: (row: Row) => readonly string[];
   /** What a file has after the columns of the screen. */
   fileColumns?: readonly { header: string; text: (row: Row, currency: Currency) => string }[];
 };
 
-type IsKept<Row> = (row: Row, option: string) => boolean;
+type MatchesFilters<Row> = (row: Row, option: string) => boolean;
 
 /**
  * Of an amount in minor units or a count both the screen and a file know how to say it. `text` is what they say in place of any
@@ -53,7 +53,7 @@ export type ListColumn<Row> =
 type Definition<Row, Column extends string, Filter extends string> = Omit<
   ListDefinition<Row, Column, Filter>,
   'filters'
-> & { filters: Record<Filter, ListFilter & { isKept?: IsKept<Row> }> };
+> & { filters: Record<Filter, ListFilter & { isKept?: MatchesFilters<Row> }> };
 
 /** The definition with what it leaves to be understood, and with the names of its columns and filters known to the types. */
 export function defineList<Row>() {
@@ -89,7 +89,7 @@ export function mapFilters<Filter extends string, Kind extends ListFilter, Value
 }
 
 /** Whether every filter lets the row through with these options. */
-export function isKept<Row, Filter extends string>(
+export function matchesFilters<Row, Filter extends string>(
   { filters }: Pick<ListDefinition<Row, string, Filter>, 'filters'>,
   row: Row,
   chosen: Record<Filter, string>,

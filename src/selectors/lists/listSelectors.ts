@@ -1,5 +1,5 @@
 import { indicesWhere, rowAt, rowsAt } from '@/domain/lists/indices';
-import { isKept, sortValue, type ListDefinition, type ListShape } from '@/domain/lists/lists';
+import { matchesFilters, sortValue, type ListDefinition, type ListShape } from '@/domain/lists/lists';
 import { containsText } from '@/domain/lists/searching/matching';
 import { clampPage, describeRowsLeft, viewPage } from '@/domain/lists/paging';
 import { arrange, orderRows } from '@/domain/lists/sorting';
@@ -24,7 +24,8 @@ export function createList<RowsState, ViewState, Row, Column extends string, Fil
       indicesWhere(rows.length, (index) => {
         const row = rowAt(rows, index);
         return (
-          isKept(definition, row, filters) && definition.searchedTexts(row).some((text) => containsText(text, search))
+          matchesFilters(definition, row, filters) &&
+          definition.searchedTexts(row).some((text) => containsText(text, search))
         );
       }),
   );

@@ -13,13 +13,13 @@ test('Letter by letter, forward and back, a search finds what each query finds b
     fc.property(rows, typed, fc.nat(4), (data, keys, nth) => {
       const texts = prepare(data);
       const find = createNarrowing();
-      const isKept = (row: number) => row % (nth + 1) === 0;
+      const matches = (row: number) => row % (nth + 1) === 0;
       let query = '';
       for (const key of keys) {
         query = key === 'Backspace' ? query.slice(0, -1) : query + key;
         const occursBeside = (row: number) => `${row}`.includes(query);
-        expect(finish(find([texts, nth], texts, query, isKept, { occursBeside }))).toEqual(
-          findRows(texts, query, isKept, { occursBeside }),
+        expect(finish(find([texts, nth], texts, query, matches, { occursBeside }))).toEqual(
+          findRows(texts, query, matches, { occursBeside }),
         );
       }
     }),

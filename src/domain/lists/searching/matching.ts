@@ -62,7 +62,7 @@ export function inLowerCase({ text, ends }: RowTexts): RowTexts {
 const ROWS_AT_ONCE = 65_536;
 
 /**
- * The indices of the rows in which the query occurs and that `isKept` lets through, ascending; the empty query occurs
+ * The indices of the rows in which the query occurs and that `matchesFilters` lets through, ascending; the empty query occurs
  * in every row; `limit` ends the walk early. `occursBeside` finds the query in what changes too often to be prepared. One
  * walk over the columns, without a new object for any row.
  */
@@ -72,11 +72,11 @@ export const findRows = (...wanted: Parameters<typeof findInSteps>) => finish(fi
 export function* findInSteps(
   { length, columnsFor }: SearchText,
   query: string,
-  isKept: (index: number) => boolean = () => true,
+  matches: (index: number) => boolean = () => true,
   { limit = Infinity, occursBeside }: { limit?: number; occursBeside?: (index: number) => boolean } = {},
 ): Resumable<Uint32Array> {
   const wanted = normalizeQuery(query);
-  if (wanted === '') return indicesWhere(length, isKept, limit);
+  if (wanted === '') return indicesWhere(length, matches, limit);
   if (wanted.includes(SEPARATOR)) return new Uint32Array();
   const walks = columnsFor(wanted).map((column) =>
     'ends' in column ? walkTexts(column, wanted) : walkWords(column, wanted, length),
@@ -95,7 +95,7 @@ export function* findInSteps(
         nearest = Math.min(nearest, next[at] ?? length);
       }
       row = nearest;
-      if (row < length && isKept(row)) found[count++] = row;
+      if (row < length && matches(row)) found[count++] = row;
     }
   };
   while (row < length && count < found.length) {

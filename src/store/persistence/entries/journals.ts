@@ -34,8 +34,8 @@ export const JOURNALS: readonly Journal[] = [
     partOf: ({ payments }) => payments,
     valuesOf: ({ payments: { records, waiting = [] } }) =>
       Object.fromEntries([...Object.values(records).flat(), ...waiting].map((record) => [record.id, record])),
-    restore: (state, kept) => {
-      const { records, refused } = judgedRecords(state, Object.values(kept));
+    restore: (state, cached) => {
+      const { records, refused } = judgedRecords(state, Object.values(cached));
       return { payments: { records, ...(mayWait(state) && refused.length > 0 && { waiting: refused }) } };
     },
   }),
@@ -59,11 +59,11 @@ export const JOURNALS: readonly Journal[] = [
 ];
 
 /** The records that the rules accept of those that were kept, by transaction, and the others. */
-export function judgedRecords(state: Pick<RootState, 'transactions' | 'workspace'>, kept: readonly PaymentRecord[]) {
-  const wanted = new Set(kept.map(({ transactionId }) => transactionId));
-  const records = wanted.size === 0 ? {} : replayRecords(kept, payables(state, wanted));
+export function judgedRecords(state: Pick<RootState, 'transactions' | 'workspace'>, cached: readonly PaymentRecord[]) {
+  const wanted = new Set(cached.map(({ transactionId }) => transactionId));
+  const records = wanted.size === 0 ? {} : replayRecords(cached, payables(state, wanted));
   const accepted = new Set(Object.values(records).flat());
-  return { records, refused: kept.filter((record) => !accepted.has(record)) };
+  return { records, refused: cached.filter((record) => !accepted.has(record)) };
 }
 
 /** Whether records wait that the rows do not allow: those of a file may be others with the next one, or once it is undone. */

@@ -1,7 +1,7 @@
 import { sortOut, type PendingEdit } from './entries';
 import { openEntries } from './entryDatabase';
 import { JOURNALS } from './journals';
-import { createKeptEntries } from './keptEntries';
+import { createEntryCache } from './entryCache';
 import type { PendingMigration, Message } from './messages';
 import { createNotices, notifyRestored } from './notices';
 import { createQuarantinedEntries } from './quarantinedEntries';
@@ -22,10 +22,10 @@ const ALL = new Set(JOURNALS.map(({ name }) => name));
 export function openPersistedEntries(databaseName: string, workspace: string, surroundings: Surroundings) {
   const database = openEntries(databaseName, workspace, () => void onTurn());
   const { channel, attempts, getState, dispatch, isNewestShown, whenNewest, openRows } = surroundings;
-  const kept = createKeptEntries();
-  const quarantined = createQuarantinedEntries(dispatch, kept.leaveOut);
-  const shown = createShownEntries(surroundings, kept, quarantined);
-  const notify = createNotices(surroundings, (id) => kept.isMadeHere('integrations', id));
+  const cached = createEntryCache();
+  const quarantined = createQuarantinedEntries(dispatch, cached.leaveOut);
+  const shown = createShownEntries(surroundings, cached, quarantined);
+  const notify = createNotices(surroundings, (id) => cached.isMadeHere('integrations', id));
   let revision = 0;
   let databaseId: string | undefined;
   let isRestored = false;
@@ -43,7 +43,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
         return;
       }
       await act();
-      if (kept.isHeldBack()) throw new Error('Something is not kept as it is');
+      if (cached.isHeldBack()) throw new Error('Something is not kept as it is');
       attempts.succeeded(NAME);
     } catch {
       // Full, refused, or a state that its own schema does not hold: the console works on, and a banner says so.
@@ -63,7 +63,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
 
   /** What others recorded is not judged by rows that are no longer those of the workspace; what was done here before is kept. */
   async function mayTakeOver(): Promise<boolean> {
-    if (isNewestShown()) kept.noteEdits(getState());
+    if (isNewestShown()) cached.noteEdits(getState());
     await lookAtRows();
     if (!isNewestShown()) postpone();
     return isNewestShown();
@@ -75,20 +75,20 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
   async function catchUp(isDeleted = false): Promise<void> {
     const { revision: newest, databaseId: id, stored } = await database.read();
     if (!(await mayTakeOver())) return;
-    kept.noteEdits(getState());
+    cached.noteEdits(getState());
     if (isRead !== undefined && (isDeleted || isOther(id) || newest < revision))
       isRestored = shown.restore(stored) || isRestored;
     databaseId = id;
-    kept.forgetStored();
+    cached.forgetStored();
     const own = quarantined.read(stored);
-    const { entries, damaged } = sortOut(own, kept.journalOf);
-    if (wasReset) quarantined.discard(own.filter(({ journal }) => kept.journalOf(journal)));
+    const { entries, damaged } = sortOut(own, cached.journalOf);
+    if (wasReset) quarantined.discard(own.filter(({ journal }) => cached.journalOf(journal)));
     else for (const [journal, values] of damaged) quarantined.put(journal, values);
-    const met = kept.store({ entries: wasReset ? [] : entries, removed: [] });
+    const met = cached.store({ entries: wasReset ? [] : entries, removed: [] });
     wasReset = false;
     revision = newest;
     // Somebody has written another value since.
-    for (const edit of pending?.edits.splice(0) ?? []) if (!kept.addPending(edit)) quarantined.putPending(edit);
+    for (const edit of pending?.edits.splice(0) ?? []) if (!cached.addPending(edit)) quarantined.putPending(edit);
     if (shown.takeOver(ALL, isRead === undefined)) schedule();
     isRead = true;
     await notify(met);
@@ -96,9 +96,9 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
 
   /** Writes what was edited here since, and tells the other tabs. */
   async function flush(): Promise<void> {
-    kept.noteEdits(getState());
-    const sent = kept.batches(getState());
-    const moves = quarantined.moves(kept.isThere);
+    cached.noteEdits(getState());
+    const sent = cached.batches(getState());
+    const moves = quarantined.moves(cached.isThere);
     if (sent.length + moves.batches.length > 0) {
       const { renumbered, conflicts, ...message } = await database.write([...moves.batches, ...sent], {
         revision,
@@ -108,20 +108,20 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
       channel?.postMessage(message);
       const isNewest = isNewestShown();
       // What was done meanwhile is an edit of the row that there was.
-      if (isNewest) kept.noteEdits(getState());
-      kept.settle(sent, renumbered);
+      if (isNewest) cached.noteEdits(getState());
+      cached.settle(sent, renumbered);
       for (const { journal, id, after, refused } of conflicts)
         if (refused === 'other') quarantined.putPending({ journal, id, value: after });
-      const met = [...conflicts, ...kept.store(message)];
+      const met = [...conflicts, ...cached.store(message)];
       const isDeleted = message.before < revision || isOther(message.databaseId);
       isRead = isNewest && !isDeleted && message.before === revision;
       if (isRead) ({ after: revision, databaseId } = message);
       // In the state at once, before anything is judged by it.
-      if (renumbered.length + met.length > 0) whenNewest('decided', () => shown.show(kept.values(ALL)));
+      if (renumbered.length + met.length > 0) whenNewest('decided', () => shown.show(cached.values(ALL)));
       if (!isRead && isNewest) await catchUp(isDeleted);
       await notify(met, renumbered);
     }
-    if (kept.batches(getState()).length > 0) return;
+    if (cached.batches(getState()).length > 0) return;
     if (isRestored) {
       isRestored = false;
       dispatch(notifyRestored());
@@ -135,9 +135,9 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
     const isDeleted = id !== undefined && isOther(id);
     if (rowsChangedBy === undefined ? after <= revision && !isDeleted : rowsChangedBy === THIS_TAB) return;
     if (!(await mayTakeOver()) || rowsChangedBy !== undefined) return;
-    if (before !== revision || isDeleted || !kept.canStore(entries)) return catchUp(isDeleted);
-    kept.noteEdits(getState());
-    const met = kept.store({ entries, removed });
+    if (before !== revision || isDeleted || !cached.canStore(entries)) return catchUp(isDeleted);
+    cached.noteEdits(getState());
+    const met = cached.store({ entries, removed });
     revision = after;
     databaseId = id;
     if (shown.takeOver(new Set([...entries, ...removed].map(({ journal }) => journal)))) schedule();
@@ -162,13 +162,13 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
       return queue.add(flush);
     },
     onChange() {
-      if (attempts.isFailing(NAME) || (isRead && kept.hasChanged(getState()))) schedule();
+      if (attempts.isFailing(NAME) || (isRead && cached.hasChanged(getState()))) schedule();
     },
     onTurn,
     /** What is not written yet, when the page goes; `forget` is called when it is, after all. */
     unwritten: (forget: () => void): PendingEdit[] => {
-      if (isNewestShown()) kept.noteEdits(getState());
-      const edits = kept.unwritten();
+      if (isNewestShown()) cached.noteEdits(getState());
+      const edits = cached.unwritten();
       if (edits.length > 0) pending ??= { edits: [], forget };
       return edits;
     },

@@ -22,40 +22,40 @@ export function judgedTogether(journals: ReadonlySet<string>): ReadonlySet<strin
  * As the workspace is opened, no record of its payments is: those that its rows do not allow wait until they do.
  */
 export function refusedIds(
-  kept: Record<string, Values>,
+  cached: Record<string, Values>,
   journals: ReadonlySet<string>,
   state: Rows,
   isOpening = false,
 ): Record<string, ReadonlySet<string>> {
   return {
-    ...(journals.has('payments') && { payments: refusedRecords(kept, state, isOpening && mayWait(state)) }),
-    ...(journals.has('payouts') && { payouts: refusedPayouts(kept) }),
+    ...(journals.has('payments') && { payments: refusedRecords(cached, state, isOpening && mayWait(state)) }),
+    ...(journals.has('payouts') && { payouts: refusedPayouts(cached) }),
     // Rows of the one name rows of the other.
-    ...((journals.has('merchants') || journals.has('integrations')) && refusedRowsOfBoth(kept, state)),
+    ...((journals.has('merchants') || journals.has('integrations')) && refusedRowsOfBoth(cached, state)),
   };
 }
 
 /** Two tabs may have refunded the same money: the later one is refused, but none that waits already. */
-function refusedRecords(kept: Record<string, Values>, state: Rows, areWaiting: boolean): Set<string> {
+function refusedRecords(cached: Record<string, Values>, state: Rows, areWaiting: boolean): Set<string> {
   if (areWaiting) return new Set();
-  const refused = judgedRecords(state, Object.values(kept.payments ?? {}) as PaymentRecord[]).refused;
+  const refused = judgedRecords(state, Object.values(cached.payments ?? {}) as PaymentRecord[]).refused;
   const waiting = new Set(state.payments.waiting?.map(({ id }) => id));
   return new Set(refused.map(({ id }) => id).filter((id) => !waiting.has(id)));
 }
 
 /** Two tabs may have paid out the same money: the later one is refused. */
-function refusedPayouts(kept: Record<string, Values>): Set<string> {
-  const payouts = Object.values(kept.payouts ?? {}) as Payout[];
+function refusedPayouts(cached: Record<string, Values>): Set<string> {
+  const payouts = Object.values(cached.payouts ?? {}) as Payout[];
   const accepted = new Set(acceptedPayouts(payouts));
   return new Set(payouts.filter((payout) => !accepted.has(payout)).map(({ id }) => id));
 }
 
-function refusedRowsOfBoth(kept: Record<string, Values>, state: Rows): Record<string, ReadonlySet<string>> {
-  const valuesOf = <Value>(name: string) => Object.values(kept[name] ?? {}) as Value[];
+function refusedRowsOfBoth(cached: Record<string, Values>, state: Rows): Record<string, ReadonlySet<string>> {
+  const valuesOf = <Value>(name: string) => Object.values(cached[name] ?? {}) as Value[];
   const bases = new Map(state.merchants.rows.map((row) => [row.id, row]));
   const isRight = (row: Merchant) => isMerchant(row, bases.get(row.id));
   const merchants = refusedRows(state.merchants.rows, valuesOf<Merchant>('merchants'), isRight, merchantKey);
-  const standing = Object.entries(kept.merchants ?? {}).filter(([id]) => !merchants.has(id));
+  const standing = Object.entries(cached.merchants ?? {}).filter(([id]) => !merchants.has(id));
   const changed = Object.fromEntries(standing) as Record<string, Merchant>;
   const merchantIds = new Set(effectiveRows({ rows: state.merchants.rows, changed }).map(({ id }) => id));
   const baseIds = new Set(state.integrations.rows.map(({ id }) => id));
@@ -81,12 +81,12 @@ function isMerchant(row: Merchant, base: Merchant | undefined): boolean {
  */
 function refusedRows<Row extends { id: string }>(
   sample: readonly Row[],
-  kept: readonly Row[],
+  cached: readonly Row[],
   isRight: (row: Row) => boolean,
   keyOf: (row: Row) => string,
 ): Set<string> {
   const samples = new Map(sample.map((row) => [row.id, row]));
-  const keptIds = new Set(kept.map(({ id }) => id));
+  const keptIds = new Set(cached.map(({ id }) => id));
   const holders = new Map(sample.flatMap((row) => (keptIds.has(row.id) ? [] : [[keyOf(row), row]])));
   const refused = new Set<string>();
   const refuse = (row: Row) => {
@@ -98,7 +98,7 @@ function refusedRows<Row extends { id: string }>(
       next = holder && holder !== samples.get(holder.id) ? holder : undefined;
     }
   };
-  const wrong = kept.filter((row) => {
+  const wrong = cached.filter((row) => {
     if (!isRight(row) || holders.has(keyOf(row))) return true;
     holders.set(keyOf(row), row);
     return false;

@@ -1,7 +1,7 @@
 import { isSame } from '@/domain/isSame';
 import { entriesRehydrated } from '@/store/persistence/rehydration';
 import { JOURNALS, type Values } from './journals';
-import type { KeptEntries } from './keptEntries';
+import type { KeptEntries } from './entryCache';
 import type { QuarantinedEntries } from './quarantinedEntries';
 import { judgedTogether, refusedIds } from './refusedEntries';
 import type { Surroundings } from './surroundings';
@@ -9,7 +9,7 @@ import type { Surroundings } from './surroundings';
 /** Puts what is known of the entries into the state. */
 export function createShownEntries(
   { getState, dispatch }: Pick<Surroundings, 'getState' | 'dispatch'>,
-  kept: KeptEntries,
+  cached: KeptEntries,
   quarantined: QuarantinedEntries,
 ) {
   function show(values: Record<string, Values>): void {
@@ -18,30 +18,30 @@ export function createShownEntries(
     if (changed.length > 0) {
       dispatch(entriesRehydrated(Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? {}]))));
     }
-    kept.noteTakenOver(getState());
+    cached.noteRestored(getState());
   }
 
   return {
     show,
     /** The state becomes what is known, without what the rules refuse of these journals; whether something is to be written. */
     takeOver(journals: ReadonlySet<string>, isOpening = false): boolean {
-      kept.noteEdits(getState());
+      cached.noteEdits(getState());
       // The other journals stay as they are, however many entries they have.
-      const values = kept.values(judgedTogether(journals));
+      const values = cached.values(judgedTogether(journals));
       for (const [journal, ids] of Object.entries(refusedIds(values, journals, getState(), isOpening))) {
         const all = Object.entries(values[journal] ?? {});
         values[journal] = Object.fromEntries(all.filter(([id]) => !ids.has(id)));
         quarantined.put(journal, new Map(all.filter(([id]) => ids.has(id))));
       }
       show(values);
-      return kept.batches(getState()).length + quarantined.moves(kept.isThere).batches.length > 0;
+      return cached.batches(getState()).length + quarantined.moves(cached.isThere).batches.length > 0;
     },
     /** What was stored before the database was deleted is on screen, and is written again; whether the database lacks any of it. */
     restore(stored: readonly { journal: string; id: string }[]): boolean {
       const paths = new Set(stored.map(({ journal, id }) => `${journal}/${id}`));
       const isStored = (journal: string, id: string) => paths.has(`${journal}/${id}`);
       quarantined.restore(isStored);
-      return kept.restore(isStored);
+      return cached.restore(isStored);
     },
   };
 }
