@@ -7,7 +7,7 @@ import { selectNotificationMarks, selectNotificationRows } from '@/slices/entiti
 import { notificationsListSlice } from '@/slices/lists/notificationsListSlice';
 import { createSelector } from './createSelector';
 import { selectIntegrationsById } from './entitySelectors';
-import { selectHappened } from './happenedHere';
+import { selectActivityItems } from './activityItems';
 import { selectMerchantNames } from './merchantsSelectors';
 
 const NO_CONFIGURATIONS: Configuration[] = [];
@@ -34,7 +34,7 @@ export const selectNotificationEvents = createSelector(
 /** The list of the Notifications screen. */
 export const notificationsList = createList(NOTIFICATION_LIST, selectNotificationEvents, notificationsListSlice);
 
-const selectAllInbox = createSelector([selectHappened, selectInbox], (happened, inbox) => [...happened, ...inbox]);
+const selectAllInbox = createSelector([selectActivityItems, selectInbox], (happened, inbox) => [...happened, ...inbox]);
 
 /** The items of the bell's inbox, each with whether it was read and whether its whole text is open. */
 export const selectInboxItems = createSelector(

@@ -12,7 +12,7 @@ import { selectCurrency } from './workspaceSelectors';
 const NOTHING: readonly InboxItem[] = [];
 
 /** What happened in own data beside its imports, the newest first: differences that a report has, and refunds of another tab. */
-export const selectHappened = createSelector(
+export const selectActivityItems = createSelector(
   [selectOwnWorkspace, selectReconciliationRecords, selectPaymentRecords, selectRemoteRecordIds, selectCurrency],
   (own, reconciliation, payments, remoteRecordIds, currency): readonly InboxItem[] => {
     if (own === null) return NOTHING;
