@@ -47,7 +47,7 @@ export function createImport(
   const reader = createRowReader(plan, context, vocabulary);
   const [payments, refunds] = [createStagedPayments(context.expected ?? FEW_ROWS), createStagedRefunds()];
   const refused = createRefusedRows(headers);
-  const refusedIds = createTexts();
+  const rejectedIds = createTexts();
   /** Rows in other currencies, by currency code. */
   const others = new Map<string, number>();
   const skippedRows = createSkippedRows(plan, headers, context.currency);
@@ -107,7 +107,7 @@ export function createImport(
       joint.elsewhereIds.add(textOfSlice(reader.row.id));
       return;
     }
-    refusedIds.push(textOfSlice(reader.row.id));
+    rejectedIds.push(textOfSlice(reader.row.id));
     // Skipped, not rejected: no fix of the row would make it part of this workspace.
     if (fate === 'currency differs') {
       others.set(reader.currency, (others.get(reader.currency) ?? 0) + 1);
@@ -144,7 +144,7 @@ export function createImport(
     nameZone: vocabulary.zones.respell,
     finish: (isLast = true) => {
       const currency = context.currency.code;
-      const gathered = { plan, currency, before, vocabulary, payments, refunds, refuse, refusedIds, joint, twice };
+      const gathered = { plan, currency, before, vocabulary, payments, refunds, refuse, rejectedIds, joint, twice };
       finished ??= finishImport(gathered, isLast);
       const { counts: taken, firstRows, ...result } = finished;
       const duplicates = taken.duplicates + counts.duplicates;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { draftOfMerchant, merchantKey, readMerchantDraft } from '@/domain/merchants/merchantForm';
 import type { Merchant } from '@/domain/merchants/merchants';
-import { refusedIds } from '@/store/persistence/entries/refusedEntries';
+import { rejectedIds } from '@/store/persistence/entries/rejectedEntries';
 import { setupStore } from '@/store/store';
 import { givenWorkspace } from '../../../helpers/workspace';
 
@@ -10,7 +10,7 @@ const sample = state.merchants.rows;
 const ONLY = new Set(['merchants']);
 
 const refusedOf = (kept: readonly Merchant[], rows: readonly Merchant[] = sample) =>
-  refusedIds(
+  rejectedIds(
     { merchants: Object.fromEntries(kept.map((row) => [row.id, row])) },
     ONLY,
     givenWorkspace({ merchants: { rows } }),

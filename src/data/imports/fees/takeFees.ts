@@ -49,7 +49,7 @@ export function takeFees(
   joint: Joint,
   isFirst = true,
 ): { dataSet: DataSet; counts: FeeCounts } {
-  const refusedIds = new Set(eachText(joint.refusedIds.finish()));
+  const rejectedIds = new Set(eachText(joint.rejectedIds.finish()));
   const newest = new Map<string, Reported>();
   for (const fee of waitingIn(before)) newest.set(fee.id, fee);
   for (const file of files)
@@ -68,7 +68,7 @@ export function takeFees(
     if (payment !== undefined) {
       taken.set(id, { ...reported, row: { ...fee, payment } });
     } else if (!isElsewhere) {
-      refuse(refusedIds.has(fee.reference) ? 'fee of a refused payment' : 'fee of nothing');
+      refuse(rejectedIds.has(fee.reference) ? 'fee of a refused payment' : 'fee of nothing');
       waiting.push(fee);
     }
   }

@@ -29,12 +29,12 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
   const refuseRow = (row: number, column: number | undefined, reason: RefusalReason) =>
     refuse(payments.placeOf(row), column, textAt(file.id, row), reason);
   for (let row = 0; before && row < file.length; row += 1) joint.see(textAt(file.id, row));
-  for (const id of eachText(gathered.refusedIds.finish())) {
+  for (const id of eachText(gathered.rejectedIds.finish())) {
     joint.see(id);
-    joint.refusedIds.push(id);
+    joint.rejectedIds.push(id);
   }
   for (const row of twice.payments) {
-    joint.refusedIds.push(textAt(file.id, row));
+    joint.rejectedIds.push(textAt(file.id, row));
     refuseRow(row, plan.columns.id, 'id twice');
   }
   const refundedBefore = sumsOfEarlier(before);
@@ -46,7 +46,7 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
     (row) => !twice.payments.has(row),
     (row, index) => {
       if (!isCountable(row, index)) {
-        if (index === undefined) joint.refusedIds.push(textAt(file.id, row));
+        if (index === undefined) joint.rejectedIds.push(textAt(file.id, row));
         refuseRow(row, undefined, 'sum too large');
         return false;
       }

@@ -20,7 +20,7 @@ export type Gathered = {
   payments: StagedPayments;
   refunds: StagedRefunds;
   refuse: Refuse;
-  refusedIds: TextsBuilder;
+  rejectedIds: TextsBuilder;
   joint: Joint;
   /** The first rows of ids that occur again with different values. All rows with these ids are rejected. */
   twice: { payments: ReadonlySet<number>; refunds: ReadonlySet<number> };

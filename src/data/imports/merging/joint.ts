@@ -14,7 +14,7 @@ export type Joint = {
   /** Payments of the previous data set that are in no file. */
   missing: () => number;
   refunds: JointRefund[];
-  refusedIds: TextsBuilder;
+  rejectedIds: TextsBuilder;
   /** The ids of payments that are imported into separate workspaces. */
   elsewhereIds: Set<string>;
 };
@@ -29,7 +29,7 @@ export function createJoint(before: DataSet | undefined): Joint {
     },
     missing: () => seen.reduce((missing, isSeen) => missing - isSeen, seen.length),
     refunds: [],
-    refusedIds: createTexts(),
+    rejectedIds: createTexts(),
     elsewhereIds: new Set(),
   };
 }

@@ -50,14 +50,14 @@ export function takeRefunds(
   const waiting = createRows(WAITING_SHAPE);
   const refused = new Set<JointRefund>();
   // Built on first use, because there may be a million.
-  let refusedIds: ReadonlySet<string> | undefined;
+  let rejectedIds: ReadonlySet<string> | undefined;
   const findPlace = (reference: string): number | RefusalReason => {
     const row = payments.find(sliceOf(reference));
     if (row !== undefined && isTaken(row)) return merged.placeOfRow(row);
     const index = before && findPayment(before, reference);
     if (index !== undefined) return merged.placeOfEarlier(index);
-    refusedIds ??= new Set(eachText(joint.refusedIds.finish()));
-    return refusedIds.has(reference) ? 'refund of a refused payment' : 'refund of nothing';
+    rejectedIds ??= new Set(eachText(joint.rejectedIds.finish()));
+    return rejectedIds.has(reference) ? 'refund of a refused payment' : 'refund of nothing';
   };
   const refuse = (refund: JointRefund, reason: RefusalReason) => {
     refused.add(refund);

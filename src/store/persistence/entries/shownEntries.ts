@@ -3,7 +3,7 @@ import { entriesRehydrated } from '@/store/persistence/rehydration';
 import { JOURNALS, type Values } from './journals';
 import type { KeptEntries } from './entryCache';
 import type { QuarantinedEntries } from './quarantinedEntries';
-import { judgedTogether, refusedIds } from './refusedEntries';
+import { judgedTogether, rejectedIds } from './rejectedEntries';
 import type { Surroundings } from './surroundings';
 
 /** Puts what is known of the entries into the state. */
@@ -28,7 +28,7 @@ export function createShownEntries(
       cached.noteEdits(getState());
       // The other journals stay as they are, however many entries they have.
       const values = cached.values(judgedTogether(journals));
-      for (const [journal, ids] of Object.entries(refusedIds(values, journals, getState(), isOpening))) {
+      for (const [journal, ids] of Object.entries(rejectedIds(values, journals, getState(), isOpening))) {
         const all = Object.entries(values[journal] ?? {});
         values[journal] = Object.fromEntries(all.filter(([id]) => !ids.has(id)));
         quarantined.put(journal, new Map(all.filter(([id]) => ids.has(id))));

@@ -21,22 +21,22 @@ export function judgedTogether(journals: ReadonlySet<string>): ReadonlySet<strin
  * refunds, voids and payouts (product, section 9). The values of each journal stand in the order in which they were written.
  * As the workspace is opened, no record of its payments is: those that its rows do not allow wait until they do.
  */
-export function refusedIds(
+export function rejectedIds(
   cached: Record<string, Values>,
   journals: ReadonlySet<string>,
   state: Rows,
   isOpening = false,
 ): Record<string, ReadonlySet<string>> {
   return {
-    ...(journals.has('payments') && { payments: refusedRecords(cached, state, isOpening && mayWait(state)) }),
-    ...(journals.has('payouts') && { payouts: refusedPayouts(cached) }),
+    ...(journals.has('payments') && { payments: rejectedRecords(cached, state, isOpening && mayWait(state)) }),
+    ...(journals.has('payouts') && { payouts: rejectedPayouts(cached) }),
     // Rows of the one name rows of the other.
     ...((journals.has('merchants') || journals.has('integrations')) && refusedRowsOfBoth(cached, state)),
   };
 }
 
 /** Two tabs may have refunded the same money: the later one is refused, but none that waits already. */
-function refusedRecords(cached: Record<string, Values>, state: Rows, areWaiting: boolean): Set<string> {
+function rejectedRecords(cached: Record<string, Values>, state: Rows, areWaiting: boolean): Set<string> {
   if (areWaiting) return new Set();
   const refused = judgedRecords(state, Object.values(cached.payments ?? {}) as PaymentRecord[]).refused;
   const waiting = new Set(state.payments.waiting?.map(({ id }) => id));
@@ -44,7 +44,7 @@ function refusedRecords(cached: Record<string, Values>, state: Rows, areWaiting:
 }
 
 /** Two tabs may have paid out the same money: the later one is refused. */
-function refusedPayouts(cached: Record<string, Values>): Set<string> {
+function rejectedPayouts(cached: Record<string, Values>): Set<string> {
   const payouts = Object.values(cached.payouts ?? {}) as Payout[];
   const accepted = new Set(acceptedPayouts(payouts));
   return new Set(payouts.filter((payout) => !accepted.has(payout)).map(({ id }) => id));
