@@ -1,6 +1,6 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
-import { selectAreRowsLost, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/lostRows';
+import { selectIsDataSetStale, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/staleDataSet';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectOwnWorkspace, selectStorageRoom, workspacesListed } from '@/slices/workspaceSlice';
 import { JOURNALS } from '@/store/persistence/entries/journals';
@@ -19,7 +19,7 @@ const MISSING = { title: CHANGED.title, text: 'This workspace is no longer store
 /** Records nothing where the stored rows of the open workspace are others or gone, and a toast says so. */
 const refusing: Middleware<object, RootState, AppDispatch> = (store) => (next) => (action) => {
   const before = store.getState();
-  if (!selectAreRowsLost(before)) return next(action);
+  if (!selectIsDataSetStale(before)) return next(action);
   const after = reduceState(before, action as UnknownAction);
   if (JOURNALS.every(({ partOf }) => partOf(after) === partOf(before))) return next(action);
   const reason = selectIsOpenDeleted(before) ? DELETED : CHANGED;
@@ -33,7 +33,7 @@ const look: OpenRows['look'] = async (dispatch, getState) => {
   try {
     const own = selectOwnWorkspace(getState());
     const found = own && (await files.find(own.id));
-    if ((found?.workspace.hash !== own?.hash) === selectAreRowsLost(getState())) return;
+    if ((found?.workspace.hash !== own?.hash) === selectIsDataSetStale(getState())) return;
     dispatch(workspacesListed({ known: await files.list(), room: selectStorageRoom(getState()) }));
   } catch {
     // A browser that refuses does not say: the rows stay those that are open.
@@ -43,4 +43,4 @@ const look: OpenRows['look'] = async (dispatch, getState) => {
 };
 
 /** What a tab that has rows of own data open does about other tabs that change them. */
-export const openRows: OpenRows = { middleware: [refusing], areLost: selectAreRowsLost, look };
+export const openRows: OpenRows = { middleware: [refusing], isStale: selectIsDataSetStale, look };

@@ -1,7 +1,7 @@
-import { LostRowsBanner } from '@/app/ownData/otherTabs/LostRowsBanner';
+import { StaleDataSetBanner } from '@/app/ownData/otherTabs/StaleDataSetBanner';
 import { DamagedDataBanner } from '@/components/page/DamagedDataBanner';
 import { WaitingRecordsBanner } from '@/components/page/WaitingRecordsBanner';
-import { selectAreRowsLost } from '@/selectors/lostRows';
+import { selectIsDataSetStale } from '@/selectors/staleDataSet';
 import { selectWaitingRecords } from '@/slices/entities/paymentEventsSlice';
 import { damageDismissed, selectDamagedTexts } from '@/slices/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -9,12 +9,12 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 /** What hardly anybody ever has to be told, so that it comes only then. */
 export function RareBanners() {
   const dispatch = useAppDispatch();
-  const areLost = useAppSelector(selectAreRowsLost);
+  const isStale = useAppSelector(selectIsDataSetStale);
   const damaged = useAppSelector(selectDamagedTexts);
   const waiting = useAppSelector(selectWaitingRecords);
   return (
     <>
-      {areLost && <LostRowsBanner />}
+      {isStale && <StaleDataSetBanner />}
       {waiting.length > 0 && <WaitingRecordsBanner records={waiting} />}
       {damaged.length > 0 && <DamagedDataBanner damaged={damaged} onDismiss={() => dispatch(damageDismissed())} />}
     </>

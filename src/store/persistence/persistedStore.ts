@@ -71,7 +71,7 @@ export function setupPersistedStore({
   // While DevTools show another moment than the newest nothing is kept: it waits until that one is shown again. Nor is it, and
   // nothing of the other tabs taken over, where the rows are others than those that are shown.
   const waiting = new Map<unknown, () => void>();
-  const isNewestShown = () => recorder.isNewest(getState()) && !openRows?.areLost(getState());
+  const isNewestShown = () => recorder.isNewest(getState()) && !openRows?.isStale(getState());
   const whenNewest = (name: unknown, act: () => void) => {
     if (isNewestShown()) act();
     else waiting.set(name, act);

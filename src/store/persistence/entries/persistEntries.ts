@@ -35,7 +35,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
 
   const queue = createQueue(async (act) => {
     try {
-      if (openRows?.areLost(getState())) await lookAtRows();
+      if (openRows?.isStale(getState())) await lookAtRows();
       if (isNewestShown() && !isRead) await catchUp();
       // It may have become another moment meanwhile.
       if (!isNewestShown() || !isRead) {

@@ -22,7 +22,7 @@ export type OpenRows = {
   /** Lets nothing be recorded of rows that are no longer those of the workspace. */
   middleware: readonly Middleware[];
   /** Whether they are not, as far as was looked. */
-  areLost: (state: RootState) => boolean;
+  isStale: (state: RootState) => boolean;
   /** Looks whether they still are; where not, the newest moment is not shown. */
   look: (dispatch: AppDispatch, getState: () => RootState) => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { selectKnownWorkspaces, selectOwnWorkspace, type WorkspaceState } from '@/slices/workspaceSlice';
 
 /** Whether the stored rows of the open workspace are others than those on screen, or gone, as far as was asked. */
-export function selectAreRowsLost(state: { workspace: WorkspaceState }): boolean {
+export function selectIsDataSetStale(state: { workspace: WorkspaceState }): boolean {
   const own = selectOwnWorkspace(state);
   const known = selectKnownWorkspaces(state);
   if (!own || !known) return false;

@@ -4,7 +4,7 @@ import { recordRefund } from '@/commands/recordPayments';
 import { restoreWorkspace, deleteWorkspace, undoImport } from '@/commands/workspaces';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { importsBefore } from '@/domain/workspaces/workspaces';
-import { selectAreRowsLost, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/lostRows';
+import { selectIsDataSetStale, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/staleDataSet';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
@@ -50,21 +50,21 @@ function refund({ dispatch }: AppStore, transactionId: string): boolean {
   return dispatch(recordRefund({ transactionId, amount: 1_000, reason: 'Other' }));
 }
 const toastsOf = (store: AppStore) => store.getState().layout.toasts.map(({ title }) => title);
-const areLost = (store: AppStore) => selectAreRowsLost(store.getState());
+const isStale = (store: AppStore) => selectIsDataSetStale(store.getState());
 
 test('Where another tab has updated the workspace, nothing is recorded of the rows from before, and a toast says so', async () => {
   const { tabs, browser, tell } = await openTwo(BEFORE);
   await save(AFTER);
   await tell();
   for (const { store } of tabs) {
-    expect(areLost(store)).toBe(true);
+    expect(isStale(store)).toBe(true);
     expect(selectIsOpenDeleted(store.getState())).toBe(false);
     expect(refund(store, 'P-1')).toBe(false);
     expect(recordsOf(store.getState())).toEqual([]);
     expect(toastsOf(store)).toEqual(['Nothing was recorded']);
   }
   const reloaded = await browser.openTab(AFTER, openRows);
-  expect(areLost(reloaded.store)).toBeFalsy();
+  expect(isStale(reloaded.store)).toBeFalsy();
   expect(refund(reloaded.store, 'P-1')).toBe(true);
 });
 
@@ -75,7 +75,7 @@ test('What is recorded of the new rows is not judged by those from before', asyn
   expect(refund(newer.store, 'P-2')).toBe(true);
   await browser.calm();
   for (const { store } of tabs) {
-    expect(areLost(store)).toBe(true);
+    expect(isStale(store)).toBe(true);
     expect(store.getState().payments).toEqual({ records: {} });
   }
   expect(recordsOf((await browser.openTab(AFTER, openRows)).store.getState())).toHaveLength(1);
@@ -85,10 +85,10 @@ test('Where a tab has not heard of it, it looks when it is looked at again', asy
   const { tabs, browser } = await openTwo(BEFORE);
   await save(AFTER);
   const [{ store, page }] = tabs;
-  expect(areLost(store)).toBeFalsy();
+  expect(isStale(store)).toBeFalsy();
   page.dispatchEvent(new Event('visibilitychange'));
   await browser.calm();
-  expect(areLost(store)).toBe(true);
+  expect(isStale(store)).toBe(true);
 });
 
 test('What was recorded before is kept, and judged by the new rows', async () => {
@@ -96,7 +96,7 @@ test('What was recorded before is kept, and judged by the new rows', async () =>
   expect(refund(tabs[0].store, 'P-1')).toBe(true);
   await save(AFTER);
   await tell();
-  expect(areLost(tabs[0].store)).toBe(true);
+  expect(isStale(tabs[0].store)).toBe(true);
   tabs[0].page.dispatchEvent(new Event('pagehide'));
   const reloaded = await browser.openTab(AFTER, openRows);
   expect(recordsOf(reloaded.store.getState())).toHaveLength(1);
@@ -107,13 +107,13 @@ test('An undone import is heard of too; where its rows come back, the tab works 
   const [{ store }, other] = tabs;
   expect(await other.store.dispatch(undoImport('w1'))).toBe(true);
   await tell();
-  expect(areLost(store)).toBe(true);
+  expect(isStale(store)).toBe(true);
   expect(refund(store, 'P-2')).toBe(false);
   const older = await browser.openTab(BEFORE, openRows);
   expect(refund(older.store, 'P-1')).toBe(true);
   await save(AFTER);
   await tell();
-  expect(areLost(store)).toBe(false);
+  expect(isStale(store)).toBe(false);
   expect(recordsOf(store.getState())).toHaveLength(1);
   expect(refund(store, 'P-2')).toBe(true);
 });
@@ -128,7 +128,7 @@ test('In a workspace that another tab has deleted nothing is recorded until it i
   expect(refund(store, 'P-1')).toBe(false);
   await elsewhere.store.dispatch(restoreWorkspace('w1'));
   await tell();
-  expect(areLost(store)).toBe(false);
+  expect(isStale(store)).toBe(false);
   expect(refund(store, 'P-1')).toBe(true);
 });
 
@@ -152,6 +152,6 @@ test('A tab that has another workspace open works on', async () => {
   await save(AFTER);
   await tell();
   expect(selectOwnWorkspace(tab.store.getState())?.id).toBe('w3');
-  expect(areLost(tab.store)).toBeFalsy();
+  expect(isStale(tab.store)).toBeFalsy();
   expect(refund(tab.store, 'P-1')).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { selectAreRowsLost, selectIsOpenDeleted } from '@/selectors/lostRows';
+import { selectIsDataSetStale, selectIsOpenDeleted } from '@/selectors/staleDataSet';
 import { workspacesListed, type KnownWorkspace } from '@/slices/workspaceSlice';
 import { setupStore } from '@/store/store';
 import { givenOwnData, ownPayment } from '../helpers/workspace';
@@ -11,7 +11,7 @@ const another: KnownWorkspace = { ...open, id: 'w2', hash: 'another' };
 function describeAll(known: KnownWorkspace[]): string {
   const store = setupStore(given);
   store.dispatch(workspacesListed({ known, room: null }));
-  if (!selectAreRowsLost(store.getState())) return 'there';
+  if (!selectIsDataSetStale(store.getState())) return 'there';
   return selectIsOpenDeleted(store.getState()) ? 'deleted' : 'changed';
 }
 
@@ -27,10 +27,10 @@ test.each<[string, KnownWorkspace[], string]>([
 
 test('Nothing is told of the sample, nor before the browser was asked', () => {
   const asked = setupStore(given);
-  expect(selectAreRowsLost(asked.getState())).toBe(false);
+  expect(selectIsDataSetStale(asked.getState())).toBe(false);
   expect(selectIsOpenDeleted(asked.getState())).toBe(true);
   const sample = setupStore();
   sample.dispatch(workspacesListed({ known: [another], room: null }));
-  expect(selectAreRowsLost(sample.getState())).toBe(false);
+  expect(selectIsDataSetStale(sample.getState())).toBe(false);
   expect(selectIsOpenDeleted(sample.getState())).toBe(true);
 });

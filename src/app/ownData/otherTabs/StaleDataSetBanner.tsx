@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import * as styles from '@/components/page/Banner.module.scss';
 import { Notice } from '@/components/page/Notice';
-import { selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/lostRows';
+import { selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/staleDataSet';
 import { isAnythingTyped } from '@/components/forms/useUnloadQuestion';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
 import { selectOpenDialog } from '@/slices/ui/dialogsSlice';
@@ -10,7 +10,7 @@ import { useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
 
 /** Shown when another tab changed or deleted the open data set. A changed one reloads automatically unless that would discard typed text. */
-export function LostRowsBanner() {
+export function StaleDataSetBanner() {
   const { onReloadChosen } = useOwnData();
   const isDeleted = useAppSelector(selectIsOpenDeleted);
   const isMissing = useAppSelector(selectIsOpenMissing);
