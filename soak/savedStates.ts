@@ -9,7 +9,7 @@ import { singleKeysSwitched } from '@/slices/ui/shortcutsSlice';
 import { themeChosen } from '@/slices/ui/themeSlice';
 import { isSame } from '@/domain/isSame';
 import { readEntry } from '@/store/persistence/entries/entries';
-import { JOURNALS } from '@/store/persistence/entries/journals';
+import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import { PREFERENCES } from '@/store/persistence/preferences/preferences';
 import { readPreference } from '@/store/persistence/preferences/preferenceText';
 import { quarantineKey } from '@/store/persistence/quarantine';
@@ -111,7 +111,7 @@ export async function startFrom(saved: Saved, kept: Saved) {
     if (!read && !(isShown(name, text ?? '') && isQuarantined)) return [`${name}, damaged, is not whole in quarantine`];
     return isSame(valueOf(state), read ? read.value : initial) ? [] : [`${name} is another`];
   });
-  const ofEntries = JOURNALS.flatMap((journal) => {
+  const ofEntries = COLLECTIONS.flatMap((journal) => {
     const values = journal.valuesOf(state);
     const own = saved.entries.filter((each) => each.journal === journal.name);
     const isHit = own.some((entry) => !kept.entries.includes(entry));
@@ -132,6 +132,6 @@ export async function startFrom(saved: Saved, kept: Saved) {
 export function keptOf(state: RootState): Record<string, unknown> {
   return Object.fromEntries([
     ...PREFERENCES.map(({ name, valueOf }) => [`preference of ${name}`, valueOf(state)] as const),
-    ...JOURNALS.map(({ name, valuesOf }) => [name, valuesOf(state)] as const),
+    ...COLLECTIONS.map(({ name, valuesOf }) => [name, valuesOf(state)] as const),
   ]);
 }

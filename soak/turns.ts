@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isSame } from '@/domain/isSame';
-import { JOURNALS } from '@/store/persistence/entries/journals';
+import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import type { RootState } from '@/store/rootReducer';
 import { readEntries, type StoredEntry } from '../e2e/kept';
 import type { ActsWindow, Done } from './acts';
@@ -115,7 +115,7 @@ async function agree(tabs: readonly Tab[]) {
 }
 
 function differences(state: RootState, entries: readonly StoredEntry[]): string[] {
-  const other = JOURNALS.filter(({ name, valuesOf }) => {
+  const other = COLLECTIONS.filter(({ name, valuesOf }) => {
     const own = entries.filter(({ journal }) => journal === name);
     return !isSame(valuesOf(state), Object.fromEntries(own.map(({ id, value }) => [id, value])));
   });

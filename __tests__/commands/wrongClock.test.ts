@@ -10,7 +10,7 @@ import { selectIntegration, selectMerchant } from '@/selectors/entitySelectors';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';
-import { JOURNALS } from '@/store/persistence/entries/journals';
+import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import { setupStore, type AppStore } from '@/store/store';
 import { COMPLETE } from '../helpers/domain/merchantForm';
 import { buildReport } from '../helpers/domain/reconciliation';
@@ -25,7 +25,7 @@ const paymentOf = (status: string) => sample.transactions.rows.find((row) => row
 
 afterEach(() => jest.useRealTimers());
 
-const recordedIn = (store: AppStore) => JOURNALS.map(({ partOf }) => partOf(store.getState()));
+const recordedIn = (store: AppStore) => COLLECTIONS.map(({ partOf }) => partOf(store.getState()));
 
 const COMMANDS: Record<string, (store: AppStore) => unknown> = {
   'A new merchant': ({ dispatch }) => dispatch(addMerchant(COMPLETE)),

@@ -3,7 +3,7 @@ import { selectInboxItems, selectUnreadInboxCount } from '@/selectors/notificati
 import { inboxActions } from '@/slices/entities/inboxSlice';
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
-import { JOURNALS } from '@/store/persistence/entries/journals';
+import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import { setupStore } from '@/store/store';
 import { buildReport, buildSettlement, buildSide } from '../helpers/domain/reconciliation';
 import { givenOwnData, ownPayment } from '../helpers/workspace';
@@ -68,7 +68,7 @@ test('What it tells of a report is read and unread as any other item is, and sta
   expect(selectInboxItems(store.getState())[0]).toMatchObject({ isRead: true, isOpen: true });
   store.dispatch(markInboxRead());
   expect(selectUnreadInboxCount(store.getState())).toBe(0);
-  const { valuesOf, restore } = JOURNALS.find(({ name }) => name === 'inbox')!;
+  const { valuesOf, restore } = COLLECTIONS.find(({ name }) => name === 'inbox')!;
   const { inbox } = store.getState();
   expect(restore(store.getState(), valuesOf(store.getState())).inbox?.readIds.toSorted()).toEqual(
     inbox.readIds.toSorted(),

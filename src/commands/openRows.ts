@@ -3,7 +3,7 @@ import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { selectIsDataSetStale, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/staleDataSet';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectOwnWorkspace, selectStorageRoom, workspacesListed } from '@/slices/workspaceSlice';
-import { JOURNALS } from '@/store/persistence/entries/journals';
+import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import type { OpenRows } from '@/store/persistence/entries/surroundings';
 import type { RootState } from '@/store/rootReducer';
 import { reduceState, type AppDispatch } from '@/store/store';
@@ -21,7 +21,7 @@ const refusing: Middleware<object, RootState, AppDispatch> = (store) => (next) =
   const before = store.getState();
   if (!selectIsDataSetStale(before)) return next(action);
   const after = reduceState(before, action as UnknownAction);
-  if (JOURNALS.every(({ partOf }) => partOf(after) === partOf(before))) return next(action);
+  if (COLLECTIONS.every(({ partOf }) => partOf(after) === partOf(before))) return next(action);
   const reason = selectIsOpenDeleted(before) ? DELETED : CHANGED;
   store.dispatch(toastShown(selectIsOpenMissing(before) ? MISSING : reason));
   return action;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { integrationsList } from '@/selectors/integrationsSelectors';
 import { merchantsList, selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { notificationsList } from '@/selectors/notificationsSelectors';
-import { JOURNALS } from '@/store/persistence/entries/journals';
+import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import type { RootState } from '@/store/rootReducer';
 import { FakeBrowser } from './tabs';
 
@@ -58,7 +58,7 @@ export function damageOfText(text: string, version: number, others: readonly str
 
 /** What is kept of a state as entries, by journal and id. */
 export const valuesIn = (state: RootState): [string, unknown][] =>
-  JOURNALS.flatMap(({ name, valuesOf }) =>
+  COLLECTIONS.flatMap(({ name, valuesOf }) =>
     Object.entries(valuesOf(state)).map(([id, value]): [string, unknown] => [`${name}/${id}`, value]),
   );
 

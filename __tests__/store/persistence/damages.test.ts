@@ -6,7 +6,7 @@ import { notificationsListActions } from '@/slices/lists/notificationsListSlice'
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { readEntry } from '@/store/persistence/entries/entries';
-import { JOURNALS } from '@/store/persistence/entries/journals';
+import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import { PREFERENCES } from '@/store/persistence/preferences/preferences';
 import type { RootState } from '@/store/rootReducer';
 import { refundOf } from '../../helpers/builders';
@@ -91,7 +91,7 @@ test('However many preferences are damaged, and however: the console starts, not
 
 /** A stored entry in another shape than its own: a part of it replaced or missing. */
 const damageOfEntry = (entry: Stored) => {
-  const journal = JOURNALS.find(({ name }) => name === entry.journal)!;
+  const journal = COLLECTIONS.find(({ name }) => name === entry.journal)!;
   const whole = JSON.parse(JSON.stringify(entry)) as Json & object;
   const paths = pathsOf(whole, true).filter(
     ([first]) => first !== 'journal' && first !== 'id' && first !== 'workspace',

@@ -7,7 +7,7 @@ import { transactionsSlice } from '@/slices/entities/transactionsSlice';
 import { damageDismissed, sampleDataReset } from '@/slices/persistenceSlice';
 import { sortOut } from '@/store/persistence/entries/entries';
 import { openEntries } from '@/store/persistence/entries/entryDatabase';
-import { JOURNALS } from '@/store/persistence/entries/journals';
+import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import { textOfValue } from '@/store/persistence/entries/jsonValue';
 import type { AppStore } from '@/store/store';
 import { recordsOf, buildRefund, refundOf } from '../../helpers/builders';
@@ -114,7 +114,7 @@ test('A value that JSON cannot write is left out alone, and its text is offered'
     { workspace: 'sample', journal: 'payments', id: 'right', stamp: 1, value: right },
     { workspace: 'sample', journal: 'payments', id: 'wrong', stamp: 2, value: { ...right, id: 'wrong', more: 10n } },
   ];
-  const { entries, damaged } = sortOut(stored, (name) => JOURNALS.find((each) => each.name === name));
+  const { entries, damaged } = sortOut(stored, (name) => COLLECTIONS.find((each) => each.name === name));
   expect(entries.map(({ entry }) => entry.id)).toEqual(['right']);
   const [[id, value]] = [...damaged.get('payments')!] as [[string, unknown]];
   expect(JSON.parse(textOfValue(id, value))).toMatchObject({ wrong: { id: 'wrong', more: '10n' } });

@@ -1,7 +1,7 @@
 import { selectInboxItems } from '@/selectors/notificationsSelectors';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { computerClock, stampOf } from '@/store/clock';
-import { JOURNALS } from '@/store/persistence/entries/journals';
+import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import { refundOf, notificationsOf } from '../../helpers/builders';
 import { FakeBrowser, markRead, openTwo, useClock } from '../../helpers/store/tabs';
 import { givenOwnData, ownPayment } from '../../helpers/workspace';
@@ -22,7 +22,7 @@ test('A mark that another tab made is taken over without a look at what else is 
   const { id } = notificationsOf(other.store.getState()).find(({ isRead }) => !isRead)!;
   markRead(one.store, [id]);
   await browser.settle();
-  const others = JOURNALS.filter(({ name }) => name !== 'notifications').map((journal) =>
+  const others = COLLECTIONS.filter(({ name }) => name !== 'notifications').map((journal) =>
     jest.spyOn(journal, 'valuesOf'),
   );
   await browser.calm();

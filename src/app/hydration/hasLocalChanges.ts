@@ -1,4 +1,4 @@
-import { JOURNALS } from '@/store/persistence/entries/journals';
+import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import type { RootState } from '@/store/rootReducer';
 import type { AppStore } from '@/store/store';
 
@@ -19,7 +19,7 @@ export function trackLocalChanges(store: AppStore): void {
 }
 
 function isChanged(state: RootState): boolean {
-  return JOURNALS.some(({ valuesOf }) => Object.keys(valuesOf(state)).length > 0);
+  return COLLECTIONS.some(({ valuesOf }) => Object.keys(valuesOf(state)).length > 0);
 }
 
 function write(isMarked: boolean): void {

@@ -1,5 +1,5 @@
 import { openEntries } from './entries/entryDatabase';
-import { JOURNALS } from './entries/journals';
+import { COLLECTIONS } from './entries/collections';
 import { DATABASE_NAME } from './entries/messages';
 import { PREFERENCES } from './preferences/preferences';
 import { quarantineKey } from './quarantine';
@@ -23,7 +23,7 @@ export async function forgetWorkspace(
 function forgetTexts(storage: TextStorage): void {
   try {
     storage.removeItem(UNWRITTEN_KEY);
-    for (const name of [UNWRITTEN, ...[...JOURNALS, ...PREFERENCES].map((each) => each.name)])
+    for (const name of [UNWRITTEN, ...[...COLLECTIONS, ...PREFERENCES].map((each) => each.name)])
       storage.removeItem(quarantineKey(name));
   } catch {
     // A storage that the browser refuses holds no texts.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRecord, parseJson } from '@/store/json';
 import { isKeepable, type PendingEdit } from './entries/entries';
-import { JOURNALS } from './entries/journals';
+import { COLLECTIONS } from './entries/collections';
 import type { PendingMigration } from './entries/messages';
 import { PREFERENCES } from './preferences/preferences';
 import { readPreference, writePreference } from './preferences/preferenceText';
@@ -72,7 +72,7 @@ function readEarlier(name: string, text: string): PendingEdit[] | undefined {
   const paths: string[] = [];
   const found: { stamp: number; edit: PendingEdit }[] = [];
   for (const [part, content] of Object.entries(kept)) {
-    const journal = JOURNALS.find((each) => each.name === PARTS[name]?.[part]);
+    const journal = COLLECTIONS.find((each) => each.name === PARTS[name]?.[part]);
     if (!journal) {
       if (part !== preference?.field || !preference.isValue(content)) return undefined;
       paths.push(part);
@@ -111,7 +111,7 @@ function readUnwritten(storage: TextStorage, quarantine: Quarantine): PendingEdi
 
 function isPendingEdit(input: unknown): input is PendingEdit {
   if (!isRecord(input) || typeof input.id !== 'string') return false;
-  const journal = JOURNALS.find(({ name }) => name === input.journal);
+  const journal = COLLECTIONS.find(({ name }) => name === input.journal);
   const { id, value, base } = input;
   return (
     journal !== undefined &&

@@ -8,7 +8,7 @@ import type { RootState } from '@/store/rootReducer';
 import { setupStore, type AppStore } from '@/store/store';
 import { createAttempts } from './attempts';
 import { persistEntriesWhenNeeded } from './entries/entriesWhenNeeded';
-import { JOURNALS } from './entries/journals';
+import { COLLECTIONS } from './entries/collections';
 import { DATABASE_NAME, openChannel, type Channel, type PendingMigration } from './entries/messages';
 import { persistPreferences } from './preferences/persistPreferences';
 import type { OpenRows } from './entries/surroundings';
@@ -36,7 +36,7 @@ const TURNS_OF_THE_PAGE = ['pagehide', 'pageshow', 'visibilitychange'];
 /** Milliseconds in which the database has to answer before the console starts without it. */
 const PATIENCE = 3_000;
 
-const KINDS = new Set([...JOURNALS, ...PREFERENCES].map(({ name }) => name));
+const KINDS = new Set([...COLLECTIONS, ...PREFERENCES].map(({ name }) => name));
 
 /** What may be in quarantine. */
 const NAMES = [...KINDS, UNWRITTEN];

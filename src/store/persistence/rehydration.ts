@@ -1,7 +1,7 @@
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { sampleDataReset } from '@/slices/persistenceSlice';
 import type { RootState } from '@/store/rootReducer';
-import { JOURNALS, type Values } from './entries/journals';
+import { COLLECTIONS, type Values } from './entries/collections';
 import { PREFERENCES } from './preferences/preferences';
 
 /** What was kept of some journals, by their names: from now on it stands in the place of what was there. */
@@ -33,7 +33,7 @@ type Started = Partial<RootState> | undefined;
 
 /** The state with what was kept of these journals; with nothing kept of any where none are given. */
 function withEntries(state: Started, kept?: Record<string, Values>): RootState {
-  return JOURNALS.reduce((before, { name, restore }) => {
+  return COLLECTIONS.reduce((before, { name, restore }) => {
     const values = kept ? kept[name] : {};
     return values ? { ...before, ...restore(before, values) } : before;
   }, state as RootState);

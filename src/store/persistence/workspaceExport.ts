@@ -5,7 +5,7 @@ import { fixtureVersion } from '@/store/sessionReplay/writeRecording';
 import type { RootState } from '@/store/rootReducer';
 import { isKeepable, sortOut } from './entries/entries';
 import { openEntries } from './entries/entryDatabase';
-import { JOURNALS } from './entries/journals';
+import { COLLECTIONS } from './entries/collections';
 import { DATABASE_NAME } from './entries/messages';
 import { PREFERENCES } from './preferences/preferences';
 
@@ -28,7 +28,7 @@ const exportedContentsSchema = v.object({
 /** What a workspace holds beside its rows: what was recorded, edited and marked in it, and what its operator chose. */
 export type ExportedContents = v.InferOutput<typeof exportedContentsSchema>;
 
-const journalOf = (name: string) => JOURNALS.find((each) => each.name === name);
+const journalOf = (name: string) => COLLECTIONS.find((each) => each.name === name);
 
 /** What is kept of a workspace now; what is damaged is not in it. */
 export async function readContents(
@@ -74,7 +74,7 @@ export async function writeContents(
   const database = openEntries(databaseName, workspace);
   try {
     // The kinds are judged one after the other, and each in the order of its writing.
-    const batches = JOURNALS.map(({ name }) => ({
+    const batches = COLLECTIONS.map(({ name }) => ({
       journal: name,
       edits: entries.filter(({ journal }) => journal === name).map(({ journal: _journal, ...edit }) => edit),
     }));

@@ -15,8 +15,8 @@ export function RestoreBackup({ backup: { head, kept: contents }, name, onRestor
   const id = useId();
   const [takesPreferences, setTakesPreferences] = useState(true);
   const { workspace, madeAt } = head;
-  const count = (...journals: string[]) =>
-    formatCount(contents.entries.filter(({ journal }) => journals.includes(journal)).length);
+  const count = (...collections: string[]) =>
+    formatCount(contents.entries.filter(({ journal }) => collections.includes(journal)).length);
   return (
     <Form
       id="restore-backup"

@@ -4,7 +4,7 @@ import { isSame } from '@/domain/isSame';
 import type { RootState } from '@/store/rootReducer';
 import { editOverNewest, type Conflict } from './conflicts';
 import { isKeepable, type Edit, type Entry } from './entries';
-import type { Journal } from './journals';
+import type { Collection } from './collections';
 import { withoutTakenNames } from './nameClashes';
 
 /**
@@ -12,7 +12,7 @@ import { withoutTakenNames } from './nameClashes';
  * shape that is not kept. `base` are the rows that there were before; `made` are the marks of the rows that were added here.
  */
 export type CachedCollection = {
-  journal: Journal;
+  journal: Collection;
   base: ReadonlyMap<string, object>;
   stored: Map<string, Entry>;
   edits: Map<string, Edit>;
@@ -21,7 +21,7 @@ export type CachedCollection = {
   isHeldBack: boolean;
 };
 
-export function createCachedCollection(journal: Journal): CachedCollection {
+export function createCachedCollection(journal: Collection): CachedCollection {
   return {
     journal,
     base: new Map(),

@@ -3,7 +3,7 @@ import { isSame } from '@/domain/isSame';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import type { Batch } from './writeBatches';
 import { readEntry, type Edit, type Entry } from './entries';
-import type { Journal } from './journals';
+import type { Collection } from './collections';
 import { withoutTakenNames } from './nameClashes';
 
 /**
@@ -11,7 +11,7 @@ import { withoutTakenNames } from './nameClashes';
  * refused, be it the same statement or another. Of a row whose name is refused, `newest` has the other edited fields.
  */
 export type Conflict = {
-  journal: Journal['name'];
+  journal: Collection['name'];
   id: string;
   before: unknown;
   after: unknown;
@@ -29,7 +29,7 @@ type Stored = ReadonlyMap<string, Entry>;
  * others, and of two statements that share a day of a party the first one stays. Undefined where the last value wins.
  */
 export function decisionOf(
-  journal: Journal,
+  journal: Collection,
   base: ReadonlyMap<string, object>,
 ): ((edits: readonly Edit[], stored: readonly unknown[]) => Decision) | undefined {
   const { name } = journal;
@@ -71,7 +71,7 @@ export function decisionOf(
 
 /** The edit of a row with its own fields alone over what the row is by now: as stored, else as its base. */
 export function editOverNewest(
-  journal: Journal['name'],
+  journal: Collection['name'],
   edit: Edit,
   stored: Entry | undefined,
   base: object | undefined,

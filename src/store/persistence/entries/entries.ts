@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Journal } from './journals';
+import type { Collection } from './collections';
 import { isJsonValue } from './jsonValue';
 import { SCHEMAS } from './schemas';
 
@@ -33,7 +33,7 @@ const entrySchema = v.strictObject({
 });
 
 /** The entry as it was stored or told by another tab; undefined where it is damaged, or not of this journal's shape. */
-export function readEntry(input: unknown, journal: Journal): Entry | undefined {
+export function readEntry(input: unknown, journal: Collection): Entry | undefined {
   const parsed = v.safeParse(entrySchema, input);
   if (!parsed.success || !isKeepable(parsed.output, journal)) return undefined;
   const { id, stamp, value, origin } = parsed.output;
@@ -41,7 +41,7 @@ export function readEntry(input: unknown, journal: Journal): Entry | undefined {
 }
 
 /** Whether the value has the shape of its journal, is under its own id, and can be written to a backup. */
-export function isKeepable({ id, value }: Edit, { name }: Journal): boolean {
+export function isKeepable({ id, value }: Edit, { name }: Collection): boolean {
   const isOwnId = typeof value !== 'object' || value === null || ('id' in value && value.id === id);
   return isOwnId && v.is(SCHEMAS[name], value) && isJsonValue(value);
 }
@@ -49,12 +49,12 @@ export function isKeepable({ id, value }: Edit, { name }: Journal): boolean {
 /** The entries of what was stored, and by journal and id the values of those that are damaged; unknown journals are left alone. */
 export function sortOut(
   stored: readonly { journal: string; id: string; value: unknown }[],
-  journalOf: (name: string) => Journal | undefined,
+  findCollection: (name: string) => Collection | undefined,
 ) {
   const entries: { journal: string; entry: Entry }[] = [];
   const damaged = new Map<string, Map<string, unknown>>();
   for (const each of stored) {
-    const journal = journalOf(each.journal);
+    const journal = findCollection(each.journal);
     // Of a later version.
     if (!journal) continue;
     const entry = readEntry(each, journal);

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { RootState } from '@/store/rootReducer';
 import type { PendingEdit } from './entries';
-import { JOURNALS } from './journals';
+import { COLLECTIONS } from './collections';
 import type { PendingMigration, Message } from './messages';
 import type { Entries } from './persistEntries';
 import type { Surroundings } from './surroundings';
@@ -56,7 +56,7 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
     actOnWaiting();
     return (loading ??= load());
   }
-  const hasChanged = () => JOURNALS.some(({ partOf }) => partOf(getState()) !== partOf(fresh));
+  const hasChanged = () => COLLECTIONS.some(({ partOf }) => partOf(getState()) !== partOf(fresh));
   const onMessage = ({ data }: MessageEvent<Message>) => {
     notifyRemoteRecords(data.entries, surroundings);
     void begin();
@@ -116,7 +116,7 @@ async function isSomethingKept(databaseName: string): Promise<boolean> {
 
 /** What changed where nothing was kept before. */
 function editsOf(state: RootState): PendingEdit[] {
-  return JOURNALS.flatMap(({ name, valuesOf, baseOf }) => {
+  return COLLECTIONS.flatMap(({ name, valuesOf, baseOf }) => {
     const base = new Map(baseOf?.(state).map((row) => [row.id, row]));
     return Object.entries(valuesOf(state)).map(([id, value]) => ({
       journal: name,

@@ -12,11 +12,11 @@ import {
 import { decisionOf, type Conflict } from './conflicts';
 import { readEntry, type PendingEdit } from './entries';
 import type { Batch, Written } from './writeBatches';
-import { JOURNALS, type Values } from './journals';
+import { COLLECTIONS, type Values } from './collections';
 
 /** What this tab knows of the entries: those that are stored, and over them the edits that are not stored yet. */
 export function createEntryCache() {
-  const all = new Map(JOURNALS.map((journal) => [journal.name as string, createCachedCollection(journal)]));
+  const all = new Map(COLLECTIONS.map((journal) => [journal.name as string, createCachedCollection(journal)]));
 
   return {
     journalOf: (name: string) => all.get(name)?.journal,

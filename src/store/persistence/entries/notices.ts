@@ -1,6 +1,6 @@
 import { toastShown } from '@/slices/ui/layoutSlice';
 import type { Conflict } from './conflicts';
-import type { Renumbered } from './journals';
+import type { Renumbered } from './collections';
 import type { Surroundings } from './surroundings';
 
 /** Says what the database decided otherwise than it was shown here, as another tab was faster. */

@@ -12,7 +12,7 @@ import { selectCurrencyCode } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
 import type { Conflict } from './conflicts';
-import type { Renumbered } from './journals';
+import type { Renumbered } from './collections';
 
 /**
  * Says what the database decided otherwise than it was shown here, as another tab was faster: rows with other ids, edits that

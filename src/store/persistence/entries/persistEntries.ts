@@ -1,6 +1,6 @@
 import { sortOut, type PendingEdit } from './entries';
 import { openEntries } from './entryDatabase';
-import { JOURNALS } from './journals';
+import { COLLECTIONS } from './collections';
 import { createEntryCache } from './entryCache';
 import type { PendingMigration, Message } from './messages';
 import { createNotices, notifyRestored } from './notices';
@@ -13,7 +13,7 @@ import type { Surroundings } from './surroundings';
 export type Entries = ReturnType<typeof openPersistedEntries>;
 
 const NAME = 'workspace';
-const ALL = new Set(JOURNALS.map(({ name }) => name));
+const ALL = new Set(COLLECTIONS.map(({ name }) => name));
 
 /**
  * Keeps what operators record and edit in one workspace: each as an entry of its own, written as it happens and told to

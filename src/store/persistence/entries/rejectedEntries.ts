@@ -5,15 +5,15 @@ import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { acceptedPayouts, type Payout } from '@/domain/statements/payouts';
 import { effectiveRows } from '@/slices/entities/overlay';
 import type { RootState } from '@/store/rootReducer';
-import { judgedRecords, mayWait, type Values } from './journals';
+import { judgedRecords, mayWait, type Values } from './collections';
 
 type Rows = Pick<RootState, 'transactions' | 'merchants' | 'integrations' | 'workspace' | 'payments'>;
 
 const LINKED = ['merchants', 'integrations'];
 
 /** These journals and those that are judged with them: merchants and integrations, of which the one name the other. */
-export function judgedTogether(journals: ReadonlySet<string>): ReadonlySet<string> {
-  return LINKED.some((name) => journals.has(name)) ? new Set([...journals, ...LINKED]) : journals;
+export function judgedTogether(collections: ReadonlySet<string>): ReadonlySet<string> {
+  return LINKED.some((name) => collections.has(name)) ? new Set([...collections, ...LINKED]) : collections;
 }
 
 /**
@@ -23,15 +23,15 @@ export function judgedTogether(journals: ReadonlySet<string>): ReadonlySet<strin
  */
 export function rejectedIds(
   cached: Record<string, Values>,
-  journals: ReadonlySet<string>,
+  collections: ReadonlySet<string>,
   state: Rows,
   isOpening = false,
 ): Record<string, ReadonlySet<string>> {
   return {
-    ...(journals.has('payments') && { payments: rejectedRecords(cached, state, isOpening && mayWait(state)) }),
-    ...(journals.has('payouts') && { payouts: rejectedPayouts(cached) }),
+    ...(collections.has('payments') && { payments: rejectedRecords(cached, state, isOpening && mayWait(state)) }),
+    ...(collections.has('payouts') && { payouts: rejectedPayouts(cached) }),
     // Rows of the one name rows of the other.
-    ...((journals.has('merchants') || journals.has('integrations')) && refusedRowsOfBoth(cached, state)),
+    ...((collections.has('merchants') || collections.has('integrations')) && refusedRowsOfBoth(cached, state)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isSame } from '@/domain/isSame';
 import { entriesRehydrated } from '@/store/persistence/rehydration';
-import { JOURNALS, type Values } from './journals';
+import { COLLECTIONS, type Values } from './collections';
 import type { KeptEntries } from './entryCache';
 import type { QuarantinedEntries } from './quarantinedEntries';
 import { judgedTogether, rejectedIds } from './rejectedEntries';
@@ -14,7 +14,7 @@ export function createShownEntries(
 ) {
   function show(values: Record<string, Values>): void {
     const state = getState();
-    const changed = JOURNALS.filter(({ name, valuesOf }) => values[name] && !isSame(valuesOf(state), values[name]));
+    const changed = COLLECTIONS.filter(({ name, valuesOf }) => values[name] && !isSame(valuesOf(state), values[name]));
     if (changed.length > 0) {
       dispatch(entriesRehydrated(Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? {}]))));
     }
@@ -24,11 +24,11 @@ export function createShownEntries(
   return {
     show,
     /** The state becomes what is known, without what the rules refuse of these journals; whether something is to be written. */
-    takeOver(journals: ReadonlySet<string>, isOpening = false): boolean {
+    takeOver(collections: ReadonlySet<string>, isOpening = false): boolean {
       cached.noteEdits(getState());
       // The other journals stay as they are, however many entries they have.
-      const values = cached.values(judgedTogether(journals));
-      for (const [journal, ids] of Object.entries(rejectedIds(values, journals, getState(), isOpening))) {
+      const values = cached.values(judgedTogether(collections));
+      for (const [journal, ids] of Object.entries(rejectedIds(values, collections, getState(), isOpening))) {
         const all = Object.entries(values[journal] ?? {});
         values[journal] = Object.fromEntries(all.filter(([id]) => !ids.has(id)));
         quarantined.put(journal, new Map(all.filter(([id]) => ids.has(id))));

@@ -1,7 +1,7 @@
 import type { IDBPObjectStore } from 'idb';
 import type { Conflict, Decision } from './conflicts';
 import type { Edit, Entry } from './entries';
-import type { Renumbered } from './journals';
+import type { Renumbered } from './collections';
 
 /**
  * The edits of one journal; where rows are added in it, the next id beside those that are taken, and what follows rows of

@@ -13,7 +13,7 @@ export type Values<Value = unknown> = Readonly<Record<string, Value>>;
 export type Renumbered = { journal: string; from: string; to: string };
 
 /** One kind of what operators record and edit: each value by its id is an entry of its own. */
-export type Journal<Value = unknown> = {
+export type Collection<Value = unknown> = {
   name: keyof typeof SCHEMAS;
   /** The part of the state that is another object whenever one of the values is. */
   partOf: (state: RootState) => object;
@@ -25,7 +25,7 @@ export type Journal<Value = unknown> = {
 };
 
 /** What is kept of a workspace. One more kind is one more entry, and its shape in `schemas.ts`. */
-export const JOURNALS: readonly Journal[] = [
+export const COLLECTIONS: readonly Collection[] = [
   // Before the integrations, which name them.
   slice('merchants', 'changed', ({ merchants }) => merchants.rows),
   slice('integrations', 'changed', ({ integrations }) => integrations.rows),
@@ -89,17 +89,17 @@ function payables(
 }
 
 /** What stands in its slice as values by their ids. */
-function slice<Name extends Journal['name']>(
+function slice<Name extends Collection['name']>(
   name: Name,
   field: keyof RootState[Name],
-  baseOf?: Journal['baseOf'],
-): Journal {
+  baseOf?: Collection['baseOf'],
+): Collection {
   const valuesOf = (state: RootState) => state[name][field] as Values;
   const restore = (state: RootState, values: Values) => ({ [name]: { ...state[name], [field]: values } });
   return define({ name, partOf: valuesOf, valuesOf, restore, baseOf });
 }
 
 // A journal of its own kind, in a list with the others: the table is the place where they are told apart.
-function define<Value>(journal: Journal<Value>): Journal {
-  return journal as unknown as Journal;
+function define<Value>(journal: Collection<Value>): Collection {
+  return journal as unknown as Collection;
 }

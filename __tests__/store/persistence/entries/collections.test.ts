@@ -1,7 +1,7 @@
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 import { integrationsSlice } from '@/slices/entities/integrationsSlice';
 import { isKeepable } from '@/store/persistence/entries/entries';
-import { JOURNALS } from '@/store/persistence/entries/journals';
+import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import { PREFERENCES } from '@/store/persistence/preferences/preferences';
 import { readPreference, writePreference } from '@/store/persistence/preferences/preferenceText';
 import type { RootState } from '@/store/rootReducer';
@@ -11,7 +11,7 @@ import { givenWorkspace } from '../../../helpers/workspace';
 
 const sample = setupStore().getState();
 
-const journalOf = (name: string) => JOURNALS.find((each) => each.name === name)!;
+const journalOf = (name: string) => COLLECTIONS.find((each) => each.name === name)!;
 const preferenceOf = (name: string) => PREFERENCES.find((each) => each.name === name)!;
 
 /** The way through the database: the values, put into a fresh state. */
@@ -20,7 +20,7 @@ function reload(name: string, state: RootState): RootState {
   return { ...sample, ...restore(sample, JSON.parse(JSON.stringify(valuesOf(state))) as Record<string, unknown>) };
 }
 
-test.each(JOURNALS.map(({ name }) => name))('Of the sample nothing is kept of %s', (name) => {
+test.each(COLLECTIONS.map(({ name }) => name))('Of the sample nothing is kept of %s', (name) => {
   expect(journalOf(name).valuesOf(sample)).toEqual({});
   expect(reload(name, sample)).toEqual(sample);
 });
