@@ -2,11 +2,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { readCurrent, putAddressRight } from '@/app/address';
 import { createConsole } from '@/app/createConsole';
 import type { OwnData } from '@/app/ownData/OwnDataContext';
-import type { OpenRows } from '@/store/persistence/entries/surroundings';
+import type { DataSetGuard } from '@/store/persistence/entries/surroundings';
 import type { RootState } from '@/store/rootReducer';
 import type { FakeBrowser } from './store/fakeBrowser';
 
-type Opened = { startState?: Partial<RootState>; openRows?: OpenRows; ownData?: OwnData };
+type Opened = { startState?: Partial<RootState>; dataSetGuard?: DataSetGuard; ownData?: OwnData };
 
 let leave: (() => Promise<void>) | undefined;
 

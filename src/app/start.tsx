@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PageElementContext } from '@/components/dialogs/useInertPage';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import type { OpenRows } from '@/store/persistence/entries/surroundings';
+import type { DataSetGuard } from '@/store/persistence/entries/surroundings';
 import type { RootState } from '@/store/rootReducer';
 import { putAddressRight, readCurrent, visitOf } from './address';
 import { createConsole } from './createConsole';
@@ -27,15 +27,20 @@ export function start(isPrerendered: boolean): void {
   else void openChosenWorkspace(chosen).then(open);
 }
 
-type Opened = { startState?: Partial<RootState>; openRows?: OpenRows; problem?: string; isPrerendered?: boolean };
+type Opened = {
+  startState?: Partial<RootState>;
+  dataSetGuard?: DataSetGuard;
+  problem?: string;
+  isPrerendered?: boolean;
+};
 
-function open({ startState, openRows, problem, isPrerendered = false }: Opened): void {
+function open({ startState, dataSetGuard, problem, isPrerendered = false }: Opened): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
   const { store, recorder, ready, element } = createConsole({
     url: readCurrent(),
     startState,
-    openRows,
+    dataSetGuard,
     ownData,
     isPrerendered,
   });

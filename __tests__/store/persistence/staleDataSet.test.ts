@@ -1,5 +1,5 @@
 import { deleteDB } from 'idb';
-import { openRows } from '@/commands/openRows';
+import { dataSetGuard } from '@/commands/dataSetGuard';
 import { recordRefund } from '@/commands/recordPayments';
 import { restoreWorkspace, deleteWorkspace, undoImport } from '@/commands/workspaces';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
@@ -36,7 +36,7 @@ async function save({ workspace }: Partial<RootState>): Promise<void> {
 async function openTwo(state: Partial<RootState>) {
   await save(state);
   const browser = new FakeBrowser();
-  const tabs = [await browser.openTab(state, openRows), await browser.openTab(state, openRows)] as const;
+  const tabs = [await browser.openTab(state, dataSetGuard), await browser.openTab(state, dataSetGuard)] as const;
   const { channel } = browser.newTab();
   const tell = async () => {
     channel.postMessage({ before: 0, after: 0, entries: [], removed: [], rowsChangedBy: 'another tab' });
@@ -63,7 +63,7 @@ test('Where another tab has updated the workspace, nothing is recorded of the ro
     expect(recordsOf(store.getState())).toEqual([]);
     expect(toastsOf(store)).toEqual(['Nothing was recorded']);
   }
-  const reloaded = await browser.openTab(AFTER, openRows);
+  const reloaded = await browser.openTab(AFTER, dataSetGuard);
   expect(isStale(reloaded.store)).toBeFalsy();
   expect(refund(reloaded.store, 'P-1')).toBe(true);
 });
@@ -71,14 +71,14 @@ test('Where another tab has updated the workspace, nothing is recorded of the ro
 test('What is recorded of the new rows is not judged by those from before', async () => {
   const { tabs, browser } = await openTwo(BEFORE);
   await save(AFTER);
-  const newer = await browser.openTab(AFTER, openRows);
+  const newer = await browser.openTab(AFTER, dataSetGuard);
   expect(refund(newer.store, 'P-2')).toBe(true);
   await browser.calm();
   for (const { store } of tabs) {
     expect(isStale(store)).toBe(true);
     expect(store.getState().payments).toEqual({ records: {} });
   }
-  expect(recordsOf((await browser.openTab(AFTER, openRows)).store.getState())).toHaveLength(1);
+  expect(recordsOf((await browser.openTab(AFTER, dataSetGuard)).store.getState())).toHaveLength(1);
 });
 
 test('Where a tab has not heard of it, it looks when it is looked at again', async () => {
@@ -98,7 +98,7 @@ test('What was recorded before is kept, and judged by the new rows', async () =>
   await tell();
   expect(isStale(tabs[0].store)).toBe(true);
   tabs[0].page.dispatchEvent(new Event('pagehide'));
-  const reloaded = await browser.openTab(AFTER, openRows);
+  const reloaded = await browser.openTab(AFTER, dataSetGuard);
   expect(recordsOf(reloaded.store.getState())).toHaveLength(1);
 });
 
@@ -109,7 +109,7 @@ test('An undone import is heard of too; where its rows come back, the tab works 
   await tell();
   expect(isStale(store)).toBe(true);
   expect(refund(store, 'P-2')).toBe(false);
-  const older = await browser.openTab(BEFORE, openRows);
+  const older = await browser.openTab(BEFORE, dataSetGuard);
   expect(refund(older.store, 'P-1')).toBe(true);
   await save(AFTER);
   await tell();
@@ -148,7 +148,7 @@ test('A tab that has another workspace open works on', async () => {
   const other = givenOwnData([ownPayment('P-1')], 'w3');
   await save(other);
   const { tell, browser } = await openTwo(BEFORE);
-  const tab = await browser.openTab(other, openRows);
+  const tab = await browser.openTab(other, dataSetGuard);
   await save(AFTER);
   await tell();
   expect(selectOwnWorkspace(tab.store.getState())?.id).toBe('w3');

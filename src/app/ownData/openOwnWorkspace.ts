@@ -1,4 +1,4 @@
-import { openRows } from '@/commands/openRows';
+import { dataSetGuard } from '@/commands/dataSetGuard';
 import { freeDeleted } from '@/commands/workspaces';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { decodeDataSet } from '@/data/dataSets/decode';
@@ -8,7 +8,7 @@ import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import { messageOf } from '@/domain/messageOf';
 import type { RootState } from '@/store/rootReducer';
-import type { OpenRows } from '@/store/persistence/entries/surroundings';
+import type { DataSetGuard } from '@/store/persistence/entries/surroundings';
 import { startStateOf, startStateOfCopy } from '@/store/startState';
 import * as texts from './openingTexts';
 
@@ -41,7 +41,7 @@ export async function openOwnData(isMeant: (workspace: Workspace) => boolean): P
 /** Opens a workspace as the console starts, and frees the space of workspaces that were deleted earlier. */
 export async function openOwnWorkspace(
   workspaceId: string,
-): Promise<{ startState: Partial<RootState>; openRows: OpenRows } | Problem> {
+): Promise<{ startState: Partial<RootState>; dataSetGuard: DataSetGuard } | Problem> {
   const files = openWorkspaceFiles();
   // If freeing fails, the next start tries again.
   await freeDeleted(files).catch(() => undefined);
@@ -49,5 +49,5 @@ export async function openOwnWorkspace(
   const opened = await openOwnData(({ id }) => id === workspaceId);
   if ('problem' in opened) return opened;
   const { workspace, dataSet } = opened;
-  return { startState: dataSet ? startStateOf(workspace, dataSet) : startStateOfCopy(workspace), openRows };
+  return { startState: dataSet ? startStateOf(workspace, dataSet) : startStateOfCopy(workspace), dataSetGuard };
 }

@@ -11,7 +11,7 @@ import { persistEntriesWhenNeeded } from './entries/entriesWhenNeeded';
 import { COLLECTIONS } from './entries/collections';
 import { DATABASE_NAME, openChannel, type Channel, type PendingMigration } from './entries/messages';
 import { persistPreferences } from './preferences/persistPreferences';
-import type { OpenRows } from './entries/surroundings';
+import type { DataSetGuard } from './entries/surroundings';
 import { PREFERENCES } from './preferences/preferences';
 import { legacyNames, leaveUnwritten } from './legacyStorage';
 import { createQuarantine, quarantineKey } from './quarantine';
@@ -27,7 +27,7 @@ export type Surroundings = {
   /** The slices of own data; the sample where there are none. */
   startState?: Partial<RootState>;
   /** What sees to it that nothing is done to rows which another tab has changed; those of the sample nobody changes. */
-  openRows?: OpenRows;
+  dataSetGuard?: DataSetGuard;
 };
 
 /** When a page goes, comes back from the browser's cache, or is looked at again: what other tabs told may have been missed. */
@@ -50,7 +50,7 @@ export function setupPersistedStore({
   storage = browserStorage(),
   databaseName = DATABASE_NAME,
   startState,
-  openRows,
+  dataSetGuard,
   channel = openChannel(databaseName, startState?.workspace?.own?.id ?? SAMPLE),
   clock = computerClock,
   page = window,
@@ -60,7 +60,7 @@ export function setupPersistedStore({
   const ownStorage = storageOf(storage, workspace);
   const recorder = createRecorder();
   const preferences = persistPreferences(() => around);
-  const middleware = [...(openRows?.middleware ?? []), createMiddleware()];
+  const middleware = [...(dataSetGuard?.middleware ?? []), createMiddleware()];
   const keeping = { reducers: preferences.reducers, middleware, enhancer: recorder.enhancer };
   const store: AppStore = setupStore(startState, keeping, clock);
   const { dispatch } = store;
@@ -71,7 +71,7 @@ export function setupPersistedStore({
   // While DevTools show another moment than the newest nothing is kept: it waits until that one is shown again. Nor is it, and
   // nothing of the other tabs taken over, where the rows are others than those that are shown.
   const waiting = new Map<unknown, () => void>();
-  const isNewestShown = () => recorder.isNewest(getState()) && !openRows?.isStale(getState());
+  const isNewestShown = () => recorder.isNewest(getState()) && !dataSetGuard?.isStale(getState());
   const whenNewest = (name: unknown, act: () => void) => {
     if (isNewestShown()) act();
     else waiting.set(name, act);
@@ -82,7 +82,7 @@ export function setupPersistedStore({
     channel,
     attempts,
     isNewestShown,
-    openRows,
+    dataSetGuard,
   });
 
   let noticed: RootState | undefined;

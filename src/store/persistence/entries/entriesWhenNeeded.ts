@@ -15,7 +15,7 @@ export const importEntries = () => import(/* webpackChunkName: "entries" */ './p
  * which then comes with the first change, here or in another tab.
  */
 export function persistEntriesWhenNeeded(databaseName: string, workspace: string, surroundings: Surroundings) {
-  const { channel, attempts, getState, isNewestShown, openRows } = surroundings;
+  const { channel, attempts, getState, isNewestShown, dataSetGuard } = surroundings;
   let fresh = getState();
   let pending: PendingMigration | undefined;
   let entries: Entries | undefined;
@@ -78,7 +78,7 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
     /** When the page is looked at again: what the other tabs told may have been missed. */
     async onTurn() {
       if (entries) await entries.onTurn();
-      else if (openRows || (await isSomethingKept(databaseName))) await begin();
+      else if (dataSetGuard || (await isSomethingKept(databaseName))) await begin();
     },
     /** What is not written yet, when the page goes; `forget` is called when it is, after all. */
     unwritten: (forget: () => void): PendingEdit[] => {

@@ -21,7 +21,7 @@ const ALL = new Set(COLLECTIONS.map(({ name }) => name));
  */
 export function openPersistedEntries(databaseName: string, workspace: string, surroundings: Surroundings) {
   const database = openEntries(databaseName, workspace, () => void onTurn());
-  const { channel, attempts, getState, dispatch, isNewestShown, whenNewest, openRows } = surroundings;
+  const { channel, attempts, getState, dispatch, isNewestShown, whenNewest, dataSetGuard } = surroundings;
   const cached = createEntryCache();
   const quarantined = createQuarantinedEntries(dispatch, cached.leaveOut);
   const shown = createShownEntries(surroundings, cached, quarantined);
@@ -35,7 +35,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
 
   const queue = createQueue(async (act) => {
     try {
-      if (openRows?.isStale(getState())) await lookAtRows();
+      if (dataSetGuard?.isStale(getState())) await lookAtRows();
       if (isNewestShown() && !isRead) await catchUp();
       // It may have become another moment meanwhile.
       if (!isNewestShown() || !isRead) {
@@ -59,7 +59,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, su
     whenNewest(NAME, schedule);
   }
 
-  const lookAtRows = async () => openRows && dispatch(openRows.look);
+  const lookAtRows = async () => dataSetGuard && dispatch(dataSetGuard.refresh);
 
   /** What others recorded is not judged by rows that are no longer those of the workspace; what was done here before is kept. */
   async function mayTakeOver(): Promise<boolean> {

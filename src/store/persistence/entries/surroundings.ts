@@ -14,15 +14,15 @@ export type Surroundings = {
   /** Calls back as soon as the newest moment is shown, and only the last of each name. */
   whenNewest: (name: unknown, act: () => void) => void;
   /** Undefined in the sample, whose rows nobody changes. */
-  openRows: OpenRows | undefined;
+  dataSetGuard: DataSetGuard | undefined;
 };
 
 /** What sees to it that nothing is done to rows which another tab has changed. */
-export type OpenRows = {
+export type DataSetGuard = {
   /** Lets nothing be recorded of rows that are no longer those of the workspace. */
   middleware: readonly Middleware[];
   /** Whether they are not, as far as was looked. */
   isStale: (state: RootState) => boolean;
   /** Looks whether they still are; where not, the newest moment is not shown. */
-  look: (dispatch: AppDispatch, getState: () => RootState) => Promise<void>;
+  refresh: (dispatch: AppDispatch, getState: () => RootState) => Promise<void>;
 };

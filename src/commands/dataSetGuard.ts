@@ -4,7 +4,7 @@ import { selectIsDataSetStale, selectIsOpenDeleted, selectIsOpenMissing } from '
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectOwnWorkspace, selectStorageRoom, workspacesListed } from '@/slices/workspaceSlice';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';
-import type { OpenRows } from '@/store/persistence/entries/surroundings';
+import type { DataSetGuard } from '@/store/persistence/entries/surroundings';
 import type { RootState } from '@/store/rootReducer';
 import { reduceState, type AppDispatch } from '@/store/store';
 
@@ -28,7 +28,7 @@ const refusing: Middleware<object, RootState, AppDispatch> = (store) => (next) =
 };
 
 /** Looks which rows the open workspace has by now; the list of the workspaces tells it where that changes something. */
-const look: OpenRows['look'] = async (dispatch, getState) => {
+const refresh: DataSetGuard['refresh'] = async (dispatch, getState) => {
   const files = openWorkspaceFiles();
   try {
     const own = selectOwnWorkspace(getState());
@@ -43,4 +43,4 @@ const look: OpenRows['look'] = async (dispatch, getState) => {
 };
 
 /** What a tab that has rows of own data open does about other tabs that change them. */
-export const openRows: OpenRows = { middleware: [refusing], isStale: selectIsDataSetStale, look };
+export const dataSetGuard: DataSetGuard = { middleware: [refusing], isStale: selectIsDataSetStale, refresh };
