@@ -6,7 +6,7 @@ import { selectOpenStatement } from '@/selectors/statements/statementSelectors';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
-import { computerClock, stampOf } from '@/store/clock';
+import { computerClock, createAuditStamp } from '@/store/clock';
 import { setupStore, type AppStore } from '@/store/store';
 import { refundOf } from '../helpers/builders';
 import { buildReport } from '../helpers/domain/reconciliation';
@@ -77,7 +77,7 @@ test('A refund of a file stands among those recorded here by its time in its zon
     ['02:51', 200],
   ] as const) {
     inZone('UTC', `2025-06-30T${time}:00`);
-    const stamp = { ...stampOf(computerClock), transactionId: 'P1', amount, reason: 'Other' as const };
+    const stamp = { ...createAuditStamp(computerClock), transactionId: 'P1', amount, reason: 'Other' as const };
     store.dispatch(refundRecorded(stamp, { amount: 10_000, status: 'Completed', refunded: 3_000 }));
   }
   const { history } = selectPayment(store.getState(), 'P1')!;
@@ -88,11 +88,11 @@ test('Of reports that were brought in in two zones the newest is shown', () => {
   const store = setupStore();
   inZone('UTC', '2024-06-30T02:47:45');
   store.dispatch(
-    reconciliationActions.reportBroughtIn({ ...buildReport([]), ...stampOf(computerClock), name: 'first' }),
+    reconciliationActions.reportBroughtIn({ ...buildReport([]), ...createAuditStamp(computerClock), name: 'first' }),
   );
   inZone('America/New_York', '2024-06-30T02:50:00');
   store.dispatch(
-    reconciliationActions.reportBroughtIn({ ...buildReport([]), ...stampOf(computerClock), name: 'then' }),
+    reconciliationActions.reportBroughtIn({ ...buildReport([]), ...createAuditStamp(computerClock), name: 'then' }),
   );
   expect(selectReports(store.getState()).map(({ name }) => name)).toEqual(['then', 'first']);
 });

@@ -1,7 +1,7 @@
 import type { Payable, PaymentRecord, Refund } from '@/domain/payments/refundRules';
 import type { PaymentData } from '@/domain/payments/payment';
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
-import { computerClock, stampOf } from '@/store/clock';
+import { computerClock, createAuditStamp } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 
@@ -38,12 +38,12 @@ const sample = setupStore().getState();
 
 /** The refund of a payment of the sample; of one that the sample does not have, nothing can be refunded. */
 export function refundOf(refund: Pick<Refund, 'transactionId' | 'amount' | 'reason'> & Partial<Pick<Refund, 'id'>>) {
-  return refundRecorded({ ...stampOf(computerClock), ...refund }, paymentOf(refund.transactionId));
+  return refundRecorded({ ...createAuditStamp(computerClock), ...refund }, paymentOf(refund.transactionId));
 }
 
 /** The void of a payment of the sample. */
 export function voidOf(transactionId: string) {
-  return voidRecorded({ ...stampOf(computerClock), transactionId }, paymentOf(transactionId));
+  return voidRecorded({ ...createAuditStamp(computerClock), transactionId }, paymentOf(transactionId));
 }
 
 function paymentOf(transactionId: string): Payable {

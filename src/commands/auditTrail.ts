@@ -11,7 +11,7 @@ import { selectReconciliationRecords } from '@/slices/entities/reconciliationSli
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { recordsRestored, recordsReversed, selectReversals } from '@/slices/entities/reversalsSlice';
 import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
-import { stampOf, type Clock } from '@/store/clock';
+import { createAuditStamp, type Clock } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
 import { withValidClock, type Command } from './command';
 
@@ -45,7 +45,7 @@ export function withAudit<Result>(act: Command<Result>): Command<Result> {
         ? [id]
         : [],
     );
-    if (ids.length > 0) dispatch(recordsRestored({ ids, stamp: stampOf(clock) }));
+    if (ids.length > 0) dispatch(recordsRestored({ ids, stamp: createAuditStamp(clock) }));
     return result;
   };
 }
@@ -71,7 +71,7 @@ function editsOf(before: RootState, after: RootState, clock: Clock): Edit[] {
       .map((rowId) => {
         const row = effectiveRow(one, rowId);
         const fields = row ? differingFields(row, effectiveRow(other, rowId)) : null;
-        return { ...stampOf(clock), subject, rowId, before: fields };
+        return { ...createAuditStamp(clock), subject, rowId, before: fields };
       });
   });
 }
@@ -81,6 +81,6 @@ function findReversals(before: RootState, after: RootState, clock: Clock): Rever
     const [one, other] = [RECORDS[of](before), RECORDS[of](after)];
     if (one === other) return [];
     const reversals = Object.entries(one).filter(([id]) => !Object.hasOwn(other, id));
-    return reversals.map(([recordId, record]) => ({ ...stampOf(clock), of, recordId, record }));
+    return reversals.map(([recordId, record]) => ({ ...createAuditStamp(clock), of, recordId, record }));
   });
 }

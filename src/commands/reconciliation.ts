@@ -5,7 +5,7 @@ import { matched } from '@/selectors/reconciliation/texts';
 import { selectReconciliationRecords, reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { screenViewActions } from '@/slices/lists/screenViewSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
-import { stampOf } from '@/store/clock';
+import { createAuditStamp } from '@/store/clock';
 import { tellIfAccepted, type Command } from './command';
 import { withAudit } from './auditTrail';
 import * as texts from './reconciliationTexts';
@@ -14,7 +14,7 @@ import * as texts from './reconciliationTexts';
 export function bringInReport({ comparison, ...reported }: Reconciled): Command {
   return (dispatch, getState, { clock }) => {
     if (selectOpenDialog(getState()).kind !== 'bringInReport') return;
-    const report: Report = { kind: 'report', ...stampOf(clock), ...reported, ...comparison };
+    const report: Report = { kind: 'report', ...createAuditStamp(clock), ...reported, ...comparison };
     const toast = {
       title: texts.reportImported,
       text: matched(report, standingOf(report, [], [])),
@@ -32,7 +32,7 @@ export function settleBreak(
   wanted: Pick<Settlement, 'reportId' | 'breakId' | 'withBreakId' | 'reason'>,
 ): Command<boolean> {
   return (dispatch, _getState, { clock }) => {
-    const settlement: Settlement = { kind: 'settlement', ...stampOf(clock), ...wanted };
+    const settlement: Settlement = { kind: 'settlement', ...createAuditStamp(clock), ...wanted };
     const isMatch = wanted.withBreakId !== undefined;
     const toast = {
       title: isMatch ? texts.matchedManually : texts.discrepancyResolved,

@@ -5,12 +5,12 @@ import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
-import { stampOf } from '@/store/clock';
+import { createAuditStamp } from '@/store/clock';
 import { tellIfAccepted, type Command } from './command';
 import * as texts from './paymentTexts';
 
 type Question = { kind: 'refundPayment' | 'voidPayment'; transactionId: string };
-type Stamp = ReturnType<typeof stampOf>;
+type AuditStamp = ReturnType<typeof createAuditStamp>;
 type Recorded = ReturnType<typeof refundRecorded> | ReturnType<typeof voidRecorded>;
 
 /** Records the refund of the open dialog once, however often the button is pressed; false if it was refused. */
@@ -19,7 +19,7 @@ export function recordRefund(refund: Pick<Refund, 'transactionId' | 'amount' | '
   return (dispatch, getState) => {
     const money = formatMoney(amount, selectCurrency(getState()));
     const toast = { title: texts.refundRecorded, text: texts.refundRecordedText(money, transactionId) };
-    const create = (payment: Payable, stamp: Stamp) => refundRecorded({ ...stamp, ...refund }, payment);
+    const create = (payment: Payable, stamp: AuditStamp) => refundRecorded({ ...stamp, ...refund }, payment);
     return dispatch(confirm({ kind: 'refundPayment', transactionId }, create, toast));
   };
 }
@@ -47,7 +47,7 @@ export function recordVoid(transactionId: string) {
 
 function confirm(
   { kind, transactionId }: Question,
-  create: (payment: Payable, stamp: Stamp) => Recorded,
+  create: (payment: Payable, stamp: AuditStamp) => Recorded,
   toast: { title: string; text: string },
 ): Command<boolean> {
   return (dispatch, getState, { clock }) => {
@@ -55,7 +55,7 @@ function confirm(
     if (open.kind !== kind || open.transactionId !== transactionId) return false;
     const payment = selectPayment(getState(), transactionId)?.row;
     // A refused dialog stays open, because it gives the reason.
-    if (!payment || !dispatch(tellIfAccepted(create(payment, stampOf(clock)), selectPaymentRecords, toast)))
+    if (!payment || !dispatch(tellIfAccepted(create(payment, createAuditStamp(clock)), selectPaymentRecords, toast)))
       return false;
     dispatch(dialogClosed());
     return true;

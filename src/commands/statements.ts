@@ -25,7 +25,7 @@ import { selectIssuedStatements, statementsIssued, statementsWithdrawn } from '@
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectOwnWorkspace, selectToday } from '@/slices/workspaceSlice';
-import { dayOf, stampOf } from '@/store/clock';
+import { dayOf, createAuditStamp } from '@/store/clock';
 import { yieldToMain, runResumable } from '@/store/runResumable';
 import { tellIfAccepted, type Command } from './command';
 import { withAudit } from './auditTrail';
@@ -47,7 +47,7 @@ export function recordPayouts({ amounts, day, reference }: Wanted): Command<bool
     const state = getState();
     const { kind } = selectOpenDialog(state);
     if (kind !== 'recordPayout' && kind !== 'payoutRun') return false;
-    const { id, ...stamp } = stampOf(clock);
+    const { id, ...stamp } = createAuditStamp(clock);
     const balances = new Map(selectBalances(state).map((each) => [each.partyId, each]));
     const payouts = Object.entries(amounts).map(([partyId, amount]): Payout => ({
       // By the run and its party: the same run again changes nothing.
@@ -113,7 +113,7 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
     const state = getState();
     const days = selectStatementDays(state);
     const source = selectStatementSource(state);
-    const { id: recordId, ...stamp } = stampOf(clock);
+    const { id: recordId, ...stamp } = createAuditStamp(clock);
     const wanted = issuable(
       Object.values(selectIssuedStatements(state)),
       partyIds.map((partyId) => ({ partyId, ...days })),

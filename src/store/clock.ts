@@ -18,7 +18,7 @@ export function momentOf(clock: Clock) {
 }
 
 /** The stamp of a record that the operator makes now: a moment with an id of its own. */
-export function stampOf(clock: Clock) {
+export function createAuditStamp(clock: Clock) {
   // The milliseconds come first: records of the same second keep their order.
   return { id: `${clock().now.getTime()}-${nanoid(8)}`, ...momentOf(clock) };
 }

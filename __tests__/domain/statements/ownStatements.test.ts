@@ -4,7 +4,7 @@ import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { addDays } from '@/domain/calendar/dates';
 import { workOutBalances } from '@/domain/statements/balances';
 import { LINE_KINDS } from '@/domain/statements/statementLines';
-import { isKnownBy } from '@/domain/statements/stamps';
+import { isKnownBy } from '@/domain/statements/recordedMoments';
 import { workOutStatement } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import {

@@ -2,7 +2,7 @@ import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
-import { computerClock, stampOf } from '@/store/clock';
+import { computerClock, createAuditStamp } from '@/store/clock';
 import { setupStore } from '@/store/store';
 import { givenOwnData, ownPayment } from '../../helpers/workspace';
 
@@ -20,7 +20,7 @@ function measuredFor(completed: number): number[] {
     return reading.mock.calls.length;
   };
   const atFirst = measure();
-  const refund = { ...stampOf(computerClock), transactionId: 'P0', amount: 100, reason: 'Other' } as const;
+  const refund = { ...createAuditStamp(computerClock), transactionId: 'P0', amount: 100, reason: 'Other' } as const;
   store.dispatch(refundRecorded(refund, { amount: 10_000, status: 'Completed' }));
   return [atFirst, measure()];
 }

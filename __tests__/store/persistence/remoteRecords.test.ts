@@ -1,13 +1,13 @@
 import { selectInboxItems } from '@/selectors/notificationsSelectors';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
-import { computerClock, stampOf } from '@/store/clock';
+import { computerClock, createAuditStamp } from '@/store/clock';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import { refundOf, notificationsOf } from '../../helpers/builders';
 import { FakeBrowser, markRead, openTwo, useClock } from '../../helpers/store/tabs';
 import { givenOwnData, ownPayment } from '../../helpers/workspace';
 
 const refund = refundRecorded(
-  { ...stampOf(computerClock), transactionId: 'P-1', amount: 1500, reason: 'Other' },
+  { ...createAuditStamp(computerClock), transactionId: 'P-1', amount: 1500, reason: 'Other' },
   { amount: 10_000, status: 'Completed' },
 );
 

@@ -3,12 +3,12 @@ import type { Span } from '@/domain/calendar/periods';
 import type { Cents } from '@/domain/money/money';
 import { FEE_PARTIES } from '@/domain/payments/payment';
 import { countOfParties, placeInSums } from './sums/marks';
-import { stampOf, type IssuedStatement } from './issued';
+import { issuedAt, type IssuedStatement } from './issued';
 import type { PartyId } from './parties';
 import { stoodAt, type PayoutHistory } from './payouts';
 import { AFTER, BEFORE, PENDING, phaseOf, sumByPhase, WITHIN } from './sums/phaseSums';
 import type { StatementSource } from './source';
-import type { Stamp } from './stamps';
+import type { RecordedMoment } from './recordedMoments';
 import { previousOf, workOutStatement } from './statements';
 
 /**
@@ -75,7 +75,7 @@ export function workOutBalances(source: StatementSource, span: Span, merchantIds
 /** The same with the figures of the days as a statement of them was issued: what changed since is corrected in the next one. */
 export function asIssued(balance: Balance, issued: IssuedStatement, source: StatementSource): Balance {
   const { partyId, opening, closing } = issued;
-  const moment = stampOf(issued);
+  const moment = issuedAt(issued);
   const within = sumOfPayouts(source, partyId, (history) =>
     isWithin(history.payout.day, issued) && stoodAt(history, moment) ? 1 : 0,
   );
@@ -87,10 +87,10 @@ export function asIssued(balance: Balance, issued: IssuedStatement, source: Stat
  * What these days correct of payouts, in cents: of the days of the statement before, what was recorded since it was issued, less
  * what was taken back.
  */
-function paidLate(source: StatementSource, partyId: PartyId, span: Span, moment?: Stamp): Cents {
+function paidLate(source: StatementSource, partyId: PartyId, span: Span, moment?: RecordedMoment): Cents {
   const previous = previousOf(source, partyId, span, moment);
   if (!previous) return 0;
-  const stamp = stampOf(previous);
+  const stamp = issuedAt(previous);
   return sumOfPayouts(source, partyId, (history) =>
     history.payout.day <= previous.end ? Number(stoodAt(history, moment)) - Number(stoodAt(history, stamp)) : 0,
   );

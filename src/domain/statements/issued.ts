@@ -5,13 +5,13 @@ import { addTo, groupBy } from '@/domain/lists/byKey';
 import { describeCount } from '@/domain/lists/paging';
 import type { issuedStatementSchema } from '@/domain/schemas/statements';
 import type { PartyId } from './parties';
-import type { Stamp } from './stamps';
+import type { RecordedMoment } from './recordedMoments';
 
 /** A statement as it was handed over: it stays as it is, and what changes in its days later stands in the next one. */
 export type IssuedStatement = InferOutput<typeof issuedStatementSchema>;
 
 /** When a statement was issued. */
-export function stampOf({ recordId, recordedAt }: IssuedStatement): Stamp {
+export function issuedAt({ recordId, recordedAt }: IssuedStatement): RecordedMoment {
   return { id: recordId, recordedAt };
 }
 

@@ -5,16 +5,16 @@ import type { Cents } from '@/domain/money/money';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import type { payoutSchema } from '@/domain/schemas/statements';
 import type { PartyId } from './parties';
-import { isKnownBy, type Stamp } from './stamps';
+import { isKnownBy, type RecordedMoment } from './recordedMoments';
 
 /** Money that was paid out to a party: a record of its own. */
 export type Payout = InferOutput<typeof payoutSchema>;
 
 /** That a payout was taken back, and brought back where it was. */
-export type ReversedPayout = Stamp & { payout: Payout; restored?: Stamp | undefined };
+export type ReversedPayout = RecordedMoment & { payout: Payout; restored?: RecordedMoment | undefined };
 
 /** A payout with the times in which it stood: until it was taken back, and again from when it was brought back. */
-export type PayoutHistory = { payout: Payout; periods: { from: Stamp; until?: Stamp }[] };
+export type PayoutHistory = { payout: Payout; periods: { from: RecordedMoment; until?: RecordedMoment }[] };
 
 /** The payouts with those that were taken back, as they were recorded, each with the times in which it stood. */
 export function payoutHistories(standing: readonly Payout[], reversals: readonly ReversedPayout[]): PayoutHistory[] {
@@ -23,7 +23,7 @@ export function payoutHistories(standing: readonly Payout[], reversals: readonly
   // Those of one day keep their places in what was issued, whichever of them was taken back since.
   return [...payouts.values()].sort(compareRecorded).map((payout) => {
     const periods: PayoutHistory['periods'] = [];
-    let from: Stamp | undefined = payout;
+    let from: RecordedMoment | undefined = payout;
     const own = (endings.get(payout.id) ?? []).sort((one, other) => (isKnownBy(one, other) ? -1 : 1));
     for (const until of own) {
       if (from) periods.push({ from, until });
@@ -34,7 +34,7 @@ export function payoutHistories(standing: readonly Payout[], reversals: readonly
 }
 
 /** Whether a payout stood at a moment; no moment means now. */
-export function stoodAt({ periods }: PayoutHistory, moment: Stamp | undefined): boolean {
+export function stoodAt({ periods }: PayoutHistory, moment: RecordedMoment | undefined): boolean {
   return periods.some(({ from, until }) => isKnownBy(from, moment) && !(until && isKnownBy(until, moment)));
 }
 

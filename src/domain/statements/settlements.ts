@@ -13,7 +13,7 @@ import {
 import type { Fee } from '@/domain/payments/payment';
 import { feeOfParty, type PartyId } from './parties';
 import type { StatementTable } from './source';
-import type { Stamp } from './stamps';
+import type { RecordedMoment } from './recordedMoments';
 
 /** What one refund took back, in cents: of it `fees` by those that took one; the merchant bears the rest. */
 export type RefundPart = {
@@ -22,7 +22,7 @@ export type RefundPart = {
   amount: Cents;
   fees: Record<Fee['party'], Cents>;
   /** Undefined of one that its file told. */
-  stamp?: Stamp;
+  stamp?: RecordedMoment;
 };
 
 const NO_REFUNDS: readonly RefundPart[] = [];

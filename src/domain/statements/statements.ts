@@ -2,7 +2,7 @@ import { isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import { rowAt } from '@/domain/lists/indices';
 import type { Cents } from '@/domain/money/money';
-import { stampOf, type IssuedStatement } from './issued';
+import { issuedAt, type IssuedStatement } from './issued';
 import { createHash, linesOfText, textOfLine } from './lineHash';
 import { orderLines } from './lineOrder';
 import { endsStep, finish, type Resumable } from '@/domain/resumable';
@@ -10,7 +10,7 @@ import type { PartyId } from './parties';
 import { stoodAt } from './payouts';
 import { feesAt, refundPartsAt, settlementAt, shareOfParty } from './settlements';
 import { rowsOfParty, type StatementSource } from './source';
-import { isKnownBy, type Stamp } from './stamps';
+import { isKnownBy, type RecordedMoment } from './recordedMoments';
 import {
   changesSince,
   correctionOf,
@@ -32,7 +32,7 @@ export function* statementInSteps(
   source: StatementSource,
   partyId: PartyId,
   span: Span,
-  moment?: Stamp,
+  moment?: RecordedMoment,
 ): Resumable<Statement> {
   const previous = previousOf(source, partyId, span, moment);
   const found = yield* walk(source, partyId, span, previous, moment);
@@ -46,8 +46,8 @@ export function* statementInSteps(
 }
 
 /** The last statement of a party that was issued of days before these, by a moment where one is given. */
-export function previousOf({ issued }: StatementSource, partyId: PartyId, span: Span, moment?: Stamp) {
-  return issued.get(partyId)?.findLast((each) => each.end < span.start && isKnownBy(stampOf(each), moment));
+export function previousOf({ issued }: StatementSource, partyId: PartyId, span: Span, moment?: RecordedMoment) {
+  return issued.get(partyId)?.findLast((each) => each.end < span.start && isKnownBy(issuedAt(each), moment));
 }
 
 /** The hash of the lines of a statement, told by its opening balance too. */
@@ -88,7 +88,7 @@ export function* reproduceInSteps(source: StatementSource, issued: IssuedStateme
   // Earlier versions gave a refund the time of the zone in which it was recorded.
   for (const timeZoneAt of [source.table.timeZoneAt, undefined]) {
     const of = { ...source, table: { ...source.table, timeZoneAt } };
-    const statement = yield* statementInSteps(of, issued.partyId, issued, stampOf(issued));
+    const statement = yield* statementInSteps(of, issued.partyId, issued, issuedAt(issued));
     if (statement.closing === issued.closing && (yield* hashInSteps(statement)) === issued.hash) return statement;
   }
   return undefined;
@@ -111,7 +111,7 @@ function* walk(
   partyId: PartyId,
   span: Span,
   previous: IssuedStatement | undefined,
-  moment: Stamp | undefined,
+  moment: RecordedMoment | undefined,
 ) {
   const { table, recorded, payoutHistories } = source;
   const rows = rowsOfParty(source, partyId);
@@ -121,7 +121,7 @@ function* walk(
   const others: StatementLine[] = [];
   const late: StatementLine[] = [];
   const previousEnd = previous ? `${previous.end}~` : '';
-  const previousStamp = previous && stampOf(previous);
+  const previousIssue = previous && issuedAt(previous);
   /** Whether it is in the days. */
   const take = (time: string, net: Cents) => {
     if (time <= previousEnd) found.untilPrevious += net;
@@ -149,11 +149,11 @@ function* walk(
     }
     for (const part of refundPartsAt(table, recorded, index)) {
       const line = refundLine(table.idAt(index), part, partyId);
-      takeLine(line, isKnownBy(part.stamp, moment), isKnownBy(part.stamp, previousStamp));
+      takeLine(line, isKnownBy(part.stamp, moment), isKnownBy(part.stamp, previousIssue));
     }
   }
   for (const history of payoutHistories.get(partyId) ?? [])
-    takeLine(payoutLine(history.payout), stoodAt(history, moment), stoodAt(history, previousStamp));
+    takeLine(payoutLine(history.payout), stoodAt(history, moment), stoodAt(history, previousIssue));
   return { ...found, late, others, payments: payments.subarray(0, count) };
 }
 

@@ -24,11 +24,11 @@ export function reversalChanges(
     return [
       ...(record ? [change] : []),
       { ...change, ...back, why: '' },
-      ...(restored ? [{ ...change, ...stampOf(restored), what: texts.restored(what), why: '' }] : []),
+      ...(restored ? [{ ...change, ...pickAuditStamp(restored), what: texts.restored(what), why: '' }] : []),
     ];
   });
 }
 
-function stampOf({ id, recordedAt, recordedBy, zone }: NonNullable<Reversal['broughtBack']>) {
+function pickAuditStamp({ id, recordedAt, recordedBy, zone }: NonNullable<Reversal['broughtBack']>) {
   return { id, at: recordedAt, by: recordedBy, zone };
 }

@@ -65,9 +65,9 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
       transaction.objectStore('entries').getAll(allOf(workspace)),
     ]);
     const databaseId = about?.databaseId;
-    const highest = highestStamp(stored);
+    const highest = highestSequence(stored);
     known = { databaseId, highest };
-    stored.sort((one, other) => stampOf(one) - stampOf(other));
+    stored.sort((one, other) => readSequence(one) - readSequence(other));
     return { revision: Math.max(highest, revisionOf(about)), databaseId, stored };
   }
 
@@ -94,7 +94,7 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
       const databaseId = about?.databaseId ?? nanoid();
       const entries = transaction.objectStore('entries');
       // The order of what is stored stays, where the record of the workspace is lost.
-      const before = about ? revisionOf(about) : highestStamp(await entries.getAll(allOf(workspace)));
+      const before = about ? revisionOf(about) : highestSequence(await entries.getAll(allOf(workspace)));
       const isOther = over.databaseId !== undefined && over.databaseId !== about?.databaseId;
       const isDeleted = isOther || before < over.revision;
       const sent = isDeleted ? batches.map(withWholeEdits) : batches;
@@ -132,12 +132,12 @@ function isRevision(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= HIGHEST_REVISION;
 }
 
-function highestStamp(stored: readonly Stored[]): number {
+function highestSequence(stored: readonly Stored[]): number {
   return stored.reduce((highest, { stamp }) => (isRevision(stamp) && stamp > highest ? stamp : highest), 0);
 }
 
 /** A damaged stamp may be anything. */
-function stampOf({ stamp }: Stored): number {
+function readSequence({ stamp }: Stored): number {
   return Number.isFinite(stamp) ? stamp : 0;
 }
 

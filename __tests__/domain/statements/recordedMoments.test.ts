@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { payoutHistories, stoodAt, type ReversedPayout } from '@/domain/statements/payouts';
-import { isKnownBy, type Stamp } from '@/domain/statements/stamps';
+import { isKnownBy, type RecordedMoment } from '@/domain/statements/recordedMoments';
 import { buildPayout } from '../../helpers/domain/statements';
 
-const at = (second: number, id = String(second)): Stamp => ({ id, recordedAt: `2024-07-01 09:00:0${second}` });
+const at = (second: number, id = String(second)): RecordedMoment => ({ id, recordedAt: `2024-07-01 09:00:0${second}` });
 
 test('What was recorded before a moment is known by then, in the same second what has no later id, and all that has no stamp', () => {
   const parts = fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 }));
