@@ -6,14 +6,14 @@ import { expect, expectNoSidewaysScroll, SIZES, test } from './console';
 // A unit test resolves all of them: __tests__/pages/transactions/reconciliation.test.tsx.
 const BREAKS = ['-002', '-013'];
 
-async function settle(page: Page, idEnd: string, standing: string): Promise<void> {
+async function settle(page: Page, idEnd: string, summary: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^TR2024\\d{4}${idEnd}$`) }).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`${idEnd}$`) });
   // The reference of the first was mistyped, so the report has it as another payment.
   if (idEnd === BREAKS[0]) await dialog.getByLabel('Resolution').selectOption({ index: 1 });
   await dialog.getByLabel('Reason').fill(`Reported ${idEnd} to the processor`);
   await dialog.getByRole('button', { name: 'Resolve' }).click();
-  await expect(page.getByRole('heading', { name: standing })).toBeVisible();
+  await expect(page.getByRole('heading', { name: summary })).toBeVisible();
   await expect(dialog).toBeHidden();
 }
 

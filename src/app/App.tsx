@@ -36,7 +36,7 @@ export function App() {
           <Suspense fallback={<div className={styles.loading} data-loading role="presentation" />}>
             {/* There are no route parameters: a screen has one path, and any other is the 404 page. */}
             {screen ? <screen.Page /> : <NotFoundPage path={shownPath} />}
-            <Standing />
+            <HydrationMark />
           </Suspense>
         </ErrorBoundary>
       </AppLayout>
@@ -45,7 +45,7 @@ export function App() {
 }
 
 /** Beside a screen, inside its boundary: React takes over the frame first, and what is chosen in a screen before it is lost. */
-function Standing() {
+function HydrationMark() {
   useEffect(showPage, []);
   return null;
 }

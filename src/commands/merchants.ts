@@ -3,7 +3,7 @@ import { editedFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/domain/isSame';
 import { describeCount } from '@/domain/lists/paging';
 import { draftOfMerchant, tidyMerchantDraft, type MerchantDraft } from '@/domain/merchants/merchantForm';
-import { standingOf, type MerchantStatus } from '@/domain/merchants/merchants';
+import { getStatusSnapshot, type MerchantStatus } from '@/domain/merchants/merchants';
 import { selectMerchant } from '@/selectors/entitySelectors';
 import { selectActiveIntegrations } from '@/selectors/merchantDetails';
 import { selectNextMerchantId } from '@/selectors/nextIds';
@@ -77,8 +77,8 @@ export function changeMerchantStatus(
       const after = selectMerchant(getState(), id);
       if (!after || after === before) return false;
       const undo = {
-        ...merchantsActions.merchantStatusUndone({ id, before: standingOf(before), integrationIds }),
-        unlessChanged: { subject: 'merchant' as const, id, fields: standingOf(after) },
+        ...merchantsActions.merchantStatusUndone({ id, before: getStatusSnapshot(before), integrationIds }),
+        unlessChanged: { subject: 'merchant' as const, id, fields: getStatusSnapshot(after) },
       };
       dispatch(toastShown({ title: 'Status changed', text, undo }));
       if (integrationIds.length > 0) dispatch(integrationsActions.integrationsMadeInactive(integrationIds));

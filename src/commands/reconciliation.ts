@@ -1,6 +1,6 @@
 import type { Reconciled } from '@/data/reconciliation/messages';
 import type { Report, Settlement } from '@/domain/reconciliation/settlements';
-import { standingOf } from '@/domain/reconciliation/standing';
+import { summarizeReport } from '@/domain/reconciliation/reportSummary';
 import { matched } from '@/selectors/reconciliation/texts';
 import { selectReconciliationRecords, reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { screenViewActions } from '@/slices/lists/screenViewSlice';
@@ -17,7 +17,7 @@ export function bringInReport({ comparison, ...reported }: Reconciled): Command 
     const report: Report = { kind: 'report', ...createAuditStamp(clock), ...reported, ...comparison };
     const toast = {
       title: texts.reportImported,
-      text: matched(report, standingOf(report, [], [])),
+      text: matched(report, summarizeReport(report, [], [])),
       undo: reconciliationActions.reportRemoved(report.id),
     };
     const event = reconciliationActions.reportBroughtIn(report);

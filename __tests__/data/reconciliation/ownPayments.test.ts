@@ -62,8 +62,8 @@ describe('The payments of a workspace', () => {
     const earlier = [{ until: '2024-07-01', status: 'Completed' as const, refunded: 0 }];
     const recorded = [{ id: 'TR1-2', status: 'Voided' as const, refunded: 400, earlier }];
     const columns = columnsOf(table, { currency: 'USD', timeZone: 'UTC', recorded });
-    const standing = [0, 1, 2].map((index) => [columns.statusAt(index), columns.refundedAt(index)]);
-    expect(standing).toEqual([
+    const summary = [0, 1, 2].map((index) => [columns.statusAt(index), columns.refundedAt(index)]);
+    expect(summary).toEqual([
       ['Completed', 0],
       ['Voided', 400],
       ['Refunded', 1_000],

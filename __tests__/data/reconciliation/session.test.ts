@@ -1,6 +1,6 @@
 import { createReconcileSession } from '@/data/reconciliation/session';
 import type { OwnPayments, ReconcileAnswer, Reconciled } from '@/data/reconciliation/messages';
-import { standingOf } from '@/domain/reconciliation/standing';
+import { summarizeReport } from '@/domain/reconciliation/reportSummary';
 import type { Report } from '@/domain/reconciliation/settlements';
 import { fees } from '@/fixtures/fees';
 import { processorReport } from '@/fixtures/processorReport';
@@ -58,7 +58,7 @@ test('The demo report has one discrepancy of each kind', async () => {
     timing: 1,
   });
   const report = { ...comparison, kind: 'report', id: 'r' } as Report;
-  expect(reportSummary(report, standingOf(report, [], []))).toBe('June 2024: 22 of 31 payments matched');
+  expect(reportSummary(report, summarizeReport(report, [], []))).toBe('June 2024: 22 of 31 payments matched');
 });
 
 test('An export of the console has no discrepancy with the console, records included', async () => {

@@ -1,5 +1,5 @@
 import type { Break } from '@/domain/reconciliation/breaks';
-import { dayOfBreak, valueAtRisk } from '@/domain/reconciliation/standing';
+import { dayOfBreak, valueAtRisk } from '@/domain/reconciliation/reportSummary';
 import { compareSides } from '@/domain/reconciliation/words';
 import { difference } from '@/selectors/reconciliation/texts';
 import { plainRow, type PlainRow } from '../../helpers/domain/reportRows';

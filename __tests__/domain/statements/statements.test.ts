@@ -82,10 +82,10 @@ test('Pending payments wait beside the balance, and those that failed or were vo
 test('A refund after a payout makes a debt, which the next payment pays first', () => {
   const next = buildTransaction({ id: 'TR20240705-002', amount: 10_000, date: '2024-07-05 10:00:00' });
   const payout = buildPayout({ amount: 9_000, day: '2024-06-15' });
-  const standing = (transactions: (typeof paid)[]) =>
+  const readSummary = (transactions: (typeof paid)[]) =>
     workOutBalances(sourceOf({ transactions, records: [refund], payouts: [payout] }), JUNE, ['MER001']).at(-1);
-  expect(standing([paid])).toMatchObject({ balance: -4_660, available: 0, paid: 9_000, paidOut: 9_000 });
-  expect(standing([paid, next])).toMatchObject({ closing: -4_660, balance: 4_340, available: 4_340 });
+  expect(readSummary([paid])).toMatchObject({ balance: -4_660, available: 0, paid: 9_000, paidOut: 9_000 });
+  expect(readSummary([paid, next])).toMatchObject({ closing: -4_660, balance: 4_340, available: 4_340 });
 });
 
 test('At most what is available is paid out', () => {

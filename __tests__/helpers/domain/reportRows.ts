@@ -1,4 +1,4 @@
-import type { EarlierStanding, OwnColumns, ReportColumns } from '@/domain/reconciliation/columns';
+import type { PastState, OwnColumns, ReportColumns } from '@/domain/reconciliation/columns';
 import type { PaymentStatus } from '@/domain/payments/payment';
 
 /** One payment of either side, in cents. */
@@ -14,7 +14,7 @@ export type PlainRow = {
   processor: number;
   partner: number;
   platform: number;
-  earlier?: readonly EarlierStanding[];
+  earlier?: readonly PastState[];
 };
 
 /** A payment of $100.00 on June 10, 2024, but for what is said otherwise. */

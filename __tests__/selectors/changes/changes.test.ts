@@ -108,7 +108,7 @@ test('Imports are listed in their order, in any time zone and with unknown times
   fc.assert(
     fc.property(fc.array(turn, { minLength: 1, maxLength: 8 }), (turns) => {
       let own: Workspace | undefined;
-      let standing = '';
+      let summary = '';
       const expected: string[][] = [];
       for (const [place, { importedOn, zone, isUndone }] of turns.entries()) {
         // Earlier versions recorded only the day.
@@ -117,12 +117,12 @@ test('Imports are listed in their order, in any time zone and with unknown times
         const before = own;
         own = { id: 'w1', name: 'Mine', ...file, ...(before && importsBefore(before)) };
         const reported = `${place + 2} payments from ${place}.csv`;
-        expected.push([standing, before ? reported : `${place + 2} payments imported from ${place}.csv`]);
+        expected.push([summary, before ? reported : `${place + 2} payments imported from ${place}.csv`]);
         const back = isUndone && withoutLastImport(own, { ...stamp, recordedAt: `${importedOn} 08:00:00` });
         if (back) {
           own = back;
-          expected.push([reported, standing]);
-        } else standing = reported;
+          expected.push([reported, summary]);
+        } else summary = reported;
       }
       expect(importChanges(own!).map(({ from, to }) => [from, to])).toEqual(expected);
     }),

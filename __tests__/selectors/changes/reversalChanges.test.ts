@@ -38,8 +38,8 @@ const takenBack = (day: number, other: Partial<Reversal> = {}): Reversal => ({
   ...other,
 });
 const NOWHERE = { payouts: {}, statements: {}, reconciliation: {} };
-const changesOf = (all: readonly Reversal[], standing: Parameters<typeof reversalChanges>[1] = NOWHERE) =>
-  reversalChanges(all, standing, (record) => ('day' in record ? { ...recorded, why: record.reference } : undefined));
+const changesOf = (all: readonly Reversal[], summary: Parameters<typeof reversalChanges>[1] = NOWHERE) =>
+  reversalChanges(all, summary, (record) => ('day' in record ? { ...recorded, why: record.reference } : undefined));
 
 const back = (day: number) => ({
   ...recorded,

@@ -43,7 +43,7 @@ describe('A payment', () => {
       note: 'Partly refunded $15.00',
       division: { merchant: 1712, processor: 88, partner: 0, platform: 200 },
       givenBack: { merchant: 1350, processor: 0, partner: 0, platform: 150 },
-      standing: { merchant: 362, processor: 88, partner: 0, platform: 50 },
+      netShares: { merchant: 362, processor: 88, partner: 0, platform: 50 },
       refunded: 1500,
       left: 500,
       isBalanced: true,
@@ -65,7 +65,7 @@ describe('A payment', () => {
     const payment = selectPayment(setupStore().getState(), id)!;
     expect(payment).toMatchObject({ refunded: amount, left: 0, refunds: [], isBalanced: true });
     const { processor } = payment.division;
-    expect(payment.standing).toEqual({ merchant: -processor, processor, partner: 0, platform: 0 });
+    expect(payment.netShares).toEqual({ merchant: -processor, processor, partner: 0, platform: 0 });
   });
 
   test('keeps its allocation after an edit of its integration', () => {

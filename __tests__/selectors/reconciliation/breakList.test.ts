@@ -4,7 +4,7 @@ import { BREAK_LIST, type BreakRow } from '@/selectors/reconciliation/breakList'
 import type { Break } from '@/domain/reconciliation/breaks';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import type { ReportColumns } from '@/domain/reconciliation/columns';
-import { dayOfBreak, valueAtRisk } from '@/domain/reconciliation/standing';
+import { dayOfBreak, valueAtRisk } from '@/domain/reconciliation/reportSummary';
 import { compareSides, kindTone } from '@/domain/reconciliation/words';
 import { difference, reportName } from '@/selectors/reconciliation/texts';
 import { USD } from '../../helpers/currencies';

@@ -7,7 +7,7 @@ import {
   selectReports,
   selectSettlements,
   selectShownReport,
-  selectStanding,
+  selectReportSummary,
 } from '@/selectors/reconciliation/reconciliationSelectors';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
@@ -55,7 +55,7 @@ const statesOf = (store: AppStore) => selectBreakRows(store.getState()).map(({ s
 
 test('No report is shown before the first import', () => {
   const state = setupStore().getState();
-  expect([selectShownReport(state), selectStanding(state), selectBreak(state, PAYMENT)]).toEqual(
+  expect([selectShownReport(state), selectReportSummary(state), selectBreak(state, PAYMENT)]).toEqual(
     Array<undefined>(3).fill(undefined),
   );
   expect([selectReports(state), selectSettlements(state), selectBreakRows(state)]).toEqual([[], [], []]);
@@ -78,7 +78,7 @@ test('The newest report is shown, by its id within the same second, unless anoth
 
 test('Ages are counted to the newest day of the payments or of the report', () => {
   const agesOf = (last: string) =>
-    selectStanding(given([all, { last }]).getState())?.ages.map(({ age, count }) => `${count} ${age}`);
+    selectReportSummary(given([all, { last }]).getState())?.ages.map(({ age, count }) => `${count} ${age}`);
   expect(agesOf('2024-06-15')).toEqual(['1 <1 day', '4 1–3 days', '0 3–7 days', '0 >7 days']);
   expect(agesOf('2024-07-04')).toEqual(['0 <1 day', '0 1–3 days', '5 3–7 days', '0 >7 days']);
 });

@@ -4,16 +4,16 @@ import type { Plan } from '@/domain/imports/plan';
 import type { Cents } from '@/domain/money/money';
 import type { Fee, PaymentStatus, PaymentData } from '@/domain/payments/payment';
 import type { Comparison } from '@/domain/reconciliation/breaks';
-import type { EarlierStanding } from '@/domain/reconciliation/columns';
+import type { PastState } from '@/domain/reconciliation/columns';
 import type { Report } from '@/domain/reconciliation/settlements';
 import type { BankPayout } from '@/domain/reconciliation/matchPayouts';
 
 /** The state of a payment after its refunds and voids, and its state before each of them. */
-export type RecordedStanding = {
+export type RecordedState = {
   id: string;
   status: PaymentStatus;
   refunded: Cents;
-  earlier: readonly EarlierStanding[];
+  earlier: readonly PastState[];
 };
 
 /** The payments of the console: the rows of the demo data, or a workspace whose rows the worker reads. */
@@ -21,7 +21,7 @@ export type OwnPayments = {
   /** ISO 4217. */
   currency: string;
   timeZone: string;
-  recorded: readonly RecordedStanding[];
+  recorded: readonly RecordedState[];
 } & ({ workspaceId: string } | { rows: readonly PaymentData[]; fees: readonly Fee[] });
 
 /** The payouts to compare with a bank statement, and the references of reversed payouts. */

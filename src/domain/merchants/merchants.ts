@@ -29,15 +29,20 @@ export function merchantTone(status: MerchantStatus): Tone {
 }
 
 /** What is known of a merchant's status. */
-export type Standing = Pick<Merchant, 'status' | 'statusReason' | 'suspended' | 'pastSuspensions'>;
+export type StatusSnapshot = Pick<Merchant, 'status' | 'statusReason' | 'suspended' | 'pastSuspensions'>;
 
 /** All of it, also what there is none of: what is put in its place takes that away. */
-export function standingOf({ status, statusReason, suspended, pastSuspensions }: Standing): Standing {
+export function getStatusSnapshot({
+  status,
+  statusReason,
+  suspended,
+  pastSuspensions,
+}: StatusSnapshot): StatusSnapshot {
   return { status, statusReason, suspended, pastSuspensions };
 }
 
 /** Whether a suspension has its reason, as it needs one (product, section 7). */
-export function hasSuspensionReason({ status, statusReason = '' }: Standing): boolean {
+export function hasSuspensionReason({ status, statusReason = '' }: StatusSnapshot): boolean {
   return status !== 'Suspended' || statusReason.trim() !== '';
 }
 

@@ -3,7 +3,7 @@ import type { Cents } from '@/domain/money/money';
 import type { PaymentStatus } from '@/domain/payments/payment';
 
 /** The state of a payment before a record, and the time of that record with its zone if it is known. */
-export type EarlierStanding = { until: LocalTime; zone?: string | undefined; status: PaymentStatus; refunded: Cents };
+export type PastState = { until: LocalTime; zone?: string | undefined; status: PaymentStatus; refunded: Cents };
 
 /** The columns of the console's payments in their current state. */
 export type OwnColumns = {
@@ -17,7 +17,7 @@ export type OwnColumns = {
   refundedAt: (index: number) => Cents;
   statusAt: (index: number) => PaymentStatus;
   /** The states of a payment before each of its records, oldest first; undefined if it has none. */
-  earlierAt: (index: number) => readonly EarlierStanding[] | undefined;
+  earlierAt: (index: number) => readonly PastState[] | undefined;
   fees: Readonly<Record<'processor' | 'partner' | 'platform', ArrayLike<Cents>>>;
   indexOf: (id: string) => number | undefined;
 };

@@ -17,9 +17,9 @@ export type ReversedPayout = RecordedMoment & { payout: Payout; restored?: Recor
 export type PayoutHistory = { payout: Payout; periods: { from: RecordedMoment; until?: RecordedMoment }[] };
 
 /** The payouts with those that were taken back, as they were recorded, each with the times in which it stood. */
-export function payoutHistories(standing: readonly Payout[], reversals: readonly ReversedPayout[]): PayoutHistory[] {
+export function payoutHistories(current: readonly Payout[], reversals: readonly ReversedPayout[]): PayoutHistory[] {
   const endings = groupBy(reversals, ({ payout }) => payout.id);
-  const payouts = new Map([...reversals.map(({ payout }) => payout), ...standing].map((each) => [each.id, each]));
+  const payouts = new Map([...reversals.map(({ payout }) => payout), ...current].map((each) => [each.id, each]));
   // Those of one day keep their places in what was issued, whichever of them was taken back since.
   return [...payouts.values()].sort(compareRecorded).map((payout) => {
     const periods: PayoutHistory['periods'] = [];

@@ -9,7 +9,7 @@ import { useMoney } from '@/containers/useMoney';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { addressWords } from '@/domain/merchants/addresses';
-import { merchantTone, standingOf, websiteAddress } from '@/domain/merchants/merchants';
+import { merchantTone, getStatusSnapshot, websiteAddress } from '@/domain/merchants/merchants';
 import { addressOf, PATHS } from '@/domain/screens';
 import { selectMerchantDetails } from '@/selectors/merchantDetails';
 import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
@@ -48,7 +48,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
         <StatusChoice merchant={merchant} />
       </div>
       <CopyRow dialog={{ kind: 'merchantDetails', merchantId }} path={PATHS.merchants} id={merchantId} />
-      <MerchantSuspensions {...standingOf(merchant)} />
+      <MerchantSuspensions {...getStatusSnapshot(merchant)} />
       <DetailList
         items={[
           {

@@ -88,11 +88,11 @@ export function waitingChanges(
 /** The imports of a workspace, undone ones included. Earlier versions did not record who imported a file. */
 export function importChanges(own: Workspace): Change[] {
   const describeImport = (of: PastImport | undefined) => (of ? texts.importedPayments(of.rows, of.source) : '');
-  let standing: PastImport | undefined;
+  let summary: PastImport | undefined;
   return importsInOrder(own).flatMap((each, place) => {
     const [from, to] = [
-      describeImport(standing),
-      standing ? describeImport(each) : texts.firstImport(each.rows, each.source),
+      describeImport(summary),
+      summary ? describeImport(each) : texts.firstImport(each.rows, each.source),
     ];
     const about = { kind: 'Imports' as const, about: each.source, merchantName: '', why: '' };
     const by = { by: each.imported?.recordedBy ?? texts.unknownPerson, zone: each.imported?.zone };
@@ -106,7 +106,7 @@ export function importChanges(own: Workspace): Change[] {
       to,
     };
     if (!each.undone) {
-      standing = each;
+      summary = each;
       return [change];
     }
     const { recordedAt: at, recordedBy, zone } = each.undone;

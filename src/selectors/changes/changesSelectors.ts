@@ -90,9 +90,9 @@ const selectChangeOf = createSelector(
 const selectRecordChanges = createSelector(
   [selectPayoutRecords, selectIssuedStatements, selectReconciliationRecords, selectReversals, selectChangeOf],
   (payouts, statements, reconciliation, reversals, changeOf) => {
-    const standing = { payouts, statements, reconciliation };
-    const recorded = Object.values(standing).flatMap((records) => Object.values(records).map(changeOf));
-    const changes = [...reversalChanges(Object.values(reversals), standing, changeOf), ...recorded];
+    const summary = { payouts, statements, reconciliation };
+    const recorded = Object.values(summary).flatMap((records) => Object.values(records).map(changeOf));
+    const changes = [...reversalChanges(Object.values(reversals), summary, changeOf), ...recorded];
     // Two tabs may have reversed the same record, so its recording is listed only once.
     return new Map(changes.flatMap((change) => (change ? [[change.id, change]] : [])));
   },

@@ -18,15 +18,15 @@ export function editChanges(
   currency: Currency,
 ): Change[] {
   // The state of each row after the edit that is described; undefined before the row was added.
-  const standing = new Map<string, Row | undefined>();
+  const summary = new Map<string, Row | undefined>();
   const newestFirst = [...edits].sort((one, other) => compareRecorded(other, one));
   return newestFirst.map((edit): Change => {
     const { subject, rowId, before } = edit;
     const key = `${subject} ${rowId}`;
     const now: object | undefined = (subject === 'merchant' ? rows.merchants : rows.integrations).get(rowId);
-    const became = standing.has(key) ? standing.get(key) : (now as Row | undefined);
+    const became = summary.has(key) ? summary.get(key) : (now as Row | undefined);
     const was = before === null ? undefined : { ...became, ...before };
-    standing.set(key, was);
+    summary.set(key, was);
     const { id, recordedAt: at, recordedBy: by, zone } = edit;
     const known = became ?? was ?? {};
     const merchantId = textOf(subject === 'merchant' ? rowId : known.merchantId);

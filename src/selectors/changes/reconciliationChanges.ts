@@ -1,5 +1,5 @@
 import type { ReconciliationRecord, Report, Settlement } from '@/domain/reconciliation/settlements';
-import { standingOf } from '@/domain/reconciliation/standing';
+import { summarizeReport } from '@/domain/reconciliation/reportSummary';
 import { KIND_NAMES } from '@/domain/reconciliation/words';
 import { reportSummary } from '@/selectors/reconciliation/texts';
 import type { Change } from './changes';
@@ -29,7 +29,7 @@ function reportChange(report: Report): Change {
     merchantName: '',
     from: texts.notCompared,
     why: '',
-    to: reportSummary(report, standingOf(report, [], [])),
+    to: reportSummary(report, summarizeReport(report, [], [])),
   };
 }
 

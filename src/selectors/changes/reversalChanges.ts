@@ -10,13 +10,13 @@ type TakenRecord = NonNullable<Reversal['record']>;
  */
 export function reversalChanges(
   all: readonly Reversal[],
-  standing: Record<Reversal['of'], Record<string, TakenRecord>>,
+  summary: Record<Reversal['of'], Record<string, TakenRecord>>,
   changeOf: (record: TakenRecord) => Change | undefined,
 ): Change[] {
   const gone = new Map(all.flatMap(({ of, recordId, record }) => (record ? [[`${of} ${recordId}`, record]] : [])));
   return all.flatMap(({ id, of, recordId, record, recordedAt, recordedBy, zone, broughtBack: restored }) => {
     // If a record was restored and reversed again, the later reversal holds it.
-    const known = record ?? standing[of][recordId] ?? gone.get(`${of} ${recordId}`);
+    const known = record ?? summary[of][recordId] ?? gone.get(`${of} ${recordId}`);
     const change = known && changeOf(known);
     if (!change) return [];
     const { what, from, to } = change;

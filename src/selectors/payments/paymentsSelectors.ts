@@ -45,7 +45,7 @@ export const selectPayment = createSelector(
       division,
       reportedShares: table.fileRefunds?.reportedSharesAt?.(index),
       left: leftOf(row, records),
-      standing: subtract(division, givenBack),
+      netShares: subtract(division, givenBack),
       isBalanced: isBalanced({ amount: row.amount, refunded, division, givenBack }),
       history: historyOf(
         row,

@@ -2,7 +2,7 @@ import { defineList } from '@/domain/lists/lists';
 import type { Cents } from '@/domain/money/money';
 import type { Break } from '@/domain/reconciliation/breaks';
 import type { Settlement } from '@/domain/reconciliation/settlements';
-import { AGES, type Age } from '@/domain/reconciliation/standing';
+import { AGES, type Age } from '@/domain/reconciliation/reportSummary';
 import { KIND_NAMES } from '@/domain/reconciliation/words';
 import { PATHS } from '@/domain/screens';
 import { difference } from './texts';

@@ -6,7 +6,7 @@ import { workOutPayment } from '@/domain/payments/recordedPayments';
 import { BREAK_LIST, type BreakRow } from './breakList';
 import type { Break } from '@/domain/reconciliation/breaks';
 import { canMatch } from '@/domain/reconciliation/settlements';
-import { AGES, ageOfBreak, standingOf, valueAtRisk } from '@/domain/reconciliation/standing';
+import { AGES, ageOfBreak, summarizeReport, valueAtRisk } from '@/domain/reconciliation/reportSummary';
 import { partyNameOf } from '@/domain/statements/parties';
 import { createSelector } from '@/selectors/createSelector';
 import { createScreenViewList } from '@/selectors/lists/screenViewList';
@@ -38,7 +38,7 @@ export const selectShownReport = createSelector(
 );
 
 /** The state of the shown report, with the number of open discrepancies of each age; undefined if there is no report. */
-export const selectStanding = createSelector(
+export const selectReportSummary = createSelector(
   [
     ...([selectShownReport, selectSettlements, selectReports, selectToday] as const),
     ...([selectTransactionTable, selectWorkspaceTimeZone] as const),
@@ -46,14 +46,14 @@ export const selectStanding = createSelector(
   (report, settlements, reports, newest, table, timeZone) => {
     if (!report) return undefined;
     const later = reports.slice(0, reports.indexOf(report));
-    const standing = standingOf(report, settlements, later);
+    const summary = summarizeReport(report, settlements, later);
     const isReportNewer = report.last > newest;
     const today = isReportNewer ? report.last : newest;
     // Imported rows are sorted, newest first.
     const zone = isReportNewer ? report.lastZone : table.length > 0 ? (table.timeZoneAt?.(0) ?? timeZone) : timeZone;
-    const ages = standing.open.map((each) => ageOfBreak(each, today, zone));
+    const ages = summary.open.map((each) => ageOfBreak(each, today, zone));
     return {
-      ...standing,
+      ...summary,
       today,
       zone,
       ages: AGES.map((age) => ({ age, count: ages.filter((each) => each === age).length })),
@@ -64,23 +64,23 @@ export const selectStanding = createSelector(
 const NO_ROWS: readonly BreakRow[] = [];
 
 export const selectBreakRows = createSelector(
-  [selectShownReport, selectStanding, selectTransactionTable, selectMerchantNames],
-  (report, standing, table, names): readonly BreakRow[] => {
-    if (!report || !standing) return NO_ROWS;
-    const cleared = new Set(standing.cleared);
+  [selectShownReport, selectReportSummary, selectTransactionTable, selectMerchantNames],
+  (report, summary, table, names): readonly BreakRow[] => {
+    if (!report || !summary) return NO_ROWS;
+    const cleared = new Set(summary.cleared);
     const merchantNameOfBreak = ({ ours }: Break) => {
       const index = ours && table.indexOf(ours.id);
       return index === undefined ? '' : merchantNameOf(names, table.merchantIdAt(index));
     };
     return report.breaks.map((broken) => {
-      const settlement = standing.settled.get(broken.id);
+      const settlement = summary.settled.get(broken.id);
       return {
         id: broken.id,
         payment: broken.ours?.id ?? broken.theirs[0]?.id ?? '',
         merchantName: merchantNameOfBreak(broken),
         broken,
         atRisk: valueAtRisk(broken),
-        age: ageOfBreak(broken, standing.today, standing.zone),
+        age: ageOfBreak(broken, summary.today, summary.zone),
         state: settlement ? 'Resolved' : cleared.has(broken) ? 'Cleared' : 'Open',
         settlement,
       };

@@ -3,11 +3,11 @@ import type { Day } from '@/domain/calendar/dates';
 import { draftOfMerchant, newMerchant, readMerchantDraft, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import {
   hasSuspensionReason,
-  standingOf,
+  getStatusSnapshot,
   withStatus,
   type Merchant,
   type MerchantStatus,
-  type Standing,
+  type StatusSnapshot,
 } from '@/domain/merchants/merchants';
 import type { Moment } from '@/domain/merchants/suspensions';
 import { merchants } from '@/slices/seed';
@@ -53,10 +53,10 @@ export const merchantsSlice = createSlice({
     /** Takes a change of the status back, and that of the integrations that went with it. */
     merchantStatusUndone(
       state,
-      { payload: { id, before } }: PayloadAction<{ id: string; before: Standing; integrationIds: string[] }>,
+      { payload: { id, before } }: PayloadAction<{ id: string; before: StatusSnapshot; integrationIds: string[] }>,
     ) {
       const row = effectiveRow(original(state), id);
-      if (row && hasSuspensionReason(before)) putRow<Merchant>(state, { ...row, ...standingOf(before) });
+      if (row && hasSuspensionReason(before)) putRow<Merchant>(state, { ...row, ...getStatusSnapshot(before) });
     },
   },
   selectors: { selectMerchantOverlay: (state) => state },

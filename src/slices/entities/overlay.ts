@@ -9,12 +9,12 @@ export function effectiveRows<Row extends { id: string }>({ rows, changed }: Ove
   const ids = Object.keys(changed);
   if (ids.length === 0) return rows;
   const added = new Set(ids);
-  const standing = rows.map((row) => {
+  const summary = rows.map((row) => {
     added.delete(row.id);
     return ownValue(changed, row.id) ?? row;
   });
   const newestFirst = [...added].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
-  return [...newestFirst.flatMap((id) => ownValue(changed, id) ?? []), ...standing];
+  return [...newestFirst.flatMap((id) => ownValue(changed, id) ?? []), ...summary];
 }
 
 /** The row as it stands; undefined where none has the id. */

@@ -19,10 +19,10 @@ const refusedOf = (kept: readonly Merchant[], rows: readonly Merchant[] = sample
 /** As the rule has it, without a thought for its cost: one after the other, again without what was refused. */
 function refusedSlowly(kept: readonly Merchant[], refused: ReadonlySet<string> = new Set()): Set<string> {
   const left = kept.filter(({ id }) => !refused.has(id));
-  const standing = sample.filter(({ id }) => !left.some((row) => row.id === id));
+  const summary = sample.filter(({ id }) => !left.some((row) => row.id === id));
   const wrong = left.filter((row) => {
-    if (!readMerchantDraft(draftOfMerchant(row), standing)) return true;
-    standing.push(row);
+    if (!readMerchantDraft(draftOfMerchant(row), summary)) return true;
+    summary.push(row);
     return false;
   });
   if (wrong.length === 0) return new Set(refused);

@@ -15,14 +15,14 @@ const ROWS: readonly Row[] = [...PARTIES, 'total'];
 type Props = {
   caption: string;
   /** The net shares, which the bar and the percentages show, and the refunded amount (cents). */
-  standing: Division;
+  netShares: Division;
   refunded?: number;
   /** A column without shares stays, so that the table does not move while an amount is typed. */
   columns: readonly { header: string; division: Division | undefined }[];
 };
 
-export function PartyTable({ caption, standing, refunded = 0, columns }: Props) {
-  const parties = splitParts(standing, refunded);
+export function PartyTable({ caption, netShares, refunded = 0, columns }: Props) {
+  const parties = splitParts(netShares, refunded);
   const shares = percentShares(parties.map(({ cents }) => cents));
   const amounts = columns.map(({ header, division }): Column<Row> => ({
     header,
@@ -36,7 +36,7 @@ export function PartyTable({ caption, standing, refunded = 0, columns }: Props) 
     return (
       <span className={split.key} data-series={parties[index]?.series}>
         {PARTY_LABELS[row]}
-        {share !== undefined && <span className={split.share}> {formatShare(standing[row], share)}</span>}
+        {share !== undefined && <span className={split.share}> {formatShare(netShares[row], share)}</span>}
       </span>
     );
   };

@@ -149,7 +149,7 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
         <p className="form-text">{texts.consequences}</p>
         <PartyTable
           caption={texts.shares}
-          standing={givesBack ?? addDivisions([])}
+          netShares={givesBack ?? addDivisions([])}
           columns={[{ header: texts.shareColumn, division: givesBack }]}
         />
       </section>

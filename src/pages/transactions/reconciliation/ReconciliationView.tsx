@@ -12,7 +12,7 @@ import { selectTableOf } from '@/selectors/lists/listTable';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ReportStanding } from './ReportStanding';
+import { ReportOverview } from './ReportOverview';
 import * as styles from './reconciliation.module.scss';
 import * as texts from './texts';
 
@@ -42,7 +42,7 @@ export function ReconciliationView() {
   }
   return (
     <>
-      <ReportStanding report={report} onBringIn={() => bringIn('file')} />
+      <ReportOverview report={report} onBringIn={() => bringIn('file')} />
       <ListScreen
         list={breaksList}
         isClose

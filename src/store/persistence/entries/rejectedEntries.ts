@@ -55,8 +55,8 @@ function refusedRowsOfBoth(cached: Record<string, Values>, state: Rows): Record<
   const bases = new Map(state.merchants.rows.map((row) => [row.id, row]));
   const isRight = (row: Merchant) => isMerchant(row, bases.get(row.id));
   const merchants = refusedRows(state.merchants.rows, valuesOf<Merchant>('merchants'), isRight, merchantKey);
-  const standing = Object.entries(cached.merchants ?? {}).filter(([id]) => !merchants.has(id));
-  const changed = Object.fromEntries(standing) as Record<string, Merchant>;
+  const current = Object.entries(cached.merchants ?? {}).filter(([id]) => !merchants.has(id));
+  const changed = Object.fromEntries(current) as Record<string, Merchant>;
   const merchantIds = new Set(effectiveRows({ rows: state.merchants.rows, changed }).map(({ id }) => id));
   const baseIds = new Set(state.integrations.rows.map(({ id }) => id));
   const isIntegration = (row: Integration) =>

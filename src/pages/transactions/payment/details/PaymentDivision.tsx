@@ -10,7 +10,7 @@ import * as texts from './texts';
 type Props = { payment: Payment };
 
 export function PaymentDivision({ payment }: Props) {
-  const { status, isPaid, division, givenBack, standing, refunded, isBalanced } = payment;
+  const { status, isPaid, division, givenBack, netShares, refunded, isBalanced } = payment;
   const money = useMoney();
   const total = money(payment.row.amount);
   const remark = ownValue(texts.allocationNotes, status) ?? (isPaid ? undefined : texts.notPaid(status));
@@ -29,14 +29,14 @@ export function PaymentDivision({ payment }: Props) {
       {isPaid && (
         <PartyTable
           caption={texts.allocationTable}
-          standing={standing}
+          netShares={netShares}
           refunded={refunded}
           columns={[
             { header: texts.share, division },
             ...(refunded > 0
               ? [
                   { header: texts.refunded, division: givenBack },
-                  { header: texts.net, division: standing },
+                  { header: texts.net, division: netShares },
                 ]
               : []),
           ]}

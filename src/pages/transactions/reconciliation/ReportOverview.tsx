@@ -9,7 +9,7 @@ import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { doubtOf } from '@/domain/reconciliation/doubt';
 import type { Report } from '@/domain/reconciliation/settlements';
-import { selectReports, selectStanding } from '@/selectors/reconciliation/reconciliationSelectors';
+import { selectReports, selectReportSummary } from '@/selectors/reconciliation/reconciliationSelectors';
 import { reportName, reportSummary } from '@/selectors/reconciliation/texts';
 import { screenViewActions } from '@/slices/lists/screenViewSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -18,12 +18,12 @@ import * as texts from './texts';
 
 type Props = { report: Report; onBringIn: () => void };
 
-export function ReportStanding({ report, onBringIn }: Props) {
+export function ReportOverview({ report, onBringIn }: Props) {
   const dispatch = useAppDispatch();
   const reports = useAppSelector(selectReports);
-  const standing = useAppSelector(selectStanding);
-  if (!standing) return null;
-  const { open, atRisk, matchRate, leftAlone, ages, unlisted } = standing;
+  const summary = useAppSelector(selectReportSummary);
+  if (!summary) return null;
+  const { open, atRisk, matchRate, leftAlone, ages, unlisted } = summary;
   const { of, name, format, rows, unread, loneRefunds, recordedAt, recordedBy } = report;
   const doubt = doubtOf(report);
   const remarks = [
@@ -36,7 +36,7 @@ export function ReportStanding({ report, onBringIn }: Props) {
   return (
     <Card body>
       <div className={styles.heading}>
-        <h2 className={figures.title}>{reportSummary(report, standing)}</h2>
+        <h2 className={figures.title}>{reportSummary(report, summary)}</h2>
         <div className={styles.actions}>
           {reports.length > 1 && (
             <Form.Select

@@ -3,7 +3,7 @@ import type { Break } from '@/domain/reconciliation/breaks';
 import { businessDaysAfter } from '@/domain/reconciliation/businessDays';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import { isAcceptable, type Report, type Settlement } from '@/domain/reconciliation/settlements';
-import { ageOf, ageOfBreak, standingOf } from '@/domain/reconciliation/standing';
+import { ageOf, ageOfBreak, summarizeReport } from '@/domain/reconciliation/reportSummary';
 import { addDays } from '@/domain/calendar/dates';
 import { reportName, reportSummary } from '@/selectors/reconciliation/texts';
 import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
@@ -33,11 +33,11 @@ const own = [plainRow('A'), plainRow('B'), plainRow('C'), end];
 const report = reportOf(own, [plainRow('A', { amount: 9_000 }), plainRow('X'), plainRow('C'), end]);
 
 test('All payments match once each discrepancy is resolved, and a manual match counts as one payment', () => {
-  const before = standingOf(report, [], []);
+  const before = summarizeReport(report, [], []);
   expect(before).toMatchObject({ total: 5, balanced: 2, matchRate: 40, atRisk: 1_000 + 10_000 + 10_000 });
   expect(reportSummary(report, before)).toBe('June 2024: 2 of 5 payments matched');
   const settlements = [settle('A'), settle('B', { withBreakId: 'there X' })];
-  const after = standingOf(report, settlements, []);
+  const after = summarizeReport(report, settlements, []);
   expect(after).toMatchObject({ total: 4, balanced: 4, open: [], atRisk: 0 });
   expect(reportSummary(report, after)).toBe('June 2024: 4 of 4 payments matched');
 });
@@ -59,7 +59,7 @@ test('A discrepancy is accepted with a reason, or matched manually with its coun
 });
 
 test('A resolution applies to its own report only, and is recorded once', () => {
-  expect(standingOf(report, [settle('A', { reportId: 'r2' })], []).open).toHaveLength(3);
+  expect(summarizeReport(report, [settle('A', { reportId: 'r2' })], []).open).toHaveLength(3);
   expect(isAcceptable(settle('B', { id: 'again' }), report, [settle('A', { id: 'again' })])).toBe(false);
   expect(isAcceptable(settle('A'), report, [settle('A', { id: 'other', reportId: 'r2' })])).toBe(true);
 });
@@ -71,7 +71,7 @@ test('A reason has at most 500 characters without the spaces around it', () => {
 
 test('Discrepancies over the limit of the list count as open', () => {
   const many = { ...report, kinds: { ...report.kinds, 'missing there': 12 } };
-  const { total, balanced, unlisted, open } = standingOf(many, [], []);
+  const { total, balanced, unlisted, open } = summarizeReport(many, [], []);
   const counted = Object.values(many.kinds).reduce((sum, count) => sum + count, 0);
   expect([total, unlisted]).toEqual([report.matched + counted, counted - report.breaks.length]);
   expect(balanced).toBe(report.matched);
@@ -92,9 +92,9 @@ test('Lines of a bank statement that are not payouts are ignored if all discrepa
     breaks,
     kinds: { 'missing there': 1, duplicate: 1 },
   };
-  expect(standingOf(bank, [], []).leftAlone).toBe(4);
-  expect(standingOf({ ...bank, kinds: { 'missing there': 2, duplicate: 1 } }, [], []).leftAlone).toBe(0);
-  expect(standingOf({ ...bank, of: undefined }, [], []).leftAlone).toBe(0);
+  expect(summarizeReport(bank, [], []).leftAlone).toBe(4);
+  expect(summarizeReport({ ...bank, kinds: { 'missing there': 2, duplicate: 1 } }, [], []).leftAlone).toBe(0);
+  expect(summarizeReport({ ...bank, of: undefined }, [], []).leftAlone).toBe(0);
 });
 
 test('A timing discrepancy is cleared by a later report of the same type that includes its day', () => {
@@ -102,7 +102,7 @@ test('A timing discrepancy is cleared by a later report of the same type that in
   const late: Break = { id: 'late', kind: 'timing', ours: side, theirs: [] };
   const first: Report = { ...report, breaks: [late], kinds: { timing: 1 } };
   const isCleared = (later: Partial<Report>) =>
-    standingOf(first, [], [{ ...report, id: 'r2', breaks: [], kinds: {}, ...later }]).cleared.length === 1;
+    summarizeReport(first, [], [{ ...report, id: 'r2', breaks: [], kinds: {}, ...later }]).cleared.length === 1;
   expect(isCleared({ first: '2024-06-29', last: '2024-06-29' })).toBe(true);
   expect(isCleared({ first: '2024-06-30', last: '2024-07-31' })).toBe(false);
   expect(isCleared({ first: '2024-06-01', last: '2024-06-28' })).toBe(false);
@@ -125,7 +125,7 @@ test.each([
   const first: Report = { ...report, breaks: [late], kinds: { timing: 1 } };
   const isClearedBy = (days: Pick<Report, 'first' | 'last'>) => {
     const later = { ...report, ...days, id: 'r2', breaks: [], kinds: {}, firstZone: zone, lastZone: zone };
-    return standingOf(first, [], [later]).cleared.length === 1;
+    return summarizeReport(first, [], [later]).cleared.length === 1;
   };
   expect(isClearedBy({ first: '2024-06-01', last: '2024-06-30' })).toBe(clears.june);
   expect(isClearedBy({ first: '2024-07-01', last: '2024-07-31' })).toBe(clears.july);
@@ -143,11 +143,11 @@ test('Only a timing discrepancy is cleared, by a later report that contains the 
   const first = reportOf([plainRow('A'), late, end], [plainRow('A', { amount: 1 }), end]);
   expect(first.breaks.map(({ kind }) => kind)).toEqual(['amount', 'timing']);
   const next = reportOf([late, end], [late, { ...end, time: '2024-07-02 10:00:00' }], 'r2');
-  const standing = standingOf(first, [], [next]);
-  expect(standing.open.map(({ id }) => id)).toEqual(['A']);
-  expect(standing.cleared.map(({ id }) => id)).toEqual(['late']);
+  const summary = summarizeReport(first, [], [next]);
+  expect(summary.open.map(({ id }) => id)).toEqual(['A']);
+  expect(summary.cleared.map(({ id }) => id)).toEqual(['late']);
   const without = reportOf([late, end], [plainRow('other', { time: '2024-06-01 00:00:00' }), end], 'r3');
-  expect(standingOf(first, [], [without]).cleared).toEqual([]);
+  expect(summarizeReport(first, [], [without]).cleared).toEqual([]);
 });
 
 test.each([
@@ -177,7 +177,7 @@ test('Business days are the weekdays of the calendar', () => {
 
 test('The rate has one decimal, but 100% means all payments and 0% means none', () => {
   const rateOf = (matched: number, total: number) =>
-    standingOf({ ...report, matched, kinds: { amount: total - matched } }, [], []).matchRate;
+    summarizeReport({ ...report, matched, kinds: { amount: total - matched } }, [], []).matchRate;
   expect([rateOf(22, 31), rateOf(9_999, 10_000), rateOf(1, 10_000), rateOf(0, 3), rateOf(3, 3)]).toEqual([
     71, 99.9, 0.1, 0, 100,
   ]);

@@ -47,7 +47,7 @@ export function valueAtRisk({ kind, ours, theirs }: Break): Cents {
 }
 
 /** The state of a report. A manual match turns two discrepancies into one payment, so it lowers `total`. */
-export type Standing = {
+export type ReportSummary = {
   total: number;
   balanced: number;
   /** Percent of payments that matched automatically, to one decimal; 100 only if all did, and 0 only if none did. */
@@ -63,7 +63,11 @@ export type Standing = {
 };
 
 /** Derives the state of a report. `later` are the reports that were imported after it, which may clear its timing discrepancies. */
-export function standingOf(report: Report, settlements: readonly Settlement[], later: readonly Report[]): Standing {
+export function summarizeReport(
+  report: Report,
+  settlements: readonly Settlement[],
+  later: readonly Report[],
+): ReportSummary {
   const settled = settledBreaks(settlements, report.id);
   const ofSameKind = later.filter((each) => each.of === report.of);
   const cleared = report.breaks.filter((each) => !settled.has(each.id) && isCleared(each, ofSameKind));
