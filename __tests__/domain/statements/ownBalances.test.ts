@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { earnedOf, workOutBalances } from '@/domain/statements/balances';
 import { workOutStatement } from '@/domain/statements/statements';
-import { makeMarks } from '@/domain/statements/sums/marks';
+import { createPrefixSums } from '@/domain/statements/sums/prefixSums';
 import { dayIn, happenedTo, OWN_PARTIES, ownHistory, ownSpan } from '../../helpers/domain/ownHistory';
 import { sourceOfTable } from '../../helpers/domain/statements';
 
@@ -26,12 +26,12 @@ test('Own data: what every party has before, in and after any days is the sum of
         const closing = opening + earned - paidOut;
         return { partyId, opening, earned, paidOut, closing, balance, available, pending, paid };
       });
-      const { marks, ...plain } = source.merchants;
-      const steps = makeMarks(table, plain, every);
+      const { prefixSums, ...plain } = source.merchants;
+      const steps = createPrefixSums(table, plain, every);
       let step = steps.next();
       while (!step.done) step = steps.next();
       expect(step.value.settled).toHaveLength(Math.ceil(table.length / every) + 1);
-      for (const each of [plain, { ...plain, marks: step.value }, { ...plain, marks: marks! }])
+      for (const each of [plain, { ...plain, prefixSums: step.value }, { ...plain, prefixSums: prefixSums! }])
         expect(inOrder(workOutBalances({ ...source, merchants: each }, days, OWN_PARTIES))).toEqual(inOrder(expected));
     }),
     { numRuns: 100 },

@@ -6,7 +6,7 @@ import { FEE_PARTIES, TRANSACTION_STATUSES, type PaymentData } from '@/domain/pa
 import { workOutBalances } from '@/domain/statements/balances';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import { LINE_KINDS } from '@/domain/statements/statementLines';
-import { makeMarks } from '@/domain/statements/sums/marks';
+import { createPrefixSums } from '@/domain/statements/sums/prefixSums';
 import { reproduce, workOutStatement } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
@@ -110,10 +110,10 @@ test('Payments that stand newest first, looked at between marks alone, come to t
       const transactions = [...of.transactions].sort((one, other) => (one.date < other.date ? 1 : -1));
       const source = sourceOf({ ...of, transactions });
       const { table, merchants } = source;
-      const steps = makeMarks(table, merchants, every);
+      const steps = createPrefixSums(table, merchants, every);
       let step = steps.next();
       while (!step.done) step = steps.next();
-      const marked = { ...source, merchants: { ...merchants, marks: step.value } };
+      const marked = { ...source, merchants: { ...merchants, prefixSums: step.value } };
       expect(workOutBalances(marked, days, MERCHANTS)).toEqual(workOutBalances(source, days, MERCHANTS));
     }),
     { numRuns: 300 },

@@ -2,7 +2,7 @@ import { addDays, isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import type { Cents } from '@/domain/money/money';
 import { FEE_PARTIES } from '@/domain/payments/payment';
-import { countOfParties, placeInSums } from './sums/marks';
+import { countOfParties, placeInSums } from './sums/prefixSums';
 import { issuedAt, type IssuedStatement } from './issued';
 import type { PartyId } from './parties';
 import { stoodAt, type PayoutHistory } from './payouts';

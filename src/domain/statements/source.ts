@@ -24,7 +24,7 @@ export type StatementTable = PaymentColumns & {
  * What payments come to by party, in cents, up to `every` so many rows: any stretch of them is the difference of two. As the
  * rows have them, without what was recorded; payments that files told refunds of, which have times of their own, stand beside.
  */
-export type Marks = {
+export type PrefixSums = {
   every: number;
   settled: readonly Float64Array[];
   pending: Float64Array;
@@ -46,7 +46,7 @@ export type MerchantRows = PartyRows & {
   /** By partner, where files name any: first those without one. */
   partners?: PartyRows;
   /** Of payments that stand newest first. */
-  marks?: Marks;
+  prefixSums?: PrefixSums;
 };
 
 /** All that statements are worked out from; what was recorded, by party. */

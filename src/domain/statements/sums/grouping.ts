@@ -1,7 +1,7 @@
 import { partnerIdOf } from '@/domain/statements/parties';
 import type { MerchantRows, PartyRows, StatementTable } from '@/domain/statements/source';
 import { endsStep, finish, type Resumable } from '@/domain/resumable';
-import { makeMarks } from './marks';
+import { createPrefixSums } from './prefixSums';
 
 /** Sorts the indices of the payments by merchant, and adds them up: see `groupInSteps`. */
 export function groupByMerchant(table: StatementTable): MerchantRows {
@@ -28,7 +28,7 @@ export function* groupInSteps(table: StatementTable): Resumable<MerchantRows> {
     ...byMerchant,
     ...(partners && { partners: yield* sortByPlace(partners.words.map(partnerIdOf), partners.places) }),
   };
-  return table.isNewestFirst ? { ...merchants, marks: yield* makeMarks(table, merchants) } : merchants;
+  return table.isNewestFirst ? { ...merchants, prefixSums: yield* createPrefixSums(table, merchants) } : merchants;
 }
 
 /** The indices of payments by the places of these parties. */

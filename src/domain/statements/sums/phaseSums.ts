@@ -2,9 +2,9 @@ import { isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import { firstWhere } from '@/domain/lists/indices';
 import { NOTHING_RECORDED, type RecordedPayments } from '@/domain/payments/recordedPayments';
-import { addParts, countOfParties, sumUpTo } from './marks';
+import { addParts, countOfParties, sumUpTo } from './prefixSums';
 import { feesAt, refundPartsAt, settlementAt } from '@/domain/statements/settlements';
-import type { Marks, StatementSource } from '@/domain/statements/source';
+import type { PrefixSums, StatementSource } from '@/domain/statements/source';
 
 export const [BEFORE, WITHIN, AFTER, PENDING, PHASES] = [0, 1, 2, 3, 4];
 
@@ -30,10 +30,10 @@ export function sumByPhase({ table, recorded, merchants }: StatementSource, span
     for (const { time, amount, fees } of refundPartsAt(table, known, index))
       addParts(sums, phaseOf(time, span) * width, merchants, index, sign === 1 ? -1 : 1, amount, fees);
   };
-  const { marks } = merchants;
-  if (marks) {
-    addMarks(marks);
-    for (const index of marks.refunded) add(index, NOTHING_RECORDED, 1);
+  const { prefixSums } = merchants;
+  if (prefixSums) {
+    addPrefixSums(prefixSums);
+    for (const index of prefixSums.refunded) add(index, NOTHING_RECORDED, 1);
     for (const index of recorded.keys()) {
       add(index, NOTHING_RECORDED, -1);
       add(index, recorded, 1);
@@ -42,7 +42,7 @@ export function sumByPhase({ table, recorded, merchants }: StatementSource, span
   return sums;
 
   /** Their rows stand newest first. */
-  function addMarks(of: Marks): void {
+  function addPrefixSums(of: PrefixSums): void {
     const first = firstWhere(table.length, (index) => phaseOf(table.dateAt(index), span) !== AFTER);
     const behind = firstWhere(table.length, (index) => table.dateAt(index) < span.start);
     const sumsUpTo = (index: number) => sumUpTo(table, merchants, of, index);

@@ -3,7 +3,7 @@ import { FEE_PARTIES } from '@/domain/payments/payment';
 import { STEP_ROWS, type Resumable } from '@/domain/resumable';
 import { feeOfParty, type PartyId } from '@/domain/statements/parties';
 import { feesAt, refundPartsAt, settlementAt } from '@/domain/statements/settlements';
-import type { Marks, MerchantRows, StatementTable } from '@/domain/statements/source';
+import type { PrefixSums, MerchantRows, StatementTable } from '@/domain/statements/source';
 
 /** How many parties payments have: those that take fees, their merchants, and behind them the partners that files name. */
 export const countOfParties = ({ ids, partners }: Pick<MerchantRows, 'ids' | 'partners'>) =>
@@ -18,7 +18,11 @@ export function placeInSums(merchants: MerchantRows, partyId: PartyId): number |
 }
 
 /** Makes the marks, so many rows at each step. */
-export function* makeMarks(table: StatementTable, merchants: MerchantRows, every = STEP_ROWS): Resumable<Marks> {
+export function* createPrefixSums(
+  table: StatementTable,
+  merchants: MerchantRows,
+  every = STEP_ROWS,
+): Resumable<PrefixSums> {
   const width = countOfParties(merchants);
   const [sums, pending] = [new Float64Array(width), new Float64Array(width)];
   const settled = [sums.slice()];
@@ -36,10 +40,15 @@ export function* makeMarks(table: StatementTable, merchants: MerchantRows, every
 }
 
 /** What the settled payments up to an index come to by party, in cents. */
-export function sumUpTo(table: StatementTable, merchants: MerchantRows, marks: Marks, index: number): Float64Array {
-  const mark = Math.floor(index / marks.every);
-  const sums = Float64Array.from(marks.settled[mark] ?? []);
-  for (let row = mark * marks.every; row < index; row += 1)
+export function sumUpTo(
+  table: StatementTable,
+  merchants: MerchantRows,
+  prefixSums: PrefixSums,
+  index: number,
+): Float64Array {
+  const mark = Math.floor(index / prefixSums.every);
+  const sums = Float64Array.from(prefixSums.settled[mark] ?? []);
+  for (let row = mark * prefixSums.every; row < index; row += 1)
     if (fileRefundedAt(table, row) === 0) addRow(sums, undefined, table, merchants, row);
   return sums;
 }
