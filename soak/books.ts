@@ -22,7 +22,16 @@ export function checkBooks(state: RootState): string[] {
   });
 }
 
-function checkPayment({ row, records, status, division, givenBack, refunded, left, isBalanced }: Payment): string[] {
+function checkPayment({
+  row,
+  records,
+  status,
+  division,
+  givenBack,
+  refunded,
+  refundableAmount,
+  isBalanced,
+}: Payment): string[] {
   const sum = (parts: typeof division) => PARTIES.reduce((whole, party) => whole + parts[party], 0);
   // The merchant bears what falls on the processor, which keeps its fee (product rules, section 5).
   const most = { ...division, merchant: division.merchant + division.processor, processor: 0 };
@@ -33,7 +42,7 @@ function checkPayment({ row, records, status, division, givenBack, refunded, lef
     'what was given back does not sum to its refunds': sum(givenBack) !== refunded,
     'a party gave back more than it got': PARTIES.some((party) => givenBack[party] > most[party]),
     'more was refunded than paid': refunded > row.amount,
-    'what is left is not what was not refunded': status === 'Completed' && left !== row.amount - refunded,
+    'what is left is not what was not refunded': status === 'Completed' && refundableAmount !== row.amount - refunded,
     'it was voided and refunded': isVoided && (refunded > 0 || records.length > 1),
     'it is not balanced': !isBalanced,
   };

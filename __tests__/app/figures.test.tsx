@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { leftOf } from '@/domain/payments/refundRules';
+import { refundableAmount } from '@/domain/payments/refundRules';
 import { setupStore } from '@/store/store';
 import { recordsOf, refundOf, voidOf } from '../helpers/builders';
 import { leavePage, loadPage } from '../helpers/loadPage';
@@ -152,7 +152,7 @@ function keptAfter(count: number, seed: number) {
   const { rows } = store.getState().transactions;
   while (records().length < count) {
     const row = rows[below(rows.length)]!;
-    const left = leftOf(row, store.getState().payments.records[row.id] ?? []);
+    const left = refundableAmount(row, store.getState().payments.records[row.id] ?? []);
     store.dispatch(
       below(4) === 0
         ? voidOf(row.id)

@@ -41,7 +41,7 @@ test.each<[Refusal, dollars: string, yen: string, dinars: string]>([
     'Enter an amount above KWD\u00a00.000.',
   ],
   [
-    { kind: 'amountAboveLeft', left: 1000 },
+    { kind: 'amountAboveRefundable', refundable: 1000 },
     'Enter $10.00 or less.',
     'Enter ¥1,000 or less.',
     'Enter KWD\u00a01.000 or less.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { plainAmount } from '@/domain/money/money';
-import { leftOf, type PaymentRecord } from '@/domain/payments/refundRules';
+import { refundableAmount, type PaymentRecord } from '@/domain/payments/refundRules';
 import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
 import {
   selectEffectiveSummaries,
@@ -137,7 +137,7 @@ test('Cards, tiles, bars, list, merchants, details and file agree with rows and 
       steps.forEach(({ row: position, part }, index) => {
         const row = rows[position]!;
         const own = store.getState().payments.records[row.id] ?? [];
-        const amount = Math.max(1, Math.round(leftOf(row, own) * part));
+        const amount = Math.max(1, Math.round(refundableAmount(row, own) * part));
         if (row.status === 'Pending') store.dispatch(voidOf(row.id));
         else store.dispatch(refundOf({ transactionId: row.id, amount, reason: 'Other' }));
         expect(selectVolumeTotals(store.getState()).totalTransactionAmount).toBe(

@@ -40,7 +40,11 @@ describe('Of a payment of $100.00, $30.00 of which a file says were refunded,', 
     refund(store, 'r2', 3_001);
     refund(store, 'r3', 3_000);
     expect(recordsOf(store.getState()).map(({ id }) => id)).toEqual(['r1', 'r3']);
-    expect(selectPayment(store.getState(), 'P-1')).toMatchObject({ status: 'Refunded', refunded: 10_000, left: 0 });
+    expect(selectPayment(store.getState(), 'P-1')).toMatchObject({
+      status: 'Refunded',
+      refunded: 10_000,
+      refundableAmount: 0,
+    });
   });
 
   test('they are after a reload and in another tab', async () => {
@@ -50,7 +54,7 @@ describe('Of a payment of $100.00, $30.00 of which a file says were refunded,', 
     await browser.calm();
     const reloaded = await browser.openTab(given());
     for (const { store } of [...tabs, reloaded]) {
-      expect(selectPayment(store.getState(), 'P-1')).toMatchObject({ refunded: 9_000, left: 1_000 });
+      expect(selectPayment(store.getState(), 'P-1')).toMatchObject({ refunded: 9_000, refundableAmount: 1_000 });
       refund(store, 'r2', 1_001);
       expect(recordsOf(store.getState()).map(({ id }) => id)).toEqual(['r1']);
     }
@@ -64,7 +68,7 @@ describe('Of a payment of $100.00, $30.00 of which a file says were refunded,', 
     await browser.calm();
     for (const { store } of tabs) {
       expect(recordsOf(store.getState()).map(({ id }) => id)).toEqual(['r1']);
-      expect(selectPayment(store.getState(), 'P-1')).toMatchObject({ refunded: 7_000, left: 3_000 });
+      expect(selectPayment(store.getState(), 'P-1')).toMatchObject({ refunded: 7_000, refundableAmount: 3_000 });
     }
     const quarantined = await browser.quarantined('w1');
     expect(quarantined.map(({ slice, text }) => [slice, Object.keys(JSON.parse(text) as object)])).toEqual([
@@ -119,7 +123,7 @@ test('A refund that newer rows do not allow waits, told, and counts again once t
   const changed = await browser.openTab(newer());
   await browser.calm();
   const state = changed.store.getState();
-  expect(selectPayment(state, 'P-1')).toMatchObject({ refunded: 0, left: 3_000 });
+  expect(selectPayment(state, 'P-1')).toMatchObject({ refunded: 0, refundableAmount: 3_000 });
   expect(selectWaitingRecords(state).map(({ id }) => id)).toEqual(['r1']);
   expect(selectChanges(state)).toContainEqual(
     expect.objectContaining({
@@ -134,7 +138,7 @@ test('A refund that newer rows do not allow waits, told, and counts again once t
   await browser.calm();
 
   const { store } = await browser.openTab(older());
-  expect(selectPayment(store.getState(), 'P-1')).toMatchObject({ refunded: 6_000, left: 4_000 });
+  expect(selectPayment(store.getState(), 'P-1')).toMatchObject({ refunded: 6_000, refundableAmount: 4_000 });
   expect(selectWaitingRecords(store.getState())).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { Cents } from '@/domain/money/money';
 /** Why something may not be done, as data: the screens put it into words. Amounts are in cents. */
 export type Refusal =
   | { kind: 'amountMissing' | 'amountUnreadable' | 'amountTooLarge' | 'amountNotAboveZero' | 'tooManyDecimals' }
-  | { kind: 'amountAboveLeft'; left: Cents }
+  | { kind: 'amountAboveRefundable'; refundable: Cents }
   | { kind: 'nothingAvailable'; balance: Cents }
   | { kind: 'notVoidable' | 'notRefundable'; status: string }
   | { kind: 'suspendedAlready' | 'chosenAlready' };

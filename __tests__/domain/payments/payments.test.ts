@@ -4,7 +4,7 @@ import {
   addRecord,
   checkRefund,
   checkVoid,
-  leftOf,
+  refundableAmount,
   partlyRefundedNote,
   refundedOf,
   replayRecords,
@@ -64,7 +64,7 @@ test('An amount must be above 0 and at most the refundable amount, to the cent',
   expect(checkRefund(completed, half, 1000)).toEqual(allowed);
   expect(checkRefund(completed, half, 1001)).toEqual({
     allowed: false,
-    refusal: { kind: 'amountAboveLeft', left: 1000 },
+    refusal: { kind: 'amountAboveRefundable', refundable: 1000 },
   });
   for (const amount of [0, -0, -1, 0.5, NaN])
     expect(checkRefund(completed, half, amount)).toEqual({ allowed: false, refusal: { kind: 'amountNotAboveZero' } });
@@ -73,7 +73,7 @@ test('An amount must be above 0 and at most the refundable amount, to the cent',
 test('A typed amount is read and validated', () => {
   expect(readRefundAmount('$10', completed, half, USD)).toEqual({ cents: 1000 });
   expect(readRefundAmount('10.01', completed, half, USD)).toEqual({
-    refusal: { kind: 'amountAboveLeft', left: 1000 },
+    refusal: { kind: 'amountAboveRefundable', refundable: 1000 },
   });
   expect(readRefundAmount('-1', completed, half, USD)).toEqual({ refusal: { kind: 'amountNotAboveZero' } });
   expect(readRefundAmount('99999999999999999999999', completed, half, USD)).toEqual({
@@ -84,11 +84,11 @@ test('A typed amount is read and validated', () => {
 });
 
 test('A payment has a refunded amount, a refundable amount and a note next to Completed', () => {
-  expect([refundedOf(completed, []), leftOf(completed, [])]).toEqual([0, 2000]);
-  expect([refundedOf(completed, half), leftOf(completed, half)]).toEqual([1000, 1000]);
-  expect([refundedOf(completed, whole), leftOf(completed, whole)]).toEqual([2000, 0]);
-  expect([refundedOf(refunded, []), leftOf(refunded, [])]).toEqual([2000, 0]);
-  expect([refundedOf(pending, [buildVoid()]), leftOf(pending, [buildVoid()])]).toEqual([0, 0]);
+  expect([refundedOf(completed, []), refundableAmount(completed, [])]).toEqual([0, 2000]);
+  expect([refundedOf(completed, half), refundableAmount(completed, half)]).toEqual([1000, 1000]);
+  expect([refundedOf(completed, whole), refundableAmount(completed, whole)]).toEqual([2000, 0]);
+  expect([refundedOf(refunded, []), refundableAmount(refunded, [])]).toEqual([2000, 0]);
+  expect([refundedOf(pending, [buildVoid()]), refundableAmount(pending, [buildVoid()])]).toEqual([0, 0]);
   const noteOf = (row: Payable, records: readonly PaymentRecord[]) =>
     partlyRefundedNote({ status: statusOf(row, records), refunded: refundedOf(row, records) }, USD);
   expect([completed, failed, refunded].map((row) => noteOf(row, []))).toEqual([undefined, undefined, undefined]);

@@ -110,7 +110,7 @@ test('Of nothing or a debt no amount is paid out, whatever is typed', () => {
   }
   expect(readPayoutAmount('five', 1_000, USD).refusal?.kind).toBe('amountUnreadable');
   expect(readPayoutAmount('0', 1_000, USD).refusal?.kind).toBe('amountNotAboveZero');
-  expect(readPayoutAmount('10.01', 1_000, USD).refusal).toEqual({ kind: 'amountAboveLeft', left: 1_000 });
+  expect(readPayoutAmount('10.01', 1_000, USD).refusal).toEqual({ kind: 'amountAboveRefundable', refundable: 1_000 });
   expect(readPayoutAmount('10.00', 1_000, USD)).toEqual({ cents: 1_000 });
 });
 

@@ -90,7 +90,7 @@ test('A refund after a payout makes a debt, which the next payment pays first', 
 
 test('At most what is available is paid out', () => {
   expect(checkPayout(4_340, 4_340)).toEqual({ allowed: true });
-  expect(checkPayout(4_341, 4_340)).toMatchObject({ refusal: { kind: 'amountAboveLeft', left: 4_340 } });
+  expect(checkPayout(4_341, 4_340)).toMatchObject({ refusal: { kind: 'amountAboveRefundable', refundable: 4_340 } });
   expect(checkPayout(0, 4_340)).toMatchObject({ refusal: { kind: 'amountNotAboveZero' } });
   expect(checkPayout(100, -4_660)).toMatchObject({ refusal: { kind: 'nothingAvailable', balance: -4_660 } });
 });

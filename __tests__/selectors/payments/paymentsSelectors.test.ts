@@ -45,7 +45,7 @@ describe('A payment', () => {
       givenBack: { merchant: 1350, processor: 0, partner: 0, platform: 150 },
       netShares: { merchant: 362, processor: 88, partner: 0, platform: 50 },
       refunded: 1500,
-      left: 500,
+      refundableAmount: 500,
       isBalanced: true,
       voidEligibility: { allowed: false },
       refundEligibility: { allowed: true },
@@ -63,7 +63,7 @@ describe('A payment', () => {
   test('that is Refunded in the sample has a full refund', () => {
     const { id, amount } = rows.find(({ status }) => status === 'Refunded')!;
     const payment = selectPayment(setupStore().getState(), id)!;
-    expect(payment).toMatchObject({ refunded: amount, left: 0, refunds: [], isBalanced: true });
+    expect(payment).toMatchObject({ refunded: amount, refundableAmount: 0, refunds: [], isBalanced: true });
     const { processor } = payment.division;
     expect(payment.netShares).toEqual({ merchant: -processor, processor, partner: 0, platform: 0 });
   });

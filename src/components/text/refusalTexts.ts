@@ -24,8 +24,8 @@ export function describeRefusal(refusal: Refusal, currency: Currency): string {
       return 'Enter a smaller amount.';
     case 'amountNotAboveZero':
       return `Enter an amount above ${formatMoney(0, currency)}.`;
-    case 'amountAboveLeft':
-      return `Enter ${formatMoney(refusal.left, currency)} or less.`;
+    case 'amountAboveRefundable':
+      return `Enter ${formatMoney(refusal.refundable, currency)} or less.`;
     case 'nothingAvailable':
       return refusal.balance < 0
         ? `Nothing is available: the balance is −${formatMoney(-refusal.balance, currency)}. The next payout is reduced by this amount.`

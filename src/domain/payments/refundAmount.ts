@@ -19,10 +19,13 @@ export function readRefundAmount(
 /**
  * The amounts to offer (cents): half of the refundable amount, rounded down, and all of it. No half is offered of one cent.
  */
-export function offeredRefunds(left: Cents, amount: Cents): { kind: 'half' | 'full' | 'remaining'; cents: Cents }[] {
-  const half = Math.floor(left / 2);
+export function offeredRefunds(
+  refundable: Cents,
+  amount: Cents,
+): { kind: 'half' | 'full' | 'remaining'; cents: Cents }[] {
+  const half = Math.floor(refundable / 2);
   return [
     ...(half > 0 ? [{ kind: 'half' as const, cents: half }] : []),
-    { kind: left === amount ? 'full' : 'remaining', cents: left },
+    { kind: refundable === amount ? 'full' : 'remaining', cents: refundable },
   ];
 }

@@ -45,7 +45,7 @@ export function isPaid(status: PaymentStatus): boolean {
 }
 
 /** The refundable amount in cents; 0 if the payment is not Completed. */
-export function leftOf(transaction: Payable, records: readonly PaymentRecord[]): Cents {
+export function refundableAmount(transaction: Payable, records: readonly PaymentRecord[]): Cents {
   return statusOf(transaction, records) === 'Completed' ? transaction.amount - refundedOf(transaction, records) : 0;
 }
 
@@ -59,8 +59,8 @@ export function checkRefund(transaction: Payable, records: readonly PaymentRecor
   const status = statusOf(transaction, records);
   if (status !== 'Completed') return refuse({ kind: 'notRefundable', status });
   if (amount === undefined) return ALLOWED;
-  const left = leftOf(transaction, records);
-  if (amount > left) return refuse({ kind: 'amountAboveLeft', left });
+  const refundable = refundableAmount(transaction, records);
+  if (amount > refundable) return refuse({ kind: 'amountAboveRefundable', refundable });
   return amount > 0 && Number.isSafeInteger(amount) ? ALLOWED : refuse({ kind: 'amountNotAboveZero' });
 }
 

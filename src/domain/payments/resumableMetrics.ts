@@ -30,11 +30,12 @@ export function* measureMost(
   measureAll: () => Resumable<Metrics>,
 ): Resumable<Metrics> {
   const all = yield* measureAll();
-  const left = new Uint32Array(payments.length - indices.length);
+  const refundable = new Uint32Array(payments.length - indices.length);
   let count = 0;
-  for (let index = 0; count < left.length; index += 1) if (indices[index - count] !== index) left[count++] = index;
+  for (let index = 0; count < refundable.length; index += 1)
+    if (indices[index - count] !== index) refundable[count++] = index;
   yield;
-  return add(all, yield* measureInSteps(payments, recorded, left), -1);
+  return add(all, yield* measureInSteps(payments, recorded, refundable), -1);
 }
 
 function add(one: Metrics, other: Metrics, sign: 1 | -1 = 1): Metrics {

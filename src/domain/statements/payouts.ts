@@ -42,7 +42,7 @@ export function stoodAt({ periods }: PayoutHistory, moment: RecordedMoment | und
 export function checkPayout(amount: Cents, available: Cents): Eligibility {
   if (available <= 0) return refuse({ kind: 'nothingAvailable', balance: available });
   if (!(amount > 0 && Number.isSafeInteger(amount))) return refuse({ kind: 'amountNotAboveZero' });
-  return amount <= available ? ALLOWED : refuse({ kind: 'amountAboveLeft', left: available });
+  return amount <= available ? ALLOWED : refuse({ kind: 'amountAboveRefundable', refundable: available });
 }
 
 /**

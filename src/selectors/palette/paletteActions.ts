@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { containsText, findRows } from '@/domain/lists/searching/matching';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
-import { checkRefund, checkVoid, leftOf } from '@/domain/payments/refundRules';
+import { checkRefund, checkVoid, refundableAmount } from '@/domain/payments/refundRules';
 import { ALLOWED, refuse, type Eligibility, type Refusal } from '@/domain/refusals';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
@@ -69,7 +69,7 @@ export const selectPaymentActions = createSelector(
     type Found = ReturnType<typeof find>[number];
     const refundOf = ({ row, records, merchantName }: Found) =>
       eligible(`refund-${row.id}`, `Refund ${row.id}`, checkRefund(row, records), {
-        hint: `${merchantName}, ${formatMoney(leftOf(row, records), currency)} left, asks first`,
+        hint: `${merchantName}, ${formatMoney(refundableAmount(row, records), currency)} left, asks first`,
         run: dialogOpened({ kind: 'refundPayment', transactionId: row.id }),
       });
     const voidOf = ({ row, records, merchantName }: Found) =>

@@ -4,7 +4,7 @@ import { FALLBACK_CUSTOMER_ID, FALLBACK_INTEGRATION_ID } from '@/domain/payments
 import { isBalanced, subtract } from '@/domain/payments/refundDivision';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { historyOf } from '@/domain/payments/paymentHistory';
-import { checkRefund, checkVoid, leftOf, partlyRefundedNote } from '@/domain/payments/refundRules';
+import { checkRefund, checkVoid, refundableAmount, partlyRefundedNote } from '@/domain/payments/refundRules';
 import {
   divisionAt,
   fileRefundsAt,
@@ -44,7 +44,7 @@ export const selectPayment = createSelector(
       isPaid: isPaidAt(table, recorded, index),
       division,
       reportedShares: table.fileRefunds?.reportedSharesAt?.(index),
-      left: leftOf(row, records),
+      refundableAmount: refundableAmount(row, records),
       netShares: subtract(division, givenBack),
       isBalanced: isBalanced({ amount: row.amount, refunded, division, givenBack }),
       history: historyOf(

@@ -34,11 +34,11 @@ type Props = {
 type Draft = { text: string; reason: RefundReason };
 
 export function RefundForm({ title, payment, merchantName, onCancelled, questionOf, onConfirmed }: Props) {
-  const { row, records, division, reportedShares, refunds, left } = payment;
+  const { row, records, division, reportedShares, refunds, refundableAmount } = payment;
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
   const { draft, change, startOver, forget, leave, question } = useTypedDraft<Draft>(
-    { text: plainAmount(left, currency), reason: REFUND_REASONS[0] },
+    { text: plainAmount(refundableAmount, currency), reason: REFUND_REASONS[0] },
     onCancelled,
   );
   const { text, reason } = draft;
@@ -92,7 +92,7 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
           form={id}
           variant="danger"
           className={parts.confirmation}
-          data-widest={texts.submit(money(left))}
+          data-widest={texts.submit(money(refundableAmount))}
         >
           {texts.submit(amount === undefined ? undefined : money(amount))}
         </Button>
@@ -118,10 +118,14 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
           ref={field}
           text={text}
           refusal={refusal}
-          limit={left < row.amount ? texts.refundableOf(money(left), money(row.amount)) : texts.refundable(money(left))}
+          limit={
+            refundableAmount < row.amount
+              ? texts.refundableOf(money(refundableAmount), money(row.amount))
+              : texts.refundable(money(refundableAmount))
+          }
           choices={{
             label: texts.choices,
-            amounts: offeredRefunds(left, row.amount).map(({ kind, cents }) => ({
+            amounts: offeredRefunds(refundableAmount, row.amount).map(({ kind, cents }) => ({
               label: texts.choice[kind](money(cents)),
               cents,
             })),
