@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { createByteTexts } from '@/data/dataSets/columns/byteTexts';
-import { createTexts } from '@/data/dataSets/columns/texts';
+import { createUtf8Builder } from '@/data/dataSets/columns/utf8Builder';
+import { createStringColumn } from '@/data/dataSets/columns/stringColumn';
 import { createTranscoder } from '@/data/reading/decoding';
 import { cellsOf, compareSlices, sliceOf, textOfSlice, textsOf } from '@/domain/imports/cells/cells';
 import { plainAmountAt, readAmount } from '@/domain/imports/readAmount';
@@ -20,7 +20,7 @@ test('Texts are unchanged as cells of a record, as slices, and collected as byte
         texts,
       );
       expect(texts.map((text) => textOfSlice(sliceOf(text)))).toEqual(texts);
-      const [asBytes, asTexts] = [createByteTexts(1), createTexts()];
+      const [asBytes, asTexts] = [createUtf8Builder(1), createStringColumn()];
       for (const text of texts) {
         asBytes.push(sliceOf(text));
         asTexts.push(text);

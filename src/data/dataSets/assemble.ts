@@ -11,7 +11,7 @@ import {
   type RefundRows,
   type WaitingFeeRows,
   type WaitingRows,
-  type Words,
+  type Dictionaries,
 } from './dataSet';
 import { byPaymentAndId, hasReportedShares, withFileFees } from './fileFees';
 import { collectReportedRefunds, type ReportedRefunds } from './fileRefunds';
@@ -23,7 +23,7 @@ import { summarise } from './summaries';
 /** The parts of a data set: payments in the order of their files, and refund rows. */
 export type Parts = {
   currency: string;
-  words: Words;
+  words: Dictionaries;
   merchants: readonly NamedMerchant[];
   integrations: readonly DataSetIntegration[];
   payments: PaymentRows;

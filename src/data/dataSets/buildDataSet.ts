@@ -13,7 +13,7 @@ import {
   type StatusWord,
 } from './dataSet';
 import { createRows } from './columns/rows';
-import { createWords } from './columns/words';
+import { createDictionary } from './columns/dictionaryColumn';
 
 /** A refund row of a file. */
 export type ReadRefund = { id: string; paymentId: string; amount: number; date: string; timeZone: string };
@@ -27,10 +27,10 @@ export function buildDataSet(
   { currency = 'USD', refunds = [] }: { currency?: string; refunds?: readonly ReadRefund[] } = {},
 ): DataSet {
   const [merchants, zones, integrations, partners] = [
-    createWords([]),
-    createWords([]),
-    createWords(['']),
-    createWords(['']),
+    createDictionary([]),
+    createDictionary([]),
+    createDictionary(['']),
+    createDictionary(['']),
   ];
   const statuses: StatusWord[] = [...OWN_STATUSES];
   const statusOf = ({ status, isPaid }: ReadPayment) => {

@@ -99,7 +99,7 @@ export const OWN_STATUSES: readonly StatusWord[] = TRANSACTION_STATUSES.map((wor
 }));
 
 /** The words that the numbers of the columns refer to. */
-export type Words = {
+export type Dictionaries = {
   zones: readonly string[];
   statuses: readonly StatusWord[];
   integrations: readonly string[];
@@ -120,7 +120,7 @@ export type Summaries = {
 export type DataSet = Summaries & {
   /** ISO 4217. All amounts are in its minor units. */
   currency: string;
-  words: Words;
+  words: Dictionaries;
   integrations: readonly DataSetIntegration[];
   payments: PaymentRows;
   /** The status of each payment after its refunds, as a position in `words.statuses`. */

@@ -3,7 +3,7 @@ import type { Cents } from '@/domain/money/money';
 import { FEE_SHAPE, type FeeRows, type PaymentRows } from './dataSet';
 import { pickRows } from './columns/rows';
 import { numberAt } from './columns/numbers';
-import { textAt } from './columns/texts';
+import { textAt } from './columns/stringColumn';
 
 export type FeeName = (typeof FEE_FIELDS)[number];
 

@@ -3,7 +3,7 @@ import type { Cents } from '@/domain/money/money';
 import { REFUND_SHAPE, type PaymentRows, type RefundRows, type StatusWord } from './dataSet';
 import { createRows, pickRows, rowAt } from './columns/rows';
 import { numberAt } from './columns/numbers';
-import { textAt } from './columns/texts';
+import { textAt } from './columns/stringColumn';
 
 /** A payment whose refunded column and refund rows have different sums. */
 export type RefundDifference = { paymentId: string; ofColumn: Cents; ofRows: Cents };

@@ -1,7 +1,7 @@
 import { largerOf } from './columns/numbers';
 import { textOfSlice, type Slice } from '@/domain/imports/cells/cells';
 import { hashOfSlice } from '@/domain/imports/cells/rememberedCells';
-import type { Texts } from './columns/texts';
+import type { StringColumn } from './columns/stringColumn';
 
 /**
  * The index of each id: a hash table with at least twice as many slots as ids, each with an index plus 1. A Map of a
@@ -24,7 +24,7 @@ function findHash(slots: IdSlots, hash: number, isIt: (index: number) => boolean
 }
 
 /** Builds the slots of different ids. */
-export function slotsOf({ text, ends }: Texts): IdSlots {
+export function slotsOf({ text, ends }: StringColumn): IdSlots {
   const slots = emptySlots(ends.length);
   let start = 0;
   for (let index = 0; index < ends.length; index += 1) {

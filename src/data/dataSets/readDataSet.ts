@@ -1,11 +1,11 @@
 import type { ReadPayment } from '@/domain/imports/plan';
 import type { FileRefund } from '@/domain/payments/refundRules';
-import { PAYMENT_SHAPE, type DataSet, type PaymentRows, type Words } from './dataSet';
+import { PAYMENT_SHAPE, type DataSet, type PaymentRows, type Dictionaries } from './dataSet';
 import { findId } from './idIndex';
 import { numberAt } from './columns/numbers';
 import { rowAt } from './columns/rows';
-import { textAt } from './columns/texts';
-import { wordAt } from './columns/words';
+import { textAt } from './columns/stringColumn';
+import { termAt } from './columns/dictionaryColumn';
 
 /** The index of the payment with an id, or undefined. */
 export function findPayment({ idSlots, payments }: DataSet, id: string): number | undefined {
@@ -36,19 +36,19 @@ export function refundAt({ refunds, payments, words }: DataSet, index: number): 
 export function readPaymentAt(
   payments: PaymentRows,
   index: number,
-  words: Words,
+  words: Dictionaries,
   merchantNames: readonly string[],
 ): ReadPayment {
   const row = rowAt(PAYMENT_SHAPE, payments, index);
   const status = words.statuses[row.status] ?? { word: 'Completed', isPaid: true };
-  const integration = wordAt(words.integrations, row.integration);
-  const partner = wordAt(words.partners, row.partner);
+  const integration = termAt(words.integrations, row.integration);
+  const partner = termAt(words.partners, row.partner);
   return {
     id: row.id,
-    merchant: wordAt(merchantNames, row.merchant),
+    merchant: termAt(merchantNames, row.merchant),
     amount: row.amount,
     date: row.date,
-    timeZone: wordAt(words.zones, row.zone),
+    timeZone: termAt(words.zones, row.zone),
     status: status.word,
     isPaid: status.isPaid,
     ...(integration !== '' && { integration }),

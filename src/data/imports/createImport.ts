@@ -1,5 +1,5 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { createTexts } from '@/data/dataSets/columns/texts';
+import { createStringColumn } from '@/data/dataSets/columns/stringColumn';
 import { textOfSlice, type Cells } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { finishImport } from './merging/finishImport';
@@ -47,7 +47,7 @@ export function createImport(
   const reader = createRowReader(plan, context, vocabulary);
   const [payments, refunds] = [createStagedPayments(context.expected ?? FEW_ROWS), createStagedRefunds()];
   const refused = createRefusedRows(headers);
-  const rejectedIds = createTexts();
+  const rejectedIds = createStringColumn();
   /** Rows in other currencies, by currency code. */
   const others = new Map<string, number>();
   const skippedRows = createSkippedRows(plan, headers, context.currency);

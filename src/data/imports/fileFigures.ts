@@ -1,5 +1,5 @@
 import type { DataSet, PaymentRows, StatusWord } from '@/data/dataSets/dataSet';
-import { textAt } from '@/data/dataSets/columns/texts';
+import { textAt } from '@/data/dataSets/columns/stringColumn';
 import type { Day } from '@/domain/calendar/dates';
 
 /**

@@ -1,5 +1,5 @@
 import { OWN_STATUSES, type DataSet, type NamedMerchant, type StatusWord } from '@/data/dataSets/dataSet';
-import { createWords } from '@/data/dataSets/columns/words';
+import { createDictionary } from '@/data/dataSets/columns/dictionaryColumn';
 import type { Plan } from '@/domain/imports/plan';
 
 /** The word lists of an import. The words of the previous data set come first, in their order. */
@@ -23,8 +23,8 @@ export function createVocabulary(statusWords: Plan['statuses'], before: DataSet 
     merchants: createNames(before?.merchants ?? []),
     /** The integrations of files by id. */
     splits: new Map(before?.integrations.map(({ id, split }) => [id, split])),
-    zones: createWords(words?.zones ?? []),
-    integrations: createWords(words?.integrations ?? ['']),
+    zones: createDictionary(words?.zones ?? []),
+    integrations: createDictionary(words?.integrations ?? ['']),
     partners: createNames((words?.partners ?? ['']).map((name) => ({ name }))),
   };
 }

@@ -1,7 +1,7 @@
 import { createRows, type Row } from '@/data/dataSets/columns/rows';
 import { numberAt } from '@/data/dataSets/columns/numbers';
-import { textAt, type Texts } from '@/data/dataSets/columns/texts';
-import { createWords, wordAt } from '@/data/dataSets/columns/words';
+import { textAt, type StringColumn } from '@/data/dataSets/columns/stringColumn';
+import { createDictionary, termAt } from '@/data/dataSets/columns/dictionaryColumn';
 import { textOfCell } from '@/data/reading/cells';
 import { createRowReader } from '@/data/imports/readRow';
 import { createSkippedRows } from '@/data/imports/skippedRows';
@@ -49,7 +49,7 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
   const skippedRows = createSkippedRows(plan, headers, currency);
   const keys = headers.map(headerKey);
   const referenceColumns = REFERENCES.map((key) => keys.indexOf(key)).filter((at) => at >= 0 && at !== columns.id);
-  const currencies = createWords([currency.code]);
+  const currencies = createDictionary([currency.code]);
   const rows = createRows(SHAPE);
   const refunds = new Map<string, number>();
   let [count, unread] = [0, 0];
@@ -85,7 +85,7 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
 
   function finish(): { report: ReportColumns; unread: number } {
     const read = rows.finish();
-    const textOf = (texts: Texts) => (row: number) => textAt(texts, row);
+    const textOf = (texts: StringColumn) => (row: number) => textAt(texts, row);
     const idAt = textOf(read.id);
     const codes = currencies.words();
     const zones = vocabulary.zones.words();
@@ -106,8 +106,8 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
       idAt,
       referenceAt: textOf(read.reference),
       timeAt: textOf(read.time),
-      zoneAt: (row) => wordAt(zones, numberAt(read.zone, row)),
-      currencyAt: (row) => wordAt(codes, numberAt(read.currency, row)),
+      zoneAt: (row) => termAt(zones, numberAt(read.zone, row)),
+      currencyAt: (row) => termAt(codes, numberAt(read.currency, row)),
       amountAt: (row) => numberAt(read.amount, row),
       ...(columns.status !== undefined && {
         statusAt: (row: number) => vocabulary.statuses[numberAt(read.status, row)]?.word ?? 'Completed',

@@ -2,10 +2,10 @@ import { numberAt } from '@/data/dataSets/columns/numbers';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { withFileFees } from '@/data/dataSets/fileFees';
 import { findPayment } from '@/data/dataSets/readDataSet';
-import { textAt, type Texts } from '@/data/dataSets/columns/texts';
-import { wordAt } from '@/data/dataSets/columns/words';
+import { textAt, type StringColumn } from '@/data/dataSets/columns/stringColumn';
+import { termAt } from '@/data/dataSets/columns/dictionaryColumn';
 import { indicesWhere } from '@/domain/lists/indices';
-import { inLowerCase, wordOf } from '@/domain/lists/searching/matching';
+import { inLowerCase, termOf } from '@/domain/lists/searching/matching';
 import { orderMany } from '@/domain/lists/orderMany';
 import { textsOfAmounts } from '@/domain/lists/searching/amountTexts';
 import { fileRefundedAt, NOTHING_RECORDED, statusAt as statusAfterRefunds } from '@/domain/payments/recordedPayments';
@@ -25,7 +25,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     partner: filled(charged.partnerFee, length),
     platform: filled(charged.platformFee, length),
   };
-  const textOf = (texts: Texts) => (index: number) => textAt(texts, checked(index, length));
+  const textOf = (texts: StringColumn) => (index: number) => textAt(texts, checked(index, length));
   const idAt = textOf(payments.id);
   const dateAt = textOf(payments.date);
   const customerAt = textOf(payments.customer);
@@ -34,8 +34,8 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const isPaid = Uint8Array.from(words.statuses, (status) => (status.isPaid ? 1 : 0));
   const statusAt = (index: number) => statusNames[statuses[index] ?? 0] ?? 'Completed';
   const isPaidAt = (index: number) => isPaid[statuses[index] ?? 0] === 1;
-  const merchantIdAt = (index: number) => wordAt(merchantIds, payments.merchant[index] ?? 0);
-  const integrationIdAt = (index: number) => recorded(wordAt(words.integrations, payments.integration[index] ?? 0));
+  const merchantIdAt = (index: number) => termAt(merchantIds, payments.merchant[index] ?? 0);
+  const integrationIdAt = (index: number) => recorded(termAt(words.integrations, payments.integration[index] ?? 0));
   const fileRefunds = fileRefundsOf(dataSet, { amountAt, fees });
   const areNamed = words.partners.length > 1 && payments.partner.length === length;
   const partners = areNamed ? { words: words.partners, places: payments.partner } : undefined;
@@ -87,7 +87,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
       const row = { id: idAt(index), merchantId: merchantIdAt(index), amount: amountAt(index), date: dateAt(index) };
       const [integrationId, customerId] = [integrationIdAt(index), customerIdAt(index)];
       const refunded = fileRefundedAt({ fileRefunds }, index);
-      const partner = partners && wordOf(partners, index);
+      const partner = partners && termOf(partners, index);
       return {
         ...row,
         status: statusAt(index),

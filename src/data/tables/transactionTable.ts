@@ -1,6 +1,11 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import { rowAt } from '@/domain/lists/indices';
-import { inLowerCase, prepareTexts, type RowTexts, type RowWords } from '@/domain/lists/searching/matching';
+import {
+  inLowerCase,
+  prepareSearchColumn,
+  type SearchColumn,
+  type DictionaryColumn,
+} from '@/domain/lists/searching/matching';
 import type { orderRows } from '@/domain/lists/sorting';
 import type { Currency } from '@/domain/money/currency';
 import type { Resumable } from '@/domain/resumable';
@@ -15,10 +20,10 @@ import { once } from './once';
  * unchanged.
  */
 export type SearchedColumns = Readonly<
-  Record<'ids' | 'customerIds' | 'dates', RowTexts> & Record<'merchantIds' | 'integrationIds', RowWords>
+  Record<'ids' | 'customerIds' | 'dates', SearchColumn> & Record<'merchantIds' | 'integrationIds', DictionaryColumn>
 > & {
   /** Amounts with the sign of the currency, with and without separators of thousands. Built in steps. */
-  amountTexts: (currency: Currency, isParted: boolean) => Resumable<RowTexts>;
+  amountTexts: (currency: Currency, isParted: boolean) => Resumable<SearchColumn>;
 };
 
 /** The payments by index. All readers use this interface, for rows and for columns. */
@@ -31,14 +36,14 @@ export type TransactionTable = PaymentColumns & {
   /** The order of the rows by a value. It is built in steps if there are many rows. */
   orderInSteps?: (...asked: Parameters<typeof orderRows>) => Resumable<Uint32Array>;
   /** The payments before refunds, and the refunded amounts of files, as columns for all rows. */
-  statuses: RowWords;
+  statuses: DictionaryColumn;
   /** Statuses of files that the console does not have and keeps under their names. */
   ownStatuses: readonly string[];
   /** Undefined if it is unknown. */
   integrationIdAt: (index: number) => string | undefined;
   customerIdAt: (index: number) => string | undefined;
   /** The partners in files, if there are any. The first word means none. */
-  partners?: RowWords | undefined;
+  partners?: DictionaryColumn | undefined;
   searched: SearchedColumns;
   /** The zone of its time, if the rows have one. Imported rows do. */
   timeZoneAt?: (index: number) => string;
@@ -75,7 +80,7 @@ export function tableOfRows(rows: readonly PaymentData[], fees: readonly Fee[]):
     dates: joined(rows, ({ date }) => date),
     *amountTexts(currency, isParted) {
       yield;
-      return prepareTexts(rows.length, (index) => [
+      return prepareSearchColumn(rows.length, (index) => [
         isParted ? formatMoney(at(index).amount, currency) : currency.sign + plainAmount(at(index).amount, currency),
       ]);
     },
@@ -109,14 +114,14 @@ export function tableOfRows(rows: readonly PaymentData[], fees: readonly Fee[]):
   };
 }
 
-function joined<Row>(rows: readonly Row[], textOf: (row: Row) => string): RowTexts {
+function joined<Row>(rows: readonly Row[], textOf: (row: Row) => string): SearchColumn {
   const texts = rows.map(textOf);
   let end = 0;
   return { text: texts.join(''), ends: Uint32Array.from(texts, ({ length }) => (end += length)) };
 }
 
-function placed<Row>(rows: readonly Row[], wordOf: (row: Row) => string): RowWords {
-  const words = [...new Set(rows.map(wordOf))];
+function placed<Row>(rows: readonly Row[], termOf: (row: Row) => string): DictionaryColumn {
+  const words = [...new Set(rows.map(termOf))];
   const placeOf = new Map(words.map((word, place) => [word, place]));
-  return { words, places: Uint32Array.from(rows, (row) => placeOf.get(wordOf(row)) ?? 0) };
+  return { words, places: Uint32Array.from(rows, (row) => placeOf.get(termOf(row)) ?? 0) };
 }

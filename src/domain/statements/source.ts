@@ -1,7 +1,7 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import { groupBy } from '@/domain/lists/byKey';
 import { allIndices } from '@/domain/lists/indices';
-import type { RowWords } from '@/domain/lists/searching/matching';
+import type { DictionaryColumn } from '@/domain/lists/searching/matching';
 import type { PaymentColumns, RecordedPayments } from '@/domain/payments/recordedPayments';
 import type { IssuedStatement } from './issued';
 import { feeOfParty, type PartyId } from './parties';
@@ -17,7 +17,7 @@ export type StatementTable = PaymentColumns & {
   /** Whether each is at least as late as those behind it. */
   isNewestFirst?: boolean;
   /** Whom files name as their partners, where any does; the first word is none. */
-  partners?: RowWords | undefined;
+  partners?: DictionaryColumn | undefined;
 };
 
 /**

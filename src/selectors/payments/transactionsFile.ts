@@ -3,7 +3,7 @@ import { measure } from '@/domain/payments/metrics';
 import { plainAmount } from '@/domain/money/money';
 import { statusAt } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
-import { wordOf } from '@/domain/lists/searching/matching';
+import { termOf } from '@/domain/lists/searching/matching';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
@@ -30,7 +30,7 @@ export const selectTransactionsFile = createSelector(
       return [
         ...[row.id, merchantNameOf(names, row.merchantId), plainAmount(row.amount, currency), row.date],
         ...[statusAt(table, recorded, index), ...amounts.map((amount) => plainAmount(amount, currency))],
-        ...[row.customerId ?? '', row.integrationId ?? '', ...(table.partners ? [wordOf(table.partners, index)] : [])],
+        ...[row.customerId ?? '', row.integrationId ?? '', ...(table.partners ? [termOf(table.partners, index)] : [])],
         ...(table.timeZoneAt ? [currency.code, table.timeZoneAt(index)] : []),
       ];
     }),

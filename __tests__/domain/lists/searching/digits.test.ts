@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { digitsOf } from '@/domain/lists/searching/digits';
-import { prepareTexts, wordOf } from '@/domain/lists/searching/matching';
+import { prepareSearchColumn, termOf } from '@/domain/lists/searching/matching';
 import { finish } from '@/domain/resumable';
 
 test('A row holds the digits of all its texts, each once and in their order, and nothing else', () => {
   const text = fc.string({ unit: fc.constantFrom(...Array.from('0123456789/:aİ٣\u0011')) });
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text), { maxLength: 20 }), (data) => {
-      const texts = [0, 1].map((column) => prepareTexts(data.length, (row) => [data[row]![column]!]));
+      const texts = [0, 1].map((column) => prepareSearchColumn(data.length, (row) => [data[row]![column]!]));
       const digits = finish(digitsOf(data.length, texts));
       data.forEach((own, row) => {
-        expect(wordOf(digits, row)).toBe(
+        expect(termOf(digits, row)).toBe(
           Array.from('0123456789', (digit) => (own.join().includes(digit) ? digit : '')).join(''),
         );
       });

@@ -6,7 +6,7 @@ import {
   inLowerCase,
   normalizeQuery,
   prepareSearch,
-  prepareTexts,
+  prepareSearchColumn,
 } from '@/domain/lists/searching/matching';
 
 const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', 'B', 'ß', 'İ', ' ', '1', '-') }));
@@ -53,7 +53,7 @@ test('It finds every piece of every field, in the order of the rows', () => {
 
 test('It is prepared in lower case, with what no person types behind each field', () => {
   const data = [['Ab', 'c\u0000d'], ['E']];
-  expect(prepareTexts(2, (index) => data[index]!)).toEqual({
+  expect(prepareSearchColumn(2, (index) => data[index]!)).toEqual({
     text: 'ab\u0000cd\u0000e\u0000',
     ends: new Uint32Array([6, 8]),
   });

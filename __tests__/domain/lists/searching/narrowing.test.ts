@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { findAmong, findRows, prepareSearch, type RowTexts, type SearchText } from '@/domain/lists/searching/matching';
+import {
+  findAmong,
+  findRows,
+  prepareSearch,
+  type SearchColumn,
+  type SearchText,
+} from '@/domain/lists/searching/matching';
 import { createNarrowing } from '@/domain/lists/searching/narrowing';
 import { finish } from '@/domain/resumable';
 
@@ -36,7 +42,7 @@ test('Texts that stand one behind the other with nothing between are kept apart'
       fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 3 }),
       (one, other, query) => {
         const length = Math.min(one.length, other.length);
-        const [first, second] = [one, other].map((rows): RowTexts => {
+        const [first, second] = [one, other].map((rows): SearchColumn => {
           let end = 0;
           return { text: rows.join(''), ends: Uint32Array.from(rows, (row) => (end += row.length)) };
         });

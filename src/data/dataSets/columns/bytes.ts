@@ -1,6 +1,6 @@
 import { rowsOf, type Rows, type Shape } from './rows';
 import { NUMBERS, type NumberKind, type Numbers } from './numbers';
-import type { Texts } from './texts';
+import type { StringColumn } from './stringColumn';
 
 /** Each column starts at a multiple of this number of bytes, because an array of doubles requires it. */
 const ALIGNMENT = 8;
@@ -12,7 +12,7 @@ export function padded(bytes: number): number {
 /** The columns of rows in the order of their shape. A text column has two parts: its ends and its bytes. */
 export function columnsOf<Of extends Shape>(shape: Of, rows: Rows<Of>): (Numbers | Uint8Array)[] {
   return Object.keys(shape).flatMap((name): (Numbers | Uint8Array)[] => {
-    const column: Texts | Numbers = rows[name as keyof Of];
+    const column: StringColumn | Numbers = rows[name as keyof Of];
     return 'ends' in column ? [column.ends, new TextEncoder().encode(column.text)] : [column];
   });
 }
@@ -36,7 +36,7 @@ export function createReader(buffer: ArrayBuffer, start: number, counts: readonl
     if (kind === 'float64') return new Float64Array(buffer, from, count);
     return kind === 'uint32' ? new Uint32Array(buffer, from, count) : new Uint16Array(buffer, from, count);
   };
-  const texts = (length: number): Texts => {
+  const texts = (length: number): StringColumn => {
     const ends = numbers('uint32', length) as Uint32Array;
     const { from, count } = take(1);
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(new Uint8Array(buffer, from, count));

@@ -1,9 +1,9 @@
 import { createNumbers, NUMBERS, pickNumbers, withoutZeros, type NumberKind, type Numbers } from './numbers';
-import { createTexts, joinTexts, pickTexts, textAt, type Texts } from './texts';
+import { createStringColumn, joinStrings, pickStrings, textAt, type StringColumn } from './stringColumn';
 
 /** The columns of rows, with the kind of each. */
 export type Shape = Readonly<Record<string, 'texts' | NumberKind>>;
-type Column<Kind> = Kind extends NumberKind ? ReturnType<(typeof NUMBERS)[Kind]> : Texts;
+type Column<Kind> = Kind extends NumberKind ? ReturnType<(typeof NUMBERS)[Kind]> : StringColumn;
 
 /** Rows as columns. A column is empty if every row has 0 or '' in it. */
 export type Rows<Of extends Shape> = { readonly length: number } & { readonly [Name in keyof Of]: Column<Of[Name]> };
@@ -15,7 +15,7 @@ export type Row<Of extends Shape> = { -readonly [Name in keyof Of]: Of[Name] ext
 export function rowsOf<Of extends Shape>(
   shape: Of,
   length: number,
-  columnOf: (name: keyof Of & string, kind: 'texts' | NumberKind) => Texts | Numbers,
+  columnOf: (name: keyof Of & string, kind: 'texts' | NumberKind) => StringColumn | Numbers,
 ): Rows<Of> {
   const columns = Object.entries(shape).map(([name, kind]) => [name, columnOf(name, kind)]);
   // TypeScript cannot relate the kind of each column to its name in the shape.
@@ -27,7 +27,7 @@ export type RowsBuilder<Of extends Shape> = { push: (row: Row<Of>) => void; fini
 /** Collects rows. */
 export function createRows<Of extends Shape>(shape: Of): RowsBuilder<Of> {
   const columns = Object.entries(shape).map(([name, kind]) =>
-    kind === 'texts' ? { name, ...createTexts() } : { name, ...createNumbers(kind) },
+    kind === 'texts' ? { name, ...createStringColumn() } : { name, ...createNumbers(kind) },
   );
   let length = 0;
   return {
@@ -45,8 +45,8 @@ export function createRows<Of extends Shape>(shape: Of): RowsBuilder<Of> {
 /** The rows at these indices, in the order of the indices. */
 export function pickRows<Of extends Shape>(shape: Of, rows: Rows<Of>, indices: Uint32Array): Rows<Of> {
   return rowsOf(shape, indices.length, (name, kind) => {
-    const column: Texts | Numbers = rows[name];
-    if ('ends' in column) return pickTexts(column, indices);
+    const column: StringColumn | Numbers = rows[name];
+    if ('ends' in column) return pickStrings(column, indices);
     const picked = NUMBERS[kind as NumberKind](column.length === 0 ? 0 : indices.length);
     pickNumbers(column, indices, picked);
     return withoutZeros(picked);
@@ -57,8 +57,8 @@ export function pickRows<Of extends Shape>(shape: Of, rows: Rows<Of>, indices: U
 export function joinRows<Of extends Shape>(shape: Of, one: Rows<Of>, other: Rows<Of>): Rows<Of> {
   const length = one.length + other.length;
   return rowsOf(shape, length, (name, kind) => {
-    const [first, second]: (Texts | Numbers)[] = [one[name], other[name]];
-    if (kind === 'texts') return joinTexts(first as Texts, one.length, second as Texts, other.length);
+    const [first, second]: (StringColumn | Numbers)[] = [one[name], other[name]];
+    if (kind === 'texts') return joinStrings(first as StringColumn, one.length, second as StringColumn, other.length);
     const joined = NUMBERS[kind](length);
     joined.set(first as Numbers);
     joined.set(second as Numbers, one.length);
@@ -70,7 +70,7 @@ export function joinRows<Of extends Shape>(shape: Of, one: Rows<Of>, other: Rows
 export function rowAt<Of extends Shape>(shape: Of, rows: Rows<Of>, index: number): Row<Of> {
   if (!(index >= 0 && index < rows.length)) throw new RangeError(`There is no row ${index}`);
   const values = Object.keys(shape).map((name) => {
-    const column: Texts | Numbers = rows[name as keyof Of];
+    const column: StringColumn | Numbers = rows[name as keyof Of];
     return [name, 'ends' in column ? textAt(column, index) : (column[index] ?? 0)];
   });
   return Object.fromEntries(values) as Row<Of>;
@@ -79,9 +79,9 @@ export function rowAt<Of extends Shape>(shape: Of, rows: Rows<Of>, index: number
 /** Compares a row of one set with a row of another by content. */
 export function createComparison<Of extends Shape>(shape: Of, one: Rows<Of>, other: Rows<Of>) {
   const same = Object.keys(shape).map((name) => {
-    const mine: Texts | Numbers = one[name as keyof Of];
-    const its: Texts | Numbers = other[name as keyof Of];
-    if ('ends' in mine) return (at: number, place: number) => textAt(mine, at) === textAt(its as Texts, place);
+    const mine: StringColumn | Numbers = one[name as keyof Of];
+    const its: StringColumn | Numbers = other[name as keyof Of];
+    if ('ends' in mine) return (at: number, place: number) => textAt(mine, at) === textAt(its as StringColumn, place);
     return (at: number, place: number) => (mine[at] ?? 0) === ((its as Numbers)[place] ?? 0);
   });
   return (at: number, place: number): boolean => same.every((isSame) => isSame(at, place));

@@ -1,6 +1,6 @@
 import { createIdIndex, hashOfText } from '@/data/dataSets/idIndex';
 import { createRows, rowAt, type Row, type Rows } from '@/data/dataSets/columns/rows';
-import { createTexts } from '@/data/dataSets/columns/texts';
+import { createStringColumn } from '@/data/dataSets/columns/stringColumn';
 import { WAITING_FEE_SHAPE } from '@/data/dataSets/dataSet';
 
 const STAGED_FEE_SHAPE = {
@@ -18,7 +18,7 @@ type Fee = Omit<StagedFee, 'record' | 'line'>;
 /** Collects the rows of a fee file in its order. Their payments may be in other files. */
 export function createStagedFees() {
   const rows = createRows(STAGED_FEE_SHAPE);
-  const [ids, contents] = [createTexts(), createTexts()];
+  const [ids, contents] = [createStringColumn(), createStringColumn()];
   const index = createIdIndex(hashOfText, (at, id) => ids.at(at) === id);
   return {
     find: index.find,

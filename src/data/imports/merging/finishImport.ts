@@ -3,7 +3,7 @@ import { pendingOf } from '@/data/dataSets/pendingDataSet';
 import { FEE_SHAPE, PAYMENT_SHAPE, WAITING_FEE_SHAPE } from '@/data/dataSets/dataSet';
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
 import { createRows, joinRows } from '@/data/dataSets/columns/rows';
-import { eachText, textAt } from '@/data/dataSets/columns/texts';
+import { eachText, textAt } from '@/data/dataSets/columns/stringColumn';
 import type { ReadPayment, RefusalReason } from '@/domain/imports/plan';
 import { byThenOfEarlier, sumsOfEarlier } from './earlierRefunds';
 import { measureFile } from '@/data/imports/fileFigures';

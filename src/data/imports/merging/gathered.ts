@@ -1,4 +1,4 @@
-import type { TextsBuilder } from '@/data/dataSets/columns/texts';
+import type { StringColumnBuilder } from '@/data/dataSets/columns/stringColumn';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import type { Plan, RefusalReason } from '@/domain/imports/plan';
 import type { Joint } from './joint';
@@ -20,7 +20,7 @@ export type Gathered = {
   payments: StagedPayments;
   refunds: StagedRefunds;
   refuse: Refuse;
-  rejectedIds: TextsBuilder;
+  rejectedIds: StringColumnBuilder;
   joint: Joint;
   /** The first rows of ids that occur again with different values. All rows with these ids are rejected. */
   twice: { payments: ReadonlySet<number>; refunds: ReadonlySet<number> };

@@ -1,6 +1,6 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
-import { createTexts, type TextsBuilder } from '@/data/dataSets/columns/texts';
+import { createStringColumn, type StringColumnBuilder } from '@/data/dataSets/columns/stringColumn';
 import type { RefusalReason } from '@/domain/imports/plan';
 import type { StagedRefund } from './stagedRefunds';
 
@@ -14,7 +14,7 @@ export type Joint = {
   /** Payments of the previous data set that are in no file. */
   missing: () => number;
   refunds: JointRefund[];
-  rejectedIds: TextsBuilder;
+  rejectedIds: StringColumnBuilder;
   /** The ids of payments that are imported into separate workspaces. */
   elsewhereIds: Set<string>;
 };
@@ -29,7 +29,7 @@ export function createJoint(before: DataSet | undefined): Joint {
     },
     missing: () => seen.reduce((missing, isSeen) => missing - isSeen, seen.length),
     refunds: [],
-    rejectedIds: createTexts(),
+    rejectedIds: createStringColumn(),
     elsewhereIds: new Set(),
   };
 }

@@ -2,7 +2,7 @@ import { numberAt } from '@/data/dataSets/columns/numbers';
 import { PAYMENT_SHAPE, type DataSet, type PaymentRows } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { createComparison, joinRows, pickRows } from '@/data/dataSets/columns/rows';
-import { textAt } from '@/data/dataSets/columns/texts';
+import { textAt } from '@/data/dataSets/columns/stringColumn';
 
 /** What happened to a row of the file or of the previous data set. */
 const [LEFT_OUT, NEW, CHANGED, SAME, KEPT] = [0, 1, 2, 3, 4];

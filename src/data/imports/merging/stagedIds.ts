@@ -1,4 +1,4 @@
-import { createByteTexts } from '@/data/dataSets/columns/byteTexts';
+import { createUtf8Builder } from '@/data/dataSets/columns/utf8Builder';
 import { createIdIndex, hashOfSliceText } from '@/data/dataSets/idIndex';
 import { compareSlices, sliceOf, type Slice } from '@/domain/imports/cells/cells';
 
@@ -7,7 +7,7 @@ import { compareSlices, sliceOf, type Slice } from '@/domain/imports/cells/cells
  * or every id is below it, the next one in order is new and needs no lookup.
  */
 export function createStagedIds(expected: number) {
-  const texts = createByteTexts(expected);
+  const texts = createUtf8Builder(expected);
   const index = createIdIndex(hashOfSliceText, texts.isAt);
   let length = 0;
   let isIndexed = false;

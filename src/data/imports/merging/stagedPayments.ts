@@ -1,7 +1,7 @@
 import { PAYMENT_SHAPE, type PaymentRows } from '@/data/dataSets/dataSet';
 import { largerOf, NUMBERS, withoutZeros, numberAt } from '@/data/dataSets/columns/numbers';
 import { rowsOf } from '@/data/dataSets/columns/rows';
-import { createByteTexts } from '@/data/dataSets/columns/byteTexts';
+import { createUtf8Builder } from '@/data/dataSets/columns/utf8Builder';
 import type { PaymentRow } from '@/data/imports/paymentRow';
 import type { Place } from '@/data/imports/refusedRows';
 import { createStagedIds } from './stagedIds';
@@ -14,7 +14,7 @@ export type StagedPayments = ReturnType<typeof createStagedPayments>;
  */
 export function createStagedPayments(expected: number) {
   const ids = createStagedIds(expected);
-  const texts = { id: ids.texts, customer: createByteTexts(expected), date: createByteTexts(expected) };
+  const texts = { id: ids.texts, customer: createUtf8Builder(expected), date: createUtf8Builder(expected) };
   const columns = {
     merchant: NUMBERS.uint32(expected),
     amount: NUMBERS.float64(expected),

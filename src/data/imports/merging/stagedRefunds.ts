@@ -1,6 +1,6 @@
 import { createIdIndex, hashOfText } from '@/data/dataSets/idIndex';
 import { createRows, rowAt, type Row, type Rows } from '@/data/dataSets/columns/rows';
-import { createTexts } from '@/data/dataSets/columns/texts';
+import { createStringColumn } from '@/data/dataSets/columns/stringColumn';
 
 const STAGED_REFUND_SHAPE = {
   id: 'texts',
@@ -24,9 +24,9 @@ export function refundIdOf({ id, date, amount }: Pick<StagedRefund, 'id' | 'date
 /** Collects the refund rows of a file in its order. Their payments may follow them. */
 export function createStagedRefunds() {
   const rows = createRows(STAGED_REFUND_SHAPE);
-  const ids = createTexts();
+  const ids = createStringColumn();
   // The remaining content of a row. It distinguishes a duplicate from a different row with the same id.
-  const contents = createTexts();
+  const contents = createStringColumn();
   const index = createIdIndex(hashOfText, (at, id) => ids.at(at) === id);
   const contentOf = ({ reference, date, amount, zone }: StagedRefund) => [reference, date, amount, zone].join('\n');
   return {

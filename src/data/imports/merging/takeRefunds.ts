@@ -1,7 +1,7 @@
 import { WAITING_SHAPE, type WaitingRows } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { createRows, rowAt } from '@/data/dataSets/columns/rows';
-import { eachText } from '@/data/dataSets/columns/texts';
+import { eachText } from '@/data/dataSets/columns/stringColumn';
 import { sliceOf } from '@/domain/imports/cells/cells';
 import type { RefusalReason } from '@/domain/imports/plan';
 import type { Gathered } from './gathered';

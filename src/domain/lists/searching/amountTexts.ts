@@ -1,7 +1,7 @@
 import { endsStep, type Resumable } from '@/domain/resumable';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
-import type { RowTexts } from './matching';
+import type { SearchColumn } from './matching';
 
 const [ZERO, POINT, COMMA] = [48, 46, 44];
 const MOST_DIGITS = 24;
@@ -19,7 +19,7 @@ export function* textsOfAmounts(
   amountAt: (index: number) => Cents,
   { sign, decimals }: Currency,
   isParted: boolean,
-): Resumable<RowTexts> {
+): Resumable<SearchColumn> {
   const lowerSign = sign.toLowerCase();
   const signBytes = new TextEncoder().encode(lowerSign);
   const ends = new Uint32Array(length);

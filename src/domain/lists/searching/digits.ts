@@ -1,5 +1,5 @@
 import { endsStep, type Resumable } from '@/domain/resumable';
-import type { RowTexts, RowWords } from './matching';
+import type { SearchColumn, DictionaryColumn } from './matching';
 
 const ZERO = '0'.charCodeAt(0);
 const DIGITS = Array.from('0123456789');
@@ -13,7 +13,7 @@ const SETS = Array.from({ length: 1 << DIGITS.length }, (_, set) =>
  * Which digits the texts of so many rows hold, in steps. One digit is in most rows: it is found in these words at once, where
  * it would end the walk over each text at nearly every row.
  */
-export function* digitsOf(length: number, texts: readonly RowTexts[]): Resumable<RowWords> {
+export function* digitsOf(length: number, texts: readonly SearchColumn[]): Resumable<DictionaryColumn> {
   const places = new Uint16Array(length);
   for (const { text, ends } of texts) {
     let at = 0;

@@ -5,18 +5,21 @@ import { indicesWhere } from '@/domain/lists/indices';
 const SEPARATOR = '\u0000';
 
 /** One lower-case text for each row, all of them joined: each reaches from the end of the one before it to its own. */
-export type RowTexts = { text: string; ends: Uint32Array };
+export type SearchColumn = { text: string; ends: Uint32Array };
 
 /** Few words for many rows: the word of the row at an index is that at its place. */
-export type RowWords = { words: readonly string[]; places: ArrayLike<number> };
+export type DictionaryColumn = { words: readonly string[]; places: ArrayLike<number> };
 
 /** The word of a row; empty where it has none. */
-export function wordOf({ words, places }: RowWords, row: number): string {
+export function termOf({ words, places }: DictionaryColumn, row: number): string {
   return words[places[row] ?? 0] ?? '';
 }
 
 /** What a search looks through: of so many rows the columns that can hold a normalized query. */
-export type SearchText = { length: number; columnsFor: (wanted: string) => readonly (RowTexts | RowWords)[] };
+export type SearchText = {
+  length: number;
+  columnsFor: (wanted: string) => readonly (SearchColumn | DictionaryColumn)[];
+};
 
 /** What a search looks for: trimmed and lower-cased (specification, section 5). */
 export function normalizeQuery(query: string): string {
@@ -30,12 +33,12 @@ export function containsText(text: string, query: string): boolean {
 
 /** Prepares so many rows for many searches. `fieldsAt` gives the texts of the row at an index that a search looks through. */
 export function prepareSearch(length: number, fieldsAt: (index: number) => readonly string[]): SearchText {
-  const columns = [prepareTexts(length, fieldsAt)];
+  const columns = [prepareSearchColumn(length, fieldsAt)];
   return { length, columnsFor: () => columns };
 }
 
 /** All texts of the rows as one column. */
-export function prepareTexts(length: number, fieldsAt: (index: number) => readonly string[]): RowTexts {
+export function prepareSearchColumn(length: number, fieldsAt: (index: number) => readonly string[]): SearchColumn {
   const ends = new Uint32Array(length);
   const lines = new Array<string>(length);
   let end = 0;
@@ -51,11 +54,11 @@ export function prepareTexts(length: number, fieldsAt: (index: number) => readon
 }
 
 /** The texts of rows in lower case. */
-export function inLowerCase({ text, ends }: RowTexts): RowTexts {
+export function inLowerCase({ text, ends }: SearchColumn): SearchColumn {
   const lower = text.toLowerCase();
   // A dotted capital I gets longer, and what a capital sigma becomes depends on what stands beside it.
   if (lower.length === text.length && !text.includes('Σ')) return { text: lower, ends };
-  return prepareTexts(ends.length, (index) => [text.slice(ends[index - 1] ?? 0, ends[index])]);
+  return prepareSearchColumn(ends.length, (index) => [text.slice(ends[index - 1] ?? 0, ends[index])]);
 }
 
 /** Rows of one step: where each of them is found, some thousandths of a second. */
@@ -131,7 +134,7 @@ export function* findAmong(
 /** The first row from one on that holds what a walk looks for; Infinity or the number of rows where none does. */
 type Walk = (from: number) => number;
 
-function walkTexts({ text, ends }: RowTexts, wanted: string): Walk {
+function walkTexts({ text, ends }: SearchColumn, wanted: string): Walk {
   return (from) => {
     let row = from;
     let at = text.indexOf(wanted, ends[from - 1] ?? 0);
@@ -145,7 +148,7 @@ function walkTexts({ text, ends }: RowTexts, wanted: string): Walk {
   };
 }
 
-function walkWords({ words, places }: RowWords, wanted: string, length: number): Walk {
+function walkWords({ words, places }: DictionaryColumn, wanted: string, length: number): Walk {
   const isWanted = whichHold(words, wanted);
   if (!isWanted.includes(1)) return () => Infinity;
   return (from) => {
@@ -155,7 +158,7 @@ function walkWords({ words, places }: RowWords, wanted: string, length: number):
   };
 }
 
-function isAtPlace({ words, places }: RowWords, wanted: string): (row: number) => boolean {
+function isAtPlace({ words, places }: DictionaryColumn, wanted: string): (row: number) => boolean {
   const isWanted = whichHold(words, wanted);
   return (row) => isWanted[places[row] ?? 0] === 1;
 }

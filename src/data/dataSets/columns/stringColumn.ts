@@ -1,7 +1,7 @@
 import { largerOf } from './numbers';
 
 /** Many texts in one string: each starts at the end of the previous one. Empty if no row has a text. */
-export type Texts = { text: string; ends: Uint32Array };
+export type StringColumn = { text: string; ends: Uint32Array };
 
 /**
  * Texts are joined in groups of a thousand: a rope of a million would be slower to read, and would keep the file's text
@@ -9,14 +9,18 @@ export type Texts = { text: string; ends: Uint32Array };
  */
 const PORTION = 1024;
 
-export function textAt({ text, ends }: Texts, index: number): string {
+export function textAt({ text, ends }: StringColumn, index: number): string {
   return text.slice(index === 0 ? 0 : ends[index - 1], ends[index]);
 }
 
-export type TextsBuilder = { push: (text: string) => void; at: (index: number) => string; finish: () => Texts };
+export type StringColumnBuilder = {
+  push: (text: string) => void;
+  at: (index: number) => string;
+  finish: () => StringColumn;
+};
 
 /** Collects texts. Each can be read immediately. */
-export function createTexts(): TextsBuilder {
+export function createStringColumn(): StringColumnBuilder {
   const portions: string[] = [];
   let pending: string[] = [];
   let ends: Uint32Array = new Uint32Array(PORTION);
@@ -51,7 +55,7 @@ export function createTexts(): TextsBuilder {
  * The texts at these indices, in their order. All starts of a portion are looked up before its first text is cut, so
  * that the processor waits for many memory reads at the same time.
  */
-export function pickTexts({ text, ends }: Texts, indices: Uint32Array): Texts {
+export function pickStrings({ text, ends }: StringColumn, indices: Uint32Array): StringColumn {
   if (ends.length === 0) return { text: '', ends };
   const portions: string[] = [];
   const pickedEnds = new Uint32Array(indices.length);
@@ -72,7 +76,7 @@ export function pickTexts({ text, ends }: Texts, indices: Uint32Array): Texts {
 }
 
 /** The texts of the first rows, followed by those of the second rows. */
-export function joinTexts(one: Texts, length: number, other: Texts, otherLength: number): Texts {
+export function joinStrings(one: StringColumn, length: number, other: StringColumn, otherLength: number): StringColumn {
   const text = one.text + other.text;
   if (text === '') return { text, ends: new Uint32Array() };
   const ends = new Uint32Array(length + otherLength).fill(one.text.length, length);
@@ -81,6 +85,6 @@ export function joinTexts(one: Texts, length: number, other: Texts, otherLength:
   return { text, ends };
 }
 
-export function* eachText(texts: Texts): Generator<string> {
+export function* eachText(texts: StringColumn): Generator<string> {
   for (let index = 0; index < texts.ends.length; index += 1) yield textAt(texts, index);
 }

@@ -1,10 +1,10 @@
 /** The word at a position of a list, or an empty text. */
-export function wordAt(words: readonly string[], place: number): string {
+export function termAt(words: readonly string[], place: number): string {
   return words[place] ?? '';
 }
 
 /** A list of words that grows. Each word has one position. */
-export type WordList = {
+export type Dictionary = {
   placeOf: (word: string) => number;
   /** Replaces a word in its position. Returns false if `by` is undefined or already has another position. */
   respell: (word: string, by: string | undefined) => boolean;
@@ -12,7 +12,7 @@ export type WordList = {
 };
 
 /** Creates a list that starts with these words. */
-export function createWords(first: readonly string[]): WordList {
+export function createDictionary(first: readonly string[]): Dictionary {
   const words = [...first];
   const places = new Map(words.map((word, place) => [word, place]));
   return {

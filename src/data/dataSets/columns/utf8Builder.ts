@@ -1,12 +1,12 @@
 import { isSliceAt, type Slice } from '@/domain/imports/cells/cells';
 import { largerOf } from './numbers';
-import type { Texts } from './texts';
+import type { StringColumn } from './stringColumn';
 
 /** Most ids and times need at most this many bytes. */
 const LENGTH = 20;
 
 /** Collects texts as UTF-8. `expected` is about how many there will be. */
-export function createByteTexts(expected: number) {
+export function createUtf8Builder(expected: number) {
   let bytes: Uint8Array = new Uint8Array(expected * LENGTH);
   let ends: Uint32Array = new Uint32Array(expected);
   let length = 0;
@@ -32,12 +32,12 @@ export function createByteTexts(expected: number) {
     /** True if the text at the index equals the slice. */
     isAt: (index: number, slice: Slice): boolean =>
       isSliceAt(slice, bytes, index === 0 ? 0 : Number(ends[index - 1]), Number(ends[index])),
-    finish: (): Texts => textsOfBytes(bytes.subarray(0, end), ends.slice(0, length)),
+    finish: (): StringColumn => decodeUtf8Column(bytes.subarray(0, end), ends.slice(0, length)),
   };
 }
 
 /** Texts as column, with the ends of their bytes as their ends. */
-export function textsOfBytes(bytes: Uint8Array, ends: Uint32Array): Texts {
+export function decodeUtf8Column(bytes: Uint8Array, ends: Uint32Array): StringColumn {
   if (bytes.length === 0) return { text: '', ends: new Uint32Array() };
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   if (text.length === bytes.length) return { text, ends };
