@@ -75,12 +75,12 @@ test('The bar of an allocation is 12 px high and in its colors, with forced colo
 }) => {
   await visit(page, SETTLED);
   await refund(page, '100');
-  const division = details(page)
+  const allocation = details(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Allocation' }) });
-  await expect(division.getByRole('term')).toHaveText('Refunded');
+  await expect(allocation.getByRole('term')).toHaveText('Refunded');
   const look = () =>
-    division.evaluate((section) => {
+    allocation.evaluate((section) => {
       const drawn = section.querySelector('[aria-hidden]:has(> [data-series])');
       // The rows of the table are the legend, except for the refunded part, which has no row.
       const names = [...section.querySelectorAll('tbody th > span'), ...section.querySelectorAll('dt')];
@@ -129,9 +129,9 @@ test('On a phone the allocation after a partial refund breaks no name and no per
   await page.getByLabel('Amount').last().fill('100');
   await page.getByRole('button', { name: 'Refund $100.00' }).click();
   await visit(page, SETTLED);
-  const division = page.getByRole('table', { name: 'How this payment is split' });
-  await expect(division.getByRole('columnheader', { name: 'NET' })).toBeVisible();
-  const lines = await division.locator('tbody th').evaluateAll((cells) =>
+  const allocation = page.getByRole('table', { name: 'How this payment is split' });
+  await expect(allocation.getByRole('columnheader', { name: 'NET' })).toBeVisible();
+  const lines = await allocation.locator('tbody th').evaluateAll((cells) =>
     cells.flatMap((cell) => {
       const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       const counts: number[] = [];
@@ -144,19 +144,19 @@ test('On a phone the allocation after a partial refund breaks no name and no per
     }),
   );
   expect(lines).toEqual(Array.from({ length: 9 }, () => 1));
-  expect(await isWhole(division)).toBe(true);
+  expect(await isWhole(allocation)).toBe(true);
   // This payment is refunded in full and has amounts in thousands.
   await visit(page, '/transactions?payment=TR20240629-027');
   for (const width of [SIZES.small.width, 375, 320]) {
     await page.setViewportSize({ width, height: SIZES.small.height });
-    await expect(division.getByRole('cell', { name: '-$157.07' })).toBeVisible();
-    await expect.poll(() => isWhole(division), `${String(width)} px`).toBe(true);
+    await expect(allocation.getByRole('cell', { name: '-$157.07' })).toBeVisible();
+    await expect.poll(() => isWhole(allocation), `${String(width)} px`).toBe(true);
   }
   await visit(page, '/transactions?payment=TR20240629-028');
   await refund(page, '1,835.00');
   for (const width of [500, SIZES.small.width]) {
     await page.setViewportSize({ width, height: SIZES.small.height });
-    await expect(division.getByRole('cell', { name: '$1,598.13' })).toBeVisible();
-    await expect.poll(() => isWhole(division), `${String(width)} px`).toBe(true);
+    await expect(allocation.getByRole('cell', { name: '$1,598.13' })).toBeVisible();
+    await expect.poll(() => isWhole(allocation), `${String(width)} px`).toBe(true);
   }
 });

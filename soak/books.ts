@@ -1,4 +1,4 @@
-import { PARTIES } from '@/domain/payments/refundDivision';
+import { PARTIES } from '@/domain/payments/refundAllocation';
 import { integrationsList } from '@/selectors/integrationsSelectors';
 import { merchantsList, selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { notificationsList } from '@/selectors/notificationsSelectors';
@@ -26,21 +26,21 @@ function checkPayment({
   row,
   records,
   status,
-  division,
-  givenBack,
+  allocation,
+  refundedShares,
   refunded,
   refundableAmount,
   isBalanced,
 }: Payment): string[] {
-  const sum = (parts: typeof division) => PARTIES.reduce((whole, party) => whole + parts[party], 0);
+  const sum = (parts: typeof allocation) => PARTIES.reduce((whole, party) => whole + parts[party], 0);
   // The merchant bears what falls on the processor, which keeps its fee (product rules, section 5).
-  const most = { ...division, merchant: division.merchant + division.processor, processor: 0 };
+  const most = { ...allocation, merchant: allocation.merchant + allocation.processor, processor: 0 };
   const isVoided = records.some(({ kind }) => kind === 'void');
   const problems = {
-    'its division does not sum to it': sum(division) !== row.amount,
-    'a share is below zero': PARTIES.some((party) => division[party] < 0),
-    'what was given back does not sum to its refunds': sum(givenBack) !== refunded,
-    'a party gave back more than it got': PARTIES.some((party) => givenBack[party] > most[party]),
+    'its division does not sum to it': sum(allocation) !== row.amount,
+    'a share is below zero': PARTIES.some((party) => allocation[party] < 0),
+    'what was given back does not sum to its refunds': sum(refundedShares) !== refunded,
+    'a party gave back more than it got': PARTIES.some((party) => refundedShares[party] > most[party]),
     'more was refunded than paid': refunded > row.amount,
     'what is left is not what was not refunded': status === 'Completed' && refundableAmount !== row.amount - refunded,
     'it was voided and refunded': isVoided && (refunded > 0 || records.length > 1),

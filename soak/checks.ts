@@ -106,8 +106,8 @@ function checkPayment({ payment, totalled, state }: Look): Problem {
   const { open } = state.dialogs;
   if (!payment || open.kind !== 'transactionDetails' || selectPayment(state, open.transactionId)?.isPaid !== true)
     return undefined;
-  const division = totalled.find(({ caption }) => caption === 'How this payment is split');
-  const total = division?.rows.at(-1)?.[1] ?? '';
+  const allocation = totalled.find(({ caption }) => caption === 'How this payment is split');
+  const total = allocation?.rows.at(-1)?.[1] ?? '';
   if (centsOf(total) !== centsOf(payment.amount)) return `the parties of ${payment.amount} get ${total}`;
   return !/Allocation\s*Adds up to/.test(payment.text) && 'the details do not say that the shares add up';
 }

@@ -19,8 +19,8 @@ const metrics: Metrics = {
   gross: 500_00,
   refunded: 40_00,
   net: 460_00,
-  division: { merchant: 450_00, partner: 25_00, processor: 15_00, platform: 10_00 },
-  givenBack: { merchant: 36_00, partner: 2_00, processor: 0, platform: 1_00 },
+  allocation: { merchant: 450_00, partner: 25_00, processor: 15_00, platform: 10_00 },
+  refundedShares: { merchant: 36_00, partner: 2_00, processor: 0, platform: 1_00 },
   failed: 0,
   voided: 0,
 };
@@ -32,7 +32,7 @@ test('The newest month is compared with the one before it, and the others are le
     newest: { date: 'JUN', amount: 15_00 },
     before: { date: 'MAY', amount: 10_00 },
     growth: 50,
-    givenBack: undefined,
+    refundedShares: undefined,
   });
   expect(explainNewestMonth(months.slice(0, 1), 'partnerFees')).toEqual({ kind: 'no two months' });
   expect(explainNewestMonth([], 'partnerFees')).toEqual({ kind: 'no two months' });
@@ -63,7 +63,7 @@ test('The whole is explained by its four parts and their shares', () => {
       { label: 'Processor Fees', amount: 36_00, percent: 3 },
       { label: 'SplitPay Fees', amount: 24_00, percent: 2 },
     ],
-    givenBack: undefined,
+    refundedShares: undefined,
   });
 });
 
@@ -76,16 +76,16 @@ test('A part is explained by its share and by the summaries that it is the sum o
       { date: 'MAY', amount: 6_00 },
       { date: 'JUN', amount: 9_00 },
     ],
-    givenBack: undefined,
+    refundedShares: undefined,
   });
 });
 
 test('What was given back is told of the whole with the net, and of a part by its party', () => {
   expect(explainNewestMonth(months, 'totalTransactionAmount', metrics)).toMatchObject({
-    givenBack: { of: 'whole', refunded: 40_00, net: 260_00 },
+    refundedShares: { of: 'whole', refunded: 40_00, net: 260_00 },
   });
   expect(explainTile(months, 'totalTransactionAmount', metrics)).toMatchObject({
-    givenBack: { of: 'whole', refunded: 40_00, net: 1_160_00 },
+    refundedShares: { of: 'whole', refunded: 40_00, net: 1_160_00 },
   });
   const parts = [
     ['paidToMerchant', 36_00],
@@ -94,12 +94,12 @@ test('What was given back is told of the whole with the net, and of a part by it
     ['splitPayCommission', 1_00],
   ] as const;
   for (const [series, amount] of parts) {
-    expect(explainTile(months, series, metrics)).toMatchObject({ givenBack: { of: 'part', amount } });
+    expect(explainTile(months, series, metrics)).toMatchObject({ refundedShares: { of: 'part', amount } });
   }
 });
 
 test('Where nothing was given back, nothing is told of it', () => {
   const nothing = { ...metrics, refunded: 0 };
-  expect(explainTile(months, 'totalTransactionAmount', nothing)).toHaveProperty('givenBack', undefined);
-  expect(explainNewestMonth(months, 'partnerFees', nothing)).toHaveProperty('givenBack', undefined);
+  expect(explainTile(months, 'totalTransactionAmount', nothing)).toHaveProperty('refundedShares', undefined);
+  expect(explainNewestMonth(months, 'partnerFees', nothing)).toHaveProperty('refundedShares', undefined);
 });

@@ -50,7 +50,7 @@ function expectAgreement(store: AppStore): void {
   const refunded = sum(counted.map((row) => refundedOf(records, row)));
   const voided = rows.filter(({ id }) => isVoided(records, id));
   const partOf = (party: string) => sum(counted.map(({ id }) => feeOf(id, party)));
-  const division = { processor: partOf('processor'), partner: partOf('partner'), platform: partOf('platform') };
+  const allocation = { processor: partOf('processor'), partner: partOf('partner'), platform: partOf('platform') };
 
   const metrics = selectListMetrics(state);
   expect(metrics).toMatchObject({
@@ -61,12 +61,12 @@ function expectAgreement(store: AppStore): void {
     failed: 4,
     voided: voided.length,
   });
-  expect(metrics.division).toMatchObject(division);
-  expect(sum(Object.values(metrics.division))).toBe(gross);
-  expect(sum(Object.values(metrics.givenBack))).toBe(refunded);
+  expect(metrics.allocation).toMatchObject(allocation);
+  expect(sum(Object.values(metrics.allocation))).toBe(gross);
+  expect(sum(Object.values(metrics.refundedShares))).toBe(refunded);
   expect(selectNewestMonthMetrics(state)).toEqual(metrics);
   expect(selectTotalRevenue(state).amount).toBe(gross);
-  expect(selectTotalFees(state).amount).toBe(division.platform);
+  expect(selectTotalFees(state).amount).toBe(allocation.platform);
 
   // Each bar is the sample's less what of its days was voided.
   const { day, week, month, year } = selectEffectiveSummaries(state);
@@ -86,10 +86,10 @@ function expectAgreement(store: AppStore): void {
   );
   for (const bars of [week, month.slice(-1)]) {
     expect(sum(bars.map((bar) => bar.totalTransactionAmount))).toBe(gross);
-    expect(sum(bars.map((bar) => bar.splitPayCommission))).toBe(division.platform);
-    expect(sum(bars.map((bar) => bar.partnerFees))).toBe(division.partner);
-    expect(sum(bars.map((bar) => bar.processorFees))).toBe(division.processor);
-    expect(sum(bars.map((bar) => bar.paidToMerchant))).toBe(metrics.division.merchant);
+    expect(sum(bars.map((bar) => bar.splitPayCommission))).toBe(allocation.platform);
+    expect(sum(bars.map((bar) => bar.partnerFees))).toBe(allocation.partner);
+    expect(sum(bars.map((bar) => bar.processorFees))).toBe(allocation.processor);
+    expect(sum(bars.map((bar) => bar.paidToMerchant))).toBe(metrics.allocation.merchant);
   }
   expect(sum(month.map((bar) => bar.totalTransactionAmount))).toBe(year.at(-1)!.totalTransactionAmount);
   expect(month.slice(0, -1)).toEqual(fixture.month.slice(0, -1));
@@ -123,7 +123,7 @@ function expectAgreement(store: AppStore): void {
   const columns = [0, 1, 2, 3, 4, 5].map((column) => sum(file.map((cells) => cells[column]!)));
   expect(columns).toEqual([
     ...[refunded, gross - refunded],
-    ...[division.processor, division.partner, division.platform, metrics.division.merchant],
+    ...[allocation.processor, allocation.partner, allocation.platform, metrics.allocation.merchant],
   ]);
 }
 
@@ -162,10 +162,10 @@ test('A void lowers each figure that holds the payment; a refund lowers none and
   expect(figures()).toEqual([12_410_440, 25_000]);
   store.dispatch(chartActions.explanationToggled('revenue'));
   expect(selectExplanation(store.getState())).toMatchObject({
-    givenBack: { of: 'whole', refunded: 1_646_490, net: 10_763_950 },
+    refundedShares: { of: 'whole', refunded: 1_646_490, net: 10_763_950 },
   });
   store.dispatch(chartActions.explanationToggled('processorFees'));
-  expect(selectExplanation(store.getState())).toMatchObject({ givenBack: { of: 'part', amount: 0 } });
+  expect(selectExplanation(store.getState())).toMatchObject({ refundedShares: { of: 'part', amount: 0 } });
 });
 
 test("The list of one day sums that day's bar", () => {

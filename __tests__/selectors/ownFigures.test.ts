@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ReadRefund } from '@/data/dataSets/buildDataSet';
 import type { ReadPayment } from '@/domain/imports/plan';
 import { formatMoney } from '@/domain/money/money';
-import { sumOf } from '@/domain/payments/refundDivision';
+import { sumOf } from '@/domain/payments/refundAllocation';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectTotalRevenue, selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
 import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
@@ -78,7 +78,7 @@ test('Every screen of own data with refunds and own statuses shows the sums of a
       const plain = rows.map(readPlainly);
       const [gross, refunded] = [sum(plain.map((row) => row.gross)), sum(plain.map((row) => row.refunded))];
       expect(selectListMetrics(state)).toMatchObject({ gross, refunded, net: gross - refunded });
-      expect(sumOf(selectListMetrics(state).givenBack)).toBe(refunded);
+      expect(sumOf(selectListMetrics(state).refundedShares)).toBe(refunded);
 
       const today = plain.reduce((newest, { day }) => (day > newest ? day : newest), '');
       const month = plain.filter(({ day }) => day.slice(0, 7) === today.slice(0, 7));
@@ -95,9 +95,11 @@ test('Every screen of own data with refunds and own statuses shows the sums of a
 
       // Each payment for itself says what all of them come to.
       const payments = rows.map((_, index) => selectPayment(state, `P-${index}`)!);
-      const givenBack = payments.filter(({ isPaid }) => isPaid).map((payment) => payment.givenBack);
+      const refundedShares = payments.filter(({ isPaid }) => isPaid).map((payment) => payment.refundedShares);
       for (const party of ['merchant', 'processor', 'partner', 'platform'] as const)
-        expect(selectListMetrics(state).givenBack[party]).toBe(sum(givenBack.map((division) => division[party])));
+        expect(selectListMetrics(state).refundedShares[party]).toBe(
+          sum(refundedShares.map((allocation) => allocation[party])),
+        );
       payments.forEach((payment, index) => {
         expect(payment.isBalanced).toBe(true);
         expect(payment.isPaid ? payment.refunded : 0).toBe(plain[index]!.refunded);

@@ -4,7 +4,7 @@ import { MERCHANT_STATUSES, type Merchant, type MerchantStatus } from '@/domain/
 import { growthPercent, type Cents } from '@/domain/money/money';
 import { shareOfParts, sumVolume, type PeriodSummary, type VolumeSeries } from '@/domain/money/volume';
 import type { Metrics } from '@/domain/payments/metrics';
-import type { Party } from '@/domain/payments/refundDivision';
+import type { Party } from '@/domain/payments/refundAllocation';
 
 /** A figure of the dashboard that explains itself: one of the three cards, or a tile by its series. */
 export type Figure = 'revenue' | 'merchants' | 'fees' | VolumeSeries;
@@ -13,7 +13,7 @@ export type Figure = 'revenue' | 'merchants' | 'fees' | VolumeSeries;
 type Dated = { date: string; amount: Cents };
 
 /** What was given back of a figure, which stays as it was paid: of the whole with the net, of a part by its party. */
-export type GivenBack = { of: 'whole'; refunded: Cents; net: Cents } | { of: 'part'; amount: Cents } | undefined;
+export type RefundedFigures = { of: 'whole'; refunded: Cents; net: Cents } | { of: 'part'; amount: Cents } | undefined;
 
 /** How a figure comes about, as data: the screen puts it into words. Amounts are in cents. */
 export type Explanation =
@@ -25,7 +25,7 @@ export type Explanation =
       before: Dated;
       /** Percent; undefined where there is nothing to compare with. */
       growth: number | undefined;
-      givenBack: GivenBack;
+      refundedShares: RefundedFigures;
     }
   | {
       kind: 'active merchants';
@@ -33,8 +33,12 @@ export type Explanation =
       month: Month;
       counts: readonly { status: MerchantStatus; count: number }[];
     }
-  | { kind: 'whole'; parts: readonly { label: string; amount: Cents; percent: number }[]; givenBack: GivenBack }
-  | { kind: 'part'; percent: number; summaries: readonly Dated[]; givenBack: GivenBack };
+  | {
+      kind: 'whole';
+      parts: readonly { label: string; amount: Cents; percent: number }[];
+      refundedShares: RefundedFigures;
+    }
+  | { kind: 'part'; percent: number; summaries: readonly Dated[]; refundedShares: RefundedFigures };
 
 /** The newest month's amount of a series (cents), beside that of the month before; `metrics` tell what was given back. */
 export function explainNewestMonth(
@@ -46,8 +50,8 @@ export function explainNewestMonth(
   if (before === undefined || newest === undefined) return { kind: 'no two months' };
   const dated = (month: PeriodSummary) => ({ date: month.date, amount: month[series] });
   const growth = growthPercent(newest[series], before[series]);
-  const back = givenBack(series, newest[series], metrics);
-  return { kind: 'newest month', series, newest: dated(newest), before: dated(before), growth, givenBack: back };
+  const back = refundedShares(series, newest[series], metrics);
+  return { kind: 'newest month', series, newest: dated(newest), before: dated(before), growth, refundedShares: back };
 }
 
 /** How many merchants have each status, and who of the active ones is new in the month of `today`. */
@@ -64,25 +68,25 @@ export function explainTile(summaries: readonly PeriodSummary[], series: VolumeS
   const totals = sumVolume(summaries);
   const shares = shareOfParts(totals);
   const share = shares.find(({ key }) => key === series);
-  const back = givenBack(series, totals[series], metrics);
+  const back = refundedShares(series, totals[series], metrics);
   if (share === undefined) {
     const parts = shares.map(({ key, label, percent }) => ({ label, amount: totals[key], percent }));
-    return { kind: 'whole', parts, givenBack: back };
+    return { kind: 'whole', parts, refundedShares: back };
   }
   const dated = summaries.map((summary) => ({ date: summary.date, amount: summary[series] }));
-  return { kind: 'part', percent: share.percent, summaries: dated, givenBack: back };
+  return { kind: 'part', percent: share.percent, summaries: dated, refundedShares: back };
 }
 
-const GIVEN_BACK = {
+const REFUNDED_PARTY = {
   paidToMerchant: 'merchant',
   partnerFees: 'partner',
   processorFees: 'processor',
   splitPayCommission: 'platform',
 } as const satisfies Record<Exclude<VolumeSeries, 'totalTransactionAmount'>, Party>;
 
-function givenBack(series: VolumeSeries, amount: Cents, metrics: Metrics | undefined): GivenBack {
+function refundedShares(series: VolumeSeries, amount: Cents, metrics: Metrics | undefined): RefundedFigures {
   if (metrics === undefined || metrics.refunded === 0) return undefined;
   const { refunded } = metrics;
   if (series === 'totalTransactionAmount') return { of: 'whole', refunded, net: amount - refunded };
-  return { of: 'part', amount: metrics.givenBack[GIVEN_BACK[series]] };
+  return { of: 'part', amount: metrics.refundedShares[REFUNDED_PARTY[series]] };
 }

@@ -64,8 +64,10 @@ test.each([
     const first = await importAgain(textOf(before), 'first');
     expect(first.questions).toEqual([]);
     expect(first.preview).toMatchObject({ payments: rows, refused: 0, twice: 0, skipped: {} });
-    const { failed, voided, others, count, gross, refunded, net, division, givenBack } = selectListMetrics(first.state);
-    expect({ failed, voided, others, count, gross, refunded, net, division, givenBack }).toEqual(
+    const { failed, voided, others, count, gross, refunded, net, allocation, refundedShares } = selectListMetrics(
+      first.state,
+    );
+    expect({ failed, voided, others, count, gross, refunded, net, allocation, refundedShares }).toEqual(
       selectListMetrics(before),
     );
     const reported = selectTransactionsFile(before).headers.filter(
@@ -104,7 +106,7 @@ test('The export of 100,000 imported payments imports again without a question a
   expect(questions).toEqual([]);
   expect(preview).toMatchObject({ payments: 100_000, refused: 0, twice: 0, skipped: {} });
   const figures = (of: RootState) => {
-    const { failed, count, gross, refunded, net, division, givenBack } = selectListMetrics(of);
+    const { failed, count, gross, refunded, net, allocation, refundedShares } = selectListMetrics(of);
     const merchants = of.merchants.rows.map(({ name, transactions, totalSales }) => [name, transactions, totalSales]);
     return {
       failed,
@@ -112,8 +114,8 @@ test('The export of 100,000 imported payments imports again without a question a
       gross,
       refunded,
       net,
-      division,
-      givenBack,
+      allocation,
+      refundedShares,
       merchants: merchants.sort(),
       ...of.volume,
     };

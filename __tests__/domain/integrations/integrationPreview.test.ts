@@ -8,13 +8,13 @@ describe('The preview', () => {
   test('divides $100.00 with the rates as typed, and says what the customer pays on top', () => {
     expect(previewOf({ ...GOOD, splitAmount: '25', surchargeRate: '3.5' }, USD)).toEqual({
       payment: 10_000,
-      division: { merchant: 9000, processor: 320, partner: 430, platform: 250 },
+      allocation: { merchant: 9000, processor: 320, partner: 430, platform: 250 },
       surcharge: 350,
       coveredFrom: null,
     });
     expect(previewOf({ ...GOOD, splitAmount: '2.50', splitUnit: '$', configurations: ['ACH'] }, USD)).toEqual({
       payment: 10_000,
-      division: { merchant: 9000, processor: 320, partner: 430, platform: 250 },
+      allocation: { merchant: 9000, processor: 320, partner: 430, platform: 250 },
       surcharge: null,
       coveredFrom: 3936,
     });
@@ -22,10 +22,10 @@ describe('The preview', () => {
 
   test('reads a split in the decimals of its currency, and a percentage with two', () => {
     const draft = { ...GOOD, configurations: ['ACH' as const] };
-    expect(previewOf({ ...draft, splitAmount: '17.25' }, JPY)?.division).toEqual(
+    expect(previewOf({ ...draft, splitAmount: '17.25' }, JPY)?.allocation).toEqual(
       dividePayment(100, { unit: '%', hundredths: 1725 }, JPY),
     );
-    expect(previewOf({ ...draft, splitAmount: '4', splitUnit: '$' }, JPY)?.division).toEqual(
+    expect(previewOf({ ...draft, splitAmount: '4', splitUnit: '$' }, JPY)?.allocation).toEqual(
       dividePayment(100, { unit: '$', hundredths: 4 }, JPY),
     );
     expect(previewOf({ ...draft, splitAmount: '2.50', splitUnit: '$' }, JPY)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('The preview', () => {
   test('divides as every payment is divided', () => {
     fc.assert(
       fc.property(integration, (row) => {
-        expect(previewOf(draftOf(row, USD), USD)?.division).toEqual(dividePayment(10_000, row.split, USD));
+        expect(previewOf(draftOf(row, USD), USD)?.allocation).toEqual(dividePayment(10_000, row.split, USD));
       }),
     );
   });

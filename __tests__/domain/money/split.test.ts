@@ -40,8 +40,8 @@ test('90 % goes to the merchant, to the nearest cent', () => {
 test('Merchant and fees are what largest remainder gives, whatever the amount', () => {
   fc.assert(
     fc.property(fc.oneof(amount, fc.maxSafeNat()), (cents) => {
-      const division = dividePayment(cents, DEFAULT_SPLIT, USD);
-      expect([division.merchant, feesOf(division)]).toEqual(divideByLargestRemainder(cents, [9, 1]));
+      const allocation = dividePayment(cents, DEFAULT_SPLIT, USD);
+      expect([allocation.merchant, feesOf(allocation)]).toEqual(divideByLargestRemainder(cents, [9, 1]));
     }),
     { examples: [[5], [15], [Number.MAX_SAFE_INTEGER]] },
   );
@@ -77,9 +77,9 @@ test('Below the least covered payment the platform takes what the processor leav
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(), (cents, below) => {
       const payment = below % leastCoveredPayment(cents, USD);
-      const division = dividePayment(payment, { unit: '$', hundredths: cents }, USD);
-      expect(division.partner).toBe(0);
-      expect(division.platform).toBe(feesOf(division) - division.processor);
+      const allocation = dividePayment(payment, { unit: '$', hundredths: cents }, USD);
+      expect(allocation.partner).toBe(0);
+      expect(allocation.platform).toBe(feesOf(allocation) - allocation.processor);
     }),
     { numRuns: 2000 },
   );

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import type { SplitRate } from '@/domain/money/split';
-import { addDivisions, divideRefunds, isBalanced, PARTIES, subtract, sumOf } from '@/domain/payments/refundDivision';
-import { dividePayment, type Division } from '@/domain/money/split';
+import {
+  addAllocations,
+  allocateRefunds,
+  isBalanced,
+  PARTIES,
+  subtract,
+  sumOf,
+} from '@/domain/payments/refundAllocation';
+import { dividePayment, type Allocation } from '@/domain/money/split';
 import { addRecord, checkRefund, refundedOf, type PaymentRecord } from '@/domain/payments/refundRules';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
@@ -12,7 +19,7 @@ const split: fc.Arbitrary<SplitRate> = fc.oneof(
   fc.record({ unit: fc.constant('%' as const), hundredths: fc.integer({ min: 1, max: 10_000 }) }),
   fc.record({ unit: fc.constant('$' as const), hundredths: fc.integer({ min: 1, max: 1_000_000 }) }),
 );
-const division = fc.oneof(
+const allocation = fc.oneof(
   fc
     .record({ amount: fc.integer({ min: 1, max: 100_000 }), split })
     .map((of) => dividePayment(of.amount, of.split, USD)),
@@ -24,7 +31,7 @@ const wishes = fc.array(fc.oneof(fc.double({ min: 0, max: 0.6, noNaN: true }), f
 });
 
 /** The violated rule, if any. One `expect` per refund would take longer than the rules. */
-function brokenRule(payment: Division, before: Division, amount: number, parts: Division): string | undefined {
+function brokenRule(payment: Allocation, before: Allocation, amount: number, parts: Allocation): string | undefined {
   const after = subtract(before, parts);
   if (sumOf(parts) !== amount) return 'Parts sum to the whole';
   if (PARTIES.some((party) => parts[party] < 0)) return 'No part is negative';
@@ -39,7 +46,7 @@ test(`Over ${GENERATED.toLocaleString('en-US')} payments and their refunds`, () 
   let refusals = 0;
   let fullRefunds = 0;
   fc.assert(
-    fc.property(division, wishes, (payment, wanted) => {
+    fc.property(allocation, wishes, (payment, wanted) => {
       payments += 1;
       const transaction = buildTransaction({ amount: sumOf(payment) });
       let records: readonly PaymentRecord[] = [];
@@ -55,7 +62,7 @@ test(`Over ${GENERATED.toLocaleString('en-US')} payments and their refunds`, () 
       });
 
       const refunds = records.map((record) => (record.kind === 'refund' ? record.amount : 0));
-      const divided = divideRefunds(payment, refunds);
+      const divided = allocateRefunds(payment, refunds);
       let stands = payment;
       divided.forEach((parts, index) => {
         const broken = brokenRule(payment, stands, refunds[index]!, parts);
@@ -63,9 +70,16 @@ test(`Over ${GENERATED.toLocaleString('en-US')} payments and their refunds`, () 
         stands = subtract(stands, parts);
       });
       // A later refund does not change the shares of earlier ones.
-      expect(divideRefunds(payment, refunds.slice(0, -1))).toEqual(divided.slice(0, -1));
+      expect(allocateRefunds(payment, refunds.slice(0, -1))).toEqual(divided.slice(0, -1));
       const refunded = refundedOf(transaction, records);
-      if (!isBalanced({ amount: transaction.amount, refunded, division: payment, givenBack: addDivisions(divided) }))
+      if (
+        !isBalanced({
+          amount: transaction.amount,
+          refunded,
+          allocation: payment,
+          refundedShares: addAllocations(divided),
+        })
+      )
         throw new Error('The division is balanced');
       if (refunded < transaction.amount) return;
       fullRefunds += 1;

@@ -33,8 +33,8 @@ const nothing: Metrics = {
   net: 0,
   failed: 0,
   voided: 0,
-  division: { merchant: 0, processor: 0, partner: 0, platform: 0 },
-  givenBack: { merchant: 0, processor: 0, partner: 0, platform: 0 },
+  allocation: { merchant: 0, processor: 0, partner: 0, platform: 0 },
+  refundedShares: { merchant: 0, processor: 0, partner: 0, platform: 0 },
 };
 
 describe('The metrics of a set of payments', () => {
@@ -47,8 +47,8 @@ describe('The metrics of a set of payments', () => {
       failed: 1,
       failedAmount: 500,
       voided: 0,
-      division: { merchant: 3700, processor: 150, partner: 60, platform: 90 },
-      givenBack: { merchant: 950, processor: 0, partner: 20, platform: 30 },
+      allocation: { merchant: 3700, processor: 150, partner: 60, platform: 90 },
+      refundedShares: { merchant: 950, processor: 0, partner: 20, platform: 30 },
     });
   });
 
@@ -76,8 +76,8 @@ describe('The metrics of a set of payments', () => {
       failed: 1,
       failedAmount: 500,
       voided: 1,
-      division: { merchant: 2800, processor: 100, partner: 40, platform: 60 },
-      givenBack: { merchant: 2900, processor: 0, partner: 40, platform: 60 },
+      allocation: { merchant: 2800, processor: 100, partner: 40, platform: 60 },
+      refundedShares: { merchant: 2900, processor: 0, partner: 40, platform: 60 },
     });
   });
 

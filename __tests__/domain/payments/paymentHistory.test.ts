@@ -29,19 +29,19 @@ test('The history shows the payment and each refund with its person and time', (
 });
 
 test('Each refund has the refund share of each party and whether it was recorded; a void has none', () => {
-  const division = { merchant: 1_350, processor: 0, partner: 0, platform: 150 };
+  const allocation = { merchant: 1_350, processor: 0, partner: 0, platform: 150 };
   const [, recorded, reported, voided] = describeAll(
     buildTransaction({ amount: 2000 }),
     [buildRefund(), Object.assign(buildRefund({ id: 'file' }), { isByThen: false }), buildVoid({ id: 'void' })],
     new Map([
-      ['record-1', division],
-      ['file', division],
-      ['void', division],
+      ['record-1', allocation],
+      ['file', allocation],
+      ['void', allocation],
     ]),
   );
-  expect(recorded).toHaveProperty('givenBack', { division, isRecorded: true });
-  expect(reported).toHaveProperty('givenBack', { division, isRecorded: false });
-  expect(voided).not.toHaveProperty('givenBack');
+  expect(recorded).toHaveProperty('refundedShares', { allocation, isRecorded: true });
+  expect(reported).toHaveProperty('refundedShares', { allocation, isRecorded: false });
+  expect(voided).not.toHaveProperty('refundedShares');
 });
 
 test('A pending payment is not settled, until it is voided', () => {

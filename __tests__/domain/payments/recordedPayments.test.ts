@@ -78,7 +78,7 @@ test('Records come after the imported refunds', () => {
     status: 'Refunded',
     refunds: [300, 200, 500],
     refunded: 1000,
-    givenBack: { merchant: 940, processor: 0, partner: 30, platform: 30 },
+    refundedShares: { merchant: 940, processor: 0, partner: 30, platform: 30 },
   });
   const parts = partsOfRecords(payments, 1, [refund]);
   expect([...parts.keys()]).toEqual(['file-0', 'file-1', 'record-1']);
@@ -89,7 +89,7 @@ test('A row that is Refunded itself has one full refund', () => {
   expect(workOutPayment(payments, 3, [])).toMatchObject({
     status: 'Refunded',
     refunded: 1000,
-    givenBack: { merchant: 940, processor: 0, partner: 30, platform: 30 },
+    refundedShares: { merchant: 940, processor: 0, partner: 30, platform: 30 },
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
-import { divisionAt, divideRefundsAt, fileRefundsAt } from '@/domain/payments/recordedPayments';
+import { allocationAt, allocateRefundsAt, fileRefundsAt } from '@/domain/payments/recordedPayments';
 import type { Payout } from '@/domain/statements/payouts';
 import type { StatementSource } from '@/domain/statements/source';
 import { buildRefund, buildVoid } from '../builders';
@@ -93,11 +93,11 @@ export function happenedTo(source: StatementSource, rows: OwnRows, partyId: stri
     const own = recorded.get(index)?.records ?? [];
     if (!isPaid || own.some(({ kind }) => kind === 'void')) continue;
     const partnerId = partner === '' ? 'partner' : `partner-${partner}`;
-    const shareOf = (parts: ReturnType<typeof divisionAt>) => {
+    const shareOf = (parts: ReturnType<typeof allocationAt>) => {
       const shares = { processor: parts.processor, platform: parts.platform, [partnerId]: parts.partner };
       return { ...shares, [table.merchantIdAt(index)]: parts.merchant }[partyId];
     };
-    const net = shareOf(divisionAt(table, index));
+    const net = shareOf(allocationAt(table, index));
     if (net === undefined) continue;
     const kind = status === 'Pending' ? 'pending' : 'payment';
     happened.push({ kind, time: date, net, gross, paymentId });
@@ -112,7 +112,7 @@ export function happenedTo(source: StatementSource, rows: OwnRows, partyId: stri
               each.kind === 'refund' ? [{ amount: each.amount, time: each.recordedAt, stamp: each }] : [],
             ),
           ];
-    const parts = divideRefundsAt(
+    const parts = allocateRefundsAt(
       table,
       index,
       refunds.map((each) => each.amount),

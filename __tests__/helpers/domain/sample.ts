@@ -8,7 +8,7 @@ export const sum = (amounts: readonly number[]) => amounts.reduce((total, amount
 export const total = (rows: readonly PeriodSummary[]) =>
   Object.fromEntries(VOLUME_SERIES.map(({ key }) => [key, sum(rows.map((row) => row[key]))]));
 export const integrationOf = ({ integrationId }: PaymentData) => integrations.find(({ id }) => id === integrationId);
-export const divisionOf = (transaction: PaymentData) =>
+export const allocationOf = (transaction: PaymentData) =>
   dividePayment(transaction.amount, integrationOf(transaction)?.split ?? DEFAULT_SPLIT, USD);
 /** Money passes with every payment that did not fail. */
 export const isCounted = ({ status }: PaymentData) => status !== 'Failed';

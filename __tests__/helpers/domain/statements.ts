@@ -31,10 +31,10 @@ export function sourceOf({
   issued = [],
 }: History): StatementSource {
   const fees = transactions.flatMap(({ id, amount, date }) => {
-    const division = dividePayment(amount, DEFAULT_SPLIT, USD);
+    const allocation = dividePayment(amount, DEFAULT_SPLIT, USD);
     return FEE_PARTIES.map((party): Fee => {
       const of = { id: `${id} ${party}`, transactionId: id, party, date, integrationFeeId: '' };
-      return { ...of, amount: division[party], type: 'Service' };
+      return { ...of, amount: allocation[party], type: 'Service' };
     });
   });
   const words = ['', ...new Set(partners.filter((name) => name !== ''))];

@@ -85,8 +85,8 @@ test('What was given back is told beside a figure, where anything was', () => {
     net: 60,
     failed: 0,
     voided: 0,
-    division: { merchant: 90, processor: 3, partner: 5, platform: 2 },
-    givenBack: { merchant: 37, processor: 0, partner: 2, platform: 1 },
+    allocation: { merchant: 90, processor: 3, partner: 5, platform: 2 },
+    refundedShares: { merchant: 37, processor: 0, partner: 2, platform: 1 },
   };
   const lastOf = (series: VolumeSeries, refunded: number) =>
     describe(explainTile([summary('MON', 100)], series, { ...metrics, refunded })).figures.slice(-2);

@@ -10,12 +10,18 @@ const nothing: Metrics = {
   net: 0,
   failed: 0,
   voided: 0,
-  division: { merchant: 0, processor: 0, partner: 0, platform: 0 },
-  givenBack: { merchant: 0, processor: 0, partner: 0, platform: 0 },
+  allocation: { merchant: 0, processor: 0, partner: 0, platform: 0 },
+  refundedShares: { merchant: 0, processor: 0, partner: 0, platform: 0 },
 };
 
 describe('The line above a list', () => {
-  const paid: Metrics = { ...nothing, count: 2, gross: 900, net: 900, division: { ...nothing.division, platform: 18 } };
+  const paid: Metrics = {
+    ...nothing,
+    count: 2,
+    gross: 900,
+    net: 900,
+    allocation: { ...nothing.allocation, platform: 18 },
+  };
 
   test('has the number of all rows and the gross sum', () => {
     expect(totals(paid, USD)).toBe('2 transactions · gross $9.00');

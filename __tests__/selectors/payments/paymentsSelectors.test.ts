@@ -1,4 +1,4 @@
-import { sumOf } from '@/domain/payments/refundDivision';
+import { sumOf } from '@/domain/payments/refundAllocation';
 import { PAYMENT_STATUSES } from '@/domain/payments/payment';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectStatuses } from '@/selectors/payments/tableSelectors';
@@ -41,8 +41,8 @@ describe('A payment', () => {
     expect(selectPayment(state, transaction.id)).toMatchObject({
       status: 'Completed',
       note: 'Partly refunded $15.00',
-      division: { merchant: 1712, processor: 88, partner: 0, platform: 200 },
-      givenBack: { merchant: 1350, processor: 0, partner: 0, platform: 150 },
+      allocation: { merchant: 1712, processor: 88, partner: 0, platform: 200 },
+      refundedShares: { merchant: 1350, processor: 0, partner: 0, platform: 150 },
       netShares: { merchant: 362, processor: 88, partner: 0, platform: 50 },
       refunded: 1500,
       refundableAmount: 500,
@@ -56,7 +56,7 @@ describe('A payment', () => {
     for (const { id, amount } of rows) {
       const payment = selectPayment(setupStore().getState(), id)!;
       expect(payment.isBalanced).toBe(true);
-      expect(sumOf(payment.division)).toBe(amount);
+      expect(sumOf(payment.allocation)).toBe(amount);
     }
   });
 
@@ -64,7 +64,7 @@ describe('A payment', () => {
     const { id, amount } = rows.find(({ status }) => status === 'Refunded')!;
     const payment = selectPayment(setupStore().getState(), id)!;
     expect(payment).toMatchObject({ refunded: amount, refundableAmount: 0, refunds: [], isBalanced: true });
-    const { processor } = payment.division;
+    const { processor } = payment.allocation;
     expect(payment.netShares).toEqual({ merchant: -processor, processor, partner: 0, platform: 0 });
   });
 
@@ -86,7 +86,7 @@ describe('A payment', () => {
     });
     expect(selectPayment(state, 'TR20240601-001')).toMatchObject({
       status: 'Voided',
-      division: { merchant: 125_000, processor: 0, partner: 0, platform: 0 },
+      allocation: { merchant: 125_000, processor: 0, partner: 0, platform: 0 },
       refunds: [],
     });
   });

@@ -75,16 +75,18 @@ test('The refund shares in the export sum to those in the details, after any ear
   fc.assert(
     fc.property(anyAmounts, fc.boolean(), (amounts, hasFileRefund) => {
       const store = setupStore(givenOwnData([ownPayment('P-1')], 'w1', hasFileRefund ? [ownRefund('P-1')] : []));
-      const before = selectPayment(store.getState(), 'P-1')!.givenBack;
+      const before = selectPayment(store.getState(), 'P-1')!.refundedShares;
       amounts.forEach((amount, at) => {
         const refund = { ...stamp(`r${at}`, 'P-1', `2025-07-01 09:00:0${at}`), amount, reason: 'Other' as const };
         store.dispatch(refundRecorded(refund, payable(store, 'P-1')));
       });
-      const { givenBack } = selectPayment(store.getState(), 'P-1')!;
+      const { refundedShares } = selectPayment(store.getState(), 'P-1')!;
       const { rows } = selectRecordsFile(store.getState());
       const sumOf = (column: number) => rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
       expect([5, 6, 7, 8].map(sumOf)).toEqual(
-        (['merchant', 'processor', 'partner', 'platform'] as const).map((party) => givenBack[party] - before[party]),
+        (['merchant', 'processor', 'partner', 'platform'] as const).map(
+          (party) => refundedShares[party] - before[party],
+        ),
       );
       for (const row of rows)
         expect(row.slice(5, 9).reduce((sum, part) => sum + Math.round(Number(part) * 100), 0)).toBe(

@@ -62,7 +62,7 @@ describe('A voided payment', () => {
   test('has its former allocation', () => {
     const { id, merchantId, amount, date } = rows.find(({ status }) => status === 'Pending')!;
     const [voided, ...others] = selectVoidedPayments(recorded(voidOf(id)));
-    expect(voided).toMatchObject({ merchantId, amount, date, division: { platform: platformFeeOf(id) } });
+    expect(voided).toMatchObject({ merchantId, amount, date, allocation: { platform: platformFeeOf(id) } });
     expect(others).toEqual([]);
   });
 

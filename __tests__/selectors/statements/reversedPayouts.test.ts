@@ -27,15 +27,15 @@ test('A payout that is taken back stays in the statement that was issued with it
     const { statement } = selectOpenStatement(store.getState())!;
     return Array.from({ length: statement.length }, (_, place) => statement.lineAt(place).note);
   };
-  const givenBack = 'Payout June, taken back after S-2024-06-MER001 was issued';
+  const refundedShares = 'Payout June, taken back after S-2024-06-MER001 was issued';
 
   takeBack(store);
-  expect(next()).toEqual([givenBack]);
+  expect(next()).toEqual([refundedShares]);
   visit(store);
   expect(rowOf(store)).toMatchObject({ paidOut: 100, closing: 1_541_600, paid: 0, available: 1_541_700 });
 
   store.dispatch(undo(selectToasts(store.getState()).at(-1)!.undo!));
   expect(next()).toEqual([]);
   takeBack(store);
-  expect(next()).toEqual([givenBack]);
+  expect(next()).toEqual([refundedShares]);
 });

@@ -1,5 +1,5 @@
-import { PARTIES, type Party } from '@/domain/payments/refundDivision';
-import type { Division } from '@/domain/money/split';
+import { PARTIES, type Party } from '@/domain/payments/refundAllocation';
+import type { Allocation } from '@/domain/money/split';
 import type { SplitPart } from './SplitBar';
 
 export const PARTY_LABELS: Record<Party, string> = {
@@ -13,10 +13,10 @@ export const PARTY_LABELS: Record<Party, string> = {
 const PARTY_SERIES = { merchant: 2, processor: 4, partner: 3, platform: 5 } as const satisfies Record<Party, number>;
 
 /** The shares of an allocation in cents, in the order of a payment's split; the refunded amount is last, if it is not zero. */
-export function splitParts(division: Division, refunded = 0): SplitPart[] {
+export function splitParts(allocation: Allocation, refunded = 0): SplitPart[] {
   const parts = PARTIES.map((party): SplitPart => ({
     label: PARTY_LABELS[party],
-    cents: division[party],
+    cents: allocation[party],
     series: PARTY_SERIES[party],
   }));
   return refunded > 0 ? [...parts, { label: 'Refunded', cents: refunded }] : parts;

@@ -54,7 +54,7 @@ export const FEE_SHAPE = {
   processorFee: 'float64',
   partnerFee: 'float64',
   platformFee: 'float64',
-  givenBack: 'float64',
+  refundedShares: 'float64',
 } as const;
 export type FeeRows = Rows<typeof FEE_SHAPE>;
 
@@ -76,7 +76,7 @@ export const WAITING_FEE_SHAPE = {
   processorFee: 'float64',
   partnerFee: 'float64',
   platformFee: 'float64',
-  givenBack: 'float64',
+  refundedShares: 'float64',
 } as const;
 export type WaitingFeeRows = Rows<typeof WAITING_FEE_SHAPE>;
 

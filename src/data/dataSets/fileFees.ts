@@ -8,7 +8,7 @@ import { textAt } from './columns/stringColumn';
 export type FeeName = (typeof FEE_FIELDS)[number];
 
 /** Bit flags of the fees in a fee row. They distinguish an empty cell from a fee of zero. */
-export const TELLS = { processorFee: 1, partnerFee: 2, platformFee: 4, givenBack: 8 } as const;
+export const TELLS = { processorFee: 1, partnerFee: 2, platformFee: 4, refundedShares: 8 } as const;
 
 /**
  * The payments with the fees of fee files instead of the fees of their rows. If those were calculated, fees that are in
@@ -34,7 +34,7 @@ export function withFileFees(payments: PaymentRows, fees: FeeRows): PaymentRows 
       columns[fee][index] = numberAt(columns[fee], index) + numberAt(fees[fee], row);
     }
     if ((tells & TELLS.processorFee) !== 0)
-      columns.processorFee[index] = numberAt(columns.processorFee, index) - numberAt(fees.givenBack, row);
+      columns.processorFee[index] = numberAt(columns.processorFee, index) - numberAt(fees.refundedShares, row);
     reported[index] = before | tells;
   }
   const isWorkedOut = payments.isWorkedOut.map((value, index) => (reported[index] === 0 ? value : 0));
@@ -53,11 +53,11 @@ export function overchargedIn(payments: PaymentRows): Set<number> {
 }
 
 /** The refund shares of partner and platform according to fee files, by the index of the payment. */
-export type GivenBack = { partner?: Cents; platform?: Cents };
+export type RefundedShares = { partner?: Cents; platform?: Cents };
 
 /** Payments without a refunded fee in any file are absent. */
-export function givenBackOf(fees: FeeRows): ReadonlyMap<number, GivenBack> {
-  const found = new Map<number, GivenBack>();
+export function refundedSharesOf(fees: FeeRows): ReadonlyMap<number, RefundedShares> {
+  const found = new Map<number, RefundedShares>();
   for (let row = 0; row < fees.length; row += 1) {
     const tells = numberAt(fees.tells, row);
     const party =
@@ -66,17 +66,17 @@ export function givenBackOf(fees: FeeRows): ReadonlyMap<number, GivenBack> {
         : (tells & TELLS.partnerFee) !== 0
           ? ('partner' as const)
           : undefined;
-    if ((tells & TELLS.givenBack) === 0 || party === undefined) continue;
+    if ((tells & TELLS.refundedShares) === 0 || party === undefined) continue;
     const index = numberAt(fees.payment, row);
     const before = found.get(index);
-    found.set(index, { ...before, [party]: (before?.[party] ?? 0) + (fees.givenBack[row] ?? 0) });
+    found.set(index, { ...before, [party]: (before?.[party] ?? 0) + (fees.refundedShares[row] ?? 0) });
   }
   return found;
 }
 
 /** Returns a function that says whether a fee file has a refunded fee for the payment at an index. */
 export function hasReportedShares(fees: FeeRows): (index: number) => boolean {
-  const reported = fees.length === 0 ? undefined : givenBackOf(fees);
+  const reported = fees.length === 0 ? undefined : refundedSharesOf(fees);
   return (index) => reported?.has(index) === true;
 }
 

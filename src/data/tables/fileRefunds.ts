@@ -1,9 +1,9 @@
 import { numberAt } from '@/data/dataSets/columns/numbers';
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { givenBackOf } from '@/data/dataSets/fileFees';
+import { refundedSharesOf } from '@/data/dataSets/fileFees';
 import { refundAt } from '@/data/dataSets/readDataSet';
-import { divideRefunds } from '@/domain/payments/refundDivision';
-import { divisionAt, type FileRefunds, type PaymentColumns } from '@/domain/payments/recordedPayments';
+import { allocateRefunds } from '@/domain/payments/refundAllocation';
+import { allocationAt, type FileRefunds, type PaymentColumns } from '@/domain/payments/recordedPayments';
 import { once } from './once';
 import { findReportedShares } from './reportedShares';
 
@@ -15,10 +15,10 @@ export function fileRefundsOf(
   const { refunds, payments } = dataSet;
   if (refunds.length === 0) return undefined;
   const starts = startsOf(dataSet);
-  const givenBack = once(() => givenBackOf(dataSet.fees));
+  const refundedShares = once(() => refundedSharesOf(dataSet.fees));
   const refundsAt = (index: number) => refunds.amount.subarray(numberAt(starts, index), numberAt(starts, index + 1));
   const reportedSharesAt = (index: number) => {
-    const reported = givenBack().get(index);
+    const reported = refundedShares().get(index);
     return reported && findReportedShares(reported, [...refundsAt(index)]);
   };
 
@@ -27,13 +27,13 @@ export function fileRefundsOf(
     for (let index = 0; index < payments.length; index += 1) {
       const [start, end] = [numberAt(starts, index), numberAt(starts, index + 1)];
       if (start === end) continue;
-      const given = divideRefunds(divisionAt(columns, index), [...refundsAt(index)], reportedSharesAt(index));
+      const given = allocateRefunds(allocationAt(columns, index), [...refundsAt(index)], reportedSharesAt(index));
       partner.set(
-        given.map((division) => division.partner),
+        given.map((allocation) => allocation.partner),
         start,
       );
       platform.set(
-        given.map((division) => division.platform),
+        given.map((allocation) => allocation.platform),
         start,
       );
     }

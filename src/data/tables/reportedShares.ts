@@ -1,16 +1,16 @@
-import type { GivenBack } from '@/data/dataSets/fileFees';
+import type { RefundedShares } from '@/data/dataSets/fileFees';
 import { divideByLargestRemainder, type Cents } from '@/domain/money/money';
-import type { ReportedShares } from '@/domain/payments/refundDivision';
+import type { ReportedShares } from '@/domain/payments/refundAllocation';
 
 /**
  * The refund shares of partner and platform for the refunds of files, according to fee files, which have only totals
  * per payment. They are allocated in proportion to the refunds, and are at most the refunded amount. Shares that no fee
  * file has are calculated.
  */
-export function findReportedShares(givenBack: GivenBack, refunds: readonly Cents[]): ReportedShares {
-  const partner = share(givenBack.partner, refunds);
+export function findReportedShares(refundedShares: RefundedShares, refunds: readonly Cents[]): ReportedShares {
+  const partner = share(refundedShares.partner, refunds);
   const platform = share(
-    givenBack.platform,
+    refundedShares.platform,
     refunds.map((refund, place) => refund - (partner?.[place] ?? 0)),
   );
   return (place, workedOut) => {

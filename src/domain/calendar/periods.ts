@@ -1,4 +1,4 @@
-import type { Division } from '@/domain/money/split';
+import type { Allocation } from '@/domain/money/split';
 import type { Period, PeriodSummary, VolumeTotals } from '@/domain/money/volume';
 import { addMonths, monthOf } from './calendar';
 import { addDays, formatDay, formatRange, isWithin, partsOf, type Day, type LocalTime } from './dates';
@@ -44,7 +44,7 @@ export function datesOfSummary(period: Period, back: number, today: Day): string
 }
 
 /** A payment that no longer counts: when it was made, and how it was divided (cents). */
-export type Removed = { date: LocalTime; division: Division };
+export type Removed = { date: LocalTime; allocation: Allocation };
 
 /** The summaries of a period less the payments that no longer count, each in the summary whose days hold it. */
 export function withoutPayments(
@@ -68,8 +68,8 @@ export function lessWithin<Totals extends VolumeTotals>(
   return removed.filter(({ date }) => isWithin(date, span)).reduce(less, totals);
 }
 
-function less<Totals extends VolumeTotals>(summary: Totals, { division }: Removed): Totals {
-  const { merchant, processor, partner, platform } = division;
+function less<Totals extends VolumeTotals>(summary: Totals, { allocation }: Removed): Totals {
+  const { merchant, processor, partner, platform } = allocation;
   return {
     ...summary,
     totalTransactionAmount: summary.totalTransactionAmount - merchant - processor - partner - platform,

@@ -178,7 +178,7 @@ export function previewOf(draft: IntegrationDraft, currency: Currency) {
   const surchargeRate = typedSurcharge(draft);
   return {
     payment,
-    division: dividePayment(payment, split, currency),
+    allocation: dividePayment(payment, split, currency),
     surcharge: surchargeRate !== null && isSurchargeRate(surchargeRate) ? shareOf(payment, surchargeRate) : null,
     coveredFrom: split.unit === '$' ? leastCoveredPayment(split.hundredths, currency) : null,
   };

@@ -16,14 +16,14 @@ export type SplitRate = { unit: '%' | '$'; hundredths: number };
 export const DEFAULT_SPLIT: SplitRate = { unit: '%', hundredths: 2000 };
 
 /** How a payment divides, in cents: the four parts sum to the payment. */
-export type Division = { merchant: Cents; processor: Cents; partner: Cents; platform: Cents };
+export type Allocation = { merchant: Cents; processor: Cents; partner: Cents; platform: Cents };
 
 /**
  * Divides a payment (cents, zero or more): 90 % to the merchant, 10 % fees; of the fees the processor takes its cost
  * first, at most the fees; the platform takes its split, never more than the processor leaves; the partner the rest. Merchant
  * and fees are what largest remainder gives: half a cent is the merchant's.
  */
-export function dividePayment(amount: Cents, split: SplitRate, currency: Currency): Division {
+export function dividePayment(amount: Cents, split: SplitRate, currency: Currency): Allocation {
   const merchant = shareOf(amount, MERCHANT_SHARE);
   const fees = amount - merchant;
   const processor = Math.min(fees, shareOf(amount, PROCESSOR_RATE) + minorUnits(PROCESSOR_FIXED, currency));
@@ -33,6 +33,6 @@ export function dividePayment(amount: Cents, split: SplitRate, currency: Currenc
 }
 
 /** All fees of a payment in cents: what does not go to the merchant. */
-export function feesOf({ processor, partner, platform }: Division): Cents {
+export function feesOf({ processor, partner, platform }: Allocation): Cents {
   return processor + partner + platform;
 }

@@ -1,12 +1,12 @@
 import type { Cents } from '@/domain/money/money';
-import type { Division } from '@/domain/money/split';
+import type { Allocation } from '@/domain/money/split';
 import type { PaymentColumns, RecordedPayments } from './recordedPayments';
-import { PARTIES } from './refundDivision';
+import { PARTIES } from './refundAllocation';
 import { VOIDED } from './payment';
 
 /**
  * The figures of a set of payments, in cents (product rules, section 11). Gross is the sum of all payments that are
- * neither Failed nor Voided, `division` its allocation, `refunded` the sum of its refunds and `givenBack` their refund
+ * neither Failed nor Voided, `division` its allocation, `refunded` the sum of its refunds and `refundedShares` their refund
  * shares. Net is gross less refunded. `count` includes `failed` and `voided`, which are not in gross.
  */
 export type Metrics = {
@@ -14,8 +14,8 @@ export type Metrics = {
   gross: Cents;
   refunded: Cents;
   net: Cents;
-  division: Division;
-  givenBack: Division;
+  allocation: Allocation;
+  refundedShares: Allocation;
   failed: number;
   /** The sum of the failed payments in cents; omitted if none failed. */
   failedAmount?: Cents;
@@ -26,7 +26,7 @@ export type Metrics = {
 
 /** Computes the figures of the payments at these indices in one pass; `recorded` holds the refunds and voids of all payments. */
 export function measure(payments: PaymentColumns, recorded: RecordedPayments, indices: Iterable<number>): Metrics {
-  const givenBack: Division = { merchant: 0, processor: 0, partner: 0, platform: 0 };
+  const refundedShares: Allocation = { merchant: 0, processor: 0, partner: 0, platform: 0 };
   const metrics: Pick<Metrics, 'refunded' | 'failed' | 'voided' | 'others'> = { refunded: 0, failed: 0, voided: 0 };
   const { fees, fileRefunds } = payments;
   const isRecorded = recorded.size > 0;
@@ -57,12 +57,12 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
       // The sample has one full refund of such a row; the merchant covers the processor's fee (product rules, section
       // 5).
       metrics.refunded += amount;
-      givenBack.partner += partner;
-      givenBack.platform += platform;
-      givenBack.merchant += amount - partner - platform;
+      refundedShares.partner += partner;
+      refundedShares.platform += platform;
+      refundedShares.merchant += amount - partner - platform;
     } else if (records) {
       metrics.refunded += records.refunded;
-      for (const party of PARTIES) givenBack[party] += records.givenBack[party];
+      for (const party of PARTIES) refundedShares[party] += records.refundedShares[party];
     } else if (fileRefunds) {
       const { starts, amounts, parts } = fileRefunds;
       const end = Number(starts[index + 1]);
@@ -71,18 +71,18 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
         const ofPartner = Number(parts.partner[place]);
         const ofPlatform = Number(parts.platform[place]);
         metrics.refunded += all;
-        givenBack.partner += ofPartner;
-        givenBack.platform += ofPlatform;
-        givenBack.merchant += all - ofPartner - ofPlatform;
+        refundedShares.partner += ofPartner;
+        refundedShares.platform += ofPlatform;
+        refundedShares.merchant += all - ofPartner - ofPlatform;
       }
     }
   }
-  const division = {
+  const allocation = {
     processor: processors,
     partner: partners,
     platform: platforms,
     merchant: gross - processors - partners - platforms,
   };
   const net = gross - metrics.refunded;
-  return { ...metrics, count, gross, division, givenBack, net, ...(metrics.failed > 0 && { failedAmount }) };
+  return { ...metrics, count, gross, allocation, refundedShares, net, ...(metrics.failed > 0 && { failedAmount }) };
 }

@@ -1,7 +1,7 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
-import type { Division } from '@/domain/money/split';
+import type { Allocation } from '@/domain/money/split';
 import { refundReasonName, type FileRefund, type PaymentRecord } from './refundRules';
 import { TRANSACTION_STATUSES, type PaymentData } from './payment';
 
@@ -17,7 +17,7 @@ export type HistoryStep = {
   by?: string | undefined;
   zone?: string | undefined;
   /** The refund shares in cents. They are calculated if the file does not have them. */
-  givenBack?: { division: Division; isRecorded: boolean };
+  refundedShares?: { allocation: Allocation; isRecorded: boolean };
 };
 
 export type HistoryNote =
@@ -31,7 +31,7 @@ export type HistoryNote =
 export function historyOf(
   { id, amount, date, status, customerId }: PaymentData,
   records: readonly (PaymentRecord | FileRefund)[],
-  parts: ReadonlyMap<string, Division> = new Map(),
+  parts: ReadonlyMap<string, Allocation> = new Map(),
   zone?: string,
 ): HistoryStep[] {
   const paid = { id, amount, at: date, by: customerId, ...(zone !== undefined && { zone }) };
@@ -53,7 +53,7 @@ export function historyOf(
       note: noteOf(record),
       ...timeOf(record, zone),
       by: record.recordedBy,
-      ...givenBackOf(record, parts.get(record.id)),
+      ...refundedSharesOf(record, parts.get(record.id)),
     })),
   ];
 }
@@ -64,8 +64,13 @@ function timeOf({ recordedAt, zone }: PaymentRecord | FileRefund, wanted: string
   return { at, zone: zone === undefined ? zone : (wanted ?? zone) };
 }
 
-function givenBackOf(record: PaymentRecord | FileRefund, division?: Division): Pick<HistoryStep, 'givenBack'> {
-  return record.kind === 'void' || !division ? {} : { givenBack: { division, isRecorded: !('isByThen' in record) } };
+function refundedSharesOf(
+  record: PaymentRecord | FileRefund,
+  allocation?: Allocation,
+): Pick<HistoryStep, 'refundedShares'> {
+  return record.kind === 'void' || !allocation
+    ? {}
+    : { refundedShares: { allocation, isRecorded: !('isByThen' in record) } };
 }
 
 function noteOf(record: PaymentRecord | FileRefund): HistoryNote {

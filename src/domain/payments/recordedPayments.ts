@@ -1,8 +1,8 @@
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
-import type { Division } from '@/domain/money/split';
+import type { Allocation } from '@/domain/money/split';
 import { partlyRefundedNote, refundedOf, statusOf, type FileRefund, type PaymentRecord } from './refundRules';
-import { addDivisions, divideRefunds, divisionOfFees, type ReportedShares } from './refundDivision';
+import { addAllocations, allocateRefunds, allocationOfFees, type ReportedShares } from './refundAllocation';
 import { VOIDED, type Fee, type PaymentStatus } from './payment';
 
 /** The imported refunds, grouped by payment, oldest first. */
@@ -38,7 +38,7 @@ export type RecordedPayment = {
   status: PaymentStatus;
   refunds: readonly Cents[];
   refunded: Cents;
-  givenBack: Division;
+  refundedShares: Allocation;
 };
 
 /** By payment index, only for payments with records. */
@@ -47,9 +47,9 @@ export type RecordedPayments = ReadonlyMap<number, RecordedPayment>;
 export const NOTHING_RECORDED: RecordedPayments = new Map();
 
 /** The allocation of a payment in cents. It does not change later: an edited split applies to later payments only. */
-export function divisionAt({ amountAt, fees }: Pick<PaymentColumns, 'amountAt' | 'fees'>, index: number): Division {
+export function allocationAt({ amountAt, fees }: Pick<PaymentColumns, 'amountAt' | 'fees'>, index: number): Allocation {
   const { processor, partner, platform } = fees;
-  return divisionOfFees(amountAt(index), {
+  return allocationOfFees(amountAt(index), {
     processor: Number(processor[index]),
     partner: Number(partner[index]),
     platform: Number(platform[index]),
@@ -126,12 +126,12 @@ export function fileRefundsAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefunds
 }
 
 /** The refund shares of each refund of a payment, in cents: from the file, or else in proportion. */
-export function divideRefundsAt(
+export function allocateRefundsAt(
   payments: Pick<PaymentColumns, 'amountAt' | 'fees' | 'fileRefunds'>,
   index: number,
   refunds: readonly Cents[],
-): Division[] {
-  return divideRefunds(divisionAt(payments, index), refunds, payments.fileRefunds?.reportedSharesAt?.(index));
+): Allocation[] {
+  return allocateRefunds(allocationAt(payments, index), refunds, payments.fileRefunds?.reportedSharesAt?.(index));
 }
 
 /** Derives the state of a payment from its imported refunds and these records. A row that is Refunded itself has one full refund. */
@@ -145,13 +145,13 @@ export function workOutPayment(
   const payment = { amount: payments.amountAt(index), status: payments.statusAt(index), refunded };
   const refunds = [...earlier, ...records].flatMap((record) => (record.kind === 'refund' ? [record.amount] : []));
   const isWhole = payment.status === 'Refunded' && payment.amount > 0;
-  const parts = divideRefundsAt(payments, index, isWhole ? [payment.amount] : refunds);
+  const parts = allocateRefundsAt(payments, index, isWhole ? [payment.amount] : refunds);
   return {
     records,
     status: statusOf(payment, records),
     refunds,
     refunded: refundedOf(payment, records),
-    givenBack: addDivisions(parts),
+    refundedShares: addAllocations(parts),
   };
 }
 
@@ -163,16 +163,19 @@ export function partsOfRecords(
   payments: PaymentColumns,
   index: number,
   records: readonly PaymentRecord[],
-): ReadonlyMap<string, Division> {
-  const division = divisionAt(payments, index);
+): ReadonlyMap<string, Allocation> {
+  const allocation = allocationAt(payments, index);
   const all = [...fileRefundsAt(payments, index), ...records];
   const refunds = all.flatMap((record) => (record.kind === 'refund' ? [record] : []));
-  const parts = divideRefundsAt(
+  const parts = allocateRefundsAt(
     payments,
     index,
     refunds.map(({ amount }) => amount),
   );
   return new Map(
-    all.map((record) => [record.id, record.kind === 'void' ? division : (parts[refunds.indexOf(record)] ?? division)]),
+    all.map((record) => [
+      record.id,
+      record.kind === 'void' ? allocation : (parts[refunds.indexOf(record)] ?? allocation),
+    ]),
   );
 }

@@ -1,8 +1,8 @@
-import type { Division } from '@/domain/money/split';
+import type { Allocation } from '@/domain/money/split';
 import type { Resumable } from '@/domain/resumable';
 import { measure, type Metrics } from './metrics';
 import type { PaymentColumns, RecordedPayments } from './recordedPayments';
-import { addDivisions, subtract } from './refundDivision';
+import { addAllocations, subtract } from './refundAllocation';
 
 /** Rows per step, which take a few milliseconds. */
 const ROWS_AT_ONCE = 65_536;
@@ -39,7 +39,7 @@ export function* measureMost(
 }
 
 function add(one: Metrics, other: Metrics, sign: 1 | -1 = 1): Metrics {
-  const combine = sign === 1 ? (...both: [Division, Division]) => addDivisions(both) : subtract;
+  const combine = sign === 1 ? (...both: [Allocation, Allocation]) => addAllocations(both) : subtract;
   const others = (one.others ?? 0) + sign * (other.others ?? 0);
   const failed = one.failed + sign * other.failed;
   const failedAmount = (one.failedAmount ?? 0) + sign * (other.failedAmount ?? 0);
@@ -48,8 +48,8 @@ function add(one: Metrics, other: Metrics, sign: 1 | -1 = 1): Metrics {
     gross: one.gross + sign * other.gross,
     refunded: one.refunded + sign * other.refunded,
     net: one.net + sign * other.net,
-    division: combine(one.division, other.division),
-    givenBack: combine(one.givenBack, other.givenBack),
+    allocation: combine(one.allocation, other.allocation),
+    refundedShares: combine(one.refundedShares, other.refundedShares),
     failed,
     ...(failed > 0 && { failedAmount }),
     voided: one.voided + sign * other.voided,

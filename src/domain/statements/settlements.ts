@@ -2,8 +2,8 @@ import type { LocalTime } from '@/domain/calendar/dates';
 import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import {
-  divideRefundsAt,
-  divisionAt,
+  allocateRefundsAt,
+  allocationAt,
   fileRefundedAt,
   fileRefundsAt,
   isPaidAt,
@@ -42,14 +42,14 @@ export function refundPartsAt(table: StatementTable, recorded: RecordedPayments,
   const isWhole = table.statusAt(index) === 'Refunded';
   if (isWhole && table.amountAt(index) > 0) {
     // When was not recorded, or it would be Completed beneath its refunds: nobody got it before it was paid.
-    const { partner, platform } = divisionAt(table, index);
+    const { partner, platform } = allocationAt(table, index);
     return [{ time: table.dateAt(index), amount: table.amountAt(index), fees: { processor: 0, partner, platform } }];
   }
   const own = recorded.get(index);
   if (!own && fileRefundedAt(table, index) === 0) return NO_REFUNDS;
   const records = own?.records.filter((record) => record.kind === 'refund') ?? [];
   const refunds = [...fileRefundsAt(table, index), ...records];
-  const parts = divideRefundsAt(
+  const parts = allocateRefundsAt(
     table,
     index,
     refunds.map(({ amount }) => amount),

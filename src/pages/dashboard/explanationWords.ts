@@ -1,5 +1,5 @@
 import { nameMonth } from '@/domain/calendar/dates';
-import type { Explanation, GivenBack } from '@/domain/explanations';
+import type { Explanation, RefundedFigures } from '@/domain/explanations';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { VOLUME_SERIES } from '@/domain/money/volume';
@@ -13,7 +13,7 @@ export function describeExplanation(explanation: Explanation, currency: Currency
     case 'no two months':
       return { text: 'There are no two months to compare.', figures: [] };
     case 'newest month': {
-      const { series, newest, before, growth, givenBack } = explanation;
+      const { series, newest, before, growth, refundedShares } = explanation;
       const what =
         series === 'totalTransactionAmount' ? 'All that customers paid' : "The platform's own part of the fees";
       const times = Math.round((newest.amount / before.amount) * 1000) / 1000;
@@ -22,7 +22,7 @@ export function describeExplanation(explanation: Explanation, currency: Currency
         text: `${what} in ${newest.date}, compared with ${before.date}.${growth === undefined ? '' : comparison}`,
         figures: [
           ...[newest, before].map(({ date, amount }) => ({ label: date, value: money(amount) })),
-          ...describeGivenBack(givenBack, money),
+          ...describeRefundedShares(refundedShares, money),
         ],
       };
     }
@@ -34,33 +34,33 @@ export function describeExplanation(explanation: Explanation, currency: Currency
       };
     }
     case 'whole': {
-      const { parts, givenBack } = explanation;
+      const { parts, refundedShares } = explanation;
       return {
         text: `${parts.map(({ label }) => label).join(' + ')}, for all of the period.`,
         figures: [
           ...parts.map(({ label, amount, percent }) => ({ label, value: `${money(amount)} (${percent}%)` })),
-          ...describeGivenBack(givenBack, money),
+          ...describeRefundedShares(refundedShares, money),
         ],
       };
     }
     case 'part': {
-      const { percent, summaries, givenBack } = explanation;
+      const { percent, summaries, refundedShares } = explanation;
       return {
         text: `The sum of the bars of the period: ${percent}% of the ${VOLUME_SERIES[0].label}.`,
         figures: [
           ...summaries.map(({ date, amount }) => ({ label: date, value: money(amount) })),
-          ...describeGivenBack(givenBack, money),
+          ...describeRefundedShares(refundedShares, money),
         ],
       };
     }
   }
 }
 
-function describeGivenBack(givenBack: GivenBack, money: (cents: Cents) => string): Reported['figures'] {
-  if (givenBack === undefined) return [];
-  if (givenBack.of === 'part') return [{ label: 'Given back', value: money(givenBack.amount) }];
+function describeRefundedShares(refundedShares: RefundedFigures, money: (cents: Cents) => string): Reported['figures'] {
+  if (refundedShares === undefined) return [];
+  if (refundedShares.of === 'part') return [{ label: 'Given back', value: money(refundedShares.amount) }];
   return [
-    { label: 'Refunded', value: money(givenBack.refunded) },
-    { label: 'Net', value: money(givenBack.net) },
+    { label: 'Refunded', value: money(refundedShares.refunded) },
+    { label: 'Net', value: money(refundedShares.net) },
   ];
 }

@@ -17,7 +17,7 @@ export function SplitPreview({ draft }: { draft: IntegrationDraft }) {
       <h3>How {payment} divides</h3>
       {preview ? (
         <>
-          <SplitBar label={`Parts of ${payment}`} parties={splitParts(preview.division)} money={money} />
+          <SplitBar label={`Parts of ${payment}`} parties={splitParts(preview.allocation)} money={money} />
           {preview.surcharge !== null && (
             <p>
               The customer pays {money(preview.surcharge)} on top: {money(preview.payment + preview.surcharge)} in all.

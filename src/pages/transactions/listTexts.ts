@@ -11,7 +11,7 @@ export const exportRecords = 'Export refunds and voids';
 
 /** `30 transactions · gross $9.00 · refunded $2.00 · net $7.00 · excludes 1 failed, 1 voided`. */
 export function totals(metrics: Metrics, currency: Currency, { hasFees = false } = {}): string {
-  const { count, gross, refunded, net, division, failed, failedAmount = 0, voided, others = 0 } = metrics;
+  const { count, gross, refunded, net, allocation, failed, failedAmount = 0, voided, others = 0 } = metrics;
   if (failed > 0 && failed === count)
     return `${describeCount(failed, 'failed transaction')} · ${formatMoney(failedAmount, currency)} attempted`;
   const uncounted = [
@@ -23,7 +23,7 @@ export function totals(metrics: Metrics, currency: Currency, { hasFees = false }
     describeCount(count, 'transaction'),
     `gross ${formatMoney(gross, currency)}`,
     refunded > 0 && describeRefunded(refunded, net, currency),
-    hasFees && `${PRODUCT_NAME} fees ${formatMoney(division.platform, currency)}`,
+    hasFees && `${PRODUCT_NAME} fees ${formatMoney(allocation.platform, currency)}`,
     uncounted.length > 0 && `excludes ${uncounted.join(', ')}`,
   ]
     .filter(Boolean)

@@ -4,8 +4,8 @@ import { spanOf, type Span } from '@/domain/calendar/periods';
 import { firstWhere, indicesWhere } from '@/domain/lists/indices';
 import { measure } from '@/domain/payments/metrics';
 import type { Cents } from '@/domain/money/money';
-import type { Division } from '@/domain/money/split';
-import { divisionAt } from '@/domain/payments/recordedPayments';
+import type { Allocation } from '@/domain/money/split';
+import { allocationAt } from '@/domain/payments/recordedPayments';
 import { VOIDED } from '@/domain/payments/payment';
 import { createSelector } from '@/selectors/createSelector';
 import { selectToday } from '@/slices/workspaceSlice';
@@ -37,7 +37,7 @@ export const selectNewestMonthMetrics = createSelector(
   measure,
 );
 
-type Voided = { merchantId: string; amount: Cents; date: LocalTime; division: Division };
+type Voided = { merchantId: string; amount: Cents; date: LocalTime; allocation: Allocation };
 const NONE: readonly Voided[] = [];
 
 /** The voided payments with their former allocation (cents). */
@@ -48,7 +48,7 @@ export const selectVoidedPayments = createSelector(
     if (voided.length === 0) return NONE;
     return voided.map((index) => {
       const { merchantId, amount, date } = table.rowAt(index);
-      return { merchantId, amount, date, division: divisionAt(table, index) };
+      return { merchantId, amount, date, allocation: allocationAt(table, index) };
     });
   },
 );

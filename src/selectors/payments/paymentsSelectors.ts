@@ -1,12 +1,12 @@
 import { instantOf } from '@/domain/calendar/instants';
 import { compareCodes } from '@/domain/compareCodes';
 import { FALLBACK_CUSTOMER_ID, FALLBACK_INTEGRATION_ID } from '@/domain/payments/payment';
-import { isBalanced, subtract } from '@/domain/payments/refundDivision';
+import { isBalanced, subtract } from '@/domain/payments/refundAllocation';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { historyOf } from '@/domain/payments/paymentHistory';
 import { checkRefund, checkVoid, refundableAmount, partlyRefundedNote } from '@/domain/payments/refundRules';
 import {
-  divisionAt,
+  allocationAt,
   fileRefundsAt,
   isPaidAt,
   partsOfRecords,
@@ -34,19 +34,19 @@ export const selectPayment = createSelector(
     const index = table.indexOf(transactionId);
     if (index === undefined) return undefined;
     const row = table.rowAt(index);
-    const division = divisionAt(table, index);
+    const allocation = allocationAt(table, index);
     const workedOut = recorded.get(index) ?? workOutPayment(table, index, NO_RECORDS);
-    const { records, refunded, givenBack } = workedOut;
+    const { records, refunded, refundedShares } = workedOut;
     return {
       ...workedOut,
       row,
       note: partlyRefundedNote(workedOut, currency),
       isPaid: isPaidAt(table, recorded, index),
-      division,
+      allocation,
       reportedShares: table.fileRefunds?.reportedSharesAt?.(index),
       refundableAmount: refundableAmount(row, records),
-      netShares: subtract(division, givenBack),
-      isBalanced: isBalanced({ amount: row.amount, refunded, division, givenBack }),
+      netShares: subtract(allocation, refundedShares),
+      isBalanced: isBalanced({ amount: row.amount, refunded, allocation, refundedShares }),
       history: historyOf(
         row,
         [...fileRefundsAt(table, index), ...records].sort(

@@ -1,6 +1,6 @@
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { feesOf } from '@/domain/money/split';
-import { divisionAt, isPaidAt, noteAt, statusAt } from '@/domain/payments/recordedPayments';
+import { allocationAt, isPaidAt, noteAt, statusAt } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -16,7 +16,7 @@ export const selectRecentTransactions = createSelector(
   [selectTransactionTable, selectMerchantNames, selectRecordedPayments, selectCurrency],
   (table, names, recorded, currency) =>
     Array.from({ length: Math.min(table.length, RECENT_TRANSACTIONS) }, (_, index) => {
-      const division = divisionAt(table, index);
+      const allocation = allocationAt(table, index);
       const status = statusAt(table, recorded, index);
       const isCounted = isPaidAt(table, recorded, index);
       return {
@@ -24,8 +24,8 @@ export const selectRecentTransactions = createSelector(
         merchantName: merchantNameOf(names, table.merchantIdAt(index)),
         date: table.dateAt(index),
         totalAmount: table.amountAt(index),
-        platformShare: isCounted ? feesOf(division) : 0,
-        splitPayFee: isCounted ? division.platform : 0,
+        platformShare: isCounted ? feesOf(allocation) : 0,
+        splitPayFee: isCounted ? allocation.platform : 0,
         note: noteAt(table, recorded, index, currency) ?? (status === 'Completed' ? undefined : status),
       };
     }),

@@ -1,8 +1,8 @@
 import { compareRecorded } from '@/domain/calendar/recorded';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { plainAmount } from '@/domain/money/money';
-import type { Division } from '@/domain/money/split';
-import { PARTIES, sumOf } from '@/domain/payments/refundDivision';
+import type { Allocation } from '@/domain/money/split';
+import { PARTIES, sumOf } from '@/domain/payments/refundAllocation';
 import { refundReasonName, type PaymentRecord } from '@/domain/payments/refundRules';
 import { partsOfRecords } from '@/domain/payments/recordedPayments';
 import { RECORD_ID_HEADER } from '@/domain/payments/recordsFile';
@@ -24,7 +24,7 @@ export const selectIsAnythingRecorded = createSelector([selectRecordedPayments],
 export const selectRecordsFile = createSelector(
   [selectTransactionTable, selectFilteredTransactions, selectRecordedPayments, selectMerchantNames, selectCurrency],
   (table, filtered, recorded, names, currency) => {
-    const all: { record: PaymentRecord; index: number; parts: Division | undefined }[] = [];
+    const all: { record: PaymentRecord; index: number; parts: Allocation | undefined }[] = [];
     for (const index of filtered) {
       const payment = recorded.get(index);
       if (!payment) continue;

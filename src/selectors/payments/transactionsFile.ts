@@ -25,8 +25,15 @@ export const selectTransactionsFile = createSelector(
     ],
     rows: Array.from(sorted, (index) => {
       const row = table.rowAt(index);
-      const { refunded, net, division } = measure(table, recorded, [index]);
-      const amounts = [refunded, net, division.processor, division.partner, division.platform, division.merchant];
+      const { refunded, net, allocation } = measure(table, recorded, [index]);
+      const amounts = [
+        refunded,
+        net,
+        allocation.processor,
+        allocation.partner,
+        allocation.platform,
+        allocation.merchant,
+      ];
       return [
         ...[row.id, merchantNameOf(names, row.merchantId), plainAmount(row.amount, currency), row.date],
         ...[statusAt(table, recorded, index), ...amounts.map((amount) => plainAmount(amount, currency))],

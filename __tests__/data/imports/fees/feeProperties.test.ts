@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { encodeDataSet } from '@/data/dataSets/encode';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import { isBalanced } from '@/domain/payments/refundDivision';
-import { workOutPayment, divisionAt } from '@/domain/payments/recordedPayments';
+import { isBalanced } from '@/domain/payments/refundAllocation';
+import { workOutPayment, allocationAt } from '@/domain/payments/recordedPayments';
 import { contentOf, importFiles, type FileRow } from '../importing';
 
 const cents = (least: number, most: number) =>
@@ -85,10 +85,10 @@ test('Each fee row has one fate, the fees of a payment are the sum of its import
         const ofFiles = reported.filter((each) => each.id === row?.id);
         const sum = ofFiles.reduce((all, each) => all + Math.round(Number(each.platformFee) * 100), 0);
         const fits = ofFiles.length > 0 && sum + Number(row?.processorFee) * 100 <= table.amountAt(index);
-        const division = divisionAt(table, index);
-        expect(division.platform).toBe(fits ? sum : Number(row?.platformFee) * 100);
-        const { refunded, givenBack } = workOutPayment(table, index, []);
-        expect(isBalanced({ amount: table.amountAt(index), refunded, division, givenBack })).toBe(true);
+        const allocation = allocationAt(table, index);
+        expect(allocation.platform).toBe(fits ? sum : Number(row?.platformFee) * 100);
+        const { refunded, refundedShares } = workOutPayment(table, index, []);
+        expect(isBalanced({ amount: table.amountAt(index), refunded, allocation, refundedShares })).toBe(true);
       }
       const { totalTransactionAmount, ...shares } = dataSet.volume.year.at(-1)!;
       const { paidToMerchant, processorFees, partnerFees, splitPayCommission } = shares;

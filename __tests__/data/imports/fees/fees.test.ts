@@ -54,7 +54,7 @@ test('A fee of a fee file replaces the fee in the payment row, differences are r
     differences: {
       count: 1,
       first: [{ paymentId: 'a', fee: 'platformFee', ofPayment: 200, ofFiles: 300 }],
-      givenBackAbove: 0,
+      refundedAbove: 0,
     },
   });
   const { processorFees, splitPayCommission, paidToMerchant } = both.dataSet.volume.year.at(-1)!;
@@ -159,7 +159,7 @@ test('A newer row of a payment that is lower than the fees of fee files is rejec
 });
 
 /** The shares of processor, partner and platform in each refund of payment a. */
-function givenBack(dataSet: DataSet) {
+function refundedShares(dataSet: DataSet) {
   const table = { ...tableOfDataSet(dataSet), currency: 'USD' };
   const parts = refundPartsAt(table, new Map(), table.indexOf('a')!);
   return parts.map(({ amount, fees }) => [amount, fees.partner, fees.platform]);
@@ -169,9 +169,9 @@ test('A refunded fee is the refund share of its party; without one, the shares a
   const payment = { id: 'a', amount: '20.00', processorFee: '0.88', platformFee: '2.00', refunded: '10.00' };
   const describe = (refunded: string) =>
     importFiles([paymentsOf([payment]), feesOfPlatform([{ feeId: '1', id: 'a', platformFee: '2.00', refunded }])]);
-  expect(givenBack((await describe('')).dataSet)).toEqual([[1000, 0, 100]]);
-  expect(givenBack((await describe('0')).dataSet)).toEqual([[1000, 0, 0]]);
-  expect(givenBack((await describe('1.60')).dataSet)).toEqual([[1000, 0, 160]]);
+  expect(refundedShares((await describe('')).dataSet)).toEqual([[1000, 0, 100]]);
+  expect(refundedShares((await describe('0')).dataSet)).toEqual([[1000, 0, 0]]);
+  expect(refundedShares((await describe('1.60')).dataSet)).toEqual([[1000, 0, 160]]);
 });
 
 test('A fully refunded payment whose fee was not refunded is still fully refunded', async () => {
@@ -179,9 +179,9 @@ test('A fully refunded payment whose fee was not refunded is still fully refunde
     paymentsOf([{ id: 'a', amount: '20.00', platformFee: '2.00', status: 'refunded' }]),
     feesOfPlatform([{ feeId: '1', id: 'a', platformFee: '2.00', refunded: '0' }]),
   ]);
-  expect(givenBack(dataSet)).toEqual([[2000, 0, 0]]);
+  expect(refundedShares(dataSet)).toEqual([[2000, 0, 0]]);
   expect(tableOfDataSet(dataSet).rowAt(0)).toMatchObject({ refunded: 2000 });
-  expect(fees?.differences.givenBackAbove).toBe(0);
+  expect(fees?.differences.refundedAbove).toBe(0);
 });
 
 test('Refunded fees above the refunded amount are reported and capped, and a refunded processor fee reduces the fee', async () => {
@@ -194,7 +194,7 @@ test('Refunded fees above the refunded amount are reported and capped, and a ref
       rows: [{ id: 'b', processorFee: '0.88', refunded: '0.38' }],
     },
   ]);
-  expect(fees?.differences).toMatchObject({ count: 1, givenBackAbove: 1 });
-  expect(givenBack(dataSet)).toEqual([]);
+  expect(fees?.differences).toMatchObject({ count: 1, refundedAbove: 1 });
+  expect(refundedShares(dataSet)).toEqual([]);
   expect(feesIn(dataSet)).toEqual({ a: [88, 0, 200], b: [50, 0, 0] });
 });

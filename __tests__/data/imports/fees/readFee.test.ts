@@ -31,8 +31,8 @@ function read(cells: Partial<Record<(typeof HEADERS)[number], string>>) {
 }
 
 test('A fee row has its payment, its amount and the refunded fee', () => {
-  expect(read({})).toMatchObject({ id: 'fee_1', reference: 'ch_1', platformFee: 200, givenBack: 0 });
-  expect(read({ 'Amount Refunded': '0.80' })).toMatchObject({ platformFee: 200, givenBack: 80 });
+  expect(read({})).toMatchObject({ id: 'fee_1', reference: 'ch_1', platformFee: 200, refundedShares: 0 });
+  expect(read({ 'Amount Refunded': '0.80' })).toMatchObject({ platformFee: 200, refundedShares: 80 });
   expect(read({ id: '' })).toMatchObject({ id: 'ch_1' });
   expect(read({ Currency: '' })).toMatchObject({ platformFee: 200 });
 });

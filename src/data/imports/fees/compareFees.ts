@@ -1,7 +1,7 @@
 import { numberAt } from '@/data/dataSets/columns/numbers';
 import { textAt } from '@/data/dataSets/columns/stringColumn';
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { givenBackOf, TELLS, withFileFees, type FeeName } from '@/data/dataSets/fileFees';
+import { refundedSharesOf, TELLS, withFileFees, type FeeName } from '@/data/dataSets/fileFees';
 import { FEE_FIELDS } from '@/domain/imports/plan';
 import type { Cents } from '@/domain/money/money';
 
@@ -13,7 +13,7 @@ export type FeeDifferences = {
   count: number;
   first: readonly FeeDifference[];
   /** Payments whose refunded fees exceed the refunded amount. Only the refunded amount counts. */
-  givenBackAbove: number;
+  refundedAbove: number;
 };
 
 const NAMED_DIFFERENCES = 100;
@@ -45,8 +45,8 @@ export function compareFees({ payments, fees, refunds }: DataSet): FeeDifference
     const index = refunds.payment[at] ?? 0;
     refunded.set(index, (refunded.get(index) ?? 0) + numberAt(refunds.amount, at));
   }
-  let givenBackAbove = 0;
-  for (const [index, { partner = 0, platform = 0 }] of givenBackOf(fees))
-    if (partner + platform > (refunded.get(index) ?? 0)) givenBackAbove += 1;
-  return { count, first, givenBackAbove };
+  let refundedAbove = 0;
+  for (const [index, { partner = 0, platform = 0 }] of refundedSharesOf(fees))
+    if (partner + platform > (refunded.get(index) ?? 0)) refundedAbove += 1;
+  return { count, first, refundedAbove };
 }

@@ -28,7 +28,7 @@ export function createFeeReader(plan: Plan, currency: Currency) {
     if (code === undefined) return { field: 'currency', reason: 'currency unknown' };
     if (code !== currency.code) return { field: 'currency', reason: 'currency differs', currency: code };
     const hasCurrency = Number(named !== '');
-    const fee = { id: cell('feeId') || reference, reference, hasCurrency, tells: 0, givenBack: 0 };
+    const fee = { id: cell('feeId') || reference, reference, hasCurrency, tells: 0, refundedShares: 0 };
     const amounts = { processorFee: 0, partnerFee: 0, platformFee: 0 };
     for (const field of reported) {
       const text = cell(field);
@@ -45,8 +45,8 @@ export function createFeeReader(plan: Plan, currency: Currency) {
       const amount = readAmount(back, form);
       if (typeof amount === 'string') return { field: 'refunded', reason: amount };
       if (Math.abs(amount) > amounts[only]) return { field: 'refunded', reason: 'refunded above the fee' };
-      fee.givenBack = Math.abs(amount);
-      fee.tells += TELLS.givenBack;
+      fee.refundedShares = Math.abs(amount);
+      fee.tells += TELLS.refundedShares;
     }
     return { ...fee, ...amounts };
   };

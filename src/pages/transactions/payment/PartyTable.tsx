@@ -4,8 +4,8 @@ import { SplitBar } from '@/components/split/SplitBar';
 import * as split from '@/components/split/SplitBar.module.scss';
 import { Money } from '@/containers/Money';
 import { formatShare, percentShares } from '@/domain/money/percentShares';
-import { PARTIES, sumOf, type Party } from '@/domain/payments/refundDivision';
-import type { Division } from '@/domain/money/split';
+import { PARTIES, sumOf, type Party } from '@/domain/payments/refundAllocation';
+import type { Allocation } from '@/domain/money/split';
 import * as parts from './payment.module.scss';
 import * as texts from './texts';
 
@@ -15,18 +15,18 @@ const ROWS: readonly Row[] = [...PARTIES, 'total'];
 type Props = {
   caption: string;
   /** The net shares, which the bar and the percentages show, and the refunded amount (cents). */
-  netShares: Division;
+  netShares: Allocation;
   refunded?: number;
   /** A column without shares stays, so that the table does not move while an amount is typed. */
-  columns: readonly { header: string; division: Division | undefined }[];
+  columns: readonly { header: string; allocation: Allocation | undefined }[];
 };
 
 export function PartyTable({ caption, netShares, refunded = 0, columns }: Props) {
   const parties = splitParts(netShares, refunded);
   const shares = percentShares(parties.map(({ cents }) => cents));
-  const amounts = columns.map(({ header, division }): Column<Row> => ({
+  const amounts = columns.map(({ header, allocation }): Column<Row> => ({
     header,
-    render: (row) => (division ? <Money cents={row === 'total' ? sumOf(division) : division[row]} /> : '–'),
+    render: (row) => (allocation ? <Money cents={row === 'total' ? sumOf(allocation) : allocation[row]} /> : '–'),
     isNumeric: true,
   }));
   const nameOf = (row: Row) => {

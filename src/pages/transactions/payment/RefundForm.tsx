@@ -10,7 +10,7 @@ import * as textStyles from '@/components/text/text.module.scss';
 import { AmountField } from '@/containers/AmountField';
 import { useMoney } from '@/containers/useMoney';
 import { plainAmount, type Cents } from '@/domain/money/money';
-import { addDivisions, divideNextRefund } from '@/domain/payments/refundDivision';
+import { addAllocations, divideNextRefund } from '@/domain/payments/refundAllocation';
 import { REFUND_REASONS, refundReasonName, type RefundReason } from '@/domain/payments/refundRules';
 import { offeredRefunds, readRefundAmount } from '@/domain/payments/refundAmount';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
@@ -34,7 +34,7 @@ type Props = {
 type Draft = { text: string; reason: RefundReason };
 
 export function RefundForm({ title, payment, merchantName, onCancelled, questionOf, onConfirmed }: Props) {
-  const { row, records, division, reportedShares, refunds, refundableAmount } = payment;
+  const { row, records, allocation, reportedShares, refunds, refundableAmount } = payment;
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
   const { draft, change, startOver, forget, leave, question } = useTypedDraft<Draft>(
@@ -45,7 +45,8 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const { cents: amount, refusal } = readRefundAmount(text, row, records, currency);
-  const givesBack = amount === undefined ? undefined : divideNextRefund(division, refunds, amount, reportedShares);
+  const nextRefundShares =
+    amount === undefined ? undefined : divideNextRefund(allocation, refunds, amount, reportedShares);
 
   const [asked, setAsked] = useState<{ amount: Cents; text: string }>();
 
@@ -153,8 +154,8 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
         <p className="form-text">{texts.consequences}</p>
         <PartyTable
           caption={texts.shares}
-          netShares={givesBack ?? addDivisions([])}
-          columns={[{ header: texts.shareColumn, division: givesBack }]}
+          netShares={nextRefundShares ?? addAllocations([])}
+          columns={[{ header: texts.shareColumn, allocation: nextRefundShares }]}
         />
       </section>
     </Dialog>

@@ -14,7 +14,7 @@ type Props = {
 
 /** Shows the changes by fee files. They take precedence over the fees in payment files. */
 export function FeesRead({ fees, refused, money }: Props) {
-  const { count, first, givenBackAbove } = fees.differences;
+  const { count, first, refundedAbove } = fees.differences;
   const [example] = first;
   return (
     <>
@@ -44,7 +44,7 @@ export function FeesRead({ fees, refused, money }: Props) {
           )}
         </p>
       )}
-      {givenBackAbove > 0 && <p>{texts.feesAboveRefunds(givenBackAbove)}</p>}
+      {refundedAbove > 0 && <p>{texts.feesAboveRefunds(refundedAbove)}</p>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { PARTY_LABELS } from '@/components/split/parties';
 import { RouteLink } from '@/components/text/RouteLink';
 import { useMoney } from '@/containers/useMoney';
-import { PARTIES } from '@/domain/payments/refundDivision';
+import { PARTIES } from '@/domain/payments/refundAllocation';
 import type { HistoryStep } from '@/domain/payments/paymentHistory';
 import { addressOf, PATHS } from '@/domain/screens';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
@@ -23,7 +23,7 @@ export function PaymentTimeline({ details, steps }: Props) {
           <li key={step.id}>
             <strong>{texts.step(step.kind, money(step.amount))}</strong>
             {step.note && <span>{texts.note(step.note)}</span>}
-            {step.givenBack && <GivenBack {...step.givenBack} />}
+            {step.refundedShares && <RefundShares {...step.refundedShares} />}
             {step.at !== undefined && (
               <small>
                 <time dateTime={step.at}>{step.at}</time>
@@ -44,10 +44,10 @@ export function PaymentTimeline({ details, steps }: Props) {
   );
 }
 
-function GivenBack({ division, isRecorded }: NonNullable<HistoryStep['givenBack']>) {
+function RefundShares({ allocation, isRecorded }: NonNullable<HistoryStep['refundedShares']>) {
   const money = useMoney();
-  const shares = PARTIES.filter((party) => division[party] > 0)
-    .map((party) => `${PARTY_LABELS[party]} ${money(division[party])}`)
+  const shares = PARTIES.filter((party) => allocation[party] > 0)
+    .map((party) => `${PARTY_LABELS[party]} ${money(allocation[party])}`)
     .join(' · ');
   return <small>{isRecorded ? texts.refundShares(shares) : texts.calculatedShares(shares)}</small>;
 }

@@ -9,7 +9,7 @@ import { PaymentStatus } from '@/pages/transactions/PaymentStatus';
 import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { PaymentActions } from './PaymentActions';
-import { PaymentDivision } from './PaymentDivision';
+import { PaymentAllocation } from './PaymentAllocation';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentFees } from './PaymentFees';
 import { PaymentSteps } from './PaymentSteps';
@@ -45,7 +45,7 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
         <PaymentStatus status={payment.status} note={payment.note} />
       </div>
       <PaymentActions payment={payment} />
-      <PaymentDivision payment={payment} />
+      <PaymentAllocation payment={payment} />
       <PaymentTimeline details={details} steps={payment.history} />
       <PaymentFacts details={details} />
       <PaymentFees details={details} isPaid={payment.isPaid} />

@@ -9,8 +9,8 @@ import * as texts from './texts';
 
 type Props = { payment: Payment };
 
-export function PaymentDivision({ payment }: Props) {
-  const { status, isPaid, division, givenBack, netShares, refunded, isBalanced } = payment;
+export function PaymentAllocation({ payment }: Props) {
+  const { status, isPaid, allocation, refundedShares, netShares, refunded, isBalanced } = payment;
   const money = useMoney();
   const total = money(payment.row.amount);
   const remark = ownValue(texts.allocationNotes, status) ?? (isPaid ? undefined : texts.notPaid(status));
@@ -32,11 +32,11 @@ export function PaymentDivision({ payment }: Props) {
           netShares={netShares}
           refunded={refunded}
           columns={[
-            { header: texts.share, division },
+            { header: texts.share, allocation },
             ...(refunded > 0
               ? [
-                  { header: texts.refunded, division: givenBack },
-                  { header: texts.net, division: netShares },
+                  { header: texts.refunded, allocation: refundedShares },
+                  { header: texts.net, allocation: netShares },
                 ]
               : []),
           ]}

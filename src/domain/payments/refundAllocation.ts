@@ -1,26 +1,35 @@
 import { divideByLargestRemainder, type Cents } from '@/domain/money/money';
-import type { Division } from '@/domain/money/split';
+import type { Allocation } from '@/domain/money/split';
 import type { Fee } from './payment';
 
 /** The parties in the order of the allocation. */
-export const PARTIES = ['merchant', 'processor', 'partner', 'platform'] as const satisfies readonly (keyof Division)[];
+export const PARTIES = [
+  'merchant',
+  'processor',
+  'partner',
+  'platform',
+] as const satisfies readonly (keyof Allocation)[];
 export type Party = (typeof PARTIES)[number];
 
 /** The allocation of a payment (cents): the merchant gets the amount less all fees. */
-export function divisionOfFees(amount: Cents, fees: Record<Fee['party'], Cents>): Division {
+export function allocationOfFees(amount: Cents, fees: Record<Fee['party'], Cents>): Allocation {
   const { processor, partner, platform } = fees;
   return { merchant: amount - processor - partner - platform, processor, partner, platform };
 }
 
 /** Replaces the calculated shares of the refund at an index by the shares that a file has. */
-export type ReportedShares = (place: number, workedOut: Division) => Division;
+export type ReportedShares = (place: number, workedOut: Allocation) => Allocation;
 
 /**
  * The refund shares of each refund, in cents. A refund is split by largest remainder over the remaining shares, the
  * processor's nominal share included. The processor keeps its fee, so the merchant covers that part (product rules,
  * section 5). Throws a RangeError if a refund is not above 0 or exceeds the refundable amount.
  */
-export function divideRefunds(payment: Division, refunds: readonly Cents[], reported?: ReportedShares): Division[] {
+export function allocateRefunds(
+  payment: Allocation,
+  refunds: readonly Cents[],
+  reported?: ReportedShares,
+): Allocation[] {
   let remains = payment;
   return refunds.map((refund, place) => {
     if (!(refund > 0 && refund <= sumOf(remains))) throw new RangeError('A refund is above 0 and at most what is left');
@@ -36,41 +45,46 @@ export function divideRefunds(payment: Division, refunds: readonly Cents[], repo
 
 /** The refund shares of one more refund (cents) after these. */
 export function divideNextRefund(
-  payment: Division,
+  payment: Allocation,
   refunds: readonly Cents[],
   next: Cents,
   reported?: ReportedShares,
-): Division {
-  return addDivisions(divideRefunds(payment, [...refunds, next], reported).slice(-1));
+): Allocation {
+  return addAllocations(allocateRefunds(payment, [...refunds, next], reported).slice(-1));
 }
 
 /** The sum of allocations or refund shares, in cents. */
-export function addDivisions(divisions: readonly Division[]): Division {
-  const nothing: Division = { merchant: 0, processor: 0, partner: 0, platform: 0 };
-  return divisions.reduce((sum, division) => combine(sum, division, (one, other) => one + other), nothing);
+export function addAllocations(allocations: readonly Allocation[]): Allocation {
+  const nothing: Allocation = { merchant: 0, processor: 0, partner: 0, platform: 0 };
+  return allocations.reduce((sum, allocation) => combine(sum, allocation, (one, other) => one + other), nothing);
 }
 
 /** The net shares. A merchant that covered the processor's fee may be below zero. */
-export function subtract(division: Division, givenBack: Division): Division {
-  return combine(division, givenBack, (one, other) => one - other);
+export function subtract(allocation: Allocation, refundedShares: Allocation): Allocation {
+  return combine(allocation, refundedShares, (one, other) => one - other);
 }
 
 /** The sum of all shares, in cents. */
-export function sumOf(division: Division): Cents {
-  return PARTIES.reduce((sum, party) => sum + division[party], 0);
+export function sumOf(allocation: Allocation): Cents {
+  return PARTIES.reduce((sum, party) => sum + allocation[party], 0);
 }
 
 /** Whether the shares of a payment and of its refunds sum to their amounts and none is negative. */
-export function isBalanced(payment: { amount: Cents; refunded: Cents; division: Division; givenBack: Division }) {
-  const { amount, refunded, division, givenBack } = payment;
+export function isBalanced(payment: {
+  amount: Cents;
+  refunded: Cents;
+  allocation: Allocation;
+  refundedShares: Allocation;
+}) {
+  const { amount, refunded, allocation, refundedShares } = payment;
   return (
-    sumOf(division) === amount &&
-    sumOf(givenBack) === refunded &&
-    PARTIES.every((party) => division[party] >= 0 && givenBack[party] >= 0)
+    sumOf(allocation) === amount &&
+    sumOf(refundedShares) === refunded &&
+    PARTIES.every((party) => allocation[party] >= 0 && refundedShares[party] >= 0)
   );
 }
 
-function combine(one: Division, other: Division, join: (one: Cents, other: Cents) => Cents): Division {
+function combine(one: Allocation, other: Allocation, join: (one: Cents, other: Cents) => Cents): Allocation {
   return {
     merchant: join(one.merchant, other.merchant),
     processor: join(one.processor, other.processor),
