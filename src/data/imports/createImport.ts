@@ -3,8 +3,8 @@ import { createStringColumn } from '@/data/dataSets/columns/stringColumn';
 import { textOfSlice, type Cells } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { finishImport } from './merging/finishImport';
-import type { Refuse } from './merging/gathered';
-import { createJoint } from './merging/joint';
+import type { Refuse } from './merging/importRun';
+import { createCrossFileState } from './merging/crossFileState';
 import type { ImportResult } from './importResult';
 import { createRowReader, type ImportContext } from './readRow';
 import { createRefusedRows, startOf, type Place, type RefusedRows } from './refusedRows';
@@ -41,7 +41,7 @@ export function createImport(
   headers: readonly string[],
   before: DataSet | undefined,
   context: ImportContext,
-  joint = createJoint(before),
+  crossFile = createCrossFileState(before),
 ): Import {
   const vocabulary = createVocabulary(plan.statuses, before);
   const reader = createRowReader(plan, context, vocabulary);
@@ -104,7 +104,7 @@ export function createImport(
       return;
     }
     if (context.isElsewhere?.(reader.currency)) {
-      joint.elsewhereIds.add(textOfSlice(reader.row.id));
+      crossFile.elsewhereIds.add(textOfSlice(reader.row.id));
       return;
     }
     rejectedIds.push(textOfSlice(reader.row.id));
@@ -144,8 +144,19 @@ export function createImport(
     nameZone: vocabulary.zones.respell,
     finish: (isLast = true) => {
       const currency = context.currency.code;
-      const gathered = { plan, currency, before, vocabulary, payments, refunds, refuse, rejectedIds, joint, twice };
-      finished ??= finishImport(gathered, isLast);
+      const importRun = {
+        plan,
+        currency,
+        before,
+        vocabulary,
+        payments,
+        refunds,
+        refuse,
+        rejectedIds,
+        crossFile,
+        twice,
+      };
+      finished ??= finishImport(importRun, isLast);
       const { counts: taken, firstRows, ...result } = finished;
       const duplicates = taken.duplicates + counts.duplicates;
       const { records, looksLikeRows, refused: all } = counts;

@@ -3,11 +3,11 @@ import { madeOf, type PendingDataSet } from '@/data/dataSets/pendingDataSet';
 import { kindOf } from '@/domain/imports/plan';
 import type { Begun } from './ahead/readAhead';
 import { createImport } from './createImport';
-import { createFeesImport, type GatheredFees } from './fees/createFeesImport';
+import { createFeesImport, type ImportedFees } from './fees/createFeesImport';
 import { takeFees, type FeeCounts } from './fees/takeFees';
 import { emptyDataSet } from './directory/completeDataSet';
 import type { ImportResult } from './importResult';
-import { createJoint } from './merging/joint';
+import { createCrossFileState } from './merging/crossFileState';
 import type { ImportContext } from './readRow';
 import type { RefusedRows } from './refusedRows';
 import type { Read } from './settleSources';
@@ -23,7 +23,7 @@ export type ImportedPart = {
   /** Only for payment files. */
   result?: ImportResult;
   /** Only for fee files. */
-  fees?: GatheredFees;
+  fees?: ImportedFees;
   /** Only for other files: values that the console does not know. */
   leftOut?: RefusedRows;
 };
@@ -44,10 +44,10 @@ export async function importSources(
   begun?: Begun,
 ): Promise<Imported> {
   const { currency } = context;
-  const joint = begun?.joint ?? createJoint(before);
+  const crossFile = begun?.crossFile ?? createCrossFileState(before);
   const all = partsInOrder(sources);
   const finished: (() => ImportedPart)[] = [];
-  const feeFiles: GatheredFees[] = [];
+  const feeFiles: ImportedFees[] = [];
   const last = all.findLast(({ source }) => kindOf(source.plan) === 'payments');
   let pending = before && madeOf(before);
   for (const each of all) {
@@ -72,7 +72,7 @@ export async function importSources(
       continue;
     }
     const earlier = pending?.make();
-    const begin = () => createImport(source.plan, source.headers, earlier, context, joint);
+    const begin = () => createImport(source.plan, source.headers, earlier, context, crossFile);
     let reading = begun?.reading ?? begin();
     if (!begun)
       await read(part, () => {
@@ -88,7 +88,7 @@ export async function importSources(
   if (feeFiles.length > 0 || (before && before.waitingFees.length > 0)) {
     const isFirst = context.isElsewhere?.('') !== true;
     const dataSet = pending?.make() ?? emptyDataSet(currency.code);
-    const { dataSet: withFees, counts } = takeFees(dataSet, feeFiles, joint, isFirst);
+    const { dataSet: withFees, counts } = takeFees(dataSet, feeFiles, crossFile, isFirst);
     return { pending: madeOf(withFees), parts: finished.map((tell) => tell()), fees: counts };
   }
   if (!pending) throw new Error('there is no file');

@@ -39,10 +39,10 @@ export function createRefusedRows(headers: readonly string[]) {
       rows.push({ ...refusal, column: column === undefined ? 0 : column + 1, reason: reasons.indexOf(reason) });
     },
     finish: (): RefusedRows => {
-      const gathered = rows.finish();
-      const order = new Uint32Array(gathered.length).map((_, index) => index);
-      order.sort((one, other) => numberAt(gathered.record, one) - numberAt(gathered.record, other));
-      return { headers, reasons, rows: pickRows(REFUSED_SHAPE, gathered, order) };
+      const importRun = rows.finish();
+      const order = new Uint32Array(importRun.length).map((_, index) => index);
+      order.sort((one, other) => numberAt(importRun.record, one) - numberAt(importRun.record, other));
+      return { headers, reasons, rows: pickRows(REFUSED_SHAPE, importRun, order) };
     },
   };
 }

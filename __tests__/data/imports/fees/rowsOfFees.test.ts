@@ -23,10 +23,10 @@ function gather(
   };
   const reading = createFeesImport(fees, HEADERS, { currency: USD, ...(isElsewhere && { isElsewhere }) });
   rows.forEach(([fields, isAfterBlank = false], at) => reading.add(cellsOf(fields), at + 2, isAfterBlank));
-  const gathered = reading.finish();
-  const refused = gathered.refused();
+  const importRun = reading.finish();
+  const refused = importRun.refused();
   return {
-    ...gathered,
+    ...importRun,
     refused: Array.from({ length: refused.rows.length }, (_, index) => {
       const { line, column, value, reason } = refusedRowAt(refused, index);
       return [line, column, value, reason];

@@ -1,5 +1,5 @@
 import { createImport, type Import } from '@/data/imports/createImport';
-import { createJoint, type Joint } from '@/data/imports/merging/joint';
+import { createCrossFileState, type CrossFileState } from '@/data/imports/merging/crossFileState';
 import type { ImportContext } from '@/data/imports/readRow';
 import type { Source, SourcePart } from '@/data/imports/sources';
 import type { DataSet } from '@/data/dataSets/dataSet';
@@ -15,7 +15,7 @@ import { currencyOf } from '@/domain/money/currency';
 const UNTOLD_ZONE = '?';
 
 /** An import whose records were already read. */
-export type Begun = { reading: Import; joint: Joint };
+export type Begun = { reading: Import; crossFile: CrossFileState };
 
 /**
  * Reads a file speculatively while its columns are still being profiled, with the settings that its first rows suggest.
@@ -63,16 +63,16 @@ export function createReadAhead(
   let begun: Begun | undefined;
   return {
     start: () => {
-      const joint = createJoint(before);
+      const crossFile = createCrossFileState(before);
       begun = {
         reading: createImport(
           guess,
           source.headers,
           before,
           { currency, nextYear, expected: expectedRows(part) },
-          joint,
+          crossFile,
         ),
-        joint,
+        crossFile,
       };
       return begun.reading.add;
     },

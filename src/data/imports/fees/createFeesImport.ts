@@ -1,5 +1,5 @@
 import { createRefusedRows, startOf, type RefusedRows } from '@/data/imports/refusedRows';
-import type { Refuse } from '@/data/imports/merging/gathered';
+import type { Refuse } from '@/data/imports/merging/importRun';
 import { createSkippedRows, type SkippedRows } from '@/data/imports/skippedRows';
 import type { Cells } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
@@ -8,7 +8,7 @@ import { createFeeReader } from './readFee';
 import { createStagedFees, stagedFeeAt, type StagedFee } from './stagedFees';
 
 /** The valid and the rejected rows of a fee file. Whether their payments exist is checked later. */
-export type GatheredFees = {
+export type ImportedFees = {
   fees: readonly StagedFee[];
   refuse: (fee: StagedFee, reason: 'fee of nothing' | 'fee of a refused payment' | 'fees above the amount') => void;
   records: number;
@@ -70,7 +70,7 @@ export function createFeesImport(
       else if (kind === 'unknown') refuse(place, plan.columns.type, cells.textAt(plan.columns.type), 'type unknown');
       else addRow(cells, place);
     },
-    finish: (): GatheredFees => {
+    finish: (): ImportedFees => {
       const rows = staged.finish();
       const all = Array.from({ length: rows.length }, (_, row) => stagedFeeAt(rows, row));
       for (const row of twice) {

@@ -12,9 +12,9 @@ import {
 } from '@/data/dataSets/dataSet';
 import { overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
 import { findPayment } from '@/data/dataSets/readDataSet';
-import type { Joint } from '@/data/imports/merging/joint';
+import type { CrossFileState } from '@/data/imports/merging/crossFileState';
 import { compareFees, type FeeDifferences } from './compareFees';
-import type { GatheredFees } from './createFeesImport';
+import type { ImportedFees } from './createFeesImport';
 
 /** What happened to the rows of all fee files, and the differences between fees and payments. */
 export type FeeCounts = {
@@ -45,11 +45,11 @@ type Taken = Reported & { row: Row<typeof FEE_SHAPE> };
  */
 export function takeFees(
   before: DataSet,
-  files: readonly GatheredFees[],
-  joint: Joint,
+  files: readonly ImportedFees[],
+  crossFile: CrossFileState,
   isFirst = true,
 ): { dataSet: DataSet; counts: FeeCounts } {
-  const rejectedIds = new Set(eachText(joint.rejectedIds.finish()));
+  const rejectedIds = new Set(eachText(crossFile.rejectedIds.finish()));
   const newest = new Map<string, Reported>();
   for (const fee of waitingIn(before)) newest.set(fee.id, fee);
   for (const file of files)
@@ -58,7 +58,7 @@ export function takeFees(
         fee,
         hasWaited: false,
         refuse: (reason) => file.refuse(fee, reason),
-        isElsewhere: fee.hasCurrency === 0 && (!isFirst || joint.elsewhereIds.has(fee.reference)),
+        isElsewhere: fee.hasCurrency === 0 && (!isFirst || crossFile.elsewhereIds.has(fee.reference)),
       });
   const taken = new Map<string, Taken>();
   const waiting: Reported['fee'][] = [];

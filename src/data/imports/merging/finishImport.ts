@@ -9,7 +9,7 @@ import { byThenOfEarlier, sumsOfEarlier } from './earlierRefunds';
 import { measureFile } from '@/data/imports/fileFigures';
 import { createSumCheck } from './sumCheck';
 import { createFeeCheck, moveFees } from './earlierFees';
-import type { Gathered } from './gathered';
+import type { ImportRun } from './importRun';
 import { mergePayments } from './mergePayments';
 import { merchantsInUse } from './merchantsInUse';
 import { isRefundableStatus } from '@/data/imports/vocabulary';
@@ -22,19 +22,19 @@ const FIRST_ROWS = 10;
  * Merges the previous data set with the rows of a file after all were read, and counts what happened to each. The
  * refunds of all files are matched with the last one.
  */
-export function finishImport(gathered: Gathered, isLast: boolean) {
-  const { before, vocabulary, payments, refuse, twice, plan, joint } = gathered;
+export function finishImport(importRun: ImportRun, isLast: boolean) {
+  const { before, vocabulary, payments, refuse, twice, plan, crossFile } = importRun;
   const { statuses, merchants, zones, integrations, partners } = vocabulary;
   const file = payments.finish();
   const refuseRow = (row: number, column: number | undefined, reason: RefusalReason) =>
     refuse(payments.placeOf(row), column, textAt(file.id, row), reason);
-  for (let row = 0; before && row < file.length; row += 1) joint.see(textAt(file.id, row));
-  for (const id of eachText(gathered.rejectedIds.finish())) {
-    joint.see(id);
-    joint.rejectedIds.push(id);
+  for (let row = 0; before && row < file.length; row += 1) crossFile.see(textAt(file.id, row));
+  for (const id of eachText(importRun.rejectedIds.finish())) {
+    crossFile.see(id);
+    crossFile.rejectedIds.push(id);
   }
   for (const row of twice.payments) {
-    joint.rejectedIds.push(textAt(file.id, row));
+    crossFile.rejectedIds.push(textAt(file.id, row));
     refuseRow(row, plan.columns.id, 'id twice');
   }
   const refundedBefore = sumsOfEarlier(before);
@@ -46,7 +46,7 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
     (row) => !twice.payments.has(row),
     (row, index) => {
       if (!isCountable(row, index)) {
-        if (index === undefined) joint.rejectedIds.push(textAt(file.id, row));
+        if (index === undefined) crossFile.rejectedIds.push(textAt(file.id, row));
         refuseRow(row, undefined, 'sum too large');
         return false;
       }
@@ -66,8 +66,8 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
   );
   const isTaken = (row: number) => !twice.payments.has(row) && merged.isTaken(row);
   const figures = measureFile(file, statuses, isTaken);
-  const newest = gatherRefunds(gathered);
-  const { refunds, waiting, counts: ofRefunds } = takeRefunds(gathered, merged, isTaken, isLast);
+  const newest = gatherRefunds(importRun);
+  const { refunds, waiting, counts: ofRefunds } = takeRefunds(importRun, merged, isTaken, isLast);
   const newestDay = [figures.range?.last ?? '', newest].reduce((one, other) => (one > other ? one : other));
   const byThen = byThenOfEarlier(before, merged, endOf(newestDay));
   const { payments: used, merchants: inUse } = merchantsInUse(
@@ -77,7 +77,7 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
   );
   const words = { zones: zones.words(), statuses, integrations: integrations.words(), partners: partners.words() };
   const { pending, differences } = pendingOf({
-    currency: gathered.currency,
+    currency: importRun.currency,
     words,
     payments: used,
     refunds,
@@ -102,6 +102,6 @@ export function finishImport(gathered: Gathered, isLast: boolean) {
     pending,
     differences,
     firstRows,
-    counts: { ...counts, ...ofRefunds, taken, missingFromNewer: joint.missing() },
+    counts: { ...counts, ...ofRefunds, taken, missingFromNewer: crossFile.missing() },
   };
 }

@@ -4,8 +4,8 @@ import { createRows, rowAt } from '@/data/dataSets/columns/rows';
 import { eachText } from '@/data/dataSets/columns/stringColumn';
 import { sliceOf } from '@/domain/imports/cells/cells';
 import type { RefusalReason } from '@/domain/imports/plan';
-import type { Gathered } from './gathered';
-import type { JointRefund } from './joint';
+import type { ImportRun } from './importRun';
+import type { CrossFileRefund } from './crossFileState';
 import type { MergedPayments } from './mergePayments';
 import { mergeRefunds } from './mergeRefunds';
 import { stagedRefundAt } from './stagedRefunds';
@@ -14,10 +14,10 @@ import { stagedRefundAt } from './stagedRefunds';
  * Passes the refunds of a file on, to be matched after the payments of all files are known. Returns the newest day of
  * them.
  */
-export function gatherRefunds({ refunds, refuse, twice, plan, joint }: Gathered): string {
+export function gatherRefunds({ refunds, refuse, twice, plan, crossFile }: ImportRun): string {
   const rows = refunds.finish();
   const column = plan.columns.refundOf ?? plan.columns.id;
-  const refuseOne: JointRefund['refuse'] = ({ record, line, reference }, reason) =>
+  const refuseOne: CrossFileRefund['refuse'] = ({ record, line, reference }, reason) =>
     refuse({ record, line }, column, reference, reason);
   let newest = '';
   for (let index = 0; index < rows.length; index += 1) {
@@ -28,7 +28,7 @@ export function gatherRefunds({ refunds, refuse, twice, plan, joint }: Gathered)
       continue;
     }
     if (refund.date > newest) newest = refund.date;
-    joint.refunds.push({ ...refund, refuse: refuseOne });
+    crossFile.refunds.push({ ...refund, refuse: refuseOne });
   }
   return newest.slice(0, 10);
 }
@@ -38,17 +38,17 @@ export function gatherRefunds({ refunds, refuse, twice, plan, joint }: Gathered)
  * stays unmatched; earlier unmatched refunds may match now. Before the last file, not all payments are known.
  */
 export function takeRefunds(
-  { before, vocabulary, payments, joint }: Gathered,
+  { before, vocabulary, payments, crossFile }: ImportRun,
   merged: MergedPayments,
   isTaken: (row: number) => boolean,
   isLast: boolean,
 ) {
   const waited = new Set(isLast ? waitingRefunds(before?.waiting) : []);
-  const ofFiles = isLast ? joint.refunds : [];
+  const ofFiles = isLast ? crossFile.refunds : [];
   // If an id occurs in several files, the row of the newest file counts.
   const staged = [...new Map([...waited, ...ofFiles].map((refund) => [refund.id, refund])).values()];
   const waiting = createRows(WAITING_SHAPE);
-  const refused = new Set<JointRefund>();
+  const refused = new Set<CrossFileRefund>();
   // Built on first use, because there may be a million.
   let rejectedIds: ReadonlySet<string> | undefined;
   const findPlace = (reference: string): number | RefusalReason => {
@@ -56,10 +56,10 @@ export function takeRefunds(
     if (row !== undefined && isTaken(row)) return merged.placeOfRow(row);
     const index = before && findPayment(before, reference);
     if (index !== undefined) return merged.placeOfEarlier(index);
-    rejectedIds ??= new Set(eachText(joint.rejectedIds.finish()));
+    rejectedIds ??= new Set(eachText(crossFile.rejectedIds.finish()));
     return rejectedIds.has(reference) ? 'refund of a refused payment' : 'refund of nothing';
   };
-  const refuse = (refund: JointRefund, reason: RefusalReason) => {
+  const refuse = (refund: CrossFileRefund, reason: RefusalReason) => {
     refused.add(refund);
     refund.refuse(refund, reason);
     const isAbsent = reason === 'refund of nothing' || reason === 'refund of a refused payment';
@@ -77,7 +77,7 @@ export function takeRefunds(
 }
 
 /** A refund that was unmatched before and still is needs no report. */
-function* waitingRefunds(rows: WaitingRows | undefined): Generator<JointRefund> {
+function* waitingRefunds(rows: WaitingRows | undefined): Generator<CrossFileRefund> {
   for (let index = 0; rows && index < rows.length; index += 1)
     yield { ...rowAt(WAITING_SHAPE, rows, index), record: 0, line: 0, refuse: () => undefined };
 }

@@ -5,22 +5,22 @@ import type { RefusalReason } from '@/domain/imports/plan';
 import type { StagedRefund } from './stagedRefunds';
 
 /** A refund of one of the files, and a function that reports its rejection to that file. */
-export type JointRefund = StagedRefund & { refuse: (refund: StagedRefund, reason: RefusalReason) => void };
+export type CrossFileRefund = StagedRefund & { refuse: (refund: StagedRefund, reason: RefusalReason) => void };
 
 /** State that all files of one import share, because a refund's payment may be in any of them. */
-export type Joint = {
+export type CrossFileState = {
   /** Records that a file has the payment with an id. */
   see: (id: string) => void;
   /** Payments of the previous data set that are in no file. */
   missing: () => number;
-  refunds: JointRefund[];
+  refunds: CrossFileRefund[];
   rejectedIds: StringColumnBuilder;
   /** The ids of payments that are imported into separate workspaces. */
   elsewhereIds: Set<string>;
 };
 
 /** The ids that exist before the import. */
-export function createJoint(before: DataSet | undefined): Joint {
+export function createCrossFileState(before: DataSet | undefined): CrossFileState {
   const seen = new Uint8Array(before?.payments.length ?? 0);
   return {
     see: (id) => {

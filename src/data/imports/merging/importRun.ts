@@ -1,7 +1,7 @@
 import type { StringColumnBuilder } from '@/data/dataSets/columns/stringColumn';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import type { Plan, RefusalReason } from '@/domain/imports/plan';
-import type { Joint } from './joint';
+import type { CrossFileState } from './crossFileState';
 import type { StagedPayments } from './stagedPayments';
 import type { StagedRefunds } from './stagedRefunds';
 import type { Vocabulary } from '@/data/imports/vocabulary';
@@ -11,7 +11,7 @@ import type { Place } from '@/data/imports/refusedRows';
 export type Refuse = (place: Place, column: number | undefined, value: string, reason: RefusalReason) => void;
 
 /** Everything that was read from the rows of a file. */
-export type Gathered = {
+export type ImportRun = {
   plan: Plan;
   /** The currency of the workspace (ISO 4217). */
   currency: string;
@@ -21,7 +21,7 @@ export type Gathered = {
   refunds: StagedRefunds;
   refuse: Refuse;
   rejectedIds: StringColumnBuilder;
-  joint: Joint;
+  crossFile: CrossFileState;
   /** The first rows of ids that occur again with different values. All rows with these ids are rejected. */
   twice: { payments: ReadonlySet<number>; refunds: ReadonlySet<number> };
 };
