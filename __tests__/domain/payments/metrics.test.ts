@@ -1,7 +1,7 @@
 import { tableOfRows } from '@/data/tables/transactionTable';
 import { measure, type Metrics } from '@/domain/payments/metrics';
 import { isPaid } from '@/domain/payments/refundRules';
-import { workOutPayment } from '@/domain/payments/recordedPayments';
+import { derivePaymentState } from '@/domain/payments/recordedPayments';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 
 const rows = [
@@ -65,8 +65,8 @@ describe('The metrics of a set of payments', () => {
   test('exclude a voided payment, and include a refunded one with its refund shares', () => {
     const table = tableOfRows(rows, ofEach);
     const recorded = new Map([
-      [0, workOutPayment(table, 0, [buildRefund({ amount: 500 }), buildRefund({ id: 'record-2', amount: 1500 })])],
-      [2, workOutPayment(table, 2, [buildVoid()])],
+      [0, derivePaymentState(table, 0, [buildRefund({ amount: 500 }), buildRefund({ id: 'record-2', amount: 1500 })])],
+      [2, derivePaymentState(table, 2, [buildVoid()])],
     ]);
     expect(measure(table, recorded, all)).toEqual({
       count: 4,

@@ -1,6 +1,6 @@
 import { measure } from '@/domain/payments/metrics';
 import { measureInSteps, measureMost } from '@/domain/payments/resumableMetrics';
-import { workOutPayment, type PaymentColumns } from '@/domain/payments/recordedPayments';
+import { derivePaymentState, type PaymentColumns } from '@/domain/payments/recordedPayments';
 import { finish } from '@/domain/resumable';
 import { buildRefund, buildVoid } from '../../helpers/builders';
 
@@ -17,8 +17,8 @@ const payments: PaymentColumns = {
 };
 
 const recorded = new Map([
-  [0, workOutPayment(payments, 0, [buildRefund({ amount: 500 })])],
-  [139_997, workOutPayment(payments, 139_997, [buildVoid()])],
+  [0, derivePaymentState(payments, 0, [buildRefund({ amount: 500 })])],
+  [139_997, derivePaymentState(payments, 139_997, [buildVoid()])],
 ]);
 const all = Uint32Array.from({ length }, (_, index) => index);
 

@@ -6,7 +6,7 @@ import {
   platformFeeAt,
   refundedAt,
   statusAt,
-  workOutPayment,
+  derivePaymentState,
   type PaymentColumns,
 } from '@/domain/payments/recordedPayments';
 import { buildRefund, buildVoid } from '../../helpers/builders';
@@ -67,13 +67,13 @@ test('A partly refunded payment has a note', () => {
 });
 
 test('The platform has no fee of a payment that was not paid or was voided', () => {
-  const recorded = new Map([[0, workOutPayment(payments, 0, [buildVoid()])]]);
+  const recorded = new Map([[0, derivePaymentState(payments, 0, [buildVoid()])]]);
   expect(each.map((index) => platformFeeAt(payments, recorded, index))).toEqual([0, 30, 30, 30, 0]);
 });
 
 test('Records come after the imported refunds', () => {
   const refund = buildRefund({ amount: 500 });
-  expect(workOutPayment(payments, 1, [refund])).toEqual({
+  expect(derivePaymentState(payments, 1, [refund])).toEqual({
     records: [refund],
     status: 'Refunded',
     refunds: [300, 200, 500],
@@ -86,7 +86,7 @@ test('Records come after the imported refunds', () => {
 });
 
 test('A row that is Refunded itself has one full refund', () => {
-  expect(workOutPayment(payments, 3, [])).toMatchObject({
+  expect(derivePaymentState(payments, 3, [])).toMatchObject({
     status: 'Refunded',
     refunded: 1000,
     refundedShares: { merchant: 940, processor: 0, partner: 30, platform: 30 },
@@ -96,5 +96,5 @@ test('A row that is Refunded itself has one full refund', () => {
 test('A void has no refund shares: each party loses its share', () => {
   const parts = partsOfRecords(payments, 0, [buildVoid({ id: 'void' })]);
   expect(parts.get('void')).toEqual({ merchant: 900, processor: 40, partner: 30, platform: 30 });
-  expect(workOutPayment(payments, 0, [buildVoid()])).toMatchObject({ status: 'Voided', refunds: [], refunded: 0 });
+  expect(derivePaymentState(payments, 0, [buildVoid()])).toMatchObject({ status: 'Voided', refunds: [], refunded: 0 });
 });

@@ -2,7 +2,7 @@ import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTab
 import { groupBy } from '@/domain/lists/byKey';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { replayRecords, type PaymentRecord } from '@/domain/payments/refundRules';
-import { workOutPayment } from '@/domain/payments/recordedPayments';
+import { derivePaymentState } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES, type Fee, type PaymentData } from '@/domain/payments/payment';
 import { hashOf, paperOf, workOutStatement } from '@/domain/statements/statements';
 import { statementNumber, type IssuedStatement } from '@/domain/statements/issued';
@@ -55,7 +55,7 @@ export function sourceOfTable(
   const recorded = new Map(
     Object.entries(accepted).map(([id, own]) => {
       const index = table.indexOf(id)!;
-      return [index, workOutPayment(table, index, own)] as const;
+      return [index, derivePaymentState(table, index, own)] as const;
     }),
   );
   const merchants = groupByMerchant(table);

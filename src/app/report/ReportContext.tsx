@@ -7,9 +7,9 @@ type Report = {
   onRecordingOpened: (recording: Recording) => void;
 };
 
-const NOTHING_RECORDED: Report = { takeRecording: () => undefined, onRecordingOpened: () => undefined };
+const NO_REPORT: Report = { takeRecording: () => undefined, onRecordingOpened: () => undefined };
 
-export const ReportContext = createContext(NOTHING_RECORDED);
+export const ReportContext = createContext(NO_REPORT);
 
 export function useReport(): Report {
   return useContext(ReportContext);

@@ -2,7 +2,7 @@ import { decodeDataSet } from '@/data/dataSets/decode';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';
-import { NOTHING_RECORDED, refundedAt, statusAt } from '@/domain/payments/recordedPayments';
+import { NO_EVENTS, refundedAt, statusAt } from '@/domain/payments/recordedPayments';
 import type { OwnColumns } from '@/domain/reconciliation/columns';
 import type { OwnPayments } from './messages';
 
@@ -26,8 +26,8 @@ export function columnsOf(
     timeAt: table.dateAt,
     zoneAt: (index) => table.timeZoneAt?.(index) ?? own.timeZone,
     amountAt: table.amountAt,
-    refundedAt: (index) => recorded.get(index)?.refunded ?? refundedAt(table, NOTHING_RECORDED, index),
-    statusAt: (index) => recorded.get(index)?.status ?? statusAt(table, NOTHING_RECORDED, index),
+    refundedAt: (index) => recorded.get(index)?.refunded ?? refundedAt(table, NO_EVENTS, index),
+    statusAt: (index) => recorded.get(index)?.status ?? statusAt(table, NO_EVENTS, index),
     earlierAt: (index) => recorded.get(index)?.earlier,
     fees: table.fees,
     indexOf: table.indexOf,

@@ -8,7 +8,7 @@ import { indicesWhere } from '@/domain/lists/indices';
 import { inLowerCase, termOf } from '@/domain/lists/searching/matching';
 import { orderMany } from '@/domain/lists/orderMany';
 import { textsOfAmounts } from '@/domain/lists/searching/amountTexts';
-import { fileRefundedAt, NOTHING_RECORDED, statusAt as statusAfterRefunds } from '@/domain/payments/recordedPayments';
+import { fileRefundedAt, NO_EVENTS, statusAt as statusAfterRefunds } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES, PAYMENT_STATUSES, type Fee } from '@/domain/payments/payment';
 import { fileRefundsOf } from './fileRefunds';
 import { once } from './once';
@@ -42,7 +42,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const customerIdAt = (index: number) => recorded(customerAt(index));
   const statusWords = once(() => {
     const columns = { statusAt, amountAt, fileRefunds };
-    const isRefunded = (index: number) => statusAfterRefunds(columns, NOTHING_RECORDED, index) === 'Refunded';
+    const isRefunded = (index: number) => statusAfterRefunds(columns, NO_EVENTS, index) === 'Refunded';
     const places = statuses.slice();
     // The refund rows of a file may add up to the whole payment.
     if (fileRefunds)

@@ -44,7 +44,7 @@ export type RecordedPayment = {
 /** By payment index, only for payments with records. */
 export type RecordedPayments = ReadonlyMap<number, RecordedPayment>;
 
-export const NOTHING_RECORDED: RecordedPayments = new Map();
+export const NO_EVENTS: RecordedPayments = new Map();
 
 /** The allocation of a payment in cents. It does not change later: an edited split applies to later payments only. */
 export function allocationAt({ amountAt, fees }: Pick<PaymentColumns, 'amountAt' | 'fees'>, index: number): Allocation {
@@ -135,7 +135,7 @@ export function allocateRefundsAt(
 }
 
 /** Derives the state of a payment from its imported refunds and these records. A row that is Refunded itself has one full refund. */
-export function workOutPayment(
+export function derivePaymentState(
   payments: PaymentColumns,
   index: number,
   records: readonly PaymentRecord[],

@@ -10,7 +10,7 @@ import {
   fileRefundsAt,
   isPaidAt,
   partsOfRecords,
-  workOutPayment,
+  derivePaymentState,
 } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
@@ -35,7 +35,7 @@ export const selectPayment = createSelector(
     if (index === undefined) return undefined;
     const row = table.rowAt(index);
     const allocation = allocationAt(table, index);
-    const workedOut = recorded.get(index) ?? workOutPayment(table, index, NO_RECORDS);
+    const workedOut = recorded.get(index) ?? derivePaymentState(table, index, NO_RECORDS);
     const { records, refunded, refundedShares } = workedOut;
     return {
       ...workedOut,

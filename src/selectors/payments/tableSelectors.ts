@@ -1,7 +1,7 @@
 import { openedTable } from '@/data/tables/openTables';
 import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
-import { workOutPayment, type RecordedPayment } from '@/domain/payments/recordedPayments';
+import { derivePaymentState, type RecordedPayment } from '@/domain/payments/recordedPayments';
 import { PAYMENT_STATUSES } from '@/domain/payments/payment';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
@@ -21,7 +21,7 @@ const workedOut = new WeakMap<TransactionTable, WeakMap<readonly PaymentRecord[]
 
 function workOutOnce(table: TransactionTable, index: number, records: readonly PaymentRecord[]): RecordedPayment {
   const ofTable = workedOut.get(table) ?? new WeakMap<readonly PaymentRecord[], RecordedPayment>();
-  const payment = ofTable.get(records) ?? workOutPayment(table, index, records);
+  const payment = ofTable.get(records) ?? derivePaymentState(table, index, records);
   workedOut.set(table, ofTable.set(records, payment));
   return payment;
 }

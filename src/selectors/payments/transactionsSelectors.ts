@@ -3,7 +3,7 @@ import { momentOf } from '@/domain/calendar/dates';
 import { viewPage } from '@/domain/lists/paging';
 import { arrange, orderRows, ranksOf } from '@/domain/lists/sorting';
 import { merchantNameOf } from '@/domain/merchants/merchants';
-import { noteAt, NOTHING_RECORDED, platformFeeAt, statusAt } from '@/domain/payments/recordedPayments';
+import { noteAt, NO_EVENTS, platformFeeAt, statusAt } from '@/domain/payments/recordedPayments';
 import type { TransactionColumn } from '@/domain/payments/transactionList';
 import { lazyResumable, type Resumable } from '@/domain/resumable';
 import { createSelector } from '@/selectors/createSelector';
@@ -24,7 +24,7 @@ const selectSortDirection = (state: WithSort) => selectTransactionsSort(state)?.
 // A refund or a void changes only the orders by status and by fees.
 const selectSortedRecords = (state: WithSort & Parameters<typeof selectRecordedPayments>[0]) => {
   const column = selectSortColumn(state);
-  return column === 'status' || column === 'fees' ? selectRecordedPayments(state) : NOTHING_RECORDED;
+  return column === 'status' || column === 'fees' ? selectRecordedPayments(state) : NO_EVENTS;
 };
 
 /** The cached orders: both directions of two columns, because operators compare. Each takes four megabytes for a million rows. */

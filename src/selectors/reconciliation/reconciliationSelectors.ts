@@ -2,7 +2,7 @@ import { compareRecorded } from '@/domain/calendar/recorded';
 import { isPayout } from '@/domain/changes/reversal';
 import { byId } from '@/domain/lists/byKey';
 import { merchantNameOf } from '@/domain/merchants/merchants';
-import { workOutPayment } from '@/domain/payments/recordedPayments';
+import { derivePaymentState } from '@/domain/payments/recordedPayments';
 import { BREAK_LIST, type BreakRow } from './breakList';
 import type { Break } from '@/domain/reconciliation/breaks';
 import { canMatch } from '@/domain/reconciliation/settlements';
@@ -137,7 +137,7 @@ export const selectOwnPayments = createSelector(
       status,
       refunded,
       earlier: records.map(({ recordedAt, zone }, place) => {
-        const before = workOutPayment(table, index, records.slice(0, place));
+        const before = derivePaymentState(table, index, records.slice(0, place));
         return { until: recordedAt, zone, status: before.status, refunded: before.refunded };
       }),
     })),

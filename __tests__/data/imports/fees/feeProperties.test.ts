@@ -3,7 +3,7 @@ import { decodeDataSet } from '@/data/dataSets/decode';
 import { encodeDataSet } from '@/data/dataSets/encode';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { isBalanced } from '@/domain/payments/refundAllocation';
-import { workOutPayment, allocationAt } from '@/domain/payments/recordedPayments';
+import { derivePaymentState, allocationAt } from '@/domain/payments/recordedPayments';
 import { contentOf, importFiles, type FileRow } from '../importing';
 
 const cents = (least: number, most: number) =>
@@ -87,7 +87,7 @@ test('Each fee row has one fate, the fees of a payment are the sum of its import
         const fits = ofFiles.length > 0 && sum + Number(row?.processorFee) * 100 <= table.amountAt(index);
         const allocation = allocationAt(table, index);
         expect(allocation.platform).toBe(fits ? sum : Number(row?.platformFee) * 100);
-        const { refunded, refundedShares } = workOutPayment(table, index, []);
+        const { refunded, refundedShares } = derivePaymentState(table, index, []);
         expect(isBalanced({ amount: table.amountAt(index), refunded, allocation, refundedShares })).toBe(true);
       }
       const { totalTransactionAmount, ...shares } = dataSet.volume.year.at(-1)!;

@@ -1,7 +1,7 @@
 import { isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import { firstWhere } from '@/domain/lists/indices';
-import { NOTHING_RECORDED, type RecordedPayments } from '@/domain/payments/recordedPayments';
+import { NO_EVENTS, type RecordedPayments } from '@/domain/payments/recordedPayments';
 import { addParts, countOfParties, sumUpTo } from './prefixSums';
 import { feesAt, refundPartsAt, settlementAt } from '@/domain/statements/settlements';
 import type { PrefixSums, StatementSource } from '@/domain/statements/source';
@@ -33,9 +33,9 @@ export function sumByPhase({ table, recorded, merchants }: StatementSource, span
   const { prefixSums } = merchants;
   if (prefixSums) {
     addPrefixSums(prefixSums);
-    for (const index of prefixSums.refunded) add(index, NOTHING_RECORDED, 1);
+    for (const index of prefixSums.refunded) add(index, NO_EVENTS, 1);
     for (const index of recorded.keys()) {
-      add(index, NOTHING_RECORDED, -1);
+      add(index, NO_EVENTS, -1);
       add(index, recorded, 1);
     }
   } else for (let index = 0; index < table.length; index += 1) add(index, recorded, 1);

@@ -1,4 +1,4 @@
-import { fileRefundedAt, NOTHING_RECORDED } from '@/domain/payments/recordedPayments';
+import { fileRefundedAt, NO_EVENTS } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES } from '@/domain/payments/payment';
 import { STEP_ROWS, type Resumable } from '@/domain/resumable';
 import { feeOfParty, type PartyId } from '@/domain/statements/parties';
@@ -60,11 +60,11 @@ function addRow(
   merchants: MerchantRows,
   index: number,
 ): void {
-  const settlement = settlementAt(table, NOTHING_RECORDED, index);
+  const settlement = settlementAt(table, NO_EVENTS, index);
   const sums = settlement === 'settled' ? settled : settlement === 'pending' ? pending : undefined;
   if (!sums) return;
   addParts(sums, 0, merchants, index, 1, table.amountAt(index), feesAt(table, index));
-  for (const { amount, fees } of refundPartsAt(table, NOTHING_RECORDED, index))
+  for (const { amount, fees } of refundPartsAt(table, NO_EVENTS, index))
     addParts(sums, 0, merchants, index, -1, amount, fees);
 }
 
