@@ -3,7 +3,7 @@ import { draftOfMerchant, EMPTY_MERCHANT_DRAFT } from '@/domain/merchants/mercha
 import { selectMerchant, selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
-import { refundRecorded, selectWaitingRecords } from '@/slices/entities/paymentEventsSlice';
+import { refundRecorded, selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import type { ReadPayment } from '@/domain/imports/plan';
 import type { RootState } from '@/store/rootReducer';
 import type { AppStore } from '@/store/store';
@@ -124,7 +124,7 @@ test('A refund that newer rows do not allow waits, told, and counts again once t
   await browser.calm();
   const state = changed.store.getState();
   expect(selectPayment(state, 'P-1')).toMatchObject({ refunded: 0, refundableAmount: 3_000 });
-  expect(selectWaitingRecords(state).map(({ id }) => id)).toEqual(['r1']);
+  expect(selectUnappliedRecords(state).map(({ id }) => id)).toEqual(['r1']);
   expect(selectChanges(state)).toContainEqual(
     expect.objectContaining({
       what: 'Refund of $50.00 recorded',
@@ -139,7 +139,7 @@ test('A refund that newer rows do not allow waits, told, and counts again once t
 
   const { store } = await browser.openTab(older());
   expect(selectPayment(store.getState(), 'P-1')).toMatchObject({ refunded: 6_000, refundableAmount: 4_000 });
-  expect(selectWaitingRecords(store.getState())).toEqual([]);
+  expect(selectUnappliedRecords(store.getState())).toEqual([]);
 });
 
 test('A merchant that was added here stays beside those that a newer file names', async () => {

@@ -56,7 +56,7 @@ test('Refund rows are added to the payment that they name, and those without a p
     'P-2,-4.00,2025-06-03,usd,refund,',
     'P-9,-1.00,2025-06-03,usd,refund,',
   ]);
-  expect([report.loneRefunds, ...Array.from(report.refunded ?? [])]).toEqual([1, 0, 700]);
+  expect([report.unmatchedRefunds, ...Array.from(report.refunded ?? [])]).toEqual([1, 0, 700]);
 });
 
 test('A payment is also matched by the reference in its row, if there is one', () => {

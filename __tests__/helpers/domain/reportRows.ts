@@ -59,7 +59,7 @@ export function ownColumns(rows: readonly PlainRow[]): OwnColumns {
 export function reportColumns(rows: readonly PlainRow[]): ReportColumns {
   return {
     length: rows.length,
-    loneRefunds: 0,
+    unmatchedRefunds: 0,
     idAt: (row) => rows[row]!.id,
     referenceAt: (row) => rows[row]!.reference,
     timeAt: (row) => rows[row]!.time,

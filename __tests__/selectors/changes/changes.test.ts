@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { importChanges, instantOfChange, paymentChanges, waitingChanges } from '@/selectors/changes/changes';
+import { importChanges, instantOfChange, paymentChanges, unappliedChanges } from '@/selectors/changes/changes';
 import { payoutChange, statementChange } from '@/selectors/changes/statementChanges';
 import { importsBefore, withoutLastImport, type Workspace } from '@/domain/workspaces/workspaces';
 import { buildRefund, buildVoid } from '../../helpers/builders';
@@ -56,7 +56,7 @@ test('Refunds and voids on hold are marked, with their payment and its merchant'
     from: 'Recorded',
     to: 'On hold: not valid for the current data',
   };
-  expect(waitingChanges([buildRefund(), buildVoid()], merchantOf, USD)).toEqual([
+  expect(unappliedChanges([buildRefund(), buildVoid()], merchantOf, USD)).toEqual([
     { ...waiting, kind: 'Refunds', what: 'Refund of $15.00 recorded', why: 'Duplicate' },
     { ...waiting, kind: 'Voids', what: 'Void recorded', why: '' },
   ]);

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/browser/lazyPart';
 import { NotKeptBanner } from '@/components/page/NotKeptBanner';
-import { selectWaitingRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectDamagedTexts, selectIsKeepingFailing } from '@/slices/persistenceSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -15,7 +15,7 @@ const RareBanners = lazyPart(async () => {
 export function PersistenceBanners() {
   const isFailing = useAppSelector(selectIsKeepingFailing);
   const damaged = useAppSelector(selectDamagedTexts);
-  const waiting = useAppSelector(selectWaitingRecords);
+  const waiting = useAppSelector(selectUnappliedRecords);
   const own = useAppSelector(selectOwnWorkspace);
   return (
     <>

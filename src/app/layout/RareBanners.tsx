@@ -1,8 +1,8 @@
 import { StaleDataSetBanner } from '@/app/ownData/otherTabs/StaleDataSetBanner';
 import { DamagedDataBanner } from '@/components/page/DamagedDataBanner';
-import { WaitingRecordsBanner } from '@/components/page/WaitingRecordsBanner';
+import { UnappliedRecordsBanner } from '@/components/page/UnappliedRecordsBanner';
 import { selectIsDataSetStale } from '@/selectors/staleDataSet';
-import { selectWaitingRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import { damageDismissed, selectDamagedTexts } from '@/slices/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
@@ -11,11 +11,11 @@ export function RareBanners() {
   const dispatch = useAppDispatch();
   const isStale = useAppSelector(selectIsDataSetStale);
   const damaged = useAppSelector(selectDamagedTexts);
-  const waiting = useAppSelector(selectWaitingRecords);
+  const waiting = useAppSelector(selectUnappliedRecords);
   return (
     <>
       {isStale && <StaleDataSetBanner />}
-      {waiting.length > 0 && <WaitingRecordsBanner records={waiting} />}
+      {waiting.length > 0 && <UnappliedRecordsBanner records={waiting} />}
       {damaged.length > 0 && <DamagedDataBanner damaged={damaged} onDismiss={() => dispatch(damageDismissed())} />}
     </>
   );

@@ -9,8 +9,8 @@ import {
   type NamedMerchant,
   type PaymentRows,
   type RefundRows,
-  type WaitingFeeRows,
-  type WaitingRows,
+  type UnmatchedFeeRows,
+  type UnmatchedRefundRows,
   type Dictionaries,
 } from './dataSet';
 import { byPaymentAndId, hasReportedShares, withFileFees } from './fileFees';
@@ -29,8 +29,8 @@ export type Parts = {
   payments: PaymentRows;
   refunds: RefundRows;
   fees: FeeRows;
-  waiting: WaitingRows;
-  waitingFees: WaitingFeeRows;
+  waiting: UnmatchedRefundRows;
+  waitingFees: UnmatchedFeeRows;
   replaced: PaymentRows;
   /**
    * The time of a refund that only a column has. The time itself is unknown, so the refund was made on or before it.

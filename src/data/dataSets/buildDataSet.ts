@@ -7,8 +7,8 @@ import {
   OWN_STATUSES,
   PAYMENT_SHAPE,
   REFUND_SHAPE,
-  WAITING_FEE_SHAPE,
-  WAITING_SHAPE,
+  UNMATCHED_FEE_SHAPE,
+  UNMATCHED_REFUND_SHAPE,
   type DataSet,
   type StatusWord,
 } from './dataSet';
@@ -72,8 +72,8 @@ export function buildDataSet(
     payments: payments.finish(),
     refunds: refundRows.finish(),
     fees: createRows(FEE_SHAPE).finish(),
-    waiting: createRows(WAITING_SHAPE).finish(),
-    waitingFees: createRows(WAITING_FEE_SHAPE).finish(),
+    waiting: createRows(UNMATCHED_REFUND_SHAPE).finish(),
+    waitingFees: createRows(UNMATCHED_FEE_SHAPE).finish(),
     replaced: createRows(PAYMENT_SHAPE).finish(),
     byThenAt: () => endOf(newest),
   }).dataSet;

@@ -59,17 +59,17 @@ export const FEE_SHAPE = {
 export type FeeRows = Rows<typeof FEE_SHAPE>;
 
 /** The columns of unmatched refunds. `reference` is the id of the missing payment. */
-export const WAITING_SHAPE = {
+export const UNMATCHED_REFUND_SHAPE = {
   id: 'texts',
   reference: 'texts',
   date: 'texts',
   amount: 'float64',
   zone: 'uint16',
 } as const;
-export type WaitingRows = Rows<typeof WAITING_SHAPE>;
+export type UnmatchedRefundRows = Rows<typeof UNMATCHED_REFUND_SHAPE>;
 
 /** The columns of unmatched fees. `reference` is the id of the missing payment. */
-export const WAITING_FEE_SHAPE = {
+export const UNMATCHED_FEE_SHAPE = {
   id: 'texts',
   reference: 'texts',
   tells: 'uint16',
@@ -78,7 +78,7 @@ export const WAITING_FEE_SHAPE = {
   platformFee: 'float64',
   refundedShares: 'float64',
 } as const;
-export type WaitingFeeRows = Rows<typeof WAITING_FEE_SHAPE>;
+export type UnmatchedFeeRows = Rows<typeof UNMATCHED_FEE_SHAPE>;
 
 /** A merchant as files name it, with the fields of a merchant file, and with its id if it already got one. */
 export type NamedMerchant = { name: string; told?: MerchantRecord; id?: string };
@@ -130,9 +130,9 @@ export type DataSet = Summaries & {
   /** Fees of fee files, which replace those of the payment rows. By payment. */
   fees: FeeRows;
   /** Refunds that apply once a file has their payment. */
-  waiting: WaitingRows;
+  waiting: UnmatchedRefundRows;
   /** Fees that count once a file has their payment. By id. */
-  waitingFees: WaitingFeeRows;
+  waitingFees: UnmatchedFeeRows;
   /** Versions of payments that newer files replaced, the oldest first. */
   replaced: PaymentRows;
   /** The index of each payment by id; see idIndex. */

@@ -10,13 +10,13 @@ import {
   OWN_STATUSES,
   PAYMENT_SHAPE,
   REFUND_SHAPE,
-  WAITING_FEE_SHAPE,
-  WAITING_SHAPE,
+  UNMATCHED_FEE_SHAPE,
+  UNMATCHED_REFUND_SHAPE,
   type DataSet,
   type PaymentRows,
   type RefundRows,
-  type WaitingFeeRows,
-  type WaitingRows,
+  type UnmatchedFeeRows,
+  type UnmatchedRefundRows,
 } from './dataSet';
 import { MAGIC, PREFIX_BYTES, VERSION } from './encode';
 import { numberAt, type Numbers } from './columns/numbers';
@@ -29,7 +29,7 @@ const FIRST_VERSION = 1;
 /** From this version on, data sets have fees of fee files and know which fees are calculated. */
 const VERSION_OF_FEES = 3;
 /** From this version on, data sets have unmatched fees. */
-const VERSION_OF_WAITING_FEES = 4;
+const VERSION_OF_UNMATCHED_FEES = 4;
 
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const summariesSchema = v.array(periodSummarySchema);
@@ -102,7 +102,7 @@ function read(buffer: ArrayBuffer, headerBytes: number, version: number): DataSe
   if ((lengths.waiting === undefined) !== (version === FIRST_VERSION)) throw new RangeError('It is of another version');
   const reader = createReader(buffer, PREFIX_BYTES + padded(headerBytes), counts);
   if ((lengths.fees === undefined) !== version < VERSION_OF_FEES) throw new RangeError('It is of another version');
-  if ((lengths.waitingFees === undefined) !== version < VERSION_OF_WAITING_FEES)
+  if ((lengths.waitingFees === undefined) !== version < VERSION_OF_UNMATCHED_FEES)
     throw new RangeError('It is of another version');
   const readPayments = (length: number): PaymentRows => {
     if (version >= VERSION_OF_FEES) return reader.rows(PAYMENT_SHAPE, length);
@@ -113,12 +113,14 @@ function read(buffer: ArrayBuffer, headerBytes: number, version: number): DataSe
   const refunds = reader.rows(REFUND_SHAPE, lengths.refunds);
   const replaced = readPayments(lengths.replaced);
   const waiting =
-    lengths.waiting === undefined ? createRows(WAITING_SHAPE).finish() : reader.rows(WAITING_SHAPE, lengths.waiting);
+    lengths.waiting === undefined
+      ? createRows(UNMATCHED_REFUND_SHAPE).finish()
+      : reader.rows(UNMATCHED_REFUND_SHAPE, lengths.waiting);
   const fees = lengths.fees === undefined ? createRows(FEE_SHAPE).finish() : reader.rows(FEE_SHAPE, lengths.fees);
   const waitingFees =
     lengths.waitingFees === undefined
-      ? createRows(WAITING_FEE_SHAPE).finish()
-      : reader.rows(WAITING_FEE_SHAPE, lengths.waitingFees);
+      ? createRows(UNMATCHED_FEE_SHAPE).finish()
+      : reader.rows(UNMATCHED_FEE_SHAPE, lengths.waitingFees);
   const statuses = reader.numbers('uint16', lengths.payments) as Uint16Array;
   const idSlots = reader.numbers('uint32', numberAt(counts, counts.length - 1)) as Uint32Array;
   reader.end();
@@ -150,9 +152,9 @@ function checkPlaces({
     below(rows.integration, words.integrations.length) &&
     below(rows.partner, words.partners.length) &&
     areTimed(rows);
-  const areTimed = ({ zone, date, length }: PaymentRows | RefundRows | WaitingRows) =>
+  const areTimed = ({ zone, date, length }: PaymentRows | RefundRows | UnmatchedRefundRows) =>
     below(zone, words.zones.length) && date.ends.length === length;
-  const areNamed = ({ id, reference, length }: WaitingRows | WaitingFeeRows) =>
+  const areNamed = ({ id, reference, length }: UnmatchedRefundRows | UnmatchedFeeRows) =>
     id.ends.length === length && reference.ends.length === length;
   const isWhole =
     [payments, replaced].every((rows) => arePlaced(rows) && rows.id.ends.length === rows.length) &&

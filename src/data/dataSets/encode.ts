@@ -1,4 +1,11 @@
-import { FEE_SHAPE, PAYMENT_SHAPE, REFUND_SHAPE, WAITING_FEE_SHAPE, WAITING_SHAPE, type DataSet } from './dataSet';
+import {
+  FEE_SHAPE,
+  PAYMENT_SHAPE,
+  REFUND_SHAPE,
+  UNMATCHED_FEE_SHAPE,
+  UNMATCHED_REFUND_SHAPE,
+  type DataSet,
+} from './dataSet';
 import { checksumOf, columnsOf, padded } from './columns/bytes';
 import { numberAt } from './columns/numbers';
 
@@ -20,9 +27,9 @@ export function encodeDataSet(dataSet: DataSet): ArrayBuffer {
     ...columnsOf(PAYMENT_SHAPE, payments),
     ...columnsOf(REFUND_SHAPE, refunds),
     ...columnsOf(PAYMENT_SHAPE, replaced),
-    ...columnsOf(WAITING_SHAPE, waiting),
+    ...columnsOf(UNMATCHED_REFUND_SHAPE, waiting),
     ...columnsOf(FEE_SHAPE, fees),
-    ...columnsOf(WAITING_FEE_SHAPE, waitingFees),
+    ...columnsOf(UNMATCHED_FEE_SHAPE, waitingFees),
     dataSet.statuses,
     dataSet.idSlots,
   ];

@@ -102,7 +102,7 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
       columns.refunded !== undefined || Object.values(plan.kinds).includes('refund') || refunds.size > 0;
     const report: ReportColumns = {
       length: count,
-      loneRefunds: left.size,
+      unmatchedRefunds: left.size,
       idAt,
       referenceAt: textOf(read.reference),
       timeAt: textOf(read.time),

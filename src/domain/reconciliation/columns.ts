@@ -37,5 +37,5 @@ export type ReportColumns = {
   processor?: ArrayLike<Cents>;
   partner?: ArrayLike<Cents>;
   platform?: ArrayLike<Cents>;
-  loneRefunds: number;
+  unmatchedRefunds: number;
 };

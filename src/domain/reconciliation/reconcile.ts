@@ -81,7 +81,7 @@ export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (s
     else matched += 1;
   }
   onProgress(1);
-  return { matched, kinds, breaks, loneRefunds: report.loneRefunds, first, last, firstZone, lastZone };
+  return { matched, kinds, breaks, loneRefunds: report.unmatchedRefunds, first, last, firstZone, lastZone };
 }
 
 function daysOf({ length, timeAt, zoneAt }: ReportColumns) {

@@ -66,7 +66,7 @@ export function paymentChanges(
 }
 
 /** The refunds and voids that are on hold, because the current data does not allow them. */
-export function waitingChanges(
+export function unappliedChanges(
   records: readonly PaymentRecord[],
   merchantOf: (paymentId: string) => Pick<Change, 'merchantId' | 'merchantName'>,
   currency: Currency,

@@ -3,7 +3,7 @@ import {
   importChanges,
   instantOfChange,
   paymentChanges,
-  waitingChanges,
+  unappliedChanges,
   type Change,
 } from '@/selectors/changes/changes';
 import { editChanges } from '@/selectors/changes/editChanges';
@@ -22,7 +22,7 @@ import { selectRecordedPayments, selectTransactionTable } from '@/selectors/paym
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectEdits } from '@/slices/entities/editsSlice';
-import { selectWaitingRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
@@ -71,7 +71,10 @@ const selectMerchantOf = createSelector(
   },
 );
 
-const selectWaitingChanges = createSelector([selectWaitingRecords, selectMerchantOf, selectCurrency], waitingChanges);
+const selectUnappliedChanges = createSelector(
+  [selectUnappliedRecords, selectMerchantOf, selectCurrency],
+  unappliedChanges,
+);
 
 /** Describes how a payout, a statement, a report or a resolved discrepancy was recorded, even if it was reversed since. */
 const selectChangeOf = createSelector(
@@ -100,7 +103,7 @@ const selectRecordChanges = createSelector(
 
 /** All changes, newest first. They are derived from the records and not stored, so that they cannot contradict them. */
 export const selectChanges = createSelector(
-  [selectPaymentChanges, selectWaitingChanges, selectEditChanges, selectRecordChanges, selectOwnWorkspace],
+  [selectPaymentChanges, selectUnappliedChanges, selectEditChanges, selectRecordChanges, selectOwnWorkspace],
   (payments, waiting, edits, records, own): readonly Change[] =>
     [...payments, ...waiting, ...edits, ...records.values(), ...(own ? importChanges(own) : [])].sort(
       (one, other) => instantOfChange(other) - instantOfChange(one) || compareCodes(other.id, one.id),

@@ -41,12 +41,12 @@ export const paymentEventsSlice = createSlice({
   },
   selectors: {
     selectPaymentRecords: (state) => state.records,
-    selectWaitingRecords: (state): readonly PaymentRecord[] => state.waiting ?? NONE,
+    selectUnappliedRecords: (state): readonly PaymentRecord[] => state.waiting ?? NONE,
   },
 });
 
 export const { refundRecorded, voidRecorded } = paymentEventsSlice.actions;
-export const { selectPaymentRecords, selectWaitingRecords } = paymentEventsSlice.selectors;
+export const { selectPaymentRecords, selectUnappliedRecords } = paymentEventsSlice.selectors;
 
 function record(state: PaymentEventsState, { payload, meta }: PayloadAction<PaymentRecord, string, About>): void {
   const { records: before } = original(state);

@@ -4,8 +4,8 @@ import {
   OWN_STATUSES,
   PAYMENT_SHAPE,
   REFUND_SHAPE,
-  WAITING_FEE_SHAPE,
-  WAITING_SHAPE,
+  UNMATCHED_FEE_SHAPE,
+  UNMATCHED_REFUND_SHAPE,
   type DataSet,
   type DataSetMerchant,
 } from '@/data/dataSets/dataSet';
@@ -19,8 +19,8 @@ import type { MerchantRecord } from '@/domain/imports/readMerchant';
 export function emptyDataSet(currency: string): DataSet {
   const [payments, refunds] = [createRows(PAYMENT_SHAPE).finish(), createRows(REFUND_SHAPE).finish()];
   const words = { zones: [], statuses: OWN_STATUSES, integrations: [''], partners: [''] };
-  const [waiting, fees] = [createRows(WAITING_SHAPE).finish(), createRows(FEE_SHAPE).finish()];
-  const waitingFees = createRows(WAITING_FEE_SHAPE).finish();
+  const [waiting, fees] = [createRows(UNMATCHED_REFUND_SHAPE).finish(), createRows(FEE_SHAPE).finish()];
+  const waitingFees = createRows(UNMATCHED_FEE_SHAPE).finish();
   const none = { payments, refunds, replaced: payments, waiting, fees, waitingFees };
   return assemble({ ...none, currency, words, merchants: [], integrations: [], byThenAt: () => '' }).dataSet;
 }

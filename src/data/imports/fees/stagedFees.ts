@@ -1,10 +1,10 @@
 import { createIdIndex, hashOfText } from '@/data/dataSets/idIndex';
 import { createRows, rowAt, type Row, type Rows } from '@/data/dataSets/columns/rows';
 import { createStringColumn } from '@/data/dataSets/columns/stringColumn';
-import { WAITING_FEE_SHAPE } from '@/data/dataSets/dataSet';
+import { UNMATCHED_FEE_SHAPE } from '@/data/dataSets/dataSet';
 
 const STAGED_FEE_SHAPE = {
-  ...WAITING_FEE_SHAPE,
+  ...UNMATCHED_FEE_SHAPE,
   /** 0 if the row has no currency: then it is the currency of its payment. */
   hasCurrency: 'uint16',
   record: 'uint32',

@@ -5,10 +5,10 @@ import { eachText } from '@/data/dataSets/columns/stringColumn';
 import {
   FEE_SHAPE,
   REFUND_SHAPE,
-  WAITING_FEE_SHAPE,
+  UNMATCHED_FEE_SHAPE,
   type DataSet,
   type FeeRows,
-  type WaitingFeeRows,
+  type UnmatchedFeeRows,
 } from '@/data/dataSets/dataSet';
 import { overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
 import { findPayment } from '@/data/dataSets/readDataSet';
@@ -29,7 +29,7 @@ export type FeeCounts = {
 };
 
 type Reported = {
-  fee: Row<typeof WAITING_FEE_SHAPE>;
+  fee: Row<typeof UNMATCHED_FEE_SHAPE>;
   hasWaited: boolean;
   /** The payment is in a separate workspace of this import, so the missing payment is not a mistake. */
   isElsewhere: boolean;
@@ -99,14 +99,14 @@ export function takeFees(
 /** A fee that was unmatched before and still is needs no report. */
 function* waitingIn({ waitingFees }: DataSet): Generator<Reported & { id: string }> {
   for (let index = 0; index < waitingFees.length; index += 1) {
-    const fee = rowAt(WAITING_FEE_SHAPE, waitingFees, index);
+    const fee = rowAt(UNMATCHED_FEE_SHAPE, waitingFees, index);
     yield { id: fee.id, fee, hasWaited: true, isElsewhere: false, refuse: () => undefined };
   }
 }
 
 /** Ordered by id, so that the order of the files makes no difference. */
-function waitingRows(waiting: Reported['fee'][]): WaitingFeeRows {
-  const rows = createRows(WAITING_FEE_SHAPE);
+function waitingRows(waiting: Reported['fee'][]): UnmatchedFeeRows {
+  const rows = createRows(UNMATCHED_FEE_SHAPE);
   waiting.sort((one, other) => (one.id < other.id ? -1 : 1)).forEach(rows.push);
   return rows.finish();
 }
@@ -125,7 +125,7 @@ function isSameFee(one: Row<typeof FEE_SHAPE>, other: Row<typeof FEE_SHAPE>): bo
 }
 
 /** The data set with these fees. Everything that follows from fees is calculated again. */
-function withFees(dataSet: DataSet, fees: FeeRows, waitingFees: WaitingFeeRows): DataSet {
+function withFees(dataSet: DataSet, fees: FeeRows, waitingFees: UnmatchedFeeRows): DataSet {
   const { refunds } = dataSet;
   const byThen = new Map<number, string>();
   const rows = new Uint32Array(refunds.length).map((_, index) => index);

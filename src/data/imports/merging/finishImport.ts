@@ -1,6 +1,6 @@
 import { endOf } from '@/data/dataSets/assemble';
 import { pendingOf } from '@/data/dataSets/pendingDataSet';
-import { FEE_SHAPE, PAYMENT_SHAPE, WAITING_FEE_SHAPE } from '@/data/dataSets/dataSet';
+import { FEE_SHAPE, PAYMENT_SHAPE, UNMATCHED_FEE_SHAPE } from '@/data/dataSets/dataSet';
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
 import { createRows, joinRows } from '@/data/dataSets/columns/rows';
 import { eachText, textAt } from '@/data/dataSets/columns/stringColumn';
@@ -83,7 +83,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
     refunds,
     waiting,
     fees: before ? moveFees(before.fees, merged.placeOfEarlier) : createRows(FEE_SHAPE).finish(),
-    waitingFees: before?.waitingFees ?? createRows(WAITING_FEE_SHAPE).finish(),
+    waitingFees: before?.waitingFees ?? createRows(UNMATCHED_FEE_SHAPE).finish(),
     merchants: inUse,
     integrations: before?.integrations ?? [],
     replaced: before ? joinRows(PAYMENT_SHAPE, before.replaced, merged.replaced) : merged.replaced,

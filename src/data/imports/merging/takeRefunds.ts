@@ -1,4 +1,4 @@
-import { WAITING_SHAPE, type WaitingRows } from '@/data/dataSets/dataSet';
+import { UNMATCHED_REFUND_SHAPE, type UnmatchedRefundRows } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { createRows, rowAt } from '@/data/dataSets/columns/rows';
 import { eachText } from '@/data/dataSets/columns/stringColumn';
@@ -43,11 +43,11 @@ export function takeRefunds(
   isTaken: (row: number) => boolean,
   isLast: boolean,
 ) {
-  const waited = new Set(isLast ? waitingRefunds(before?.waiting) : []);
+  const waited = new Set(isLast ? unmatchedRefundsOf(before?.waiting) : []);
   const ofFiles = isLast ? crossFile.refunds : [];
   // If an id occurs in several files, the row of the newest file counts.
   const staged = [...new Map([...waited, ...ofFiles].map((refund) => [refund.id, refund])).values()];
-  const waiting = createRows(WAITING_SHAPE);
+  const waiting = createRows(UNMATCHED_REFUND_SHAPE);
   const refused = new Set<CrossFileRefund>();
   // Built on first use, because there may be a million.
   let rejectedIds: ReadonlySet<string> | undefined;
@@ -77,7 +77,7 @@ export function takeRefunds(
 }
 
 /** A refund that was unmatched before and still is needs no report. */
-function* waitingRefunds(rows: WaitingRows | undefined): Generator<CrossFileRefund> {
+function* unmatchedRefundsOf(rows: UnmatchedRefundRows | undefined): Generator<CrossFileRefund> {
   for (let index = 0; rows && index < rows.length; index += 1)
-    yield { ...rowAt(WAITING_SHAPE, rows, index), record: 0, line: 0, refuse: () => undefined };
+    yield { ...rowAt(UNMATCHED_REFUND_SHAPE, rows, index), record: 0, line: 0, refuse: () => undefined };
 }

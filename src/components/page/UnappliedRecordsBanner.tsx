@@ -10,7 +10,7 @@ type Props = { records: readonly PaymentRecord[] };
 const NAMED = 5;
 
 /** Warns about records that the imported payments no longer allow. They stay stored. */
-export function WaitingRecordsBanner({ records }: Props) {
+export function UnappliedRecordsBanner({ records }: Props) {
   const ids = [...new Set(records.map(({ transactionId }) => transactionId))];
   const named = ids.slice(0, NAMED).join(', ');
   const payments = ids.length > NAMED ? texts.morePayments(named, ids.length - NAMED) : named;
