@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { readCurrent, putAddressRight } from '@/app/address';
 import { createConsole } from '@/app/createConsole';
 import type { OwnData } from '@/app/ownData/OwnDataContext';
-import type { DataSetGuard } from '@/store/persistence/entries/surroundings';
+import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import type { RootState } from '@/store/rootReducer';
 import type { FakeBrowser } from './store/fakeBrowser';
 

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PageElementContext } from '@/components/dialogs/useInertPage';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import type { DataSetGuard } from '@/store/persistence/entries/surroundings';
+import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import type { RootState } from '@/store/rootReducer';
 import { putAddressRight, readCurrent, visitOf } from './address';
 import { createConsole } from './createConsole';

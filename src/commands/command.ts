@@ -8,7 +8,7 @@ import type { AppDispatch } from '@/store/store';
 export type Command<Result = void> = (
   dispatch: AppDispatch,
   getState: () => RootState,
-  surroundings: { clock: Clock },
+  dependencies: { clock: Clock },
 ) => Result;
 
 /**

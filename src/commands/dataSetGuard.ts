@@ -4,7 +4,7 @@ import { selectIsDataSetStale, selectIsOpenDeleted, selectIsOpenMissing } from '
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectOwnWorkspace, selectStorageRoom, workspacesListed } from '@/slices/workspaceSlice';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';
-import type { DataSetGuard } from '@/store/persistence/entries/surroundings';
+import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import type { RootState } from '@/store/rootReducer';
 import { reduceState, type AppDispatch } from '@/store/store';
 

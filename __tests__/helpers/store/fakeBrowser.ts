@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers';
 import { openDB } from 'idb';
 import { openEntries } from '@/store/persistence/entries/entryDatabase';
 import type { Channel } from '@/store/persistence/entries/messages';
-import type { DataSetGuard } from '@/store/persistence/entries/surroundings';
+import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import type { Batch } from '@/store/persistence/entries/writeBatches';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import type { TextStorage } from '@/store/persistence/storage';
@@ -45,11 +45,11 @@ export class FakeBrowser {
 
   /** A tab that has read what is kept. `deliverOne` brings it what the others told. */
   async openTab(startState?: Partial<RootState>, dataSetGuard?: DataSetGuard) {
-    const surroundings = this.newTab();
-    const tab = setupPersistedStore({ ...surroundings, ...(startState && { startState }), dataSetGuard });
+    const dependencies = this.newTab();
+    const tab = setupPersistedStore({ ...dependencies, ...(startState && { startState }), dataSetGuard });
     this.tabs.push(tab);
     await tab.ready;
-    return { ...tab, page: surroundings.page };
+    return { ...tab, page: dependencies.page };
   }
 
   /** What a tab sees of the browser: what is kept, a page and a channel that hear of the other tabs. */

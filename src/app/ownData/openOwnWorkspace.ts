@@ -8,7 +8,7 @@ import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import { messageOf } from '@/domain/messageOf';
 import type { RootState } from '@/store/rootReducer';
-import type { DataSetGuard } from '@/store/persistence/entries/surroundings';
+import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import { startStateOf, startStateOfCopy } from '@/store/startState';
 import * as texts from './openingTexts';
 

@@ -7,7 +7,7 @@ import { remembered } from './cells/remembered';
  */
 export type BareAmount = { number: string; isNegative: boolean; currency: string };
 
-type Surroundings = { isNegative: boolean; currency: string };
+type AmountAffixes = { isNegative: boolean; currency: string };
 
 /**
  * Splits an amount into number, sign and currency: `-$0.95`, `(30.00)`, `5,00- EUR`. Undefined if the text is not an
@@ -24,7 +24,7 @@ export function bareAmount(text: string): BareAmount | undefined {
   if (isMarkAt(text, start - 1) && !/\p{L}/u.test(text.charAt(start - 2))) start--;
   if (isMarkAt(text, end)) end++;
   if (isMarkAt(text, end - 1) && /[-−–]/u.test(text.charAt(end))) return undefined;
-  const around = surroundings(`${text.slice(0, start)}0${text.slice(end)}`);
+  const around = amountAffixes(`${text.slice(0, start)}0${text.slice(end)}`);
   return around === NOT_AN_AMOUNT ? undefined : { number: text.slice(start, end), ...around };
 }
 
@@ -43,7 +43,7 @@ const NOT_AN_AMOUNT = { isNegative: false, currency: 'none' };
 /**
  * The text around a number, with the number written as 0: at most one minus notation, and signs or codes of currencies.
  */
-const surroundings = remembered((text): Surroundings => {
+const amountAffixes = remembered((text): AmountAffixes => {
   const [, before = '', after = ''] = /^(.*)0(.*)$/su.exec(text) ?? [];
   const minus = text.match(/[-−–]/gu)?.length ?? 0;
   const plus = text.match(/\+/gu)?.length ?? 0;

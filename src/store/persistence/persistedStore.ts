@@ -11,14 +11,14 @@ import { persistEntriesWhenNeeded } from './entries/entriesWhenNeeded';
 import { COLLECTIONS } from './entries/collections';
 import { DATABASE_NAME, openChannel, type Channel, type PendingMigration } from './entries/messages';
 import { persistPreferences } from './preferences/persistPreferences';
-import type { DataSetGuard } from './entries/surroundings';
+import type { DataSetGuard } from './entries/dependencies';
 import { PREFERENCES } from './preferences/preferences';
 import { legacyNames, leaveUnwritten } from './legacyStorage';
 import { createQuarantine, quarantineKey } from './quarantine';
 import { browserStorage, KEY_PREFIX, keyOf, storageOf, UNWRITTEN, type TextStorage } from './storage';
 
 /** Where it is kept, and where the other tabs and the end of the page are heard of: what is left out is the browser's own. */
-export type Surroundings = {
+export type StoreDependencies = {
   storage?: TextStorage;
   databaseName?: string;
   channel?: Channel;
@@ -54,7 +54,7 @@ export function setupPersistedStore({
   channel = openChannel(databaseName, startState?.workspace?.own?.id ?? SAMPLE),
   clock = computerClock,
   page = window,
-}: Surroundings = {}) {
+}: StoreDependencies = {}) {
   const workspace = startState?.workspace?.own?.id ?? SAMPLE;
   // Preferences are the operator's, whatever the workspace; what stands here of its entries is its own.
   const ownStorage = storageOf(storage, workspace);

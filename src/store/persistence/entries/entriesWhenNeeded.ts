@@ -4,7 +4,7 @@ import type { PendingEdit } from './entries';
 import { COLLECTIONS } from './collections';
 import type { PendingMigration, Message } from './messages';
 import type { Entries } from './persistEntries';
-import type { Surroundings } from './surroundings';
+import type { EntryDependencies } from './dependencies';
 import { notifyRemoteRecords } from './notifyRemoteRecords';
 
 /** What keeps entries, and checks them: a chunk of its own. */
@@ -14,8 +14,8 @@ export const importEntries = () => import(/* webpackChunkName: "entries" */ './p
  * Keeps entries from the moment on at which there are some: a browser that has kept nothing starts without what keeps them,
  * which then comes with the first change, here or in another tab.
  */
-export function persistEntriesWhenNeeded(databaseName: string, workspace: string, surroundings: Surroundings) {
-  const { channel, attempts, getState, isNewestShown, dataSetGuard } = surroundings;
+export function persistEntriesWhenNeeded(databaseName: string, workspace: string, dependencies: EntryDependencies) {
+  const { channel, attempts, getState, isNewestShown, dataSetGuard } = dependencies;
   let fresh = getState();
   let pending: PendingMigration | undefined;
   let entries: Entries | undefined;
@@ -35,7 +35,7 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
     try {
       const { openPersistedEntries } = await importEntries();
       if (isStopped) return;
-      entries = openPersistedEntries(databaseName, workspace, surroundings);
+      entries = openPersistedEntries(databaseName, workspace, dependencies);
     } catch {
       // It is asked for again when something changes.
       loading = undefined;
@@ -58,7 +58,7 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
   }
   const hasChanged = () => COLLECTIONS.some(({ partOf }) => partOf(getState()) !== partOf(fresh));
   const onMessage = ({ data }: MessageEvent<Message>) => {
-    notifyRemoteRecords(data.entries, surroundings);
+    notifyRemoteRecords(data.entries, dependencies);
     void begin();
   };
   channel?.addEventListener('message', onMessage);

@@ -1,10 +1,10 @@
 import { toastShown } from '@/slices/ui/layoutSlice';
 import type { Conflict } from './conflicts';
 import type { Renumbered } from './collections';
-import type { Surroundings } from './surroundings';
+import type { EntryDependencies } from './dependencies';
 
 /** Says what the database decided otherwise than it was shown here, as another tab was faster. */
-export function createNotices({ dispatch, whenNewest }: Surroundings, isIntegrationOwn: (id: string) => boolean) {
+export function createNotices({ dispatch, whenNewest }: EntryDependencies, isIntegrationOwn: (id: string) => boolean) {
   return async (conflicts: readonly Conflict[], renumbered: readonly Renumbered[] = []): Promise<void> => {
     if (conflicts.length + renumbered.length === 0) return;
     const { notifyDecided } = await import(/* webpackChunkName: "decided" */ './notifyDecided');

@@ -8,7 +8,7 @@ import { createQuarantinedEntries } from './quarantinedEntries';
 import { createQueue } from './queue';
 import { THIS_TAB } from './rowsChanged';
 import { createShownEntries } from './shownEntries';
-import type { Surroundings } from './surroundings';
+import type { EntryDependencies } from './dependencies';
 
 export type Entries = ReturnType<typeof openPersistedEntries>;
 
@@ -19,13 +19,13 @@ const ALL = new Set(COLLECTIONS.map(({ name }) => name));
  * Keeps what operators record and edit in one workspace: each as an entry of its own, written as it happens and told to
  * the other tabs. All writings have one order, in which every tab takes them over: where one misses some, it reads anew.
  */
-export function openPersistedEntries(databaseName: string, workspace: string, surroundings: Surroundings) {
+export function openPersistedEntries(databaseName: string, workspace: string, dependencies: EntryDependencies) {
   const database = openEntries(databaseName, workspace, () => void onTurn());
-  const { channel, attempts, getState, dispatch, isNewestShown, whenNewest, dataSetGuard } = surroundings;
+  const { channel, attempts, getState, dispatch, isNewestShown, whenNewest, dataSetGuard } = dependencies;
   const cached = createEntryCache();
   const quarantined = createQuarantinedEntries(dispatch, cached.leaveOut);
-  const shown = createShownEntries(surroundings, cached, quarantined);
-  const notify = createNotices(surroundings, (id) => cached.isMadeHere('integrations', id));
+  const shown = createShownEntries(dependencies, cached, quarantined);
+  const notify = createNotices(dependencies, (id) => cached.isMadeHere('integrations', id));
   let revision = 0;
   let databaseId: string | undefined;
   let isRestored = false;

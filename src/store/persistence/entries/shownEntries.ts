@@ -4,11 +4,11 @@ import { COLLECTIONS, type Values } from './collections';
 import type { KeptEntries } from './entryCache';
 import type { QuarantinedEntries } from './quarantinedEntries';
 import { judgedTogether, rejectedIds } from './rejectedEntries';
-import type { Surroundings } from './surroundings';
+import type { EntryDependencies } from './dependencies';
 
 /** Puts what is known of the entries into the state. */
 export function createShownEntries(
-  { getState, dispatch }: Pick<Surroundings, 'getState' | 'dispatch'>,
+  { getState, dispatch }: Pick<EntryDependencies, 'getState' | 'dispatch'>,
   cached: KeptEntries,
   quarantined: QuarantinedEntries,
 ) {

@@ -8,7 +8,7 @@ import type { AppDispatch } from '@/store/store';
 import { PREFERENCES, type Preference } from './preferences';
 import { isEarlierText, readPreference, writePreference } from './preferenceText';
 
-type Surroundings = {
+type PreferenceDependencies = {
   storage: TextStorage;
   quarantine: Quarantine;
   attempt: Attempt;
@@ -22,13 +22,13 @@ type Surroundings = {
  * Keeps each preference under a key of its own: redux-persist says when one is to be read and when it has changed, here it
  * is read and written. Of two tabs the later choice stays, in both.
  */
-export function persistPreferences(surroundings: () => Surroundings) {
+export function persistPreferences(dependencies: () => PreferenceDependencies) {
   /** What the storage held when it was last looked at, and the value that it stands for. */
   const known = new Map<Preference, { text: string | null; value: unknown }>();
 
   /** The value that a text stands for; what is damaged goes into quarantine. */
   function read(preference: Preference): { text: string | null; value: unknown } {
-    const { storage, quarantine } = surroundings();
+    const { storage, quarantine } = dependencies();
     const { name, initial } = preference;
     quarantine.tell(name);
     const text = storage.getItem(KEY_PREFIX + name);
@@ -39,7 +39,7 @@ export function persistPreferences(surroundings: () => Surroundings) {
   }
 
   function keepInStep(preference: Preference): void {
-    const { storage, quarantine, getState, dispatch } = surroundings();
+    const { storage, quarantine, getState, dispatch } = dependencies();
     const { name, initial, valueOf, chosen } = preference;
     const key = KEY_PREFIX + name;
     quarantine.tell(name);
@@ -67,7 +67,7 @@ export function persistPreferences(surroundings: () => Surroundings) {
   }
 
   function sync(preference: Preference): void {
-    const { attempt, whenNewest } = surroundings();
+    const { attempt, whenNewest } = dependencies();
     whenNewest(preference.name, () => attempt(preference.name, () => keepInStep(preference)));
   }
 
@@ -96,7 +96,7 @@ export function persistPreferences(surroundings: () => Surroundings) {
               known.set(preference, kept);
               value = kept.value;
             };
-            surroundings().attempt(name, load, () => keepInStep(preference));
+            dependencies().attempt(name, load, () => keepInStep(preference));
             return (value === undefined ? undefined : { [field]: value }) as never;
           }),
       },
@@ -110,7 +110,7 @@ export function persistPreferences(surroundings: () => Surroundings) {
     sync,
     /** Takes away the texts that could not be put into quarantine. */
     dismissDamaged() {
-      const { storage, attempt } = surroundings();
+      const { storage, attempt } = dependencies();
       for (const preference of PREFERENCES) {
         attempt(quarantineKey(preference.name), () => {
           const text = storage.getItem(KEY_PREFIX + preference.name);

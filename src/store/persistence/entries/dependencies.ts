@@ -5,7 +5,7 @@ import type { AppDispatch } from '@/store/store';
 import type { Channel } from './messages';
 
 /** What the keeping of entries needs of the store that it is for. */
-export type Surroundings = {
+export type EntryDependencies = {
   channel: Channel | undefined;
   attempts: ReturnType<typeof createAttempts>;
   getState: () => RootState;
