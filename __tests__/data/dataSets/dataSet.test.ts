@@ -128,15 +128,15 @@ test('A Refunded payment keeps its status while nothing else is known, and is Co
   const table = tableOfDataSet(dataSet);
   expect([table.statusAt(0), table.statusAt(1)]).toEqual(['Refunded', 'Completed']);
   expect(
-    [...refundsOfFiles(dataSet)].map(({ id, transactionId, amount, isByThen, recordedAt }) => ({
+    [...refundsOfFiles(dataSet)].map(({ id, transactionId, amount, isUndated, recordedAt }) => ({
       id,
       transactionId,
       amount,
-      isByThen,
+      isUndated,
       recordedAt,
     })),
   ).toEqual([
-    { id: 'b by then', transactionId: 'b', amount: 1500, isByThen: true, recordedAt: '2024-06-01 23:59:59' },
-    { id: 're_1', transactionId: 'b', amount: 500, isByThen: false, recordedAt: '2024-06-03 08:00:00' },
+    { id: 'b by then', transactionId: 'b', amount: 1500, isUndated: true, recordedAt: '2024-06-01 23:59:59' },
+    { id: 're_1', transactionId: 'b', amount: 500, isUndated: false, recordedAt: '2024-06-03 08:00:00' },
   ]);
 });

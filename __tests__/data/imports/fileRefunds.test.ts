@@ -4,12 +4,12 @@ import { refusedRowAt } from '@/data/imports/refusedRows';
 import { contentOf, importFile, type FileRow } from './importing';
 
 const refundsOf = ({ dataSet }: { dataSet: DataSet }) =>
-  contentOf(dataSet).refunds.map(({ id, transactionId, amount, recordedAt, isByThen }) => ({
+  contentOf(dataSet).refunds.map(({ id, transactionId, amount, recordedAt, isUndated }) => ({
     id,
     transactionId,
     amount,
     recordedAt,
-    isByThen,
+    isUndated,
   }));
 const reasonsOf = ({ refused }: ImportResult) =>
   Array.from({ length: refused.rows.length }, (_, index) => refusedRowAt(refused, index).reason);
@@ -25,9 +25,9 @@ test("A refund row becomes a refund at its own time, before or after its payment
   ];
   const result = importFile({ rows });
   expect(refundsOf(result)).toEqual([
-    { id: 'a 2024-06-10 10:00:00 300', transactionId: 'a', amount: 300, recordedAt: at(10), isByThen: false },
-    { id: 'a 2024-06-11 10:00:00 100', transactionId: 'a', amount: 100, recordedAt: at(11), isByThen: false },
-    { id: 're_1', transactionId: 'a', amount: 500, recordedAt: at(9), isByThen: false },
+    { id: 'a 2024-06-10 10:00:00 300', transactionId: 'a', amount: 300, recordedAt: at(10), isUndated: false },
+    { id: 'a 2024-06-11 10:00:00 100', transactionId: 'a', amount: 100, recordedAt: at(11), isUndated: false },
+    { id: 're_1', transactionId: 'a', amount: 500, recordedAt: at(9), isUndated: false },
   ]);
   expect(result.counts).toMatchObject({ taken: 4, new: 1, refunds: 3, refused: 0 });
 });
@@ -96,7 +96,7 @@ test('A refunded column becomes a refund on or before the newest day of the file
     { id: 'd', refunded: '20.00', status: 'refunded', date: at(2) },
   ];
   const result = importFile({ rows });
-  const byThen = { recordedAt: '2024-06-30 23:59:59', isByThen: true };
+  const byThen = { recordedAt: '2024-06-30 23:59:59', isUndated: true };
   expect(refundsOf(result)).toEqual([
     { id: 'a by then', transactionId: 'a', amount: 500, ...byThen },
     { id: 'c by then', transactionId: 'c', amount: 2000, ...byThen },

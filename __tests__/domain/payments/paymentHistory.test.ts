@@ -32,7 +32,7 @@ test('Each refund has the refund share of each party and whether it was recorded
   const allocation = { merchant: 1_350, processor: 0, partner: 0, platform: 150 };
   const [, recorded, reported, voided] = describeAll(
     buildTransaction({ amount: 2000 }),
-    [buildRefund(), Object.assign(buildRefund({ id: 'file' }), { isByThen: false }), buildVoid({ id: 'void' })],
+    [buildRefund(), Object.assign(buildRefund({ id: 'file' }), { isUndated: false }), buildVoid({ id: 'void' })],
     new Map([
       ['record-1', allocation],
       ['file', allocation],
@@ -59,7 +59,7 @@ test('A pending payment is not settled, until it is voided', () => {
 });
 
 test('The history keeps the status of an imported payment, and whether the time of an imported refund is known', () => {
-  const ofFile = (id: string, isByThen: boolean) => Object.assign(buildRefund({ id }), { isByThen });
+  const ofFile = (id: string, isUndated: boolean) => Object.assign(buildRefund({ id }), { isUndated });
   const history = historyOf(buildTransaction({ status: 'Held' }), [ofFile('one', true), ofFile('other', false)]);
   expect(history.map(({ kind, note }) => ({ kind, note }))).toEqual([
     { kind: 'imported', note: { kind: 'status', text: 'Held' } },

@@ -32,7 +32,7 @@ const payments: PaymentColumns = {
       id: `file-${place}`,
       transactionId: `P${place}`,
       amount: amounts[place]!,
-      isByThen: false,
+      isUndated: false,
       recordedAt: '2024-06-02 12:00:00',
       recordedBy: 'The file',
       reason: 'Other',

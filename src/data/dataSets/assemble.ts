@@ -35,7 +35,7 @@ export type Parts = {
   /**
    * The time of a refund that only a column has. The time itself is unknown, so the refund was made on or before it.
    */
-  byThenAt: (index: number) => LocalTime;
+  knownBy: (index: number) => LocalTime;
 };
 
 /** The last second of the day: a refund without a time was made at the end of the day at the latest. */
@@ -67,7 +67,7 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: Reporte
     payments,
     rows,
     words.statuses,
-    (place) => parts.byThenAt(Number(order[place])),
+    (place) => parts.knownBy(Number(order[place])),
     hasReportedShares(fees),
   );
   const summaries = summarise(withFileFees(payments, fees), merchants, statuses, words.statuses);

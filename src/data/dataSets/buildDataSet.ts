@@ -61,7 +61,7 @@ export function buildDataSet(
   const refundRows = createRows(REFUND_SHAPE);
   for (const { id, paymentId, amount, date, timeZone } of refunds) {
     const payment = rows.findIndex((row) => row.id === paymentId);
-    if (payment >= 0) refundRows.push({ id, payment, amount, date, zone: zones.placeOf(timeZone), isByThen: 0 });
+    if (payment >= 0) refundRows.push({ id, payment, amount, date, zone: zones.placeOf(timeZone), isUndated: 0 });
   }
   const newest = rows.reduce((latest, { date }) => (date > latest ? date : latest), '');
   return assemble({
@@ -75,6 +75,6 @@ export function buildDataSet(
     waiting: createRows(UNMATCHED_REFUND_SHAPE).finish(),
     waitingFees: createRows(UNMATCHED_FEE_SHAPE).finish(),
     replaced: createRows(PAYMENT_SHAPE).finish(),
-    byThenAt: () => endOf(newest),
+    knownBy: () => endOf(newest),
   }).dataSet;
 }

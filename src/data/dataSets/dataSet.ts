@@ -31,7 +31,7 @@ export const PAYMENT_SHAPE = {
 export type PaymentRows = Rows<typeof PAYMENT_SHAPE>;
 
 /**
- * The columns of refunds. `payment` is the index of the payment. `isByThen` is 1 if the refund comes from a column,
+ * The columns of refunds. `payment` is the index of the payment. `isUndated` is 1 if the refund comes from a column,
  * which has no time.
  */
 export const REFUND_SHAPE = {
@@ -40,7 +40,7 @@ export const REFUND_SHAPE = {
   payment: 'uint32',
   amount: 'float64',
   zone: 'uint16',
-  isByThen: 'uint16',
+  isUndated: 'uint16',
 } as const;
 export type RefundRows = Rows<typeof REFUND_SHAPE>;
 

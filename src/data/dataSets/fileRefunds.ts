@@ -27,7 +27,7 @@ export function collectReportedRefunds(
   payments: PaymentRows,
   rows: RefundRows,
   words: readonly StatusWord[],
-  byThenAt: (index: number) => LocalTime,
+  knownBy: (index: number) => LocalTime,
   hasReportedShares: (index: number) => boolean = () => false,
 ): ReportedRefunds {
   const ofRows = sumByPayment(rows, payments.length);
@@ -53,8 +53,8 @@ export function collectReportedRefunds(
       if (first.length < NAMED_DIFFERENCES) first.push({ paymentId, ofColumn, ofRows: sum });
     }
     if (ofColumn <= sum) continue;
-    const reported = { payment: index, amount: ofColumn - sum, isByThen: 1, zone: payments.zone[index] ?? 0 };
-    refunds.push({ ...reported, id: `${paymentId} by then`, date: byThenAt(index) });
+    const reported = { payment: index, amount: ofColumn - sum, isUndated: 1, zone: payments.zone[index] ?? 0 };
+    refunds.push({ ...reported, id: `${paymentId} by then`, date: knownBy(index) });
   }
   return { refunds: byPayment(refunds.finish()), statuses, differences: { count, first } };
 }

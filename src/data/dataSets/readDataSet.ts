@@ -28,7 +28,7 @@ export function refundAt({ refunds, payments, words }: DataSet, index: number): 
     zone: words.zones[numberAt(refunds.zone, index)],
     amount: numberAt(refunds.amount, index),
     reason: 'Other',
-    isByThen: refunds.isByThen[index] === 1,
+    isUndated: refunds.isUndated[index] === 1,
   };
 }
 

@@ -70,11 +70,11 @@ function refundedSharesOf(
 ): Pick<HistoryStep, 'refundedShares'> {
   return record.kind === 'void' || !allocation
     ? {}
-    : { refundedShares: { allocation, isRecorded: !('isByThen' in record) } };
+    : { refundedShares: { allocation, isRecorded: !('isUndated' in record) } };
 }
 
 function noteOf(record: PaymentRecord | FileRefund): HistoryNote {
   if (record.kind === 'void') return { kind: 'beforeItSettled' };
-  if (!('isByThen' in record)) return { kind: 'reason', text: refundReasonName(record.reason) };
-  return { kind: record.isByThen ? 'byThen' : 'asTheFileTells' };
+  if (!('isUndated' in record)) return { kind: 'reason', text: refundReasonName(record.reason) };
+  return { kind: record.isUndated ? 'byThen' : 'asTheFileTells' };
 }

@@ -20,8 +20,8 @@ export type Refund = InferOutput<typeof refundSchema>;
 export type Void = InferOutput<typeof voidSchema>;
 export type PaymentRecord = Refund | Void;
 
-/** A refund from a file. `isByThen` is true if the file has the refund without a time. */
-export type FileRefund = Refund & { isByThen: boolean };
+/** A refund from a file. `isUndated` is true if the file has the refund without a time. */
+export type FileRefund = Refund & { isUndated: boolean };
 
 /** The fields of a transaction that the rules for voids and refunds need. */
 export type Payable = Pick<PaymentData, 'amount' | 'status' | 'refunded'>;

@@ -60,7 +60,7 @@ export function refundPartsAt(table: StatementTable, recorded: RecordedPayments,
       time: timeInZone({ time: refund.recordedAt, zone: refund.zone }, table.timeZoneAt?.(index)),
       amount: refund.amount,
       fees: { processor: 0, partner, platform },
-      ...(!('isByThen' in refund) && { stamp: { id: refund.id, recordedAt: refund.recordedAt } }),
+      ...(!('isUndated' in refund) && { stamp: { id: refund.id, recordedAt: refund.recordedAt } }),
     };
   });
 }

@@ -22,7 +22,7 @@ export function emptyDataSet(currency: string): DataSet {
   const [waiting, fees] = [createRows(UNMATCHED_REFUND_SHAPE).finish(), createRows(FEE_SHAPE).finish()];
   const waitingFees = createRows(UNMATCHED_FEE_SHAPE).finish();
   const none = { payments, refunds, replaced: payments, waiting, fees, waitingFees };
-  return assemble({ ...none, currency, words, merchants: [], integrations: [], byThenAt: () => '' }).dataSet;
+  return assemble({ ...none, currency, words, merchants: [], integrations: [], knownBy: () => '' }).dataSet;
 }
 
 /**

@@ -127,18 +127,18 @@ function isSameFee(one: Row<typeof FEE_SHAPE>, other: Row<typeof FEE_SHAPE>): bo
 /** The data set with these fees. Everything that follows from fees is calculated again. */
 function withFees(dataSet: DataSet, fees: FeeRows, waitingFees: UnmatchedFeeRows): DataSet {
   const { refunds } = dataSet;
-  const byThen = new Map<number, string>();
+  const knownByDays = new Map<number, string>();
   const rows = new Uint32Array(refunds.length).map((_, index) => index);
-  const reported = rows.filter((index) => numberAt(refunds.isByThen, index) === 0);
+  const reported = rows.filter((index) => numberAt(refunds.isUndated, index) === 0);
   for (const index of rows) {
-    const { isByThen, payment, date } = rowAt(REFUND_SHAPE, refunds, index);
-    if (isByThen === 1) byThen.set(payment, date);
+    const { isUndated, payment, date } = rowAt(REFUND_SHAPE, refunds, index);
+    if (isUndated === 1) knownByDays.set(payment, date);
   }
   return assemble({
     ...dataSet,
     refunds: pickRows(REFUND_SHAPE, refunds, reported),
     fees,
     waitingFees,
-    byThenAt: (index) => byThen.get(index) ?? endOf(dataSet.today),
+    knownBy: (index) => knownByDays.get(index) ?? endOf(dataSet.today),
   }).dataSet;
 }

@@ -5,7 +5,7 @@ import type { MergedPayments } from './mergePayments';
 
 /** The refunds of a data set that came from refund rows. */
 export function* earlierRefunds(refunds: RefundRows): Generator<Row<typeof REFUND_SHAPE>> {
-  for (const refund of eachRefund(refunds)) if (refund.isByThen === 0) yield refund;
+  for (const refund of eachRefund(refunds)) if (refund.isUndated === 0) yield refund;
 }
 
 /** The sum of refund rows, by payment of the previous data set. */
@@ -22,15 +22,15 @@ export function sumsOfEarlier(before: DataSet | undefined): Map<number, number> 
  * The known time of refunds that only a column has, by the new index of the payment. The earliest import that had the
  * refund counts, as long as the payment is the same.
  */
-export function byThenOfEarlier(
+export function knownByEarlier(
   before: DataSet | undefined,
   { placeOfEarlier, wasReplaced, wasReportedAgain }: MergedPayments,
   byNow: LocalTime,
 ): Map<number, LocalTime> {
   const times = new Map<number, LocalTime>();
   if (before === undefined) return times;
-  for (const { payment, date, isByThen } of eachRefund(before.refunds)) {
-    if (isByThen === 0 || wasReplaced(payment)) continue;
+  for (const { payment, date, isUndated } of eachRefund(before.refunds)) {
+    if (isUndated === 0 || wasReplaced(payment)) continue;
     times.set(placeOfEarlier(payment), wasReportedAgain(payment) && byNow < date ? byNow : date);
   }
   return times;

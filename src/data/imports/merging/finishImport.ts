@@ -5,7 +5,7 @@ import { readPaymentAt } from '@/data/dataSets/readDataSet';
 import { createRows, joinRows } from '@/data/dataSets/columns/rows';
 import { eachText, textAt } from '@/data/dataSets/columns/stringColumn';
 import type { ReadPayment, RefusalReason } from '@/domain/imports/plan';
-import { byThenOfEarlier, sumsOfEarlier } from './earlierRefunds';
+import { knownByEarlier, sumsOfEarlier } from './earlierRefunds';
 import { measureFile } from '@/data/imports/fileFigures';
 import { createSumCheck } from './sumCheck';
 import { createFeeCheck, moveFees } from './earlierFees';
@@ -69,7 +69,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
   const newest = gatherRefunds(importRun);
   const { refunds, waiting, counts: ofRefunds } = takeRefunds(importRun, merged, isTaken, isLast);
   const newestDay = [figures.range?.last ?? '', newest].reduce((one, other) => (one > other ? one : other));
-  const byThen = byThenOfEarlier(before, merged, endOf(newestDay));
+  const knownByDays = knownByEarlier(before, merged, endOf(newestDay));
   const { payments: used, merchants: inUse } = merchantsInUse(
     merged.payments,
     merchants.named(),
@@ -87,7 +87,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
     merchants: inUse,
     integrations: before?.integrations ?? [],
     replaced: before ? joinRows(PAYMENT_SHAPE, before.replaced, merged.replaced) : merged.replaced,
-    byThenAt: (place) => byThen.get(place) ?? endOf(newestDay),
+    knownBy: (place) => knownByDays.get(place) ?? endOf(newestDay),
   });
   const firstRows = () => {
     const rows: ReadPayment[] = [];

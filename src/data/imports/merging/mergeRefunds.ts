@@ -43,7 +43,14 @@ export function mergeRefunds<Refund extends StagedRefund>(
     const place = findPlace(refund.reference);
     const problem = typeof place === 'string' ? place : problemOf(place, refund.amount);
     if (typeof place === 'number' && problem === undefined) {
-      push({ id: refund.id, date: refund.date, amount: refund.amount, zone: refund.zone, payment: place, isByThen: 0 });
+      push({
+        id: refund.id,
+        date: refund.date,
+        amount: refund.amount,
+        zone: refund.zone,
+        payment: place,
+        isUndated: 0,
+      });
       continue;
     }
     if (problem !== undefined) refuse(refund, problem);
