@@ -6,7 +6,7 @@ import { computerClock, type Clock } from '@/store/clock';
 import { createRecorder } from '@/store/sessionReplay/recorder';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore, type AppStore } from '@/store/store';
-import { createAttempts } from './attempts';
+import { createStorageFailures } from './storageFailures';
 import { persistEntriesWhenNeeded } from './entries/entriesWhenNeeded';
 import { COLLECTIONS } from './entries/collections';
 import { DATABASE_NAME, openChannel, type Channel, type PendingMigration } from './entries/messages';
@@ -65,7 +65,7 @@ export function setupPersistedStore({
   const store: AppStore = setupStore(startState, keeping, clock);
   const { dispatch } = store;
   const getState = () => store.getState();
-  const attempts = createAttempts(dispatch);
+  const storageFailures = createStorageFailures(dispatch);
   const quarantine = createQuarantine(ownStorage, dispatch, (...text) => entries.putText(...text));
 
   // While DevTools show another moment than the newest nothing is kept: it waits until that one is shown again. Nor is it, and
@@ -76,11 +76,11 @@ export function setupPersistedStore({
     if (isNewestShown()) act();
     else waiting.set(name, act);
   };
-  const around = { storage, quarantine, attempt: attempts.attempt, getState, dispatch, whenNewest };
+  const around = { storage, quarantine, attempt: storageFailures.attempt, getState, dispatch, whenNewest };
   const entries = persistEntriesWhenNeeded(databaseName, workspace, {
     ...around,
     channel,
-    attempts,
+    storageFailures,
     isNewestShown,
     dataSetGuard,
   });
@@ -106,12 +106,12 @@ export function setupPersistedStore({
   }
 
   function forget(): void {
-    attempts.forget();
-    attempts.attempt('late', entries.reset);
+    storageFailures.forget();
+    storageFailures.attempt('late', entries.reset);
   }
 
   function dismissDamaged(): void {
-    for (const name of NAMES) attempts.attempt(quarantineKey(name), () => quarantine.forget(name));
+    for (const name of NAMES) storageFailures.attempt(quarantineKey(name), () => quarantine.forget(name));
     preferences.dismissDamaged();
     entries.dismissDamaged();
   }
@@ -121,7 +121,7 @@ export function setupPersistedStore({
     const { key } = event as StorageEvent;
     for (const name of NAMES) {
       if (key === null || key === keyOf(workspace, quarantineKey(name)))
-        attempts.attempt(quarantineKey(name), () => quarantine.tell(name));
+        storageFailures.attempt(quarantineKey(name), () => quarantine.tell(name));
     }
     for (const preference of PREFERENCES) {
       if (key === null || key === KEY_PREFIX + preference.name) preferences.sync(preference);
@@ -130,7 +130,7 @@ export function setupPersistedStore({
   const onTurn = ({ type }: Event) => {
     PREFERENCES.forEach(preferences.sync);
     // The database answers later than a page may wait that goes.
-    if (type === 'pagehide') attempts.attempt('unwritten', () => leaveUnwritten(ownStorage, entries.unwritten));
+    if (type === 'pagehide') storageFailures.attempt('unwritten', () => leaveUnwritten(ownStorage, entries.unwritten));
     void entries.onTurn();
   };
 
@@ -143,7 +143,7 @@ export function setupPersistedStore({
       const { migrateV1 } = await import(/* webpackChunkName: "late-edits" */ './migrateV1');
       return migrateV1(ownStorage, names, quarantine);
     } catch {
-      attempts.failed('late');
+      storageFailures.failed('late');
       return undefined;
     }
   }
@@ -152,7 +152,7 @@ export function setupPersistedStore({
   function startEntries(pending: PendingMigration | undefined) {
     return new Promise<void>((resolve) => {
       const goOn = () => {
-        attempts.failed('workspace');
+        storageFailures.failed('workspace');
         resolve();
       };
       const timer = setTimeout(goOn, PATIENCE);
@@ -167,7 +167,7 @@ export function setupPersistedStore({
   const preferencesRead = pending.then(() => new Promise<void>((resolve) => void persistStore(store, null, resolve)));
   const ready = (async () => {
     await preferencesRead;
-    for (const name of NAMES) attempts.attempt(quarantineKey(name), () => quarantine.tell(name));
+    for (const name of NAMES) storageFailures.attempt(quarantineKey(name), () => quarantine.tell(name));
     await startEntries(await pending);
     recorder.start(getState());
     page.addEventListener('storage', onStorage);

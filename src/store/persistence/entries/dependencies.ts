@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import type { createAttempts } from '@/store/persistence/attempts';
+import type { createStorageFailures } from '@/store/persistence/storageFailures';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
 import type { Channel } from './messages';
@@ -7,7 +7,7 @@ import type { Channel } from './messages';
 /** What the keeping of entries needs of the store that it is for. */
 export type EntryDependencies = {
   channel: Channel | undefined;
-  attempts: ReturnType<typeof createAttempts>;
+  storageFailures: ReturnType<typeof createStorageFailures>;
   getState: () => RootState;
   dispatch: AppDispatch;
   isNewestShown: () => boolean;

@@ -15,7 +15,7 @@ export const importEntries = () => import(/* webpackChunkName: "entries" */ './p
  * which then comes with the first change, here or in another tab.
  */
 export function persistEntriesWhenNeeded(databaseName: string, workspace: string, dependencies: EntryDependencies) {
-  const { channel, attempts, getState, isNewestShown, dataSetGuard } = dependencies;
+  const { channel, storageFailures, getState, isNewestShown, dataSetGuard } = dependencies;
   let fresh = getState();
   let pending: PendingMigration | undefined;
   let entries: Entries | undefined;
@@ -39,7 +39,7 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
     } catch {
       // It is asked for again when something changes.
       loading = undefined;
-      attempts.failed('workspace');
+      storageFailures.failed('workspace');
       return;
     }
     const started = entries.start(pending);

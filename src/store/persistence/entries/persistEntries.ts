@@ -21,7 +21,7 @@ const ALL = new Set(COLLECTIONS.map(({ name }) => name));
  */
 export function openPersistedEntries(databaseName: string, workspace: string, dependencies: EntryDependencies) {
   const database = openEntries(databaseName, workspace, () => void onTurn());
-  const { channel, attempts, getState, dispatch, isNewestShown, whenNewest, dataSetGuard } = dependencies;
+  const { channel, storageFailures, getState, dispatch, isNewestShown, whenNewest, dataSetGuard } = dependencies;
   const cached = createEntryCache();
   const quarantined = createQuarantinedEntries(dispatch, cached.leaveOut);
   const shown = createShownEntries(dependencies, cached, quarantined);
@@ -44,10 +44,10 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
       }
       await act();
       if (cached.isHeldBack()) throw new Error('Something is not kept as it is');
-      attempts.succeeded(NAME);
+      storageFailures.succeeded(NAME);
     } catch {
       // Full, refused, or a state that its own schema does not hold: the console works on, and a banner says so.
-      attempts.failed(NAME);
+      storageFailures.failed(NAME);
     }
   });
 
@@ -162,7 +162,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
       return queue.add(flush);
     },
     onChange() {
-      if (attempts.isFailing(NAME) || (isRead && cached.hasChanged(getState()))) schedule();
+      if (storageFailures.isFailing(NAME) || (isRead && cached.hasChanged(getState()))) schedule();
     },
     onTurn,
     /** What is not written yet, when the page goes; `forget` is called when it is, after all. */

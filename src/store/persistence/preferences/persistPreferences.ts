@@ -1,6 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
-import type { Attempt } from '@/store/persistence/attempts';
+import type { StorageAttempt } from '@/store/persistence/storageFailures';
 import { quarantineKey, type Quarantine } from '@/store/persistence/quarantine';
 import { KEY_PREFIX, type TextStorage } from '@/store/persistence/storage';
 import type { RootState } from '@/store/rootReducer';
@@ -11,7 +11,7 @@ import { isEarlierText, readPreference, writePreference } from './preferenceText
 type PreferenceDependencies = {
   storage: TextStorage;
   quarantine: Quarantine;
-  attempt: Attempt;
+  attempt: StorageAttempt;
   getState: () => RootState;
   dispatch: AppDispatch;
   /** Calls back as soon as the newest moment is shown, and only the last of each name. */

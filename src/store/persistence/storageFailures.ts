@@ -2,13 +2,13 @@ import { keepingFailed, keepingResumed } from '@/slices/persistenceSlice';
 import type { AppDispatch } from '@/store/store';
 
 /** Does what the browser may refuse. What is refused is tried again, as `retry` says, when something else succeeds. */
-export type Attempt = (name: string, act: () => void, retry?: () => void) => void;
+export type StorageAttempt = (name: string, act: () => void, retry?: () => void) => void;
 
 /**
  * What the browser refuses (its storage is full, blocked, or gone) fails nothing here: the console works on, and a banner
  * says so until what failed has succeeded.
  */
-export function createAttempts(dispatch: AppDispatch) {
+export function createStorageFailures(dispatch: AppDispatch) {
   const failing = new Map<string, (() => void) | undefined>();
   let isRetrying = false;
 
@@ -34,7 +34,7 @@ export function createAttempts(dispatch: AppDispatch) {
   }
 
   return {
-    attempt: attempt satisfies Attempt,
+    attempt: attempt satisfies StorageAttempt,
     succeeded,
     failed,
     isFailing: (name: string) => failing.has(name),
