@@ -19,7 +19,7 @@ import { notificationsListSlice } from '@/slices/lists/notificationsListSlice';
 import { statementsListSlice } from '@/slices/lists/statementsListSlice';
 import { screenViewSlice } from '@/slices/lists/screenViewSlice';
 import { transactionsListSlice } from '@/slices/lists/transactionsListSlice';
-import { matchingsSlice } from '@/slices/matchingsSlice';
+import { columnMappingsSlice } from '@/slices/columnMappingsSlice';
 import { persistenceSlice } from '@/slices/persistenceSlice';
 import { chartSlice } from '@/slices/ui/chartSlice';
 import { dialogsSlice } from '@/slices/ui/dialogsSlice';
@@ -41,7 +41,7 @@ const slices = [
   integrationsListSlice,
   integrationsSlice,
   layoutSlice,
-  matchingsSlice,
+  columnMappingsSlice,
   merchantsListSlice,
   merchantsSlice,
   notificationsListSlice,

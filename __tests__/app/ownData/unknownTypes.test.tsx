@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
-import { selectMatchings } from '@/slices/matchingsSlice';
+import { selectColumnMappings } from '@/slices/columnMappingsSlice';
 import { chosenFile } from '../../helpers/imports/ownDataInProcess';
 import { button, dialog, heading, openImport, removeWorkspaces } from '../../helpers/screens/importDialog';
 
@@ -52,6 +52,6 @@ test('The import asks what rows of an unknown type are, states what it skips, an
   const [kept] = await files.list();
   files.close();
   expect(kept).toMatchObject({ id: chosen[0], rows: 2 });
-  const remembered = Object.values(selectMatchings(store.getState())).map((plan): unknown => JSON.parse(plan));
+  const remembered = Object.values(selectColumnMappings(store.getState())).map((plan): unknown => JSON.parse(plan));
   expect(remembered).toMatchObject([{ answeredKinds: { flexloan: 'other', newcharge: 'payment' } }]);
 });

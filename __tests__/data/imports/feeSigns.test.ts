@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { withMatching } from '@/domain/imports/matchings';
+import { applyColumnMapping } from '@/domain/imports/columnMappings';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
 
 afterEach(removeDatabases);
@@ -21,8 +21,11 @@ test('Negative fees of an unknown format raise one question, and the answer deci
     firstRows: [{ fees: { processor: 59, platform: 100 } }, {}, {}],
   });
   const { matched } = await ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
-  const matchings = matched.reduce((known, { headers, plan: used }) => withMatching(known, headers, used), {});
-  const { sources } = await ask({ kind: 'open', files: [file], matchings }, 'opened');
+  const columnMappings = matched.reduce(
+    (known, { headers, plan: used }) => applyColumnMapping(known, headers, used),
+    {},
+  );
+  const { sources } = await ask({ kind: 'open', files: [file], matchings: columnMappings }, 'opened');
   expect(sources[0]).toMatchObject({ plan: { feeSign: -1 }, questions: [{ about: 'feeSign' }] });
   expect(await judge({ ...plan, feeSign: 1 })).toMatchObject({ payments: 1, refused: 2 });
 });

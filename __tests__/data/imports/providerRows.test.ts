@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { Plan, Question } from '@/domain/imports/plan';
-import { withMatching } from '@/domain/imports/matchings';
+import { applyColumnMapping } from '@/domain/imports/columnMappings';
 import { fileOf, givenSession, removeDatabases } from '../../helpers/imports/importSession';
 
 afterEach(removeDatabases);
@@ -238,8 +238,11 @@ describe('An unknown type', () => {
     const session = givenSession();
     const plan = { ...(await session.openOne(fileOf(content))).plan, merchantName: 'My shop' };
     const answered = { ...plan, answeredKinds: { flexloan: 'other', newcharge: 'payment' } as const };
-    const matchings = withMatching({}, REPORT.split(','), answered);
-    const { sources } = await session.ask({ kind: 'open', files: [fileOf(content)], matchings }, 'opened');
+    const columnMappings = applyColumnMapping({}, REPORT.split(','), answered);
+    const { sources } = await session.ask(
+      { kind: 'open', files: [fileOf(content)], matchings: columnMappings },
+      'opened',
+    );
     expect(typesAsked(sources[0]!.questions)).toEqual(questions);
     expect(sources[0]!.plan.answeredKinds).toEqual(answered.answeredKinds);
     expect(await session.judge(sources[0]!.plan)).toMatchObject({ payments: 2, gross: 10_700 });

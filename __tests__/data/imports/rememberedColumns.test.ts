@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { ImportAnswer } from '@/data/imports/messages';
-import { withMatching } from '@/domain/imports/matchings';
+import { applyColumnMapping } from '@/domain/imports/columnMappings';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
 
 afterEach(removeDatabases);
@@ -15,7 +15,7 @@ const stripeFile = (order: readonly number[], ...rows: string[][]) =>
 
 type Saved = Extract<ImportAnswer, { kind: 'saved' }>;
 const mappingsOf = ({ matched }: Saved) =>
-  matched.reduce((known: Record<string, string>, { headers, plan }) => withMatching(known, headers, plan), {});
+  matched.reduce((known: Record<string, string>, { headers, plan }) => applyColumnMapping(known, headers, plan), {});
 
 /** Imports a file whose merchants are in another column than the format says. */
 async function givenCorrectedFile() {
@@ -28,32 +28,32 @@ async function givenCorrectedFile() {
   return { matchings: mappingsOf(saved), rowsToFix: new File([files[0]?.file ?? ''], 'rows-to-fix-w1.csv') };
 }
 
-async function openNext(file: File, matchings: Record<string, string>, into?: string) {
+async function openNext(file: File, columnMappings: Record<string, string>, into?: string) {
   const session = givenSession();
-  const { sources } = await session.ask({ kind: 'open', files: [file], into, matchings }, 'opened');
+  const { sources } = await session.ask({ kind: 'open', files: [file], into, matchings: columnMappings }, 'opened');
   return { ...session, source: sources[0] };
 }
 
 test('A column that was corrected in a recognized format is shown for the next file, before it is used', async () => {
-  const { matchings } = await givenCorrectedFile();
-  const { source, answers } = await openNext(stripeFile(ONE_ORDER, ROW), matchings);
+  const { matchings: columnMappings } = await givenCorrectedFile();
+  const { source, answers } = await openNext(stripeFile(ONE_ORDER, ROW), columnMappings);
   expect(source).toMatchObject({ plan: { columns: { merchant: 5 } }, recognised: { columns: { merchant: 6 } } });
   expect(answers().map(({ kind }) => kind)).toEqual(['opened']);
 });
 
 test('The correction is recognized if the columns have another order, and for the file of rows to fix', async () => {
-  const { matchings, rowsToFix } = await givenCorrectedFile();
-  const other = await openNext(stripeFile(OTHER_ORDER, ROW), matchings);
+  const { matchings: columnMappings, rowsToFix } = await givenCorrectedFile();
+  const other = await openNext(stripeFile(OTHER_ORDER, ROW), columnMappings);
   expect(other.source?.plan.columns).toMatchObject({ id: 6, merchant: 1 });
   const fixed = new File([(await rowsToFix.text()).replace('many', '7.00')], rowsToFix.name);
-  const { source, judge } = await openNext(fixed, matchings, 'w1');
+  const { source, judge } = await openNext(fixed, columnMappings, 'w1');
   expect(source).toMatchObject({ plan: { columns: { merchant: 5 } }, recognised: { columns: { merchant: 6 } } });
   expect(await judge()).toMatchObject({ update: { new: 1, changed: 0, missing: 1 }, merchants: 1 });
 });
 
 test('Reset settings are stored as recognized, and an unchanged known format is not stored', async () => {
-  const { matchings } = await givenCorrectedFile();
-  const { source, ask, judge } = await openNext(stripeFile(ONE_ORDER, ROW), matchings);
+  const { matchings: columnMappings } = await givenCorrectedFile();
+  const { source, ask, judge } = await openNext(stripeFile(ONE_ORDER, ROW), columnMappings);
   if (source?.recognised) await judge(source.recognised);
   const again = mappingsOf(await ask({ kind: 'save', workspace: { ...NEW_WORKSPACE, id: 'w2' } }, 'saved'));
   expect((await openNext(stripeFile(ONE_ORDER, ROW), again)).source?.plan.columns).toMatchObject({ merchant: 6 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
 import type { OpenedSource } from '@/data/imports/messages';
-import { matchingKey } from '@/domain/imports/matchings';
+import { columnMappingKey } from '@/domain/imports/columnMappings';
 import type { Plan } from '@/domain/imports/plan';
 import { setupStore } from '@/store/store';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
@@ -97,11 +97,11 @@ test('A meaning that the kind of file cannot have raises the question again, and
   const session = givenSession();
   const headers = MERCHANTS.split('\n')[0]!.split(';');
   const before = { format: 'columns matched by hand', holds: 'merchants', columns: { merchant: 0, status: 1 } };
-  const matchings = {
-    [matchingKey(headers)]: JSON.stringify({ ...before, statuses: { live: 'Completed', restricted: 'Inactive' } }),
+  const columnMappings = {
+    [columnMappingKey(headers)]: JSON.stringify({ ...before, statuses: { live: 'Completed', restricted: 'Inactive' } }),
   };
   const files = [fileOf(MERCHANTS, 'merchants.csv')];
-  const { sources } = await session.ask({ kind: 'open', files, matchings }, 'opened');
+  const { sources } = await session.ask({ kind: 'open', files, matchings: columnMappings }, 'opened');
   expect(sources.map(({ plan }) => plan.statuses)).toMatchObject([{ active: 'Active', restricted: 'Inactive' }]);
   await session.ask({ kind: 'judge', plans: sources.map(({ plan }) => plan) }, 'opened');
   const plans = sources.map(({ plan }) => ({ ...plan, statuses: { ...plan.statuses, live: 'Active' as const } }));
@@ -112,8 +112,11 @@ test('A question that neither stored answers nor the file decide is asked once',
   const session = givenSession();
   const headers = ['Reference', 'Merchant', 'Date', 'Amount'];
   const before = { format: 'test', holds: 'payments', columns: { id: 0, merchant: 1, date: 2, amount: 3 } };
-  const matchings = { [matchingKey(headers)]: JSON.stringify({ ...before, statuses: {}, currency: 'EUR' }) };
+  const columnMappings = { [columnMappingKey(headers)]: JSON.stringify({ ...before, statuses: {}, currency: 'EUR' }) };
   const lines = [headers.join(';'), 'P-1;Harbor;2025-05-01;192.11', 'P-2;Harbor;2025-05-02;12,50'];
-  const { sources } = await session.ask({ kind: 'open', files: [fileOf(lines.join('\n'))], matchings }, 'opened');
+  const { sources } = await session.ask(
+    { kind: 'open', files: [fileOf(lines.join('\n'))], matchings: columnMappings },
+    'opened',
+  );
   expect(sources[0]?.questions.map(({ about }) => about)).toEqual(['currency', 'decimalMark', 'timeZone']);
 });

@@ -2,7 +2,7 @@ import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { sampleDataReset, selectIsKeepingFailing } from '@/slices/persistenceSlice';
-import { matchingsRemembered, selectMatchings } from '@/slices/matchingsSlice';
+import { columnMappingsRemembered, selectColumnMappings } from '@/slices/columnMappingsSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { changeRows, FakeBrowser, useClock } from '../../helpers/store/tabs';
 
@@ -17,12 +17,12 @@ describe("'Reset sample data'", () => {
   test('leaves the column mappings alone, which belong to the workspaces of imported data', async () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab();
-    store.dispatch(matchingsRemembered({ 'id\namount': '{}' }));
+    store.dispatch(columnMappingsRemembered({ 'id\namount': '{}' }));
     await browser.settle();
     store.dispatch(sampleDataReset());
     await browser.settle();
-    expect(selectMatchings(store.getState())).toEqual({ 'id\namount': '{}' });
-    expect(selectMatchings((await browser.openTab()).store.getState())).toEqual({ 'id\namount': '{}' });
+    expect(selectColumnMappings(store.getState())).toEqual({ 'id\namount': '{}' });
+    expect(selectColumnMappings((await browser.openTab()).store.getState())).toEqual({ 'id\namount': '{}' });
   });
 
   test('brings the sample back, here and in the other tab, and clears the keys', async () => {

@@ -66,9 +66,14 @@ export function createImportSession(
     };
   }
 
-  async function open({ files, into: workspaceId, records = [], matchings = {} }: OpenRequest): Promise<void> {
+  async function open({
+    files,
+    into: workspaceId,
+    records = [],
+    matchings: columnMappings = {},
+  }: OpenRequest): Promise<void> {
     opened = imported = undefined;
-    const sources = await openSources(files, timeZone, matchings);
+    const sources = await openSources(files, timeZone, columnMappings);
     const into = workspaceId === undefined ? undefined : await readWorkspace(workspaceId);
     if (into) for (const source of sources) source.plan = { ...source.plan, currency: into.dataSet.currency };
     opened = { sources, into, records };

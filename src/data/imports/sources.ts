@@ -5,7 +5,7 @@ import { peek, type Peek } from '@/data/reading/peek';
 import { LARGEST_FILE } from '@/data/reading/sourceFile';
 import { readRecords, type RecordHandlers } from '@/data/reading/readRecords';
 import { withVisibleName } from '@/data/reading/visibleName';
-import { matchingKey, rememberedPlan } from '@/domain/imports/matchings';
+import { columnMappingKey, rememberedPlan } from '@/domain/imports/columnMappings';
 import { kindOf, type FileKind, type Plan } from '@/domain/imports/plan';
 import type { UnreadableFile } from './messages';
 
@@ -39,7 +39,7 @@ export class Unreadable extends Error {
 export async function openSources(
   files: readonly File[],
   timeZone: string,
-  matchings: Readonly<Record<string, string>>,
+  columnMappings: Readonly<Record<string, string>>,
 ): Promise<Source[]> {
   const sources = new Map<string, Source>();
   const problems: UnreadableFile[] = [];
@@ -72,8 +72,8 @@ export async function openSources(
     const headers = peeked.records[headerRecord] ?? [];
     // A file with semicolons as separators uses the comma as the decimal mark, so files with another separator are a
     // different source.
-    const key = [matchingKey(headers), 'separator' in peeked.layout ? peeked.layout.separator : ''].join('\n');
-    const remembered = rememberedPlan(matchings, headers, plan);
+    const key = [columnMappingKey(headers), 'separator' in peeked.layout ? peeked.layout.separator : ''].join('\n');
+    const remembered = rememberedPlan(columnMappings, headers, plan);
     const source = sources.get(key) ?? {
       parts: [],
       headers,

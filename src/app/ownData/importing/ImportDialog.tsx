@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { rememberMatchings } from '@/commands/rememberMatchings';
+import { rememberColumnMappings } from '@/commands/rememberColumnMappings';
 import { keepStorage, newWorkspace } from '@/commands/workspaces';
 import { downloadBlob } from '@/components/browser/downloadText';
 import { Dialog } from '@/components/dialogs/Dialog';
@@ -10,7 +10,7 @@ import type { ImportAnswer } from '@/data/imports/messages';
 import { isSame } from '@/domain/isSame';
 import type { Plan } from '@/domain/imports/plan';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
-import { selectMatchings } from '@/slices/matchingsSlice';
+import { selectColumnMappings } from '@/slices/columnMappingsSlice';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RestoreBackup } from '@/app/ownData/backups/RestoreBackup';
@@ -41,7 +41,7 @@ type Draft = Updated & {
 export function ImportDialog() {
   const dispatch = useAppDispatch();
   const { takeDrops, onWorkspaceChosen } = useOwnData();
-  const matchings = useAppSelector(selectMatchings);
+  const columnMappings = useAppSelector(selectColumnMappings);
   const { read, keep } = useDraft<Draft>();
   const [before] = useState(read);
   const { isUpdate, setIsUpdate, updatable, intoOf, newId, recorded } = useUpdated(before);
@@ -50,14 +50,14 @@ export function ImportDialog() {
   const [typed, setTyped] = useState(before?.typed);
   const [typedOfSplit, setTypedOfSplit] = useState<Readonly<Record<string, string>>>({});
   const { answers, busyWith, plans, isAgain, ask, changePlans, replan, cancel } = useImport((answer: ImportAnswer) => {
-    if (answer.kind === 'saved') dispatch(rememberMatchings(answer.matched));
+    if (answer.kind === 'saved') dispatch(rememberColumnMappings(answer.matched));
     if (answer.kind === 'saved') void keepStorage().then(() => onWorkspaceChosen(answer.workspace.id));
     if (answer.kind === 'refusedFile') for (const { name: own, file } of answer.files) downloadBlob(own, file);
   });
   const open = (files: readonly File[], resumed?: readonly Plan[], isInto = isUpdate) => {
     setChosen(files);
     const updated = intoOf(isInto);
-    ask({ kind: 'open', files, into: updated?.id, records: updated && recorded(), matchings }, resumed);
+    ask({ kind: 'open', files, into: updated?.id, records: updated && recorded(), matchings: columnMappings }, resumed);
   };
   const makeNew = () => {
     setIsUpdate(false);

@@ -8,7 +8,7 @@ import { notificationsListActions, notificationsListSlice } from '@/slices/lists
 import { screenViewActions, screenViewSlice } from '@/slices/lists/screenViewSlice';
 import { statementsListActions, statementsListSlice } from '@/slices/lists/statementsListSlice';
 import { transactionsListActions, transactionsListSlice } from '@/slices/lists/transactionsListSlice';
-import { matchingsRemembered, matchingsSlice } from '@/slices/matchingsSlice';
+import { columnMappingsRemembered, columnMappingsSlice } from '@/slices/columnMappingsSlice';
 import { chartActions, chartSlice } from '@/slices/ui/chartSlice';
 import { shortcutsSlice, singleKeysSwitched } from '@/slices/ui/shortcutsSlice';
 import { themeChosen, themeSlice } from '@/slices/ui/themeSlice';
@@ -48,7 +48,7 @@ export const PREFERENCES: readonly Preference[] = [
   prefer('screenView', screenViewSlice, 'pageSize', isPageSize, screenViewActions.pageSizeChosen),
   prefer('statementsList', statementsListSlice, 'pageSize', isPageSize, statementsListActions.pageSizeChosen),
   // Each is read when it is used: a damaged one is none.
-  prefer('matchings', matchingsSlice, 'remembered', isTexts, matchingsRemembered),
+  prefer('matchings', columnMappingsSlice, 'remembered', isTexts, columnMappingsRemembered),
   prefer('shortcuts', shortcutsSlice, 'areSingleKeysOn', isBoolean, singleKeysSwitched),
   prefer('theme', themeSlice, 'choice', isOneOf(THEME_CHOICES), themeChosen),
   prefer('volume', chartSlice, 'period', isOneOf(PERIODS), chartActions.periodChosen),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { matchingKey, rememberedPlan, withMatching } from '@/domain/imports/matchings';
+import { columnMappingKey, rememberedPlan, applyColumnMapping } from '@/domain/imports/columnMappings';
 import type { Plan } from '@/domain/imports/plan';
 
 const headers = ['Reference', 'Venue', 'Total', 'Booked at'];
@@ -19,26 +19,28 @@ const answered: Plan = {
 };
 
 test('A plan is stored for the same columns in any spelling, and for no others', () => {
-  const kept = withMatching({}, headers, answered);
+  const kept = applyColumnMapping({}, headers, answered);
   expect(rememberedPlan(kept, headers, recognised)).toEqual(answered);
   expect(rememberedPlan(kept, ['REFERENCE ', 'venue', 'total', 'Booked-At'], recognised)).toEqual(answered);
   expect(rememberedPlan(kept, [...headers, 'More'], recognised)).toBeUndefined();
-  expect(matchingKey(['ab', 'c'])).not.toBe(matchingKey(['a', 'bc']));
+  expect(columnMappingKey(['ab', 'c'])).not.toBe(columnMappingKey(['a', 'bc']));
 });
 
 test('The order of the columns is free unless two of them have the same name', () => {
-  const kept = withMatching({}, headers, answered);
+  const kept = applyColumnMapping({}, headers, answered);
   const turned = rememberedPlan(kept, headers.toReversed(), recognised);
   expect(turned).toEqual({ ...answered, columns: { id: 3, merchant: 2, amount: 1, date: 0 } });
-  expect(Object.keys(withMatching(kept, headers.toReversed(), answered))).toEqual([matchingKey(headers.toReversed())]);
+  expect(Object.keys(applyColumnMapping(kept, headers.toReversed(), answered))).toEqual([
+    columnMappingKey(headers.toReversed()),
+  ]);
   const [twice, other] = [
     ['Fee', 'Total', 'Fee'],
     ['Fee', 'Fee', 'Total'],
   ];
-  expect(rememberedPlan(withMatching({}, twice, recognised), other, recognised)).toBeUndefined();
+  expect(rememberedPlan(applyColumnMapping({}, twice, recognised), other, recognised)).toBeUndefined();
   expect(
     rememberedPlan(
-      { [matchingKey(headers)]: '{"format":"x","columns":{"id":9},"statuses":{}}' },
+      { [columnMappingKey(headers)]: '{"format":"x","columns":{"id":9},"statuses":{}}' },
       headers.toReversed(),
       recognised,
     ),
@@ -47,8 +49,8 @@ test('The order of the columns is free unless two of them have the same name', (
 
 test('The least recently used plan is removed first', () => {
   const names = Array.from({ length: 21 }, (_, index) => [`column ${index}`, 'b']);
-  const all = names.reduce((known, each) => withMatching(known, each, { ...answered, columns: { id: 0 } }), {});
-  expect(Object.keys(all)).toEqual(names.slice(1).map(matchingKey));
+  const all = names.reduce((known, each) => applyColumnMapping(known, each, { ...answered, columns: { id: 0 } }), {});
+  expect(Object.keys(all)).toEqual(names.slice(1).map(columnMappingKey));
 });
 
 test('A plan that is used again is stored with its last answers, and removed last', () => {
@@ -57,16 +59,16 @@ test('A plan that is used again is stored with its last answers, and removed las
     ['c', 'd'],
   ];
   const both = [first, second].reduce(
-    (known, each) => withMatching(known, each, { ...answered, columns: { id: 0 } }),
+    (known, each) => applyColumnMapping(known, each, { ...answered, columns: { id: 0 } }),
     {},
   );
-  const again = withMatching(both, first, { ...answered, columns: { id: 1 } });
-  expect(Object.keys(again)).toEqual([second, first].map(matchingKey));
+  const again = applyColumnMapping(both, first, { ...answered, columns: { id: 1 } });
+  expect(Object.keys(again)).toEqual([second, first].map(columnMappingKey));
   expect(rememberedPlan(again, first, recognised)?.columns).toEqual({ id: 1 });
 });
 
 test('Settings of the format stay, and an answer to a word takes precedence', () => {
-  const kept = withMatching({}, headers, answered);
+  const kept = applyColumnMapping({}, headers, answered);
   const plan: Plan = { ...recognised, statuses: { paid: 'Failed', lost: 'Failed' }, feeSign: -1, netColumn: 2 };
   expect(rememberedPlan(kept, headers, plan)).toEqual({
     ...answered,
@@ -85,7 +87,7 @@ test('Any stored text gives a plan with existing columns, or none', () => {
         ...[{ id: 9 }, { id: 0, amount: 4 }].map((columns) => fc.constant(JSON.stringify({ ...answered, columns }))),
       ),
       (text) => {
-        expect(rememberedPlan({ [matchingKey(headers)]: text }, headers, recognised)).toBeUndefined();
+        expect(rememberedPlan({ [columnMappingKey(headers)]: text }, headers, recognised)).toBeUndefined();
       },
     ),
   );

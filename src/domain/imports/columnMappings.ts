@@ -27,7 +27,7 @@ const planSchema = v.object({
 });
 
 /** The key of a file is its columns, compared by header key. */
-export function matchingKey(headers: readonly string[]): string {
+export function columnMappingKey(headers: readonly string[]): string {
   return headers.slice(0, leastWidth(headers)).map(headerKey).join('\n');
 }
 
@@ -36,13 +36,13 @@ export function matchingKey(headers: readonly string[]): string {
  * is none.
  */
 export function rememberedPlan(
-  matchings: Readonly<Record<string, string>>,
+  columnMappings: Readonly<Record<string, string>>,
   headers: readonly string[],
   plan: Plan,
 ): Plan | undefined {
-  const key = matchingKey(headers);
-  const known = ownValue(matchings, key) === undefined ? Object.keys(matchings).find(hasColumnsOf(key)) : key;
-  const text = known === undefined ? undefined : matchings[known];
+  const key = columnMappingKey(headers);
+  const known = ownValue(columnMappings, key) === undefined ? Object.keys(columnMappings).find(hasColumnsOf(key)) : key;
+  const text = known === undefined ? undefined : columnMappings[known];
   const parsed = v.safeParse(planSchema, text === undefined ? undefined : parse(text));
   if (!parsed.success) return undefined;
   const columns = known === key ? parsed.output.columns : movedColumns(parsed.output.columns, known, key);
@@ -53,16 +53,16 @@ export function rememberedPlan(
 }
 
 /** The stored plans after a plan was used for these columns. */
-export function withMatching(
-  matchings: Readonly<Record<string, string>>,
+export function applyColumnMapping(
+  columnMappings: Readonly<Record<string, string>>,
   headers: readonly string[],
   { format, holds, columns, statuses, ...plan }: Plan,
 ): Record<string, string> {
-  const key = matchingKey(headers);
+  const key = columnMappingKey(headers);
   const { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency, feeSign, answeredKinds } = plan;
   const own = { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency, feeSign, answeredKinds };
   const isOfThese = hasColumnsOf(key);
-  const others = Object.entries(matchings).filter(([known]) => known !== key && !isOfThese(known));
+  const others = Object.entries(columnMappings).filter(([known]) => known !== key && !isOfThese(known));
   const text = JSON.stringify({ format, holds, columns, statuses, ...own });
   return Object.fromEntries([...others, [key, text] as const].slice(-MOST));
 }
