@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { formatCount } from '@/domain/lists/paging';
-import { selectPaymentPlace } from '@/selectors/payments/paymentPlace';
+import { selectListPosition } from '@/selectors/payments/listPosition';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectAreSingleKeysOn } from '@/slices/ui/shortcutsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -13,10 +13,10 @@ type Props = { transactionId: string };
 
 /** Moves between the listed payments without closing the details, with the keys that move between rows. */
 export function PaymentSteps({ transactionId }: Props) {
-  const at = useAppSelector((state) => selectPaymentPlace(state, transactionId));
+  const at = useAppSelector((state) => selectListPosition(state, transactionId));
   const placeId = useId();
   if (!at) return null;
-  const { place, count, previousId, nextId } = at;
+  const { position, count, previousId, nextId } = at;
   return (
     <div className={styles.steps} role="group" aria-label={texts.steps}>
       <Step label={texts.previous} shortcut="k" reasonId={placeId} id={previousId}>
@@ -26,7 +26,7 @@ export function PaymentSteps({ transactionId }: Props) {
         <ChevronRight aria-hidden size={16} />
       </Step>
       <span id={placeId} aria-live="polite">
-        {place === 0 ? texts.notListed : texts.position(formatCount(place), formatCount(count))}
+        {position === 0 ? texts.notListed : texts.position(formatCount(position), formatCount(count))}
         <span className="visually-hidden">: {transactionId}</span>
       </span>
     </div>

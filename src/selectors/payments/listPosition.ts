@@ -5,23 +5,23 @@ import { selectTransactionTable } from './tableSelectors';
 import { selectSortedTransactions, selectTransactionsOrder } from './transactionsSelectors';
 
 /** The position in the list (from 1; 0 if the filters exclude the payment), the length of the list, and the ids of the neighbors. */
-export type PaymentPlace = { place: number; count: number; previousId?: string; nextId?: string };
+export type ListPosition = { position: number; count: number; previousId?: string; nextId?: string };
 
-const selectPlace = createSelector(
+const selectPosition = createSelector(
   [
     selectTransactionTable,
     selectSortedTransactions,
     selectTransactionsOrder,
     (_state: unknown, transactionId: string) => transactionId,
   ],
-  (table, sorted, order, transactionId): PaymentPlace => {
+  (table, sorted, order, transactionId): ListPosition => {
     const count = sorted.length;
     const own = table.indexOf(transactionId);
-    if (own === undefined) return { place: 0, count };
+    if (own === undefined) return { position: 0, count };
     const idAt = (index: number | undefined) => (index === undefined ? undefined : table.idAt(index));
     const place = sorted.indexOf(own);
     if (place >= 0) {
-      return { place: place + 1, count, previousId: idAt(sorted[place - 1]), nextId: idAt(sorted[place + 1]) };
+      return { position: place + 1, count, previousId: idAt(sorted[place - 1]), nextId: idAt(sorted[place + 1]) };
     }
     // A void may have removed the payment from the filtered list, so the neighbors are those of its former position.
     const ranks = order && new Uint32Array(order.length);
@@ -29,14 +29,14 @@ const selectPlace = createSelector(
     const rankOf = (index: number) => ranks?.[index] ?? index;
     const next = sorted.findIndex((index) => rankOf(index) > rankOf(own));
     const before = next < 0 ? count - 1 : next - 1;
-    return { place: 0, count, previousId: idAt(sorted[before]), nextId: idAt(sorted[next]) };
+    return { position: 0, count, previousId: idAt(sorted[before]), nextId: idAt(sorted[next]) };
   },
 );
 
 /** The position of a payment in the filtered and sorted list; undefined if the current screen does not show the list. */
-export function selectPaymentPlace(
-  state: Parameters<typeof selectPlace>[0] & Parameters<typeof selectPath>[0],
+export function selectListPosition(
+  state: Parameters<typeof selectPosition>[0] & Parameters<typeof selectPath>[0],
   transactionId: string,
-): PaymentPlace | undefined {
-  return selectPath(state) === PATHS.transactions ? selectPlace(state, transactionId) : undefined;
+): ListPosition | undefined {
+  return selectPath(state) === PATHS.transactions ? selectPosition(state, transactionId) : undefined;
 }

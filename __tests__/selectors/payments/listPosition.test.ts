@@ -1,4 +1,4 @@
-import { selectPaymentPlace } from '@/selectors/payments/paymentPlace';
+import { selectListPosition } from '@/selectors/payments/listPosition';
 import type { TransactionsListState } from '@/slices/lists/transactionsListSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
@@ -16,7 +16,7 @@ const byAmount = { sort: { column: 'amount', direction: 'ascending' } } as const
 const only = (status: string) => ({ filters: { status } });
 
 function placeOf(id: string, view: Partial<TransactionsListState> = {}, path = '/transactions') {
-  return selectPaymentPlace(
+  return selectListPosition(
     givenWorkspace({ transactions: { rows: buildRows(), ...view }, route: { path, view: null } }),
     id,
   );
@@ -24,22 +24,22 @@ function placeOf(id: string, view: Partial<TransactionsListState> = {}, path = '
 
 describe('The details of a payment have its position and its neighbors', () => {
   test.each([
-    ['A', { place: 1, count: 4, previousId: undefined, nextId: 'B' }],
-    ['B', { place: 2, count: 4, previousId: 'A', nextId: 'C' }],
-    ['D', { place: 4, count: 4, previousId: 'C', nextId: undefined }],
+    ['A', { position: 1, count: 4, previousId: undefined, nextId: 'B' }],
+    ['B', { position: 2, count: 4, previousId: 'A', nextId: 'C' }],
+    ['D', { position: 4, count: 4, previousId: 'C', nextId: undefined }],
   ])('in the order of the sample: %s', (id, place) => {
     expect(placeOf(id)).toEqual(place);
   });
 
   test.each([
-    ['C', { place: 1, count: 4, previousId: undefined, nextId: 'A' }],
-    ['D', { place: 3, count: 4, previousId: 'A', nextId: 'B' }],
+    ['C', { position: 1, count: 4, previousId: undefined, nextId: 'A' }],
+    ['D', { position: 3, count: 4, previousId: 'A', nextId: 'B' }],
   ])('in the chosen order: %s', (id, place) => {
     expect(placeOf(id, byAmount)).toEqual(place);
   });
 
   test('among the filtered payments', () => {
-    expect(placeOf('D', only('Pending'))).toEqual({ place: 2, count: 2, previousId: 'B', nextId: undefined });
+    expect(placeOf('D', only('Pending'))).toEqual({ position: 2, count: 2, previousId: 'B', nextId: undefined });
   });
 
   test('only on the screen of the list', () => {
@@ -50,25 +50,25 @@ describe('The details of a payment have its position and its neighbors', () => {
 
 describe('A payment outside the filtered list has the neighbors of its former position', () => {
   test.each([
-    ['A', 'Pending', { place: 0, count: 2, previousId: undefined, nextId: 'B' }],
-    ['C', 'Pending', { place: 0, count: 2, previousId: 'B', nextId: 'D' }],
-    ['D', 'Completed', { place: 0, count: 2, previousId: 'C', nextId: undefined }],
-    ['B', 'Failed', { place: 0, count: 0, previousId: undefined, nextId: undefined }],
+    ['A', 'Pending', { position: 0, count: 2, previousId: undefined, nextId: 'B' }],
+    ['C', 'Pending', { position: 0, count: 2, previousId: 'B', nextId: 'D' }],
+    ['D', 'Completed', { position: 0, count: 2, previousId: 'C', nextId: undefined }],
+    ['B', 'Failed', { position: 0, count: 0, previousId: undefined, nextId: undefined }],
   ])('in the order of the sample: %s, of the payments that are %s', (id, status, place) => {
     expect(placeOf(id, only(status))).toEqual(place);
   });
 
   test.each([
-    ['C', 'Pending', { place: 0, count: 2, previousId: undefined, nextId: 'D' }],
-    ['B', 'Completed', { place: 0, count: 2, previousId: 'A', nextId: undefined }],
-    ['D', 'Completed', { place: 0, count: 2, previousId: 'A', nextId: undefined }],
+    ['C', 'Pending', { position: 0, count: 2, previousId: undefined, nextId: 'D' }],
+    ['B', 'Completed', { position: 0, count: 2, previousId: 'A', nextId: undefined }],
+    ['D', 'Completed', { position: 0, count: 2, previousId: 'A', nextId: undefined }],
   ])('in the chosen order: %s, of the payments that are %s', (id, status, place) => {
     expect(placeOf(id, { ...byAmount, ...only(status) })).toEqual(place);
   });
 });
 
 test('An unknown payment has no position and no neighbors', () => {
-  expect(placeOf('E')).toEqual({ place: 0, count: 4 });
+  expect(placeOf('E')).toEqual({ position: 0, count: 4 });
 });
 
 test('A voided payment leaves the pending ones, and the next one stays the next', () => {
@@ -77,8 +77,8 @@ test('A voided payment leaves the pending ones, and the next one stays the next'
   const { rows } = store.getState().transactions;
   const pending = rows.filter(({ status }) => status === 'Pending').map(({ id }) => id);
   const beside = { previousId: pending[0], nextId: pending[2] };
-  const place = () => selectPaymentPlace(store.getState(), pending[1]!);
-  expect(place()).toEqual({ place: 2, count: pending.length, ...beside });
+  const place = () => selectListPosition(store.getState(), pending[1]!);
+  expect(place()).toEqual({ position: 2, count: pending.length, ...beside });
   store.dispatch(voidOf(pending[1]!));
-  expect(place()).toEqual({ place: 0, count: pending.length - 1, ...beside });
+  expect(place()).toEqual({ position: 0, count: pending.length - 1, ...beside });
 });
