@@ -140,10 +140,10 @@ test('The chart of a phone is scrolled to its newest end', async ({ page }) => {
   await page.setViewportSize(SIZES.small);
   await visit(page, '/');
   const chart = page.getByRole('region', { name: 'Volume by month' });
-  const places = () =>
+  const readIndices = () =>
     chart.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => [scrollLeft, scrollWidth - clientWidth]);
-  await expect.poll(async () => (await places())[1]).toBeGreaterThan(100);
-  const [scrolled, most] = await places();
+  await expect.poll(async () => (await readIndices())[1]).toBeGreaterThan(100);
+  const [scrolled, most] = await readIndices();
   expect(Math.abs(most! - scrolled!)).toBeLessThanOrEqual(1);
 });
 

@@ -50,12 +50,12 @@ for (const [name, size] of Object.entries(SIZES))
             .querySelector('[aria-disabled="true"][aria-describedby]:not([aria-label])')!
             .getAttribute('aria-describedby')!,
         )!;
-        const places = [...dialog.querySelectorAll('button')].slice(0, 7).map((button) => {
+        const indices = [...dialog.querySelectorAll('button')].slice(0, 7).map((button) => {
           const { x, y, width, height } = button.getBoundingClientRect();
           return [button.textContent, x, y, width, height].join(' ');
         });
         return {
-          places: [...places, reason.getBoundingClientRect().y].join('\n'),
+          places: [...indices, reason.getBoundingClientRect().y].join('\n'),
           reason: reason.textContent,
           lines: reason.getBoundingClientRect().height / parseFloat(getComputedStyle(reason).lineHeight),
         };

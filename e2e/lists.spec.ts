@@ -67,9 +67,9 @@ test('On a phone Top Merchants are in rows of two lines: name and volume, then r
   await visit(page, PATHS.dashboard);
   const table = page.getByRole('table', { name: 'Top Merchants' });
   const row = table.getByRole('row', { name: /Silverline Ticket Office/ });
-  const placeOf = async (text: string) => (await row.getByText(text).boundingBox())!;
-  const [name, volume] = [await placeOf('Silverline Ticket Office'), await placeOf('$236,940')];
-  const [rank, count] = [(await row.getByRole('cell').first().boundingBox())!, await placeOf('59 transactions')];
+  const indexOf = async (text: string) => (await row.getByText(text).boundingBox())!;
+  const [name, volume] = [await indexOf('Silverline Ticket Office'), await indexOf('$236,940')];
+  const [rank, count] = [(await row.getByRole('cell').first().boundingBox())!, await indexOf('59 transactions')];
   expect(Math.abs(name.y + name.height / 2 - (volume.y + volume.height / 2))).toBeLessThan(4);
   expect(volume.x).toBeGreaterThan(name.x + name.width);
   expect(rank.y).toBeGreaterThan(name.y + name.height / 2);
@@ -197,11 +197,11 @@ test('The columns of a list keep their places from page to page and from filter 
     page.locator('thead th').evaluateAll((headers) => headers.map((header) => header.getBoundingClientRect().left));
   for (const path of LISTS) {
     await visit(page, path);
-    const places = await placesOf();
+    const indices = await placesOf();
     await page.getByRole('button', { name: 'Page 2' }).click();
-    expect(await placesOf(), `page 2 of ${path}`).toEqual(places);
+    expect(await placesOf(), `page 2 of ${path}`).toEqual(indices);
     await page.getByRole('searchbox').fill('harbor');
     await expect(page.getByText(/^Showing 1 to [1-9] of/)).toBeVisible();
-    expect(await placesOf(), `few rows of ${path}`).toEqual(places);
+    expect(await placesOf(), `few rows of ${path}`).toEqual(indices);
   }
 });

@@ -103,7 +103,7 @@ for (const [name, size] of Object.entries(SIZES))
     const details = await openDetails(page, SETTLED);
     await details.getByRole('button', { name: 'Refund' }).click();
     const refund = dialog(page, 'Refund payment');
-    const places = () =>
+    const readIndices = () =>
       refund.evaluate((element) =>
         [...element.querySelectorAll('button, select, h3, tr')].map((part) => {
           const { x, y, width, height } = part.getBoundingClientRect();
@@ -112,10 +112,10 @@ for (const [name, size] of Object.entries(SIZES))
       );
     await expect(page.getByLabel('Amount')).toHaveValue('250.00');
     await quiet(page);
-    const before = await places();
+    const before = await readIndices();
     for (const amount of ['251', '', 'all', '12.505', '0', '9', '111.11']) {
       await page.getByLabel('Amount').fill(amount);
       await expect(refund.getByRole('button', { name: /^Refund/ })).toHaveText(/^Refund( \$(9.00|111.11))?$/);
-      expect(await places(), amount).toEqual(before);
+      expect(await readIndices(), amount).toEqual(before);
     }
   });

@@ -18,21 +18,21 @@ const STATEMENTS = `${PATHS.merchants}?view=statements`;
 const boxOf = async (target: Locator) => (await target.boundingBox())!;
 
 test('The views of a screen stand in one row below the heading, at the same place on each screen', async ({ page }) => {
-  const places = new Map<number, Set<string>>();
+  const indices = new Map<number, Set<string>>();
   for (const path of [PATHS.transactions, ...FURTHER, PATHS.merchants, STATEMENTS]) {
     await visit(page, path);
     for (const size of SIZES) {
       await widen(page, size);
       const tabs = page.getByRole('navigation', { name: /^(Views of|Transaction views)/ });
       const { x, y, width, height } = await boxOf(tabs);
-      places.set(size.width, (places.get(size.width) ?? new Set()).add([x, y, width, height].join(' ')));
+      indices.set(size.width, (indices.get(size.width) ?? new Set()).add([x, y, width, height].join(' ')));
       const subtitle = await boxOf(page.locator('main header p').first());
       expect(y, `${path}, ${size.width} px`).toBeGreaterThanOrEqual(subtitle.y + subtitle.height);
       const card = await boxOf(page.locator('main .card').first());
       expect(card.y, `${path}, ${size.width} px`).toBeGreaterThan(y + height);
     }
   }
-  for (const [width, seen] of places) expect([...seen], `${width} px`).toHaveLength(1);
+  for (const [width, seen] of indices) expect([...seen], `${width} px`).toHaveLength(1);
 });
 
 /** How many controls stand in each row of a toolbar. */
@@ -75,9 +75,9 @@ test('The figures of cards and tiles side by side stand on one line', async ({ p
       .locator('[data-series] > dd:first-of-type, main section:has(h2 a) .card-body > p:first-of-type')
       .all();
     expect(figures).toHaveLength(8);
-    const places = await Promise.all(figures.map(boxOf));
-    for (const one of places)
-      for (const other of places)
+    const indices = await Promise.all(figures.map(boxOf));
+    for (const one of indices)
+      for (const other of indices)
         if (Math.abs(one.y - other.y) < 24)
           expect(one.y + one.height, `${size.width} px`).toBeCloseTo(other.y + other.height, 0);
   }

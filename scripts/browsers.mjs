@@ -46,14 +46,14 @@ const isExecutable = (path) => {
  * @returns {string | undefined}
  */
 export function findBrowser(name) {
-  const { variable, commands, places } = browsers[name];
+  const { variable, commands, places: indices } = browsers[name];
   const chosen = process.env[variable];
   if (chosen) {
     if (isExecutable(chosen)) return chosen;
     throw new Error(`${variable} is "${chosen}": there is no program that can be run`);
   }
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return [...folders.flatMap((folder) => commands.map((command) => join(folder, command))), ...places].find(
+  return [...folders.flatMap((folder) => commands.map((command) => join(folder, command))), ...indices].find(
     isExecutable,
   );
 }

@@ -11,8 +11,8 @@ test('It is the CRC-32 of the standard', () => {
 
 test('Any one changed character changes it', () => {
   fc.assert(
-    fc.property(fc.string({ minLength: 1 }), fc.nat(), fc.integer({ min: 1, max: 0xffff }), (text, place, change) => {
-      const at = place % text.length;
+    fc.property(fc.string({ minLength: 1 }), fc.nat(), fc.integer({ min: 1, max: 0xffff }), (text, index, change) => {
+      const at = index % text.length;
       const changed = String.fromCharCode(text.charCodeAt(at) ^ change);
       expect(checksum(text.slice(0, at) + changed + text.slice(at + 1))).not.toBe(checksum(text));
     }),

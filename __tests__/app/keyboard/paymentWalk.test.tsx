@@ -26,7 +26,7 @@ describe('The details of a payment', () => {
     expect(details.getAllByRole('link')).toHaveLength(1);
   });
 
-  const place = () => screen.getByRole('group', { name: 'Payments in the list' }).textContent;
+  const findIndex = () => screen.getByRole('group', { name: 'Payments in the list' }).textContent;
 
   test('walk through the filtered and sorted list, by button and by J and K, without closing', async () => {
     const { user, store } = await renderApp('/transactions?search=festival&sort=amount');
@@ -36,13 +36,13 @@ describe('The details of a payment', () => {
     const shown = () => store.getState().dialogs.open;
     const next = details.getByRole('button', { name: 'Next payment' });
     expect(details.getByRole('button', { name: 'Previous payment' })).toHaveAttribute('aria-disabled', 'true');
-    expect(place()).toMatch(/^1 of \d+/);
+    expect(findIndex()).toMatch(/^1 of \d+/);
     await user.click(next);
     expect(shown()).toEqual({ kind: 'transactionDetails', transactionId: ids[1] });
     expect(next).toHaveFocus();
     await user.keyboard('jjk');
     expect(shown()).toEqual({ kind: 'transactionDetails', transactionId: ids[2] });
-    await waitFor(() => expect(place()).toMatch(/^3 of \d+/));
+    await waitFor(() => expect(findIndex()).toMatch(/^3 of \d+/));
     expect(address()).toBe(`/transactions?search=festival&sort=amount&payment=${ids[2]}`);
     await user.click(details.getByRole('button', { name: 'Previous payment' }));
     expect(shown()).toEqual({ kind: 'transactionDetails', transactionId: ids[1] });
@@ -58,7 +58,7 @@ describe('The details of a payment', () => {
     await user.click(screen.getByRole('link', { name: ids[1] }));
     await dialog('Transaction Details');
     dispatch(voidOf(ids[1]!));
-    expect(place()).toContain('Not in the filtered list');
+    expect(findIndex()).toContain('Not in the filtered list');
     await user.keyboard('j');
     expect(store.getState().dialogs.open).toEqual({ kind: 'transactionDetails', transactionId: ids[2] });
     await user.keyboard('k');

@@ -7,12 +7,12 @@ const NAMES = ['Harbor Lights Music Festival', 'Juniper Street Box Office', 'Th√
 const RUN = 'Payout 2024-06-28';
 
 // June 28, 2024 is a Friday, so three business days later is Wednesday, July 3.
-const payoutOf = (place: number, fields: Partial<BankPayout> = {}): BankPayout => ({
-  id: `P${place}`,
-  name: NAMES[place % 3]!,
+const payoutOf = (index: number, fields: Partial<BankPayout> = {}): BankPayout => ({
+  id: `P${index}`,
+  name: NAMES[index % 3]!,
   reference: RUN,
   day: '2024-06-28',
-  amount: 10_000 + place,
+  amount: 10_000 + index,
   ...fields,
 });
 const lineOf = ({ name, reference, day, amount }: BankPayout, fields: Partial<BankLine> = {}): BankLine => ({
@@ -112,12 +112,12 @@ test('Payouts match their own lines, and each planted discrepancy is found once'
   const drawn = fc.record({ fate: fc.constantFrom(...FATES), days: fc.constantFrom(0, 3, 4, 5), name: fc.nat(2) });
   fc.assert(
     fc.property(fc.array(drawn, { maxLength: 30 }), fc.boolean(), (all, isReversed) => {
-      const payouts = all.map(({ name }, place) =>
+      const payouts = all.map(({ name }, index) =>
         // References have the same length, so that none contains another.
-        payoutOf(place, { name: NAMES[name]!, amount: 50_000 + 10 * place, reference: `Run ${100 + place}` }),
+        payoutOf(index, { name: NAMES[name]!, amount: 50_000 + 10 * index, reference: `Run ${100 + index}` }),
       );
-      const lines = payouts.flatMap((payout, place) => {
-        const { fate, days } = all[place]!;
+      const lines = payouts.flatMap((payout, index) => {
+        const { fate, days } = all[index]!;
         const line = lineOf(payout, { day: addDays(payout.day, days) });
         if (fate === 'missing there') return [];
         if (fate === 'amount') return [{ ...line, amount: line.amount + 1 }];
@@ -126,7 +126,7 @@ test('Payouts match their own lines, and each planted discrepancy is found once'
       });
       const found = compare(payouts, [START, END, ...(isReversed ? lines.reverse() : lines)]);
       expect(new Map(found.breaks.map(({ id, kind }) => [id, kind]))).toEqual(
-        new Map(payouts.flatMap(({ id }, place) => (all[place]!.fate === 'fits' ? [] : [[id, all[place]!.fate]]))),
+        new Map(payouts.flatMap(({ id }, index) => (all[index]!.fate === 'fits' ? [] : [[id, all[index]!.fate]]))),
       );
       expect(found.breaks.length + found.matched).toBe(payouts.length);
     }),

@@ -20,8 +20,8 @@ const payments = fc
     { minLength: 1, maxLength: 30 },
   )
   .map((drafts) =>
-    drafts.map(({ amount, status, day, refunded }, place) =>
-      plainRow(`P${place}`, {
+    drafts.map(({ amount, status, day, refunded }, index) =>
+      plainRow(`P${index}`, {
         amount,
         status,
         refunded,
@@ -69,9 +69,9 @@ test('Each planted discrepancy is found once', () => {
   fc.assert(
     fc.property(payments, plants, (rows, chosen) => {
       const planted: [string, string][] = [];
-      const report = rows.flatMap((row, place): PlainRow[] => {
+      const report = rows.flatMap((row, index): PlainRow[] => {
         // A payment that moved no money can only have a second row.
-        const kind = row.status === 'Completed' ? chosen[place]! : 'none';
+        const kind = row.status === 'Completed' ? chosen[index]! : 'none';
         if (kind === 'none') return [row];
         planted.push([kind === 'missing here' ? `there X${row.id}` : row.id, kind]);
         return kind === 'missing here' ? [row, plainRow(`X${row.id}`)] : PLANTS[kind](row);
@@ -250,14 +250,14 @@ test('Fields that a report lacks are not compared', () => {
 });
 
 test('The list has at most ten thousand discrepancies, and the others are counted', () => {
-  const report = Array.from({ length: 10_003 }, (_, place) => plainRow(`X${place}`));
+  const report = Array.from({ length: 10_003 }, (_, index) => plainRow(`X${index}`));
   const { breaks, kinds } = compare([], report);
   expect([breaks.length, kinds]).toEqual([10_000, { 'missing here': 10_003 }]);
 });
 
 test('The comparison reports its progress up to 100%', () => {
   const reported: number[] = [];
-  const rows = Array.from({ length: 60_000 }, (_, place) => plainRow(`P${place}`));
+  const rows = Array.from({ length: 60_000 }, (_, index) => plainRow(`P${index}`));
   reconcile(ownColumns(rows), reportColumns(rows), (share) => reported.push(share));
   expect(reported).toEqual([0, 50_000 / 120_000, 100_000 / 120_000, 1]);
 });

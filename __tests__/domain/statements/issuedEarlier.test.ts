@@ -41,7 +41,7 @@ test('The screen words the corrections of an issued statement as those of any ot
   const source = sourceOfJuly();
   const issued = issue(source, 'MER001', JULY, '2024-08-01 09:00:00');
   for (const { length, lineAt } of [reproduce(source, issued)!, workOutStatement(source, 'MER001', JULY)])
-    expect(Array.from({ length }, (_, place) => describeLineNote(lineAt(place)))).toEqual([
+    expect(Array.from({ length }, (_, index) => describeLineNote(lineAt(index)))).toEqual([
       'Refund, recorded after S-2024-06-MER001 was issued',
       'Payout on Jun 20, 2024 (June), reversed after S-2024-06-MER001 was issued',
       'Payout on Jun 30, 2024 (Advance), recorded after S-2024-06-MER001 was issued',

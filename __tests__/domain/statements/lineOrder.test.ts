@@ -7,11 +7,11 @@ const JUNE = { start: '2024-06-01', end: '2024-06-30' };
 const [EARLY, MIDDLE, LATE] = ['2024-06-09 10:00:00', '2024-06-10 10:00:00', '2024-06-11 10:00:00'];
 
 function paymentsInOrder(dates: readonly string[], isNewestFirst?: boolean) {
-  const transactions = dates.map((date, place) => buildTransaction({ id: `TR${place}`, amount: 10_000, date }));
+  const transactions = dates.map((date, index) => buildTransaction({ id: `TR${index}`, amount: 10_000, date }));
   const source = sourceOf({ transactions });
   const table: StatementTable = { ...source.table, ...(isNewestFirst && { isNewestFirst }) };
   const { length, lineAt } = workOutStatement({ ...source, table }, 'MER001', JUNE);
-  return Array.from({ length }, (_, place) => lineAt(place).paymentId).join(' ');
+  return Array.from({ length }, (_, index) => lineAt(index).paymentId).join(' ');
 }
 
 test('Rows that stand newest first are told from the last to the first, those of one time too', () => {
@@ -29,8 +29,8 @@ test('Rows in any other order are told by their times, those of one time as they
 });
 
 test('What is not a payment stands behind the payments of its time, wherever the last of these is', () => {
-  const transactions = [LATE, MIDDLE, EARLY].map((date, place) =>
-    buildTransaction({ id: `TR${place}`, amount: 10_000, date }),
+  const transactions = [LATE, MIDDLE, EARLY].map((date, index) =>
+    buildTransaction({ id: `TR${index}`, amount: 10_000, date }),
   );
   const source = sourceOf({
     transactions,
@@ -38,7 +38,7 @@ test('What is not a payment stands behind the payments of its time, wherever the
     payouts: [buildPayout({ day: '2024-06-08', amount: 1 }), buildPayout({ id: 'last', day: '2024-06-11', amount: 2 })],
   });
   const { length, lineAt } = workOutStatement(source, 'MER001', JUNE);
-  expect(Array.from({ length }, (_, place) => [lineAt(place).kind, lineAt(place).time])).toEqual([
+  expect(Array.from({ length }, (_, index) => [lineAt(index).kind, lineAt(index).time])).toEqual([
     ['payout', '2024-06-08'],
     ['payment', EARLY],
     ['payment', MIDDLE],

@@ -20,11 +20,11 @@ import { issue, sourceOfTable } from '../../helpers/domain/statements';
 import { ownPayment } from '../../helpers/workspace';
 
 const party = fc.constantFrom(...OWN_PARTIES);
-const linesOf = ({ length, lineAt }: Statement) => Array.from({ length }, (_, place) => lineAt(place));
+const linesOf = ({ length, lineAt }: Statement) => Array.from({ length }, (_, index) => lineAt(index));
 const sorted = (texts: readonly string[]) => [...texts].sort();
 const sumOf = (all: readonly { net: number }[]) => all.reduce((sum, { net }) => sum + net, 0);
 /** A payment before the others of its time, a day alone first in its day, payouts last in theirs. */
-const placeOf = ({ kind, time }: Pick<Happened, 'time'> & { kind: string }) =>
+const indexOf = ({ kind, time }: Pick<Happened, 'time'> & { kind: string }) =>
   dayIn(time) + (kind === 'payout' ? '3' : `1${time.slice(10).padEnd(9)}`) + (kind === 'payment' ? '1' : '2');
 
 test('Own data: a statement has a line of everything that happened in its days, in the order of time, and the sums of each kind', () => {
@@ -39,7 +39,7 @@ test('Own data: a statement has a line of everything that happened in its days, 
       const textOf = ({ kind, time, paymentId, gross, net }: Omit<Happened, 'kind'> & { kind: string }) =>
         [kind, time, paymentId, gross, net].join(' ');
       expect(sorted(lines.map(textOf))).toEqual(sorted(happened.map(textOf)));
-      expect(lines.map(placeOf)).toEqual(sorted(lines.map(placeOf)));
+      expect(lines.map(indexOf)).toEqual(sorted(lines.map(indexOf)));
       for (const kind of LINE_KINDS) {
         const own = lines.filter((line) => line.kind === kind);
         const total = (figure: (line: (typeof own)[number]) => number) =>

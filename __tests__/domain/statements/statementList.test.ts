@@ -44,7 +44,7 @@ test('A merchant that only payments name has a balance, and one without payments
 
 test('Payments in no order of time stand in that of their times in a statement', () => {
   const { length, lineAt } = workOutStatement(source, 'platform', { start: '2024-05-01', end: '2024-07-31' });
-  const times = Array.from({ length }, (_, place) => lineAt(place).time);
+  const times = Array.from({ length }, (_, index) => lineAt(index).time);
   expect(times).toEqual(['2024-05-05 10:00:00', '2024-06-10 10:00:00', '2024-07-05 10:00:00']);
 });
 
@@ -55,7 +55,7 @@ test('Payments and payouts of one moment keep the order in which they are told',
     payouts: [buildPayout({ id: 'p1', day: '2024-06-20' }), buildPayout({ id: 'p2', day: '2024-06-20' })],
   });
   const { length, lineAt } = workOutStatement(of, 'MER001', JUNE);
-  const lines = Array.from({ length }, (_, place) => lineAt(place));
+  const lines = Array.from({ length }, (_, index) => lineAt(index));
   expect(lines.map(({ kind, paymentId }) => paymentId || kind)).toEqual(['TR1', 'TR3', 'TR2', 'payout', 'payout']);
 });
 

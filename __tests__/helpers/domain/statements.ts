@@ -38,8 +38,11 @@ export function sourceOf({
     });
   });
   const words = ['', ...new Set(partners.filter((name) => name !== ''))];
-  const places = transactions.map((_, index) => Math.max(0, words.indexOf(partners[index] ?? '')));
-  const table = { ...tableOfRows(transactions, fees), ...(words.length > 1 && { partners: { words, places } }) };
+  const indices = transactions.map((_, index) => Math.max(0, words.indexOf(partners[index] ?? '')));
+  const table = {
+    ...tableOfRows(transactions, fees),
+    ...(words.length > 1 && { partners: { words, places: indices } }),
+  };
   return sourceOfTable(table, { records, payouts, reversals, issued });
 }
 

@@ -94,7 +94,7 @@ test('An undone import is listed, and the next import follows the one before it'
         from: '1 payment from may.csv',
         to: '30 payments from june.csv',
       },
-    ].map((change, place) => ({ ...change, at: `2024-07-0${place + 1} 09:00:00 Europe/Berlin` })),
+    ].map((change, index) => ({ ...change, at: `2024-07-0${index + 1} 09:00:00 Europe/Berlin` })),
   );
 });
 
@@ -110,14 +110,14 @@ test('Imports are listed in their order, in any time zone and with unknown times
       let own: Workspace | undefined;
       let summary = '';
       const expected: string[][] = [];
-      for (const [place, { importedOn, zone, isUndone }] of turns.entries()) {
+      for (const [index, { importedOn, zone, isUndone }] of turns.entries()) {
         // Earlier versions recorded only the day.
         const imported = zone && { recordedAt: `${importedOn} 09:00:00`, recordedBy: 'Alex Morgan', zone };
-        const file = { source: `${place}.csv`, hash: String(place), rows: place + 2, importedOn, imported };
+        const file = { source: `${index}.csv`, hash: String(index), rows: index + 2, importedOn, imported };
         const before = own;
         own = { id: 'w1', name: 'Mine', ...file, ...(before && importsBefore(before)) };
-        const reported = `${place + 2} payments from ${place}.csv`;
-        expected.push([summary, before ? reported : `${place + 2} payments imported from ${place}.csv`]);
+        const reported = `${index + 2} payments from ${index}.csv`;
+        expected.push([summary, before ? reported : `${index + 2} payments imported from ${index}.csv`]);
         const back = isUndone && withoutLastImport(own, { ...stamp, recordedAt: `${importedOn} 08:00:00` });
         if (back) {
           own = back;

@@ -15,7 +15,7 @@ const buildRows = () => [
 const byAmount = { sort: { column: 'amount', direction: 'ascending' } } as const;
 const only = (status: string) => ({ filters: { status } });
 
-function placeOf(id: string, view: Partial<TransactionsListState> = {}, path = '/transactions') {
+function indexOf(id: string, view: Partial<TransactionsListState> = {}, path = '/transactions') {
   return selectListPosition(
     givenWorkspace({ transactions: { rows: buildRows(), ...view }, route: { path, view: null } }),
     id,
@@ -27,24 +27,24 @@ describe('The details of a payment have its position and its neighbors', () => {
     ['A', { position: 1, count: 4, previousId: undefined, nextId: 'B' }],
     ['B', { position: 2, count: 4, previousId: 'A', nextId: 'C' }],
     ['D', { position: 4, count: 4, previousId: 'C', nextId: undefined }],
-  ])('in the order of the sample: %s', (id, place) => {
-    expect(placeOf(id)).toEqual(place);
+  ])('in the order of the sample: %s', (id, index) => {
+    expect(indexOf(id)).toEqual(index);
   });
 
   test.each([
     ['C', { position: 1, count: 4, previousId: undefined, nextId: 'A' }],
     ['D', { position: 3, count: 4, previousId: 'A', nextId: 'B' }],
-  ])('in the chosen order: %s', (id, place) => {
-    expect(placeOf(id, byAmount)).toEqual(place);
+  ])('in the chosen order: %s', (id, index) => {
+    expect(indexOf(id, byAmount)).toEqual(index);
   });
 
   test('among the filtered payments', () => {
-    expect(placeOf('D', only('Pending'))).toEqual({ position: 2, count: 2, previousId: 'B', nextId: undefined });
+    expect(indexOf('D', only('Pending'))).toEqual({ position: 2, count: 2, previousId: 'B', nextId: undefined });
   });
 
   test('only on the screen of the list', () => {
-    expect(placeOf('A', {}, '/')).toBeUndefined();
-    expect(placeOf('A', {}, '/merchants')).toBeUndefined();
+    expect(indexOf('A', {}, '/')).toBeUndefined();
+    expect(indexOf('A', {}, '/merchants')).toBeUndefined();
   });
 });
 
@@ -54,21 +54,21 @@ describe('A payment outside the filtered list has the neighbors of its former po
     ['C', 'Pending', { position: 0, count: 2, previousId: 'B', nextId: 'D' }],
     ['D', 'Completed', { position: 0, count: 2, previousId: 'C', nextId: undefined }],
     ['B', 'Failed', { position: 0, count: 0, previousId: undefined, nextId: undefined }],
-  ])('in the order of the sample: %s, of the payments that are %s', (id, status, place) => {
-    expect(placeOf(id, only(status))).toEqual(place);
+  ])('in the order of the sample: %s, of the payments that are %s', (id, status, index) => {
+    expect(indexOf(id, only(status))).toEqual(index);
   });
 
   test.each([
     ['C', 'Pending', { position: 0, count: 2, previousId: undefined, nextId: 'D' }],
     ['B', 'Completed', { position: 0, count: 2, previousId: 'A', nextId: undefined }],
     ['D', 'Completed', { position: 0, count: 2, previousId: 'A', nextId: undefined }],
-  ])('in the chosen order: %s, of the payments that are %s', (id, status, place) => {
-    expect(placeOf(id, { ...byAmount, ...only(status) })).toEqual(place);
+  ])('in the chosen order: %s, of the payments that are %s', (id, status, index) => {
+    expect(indexOf(id, { ...byAmount, ...only(status) })).toEqual(index);
   });
 });
 
 test('An unknown payment has no position and no neighbors', () => {
-  expect(placeOf('E')).toEqual({ position: 0, count: 4 });
+  expect(indexOf('E')).toEqual({ position: 0, count: 4 });
 });
 
 test('A voided payment leaves the pending ones, and the next one stays the next', () => {
@@ -77,8 +77,8 @@ test('A voided payment leaves the pending ones, and the next one stays the next'
   const { rows } = store.getState().transactions;
   const pending = rows.filter(({ status }) => status === 'Pending').map(({ id }) => id);
   const beside = { previousId: pending[0], nextId: pending[2] };
-  const place = () => selectListPosition(store.getState(), pending[1]!);
-  expect(place()).toEqual({ position: 2, count: pending.length, ...beside });
+  const findIndex = () => selectListPosition(store.getState(), pending[1]!);
+  expect(findIndex()).toEqual({ position: 2, count: pending.length, ...beside });
   store.dispatch(voidOf(pending[1]!));
-  expect(place()).toEqual({ position: 0, count: pending.length - 1, ...beside });
+  expect(findIndex()).toEqual({ position: 0, count: pending.length - 1, ...beside });
 });

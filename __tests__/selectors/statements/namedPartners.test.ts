@@ -42,7 +42,7 @@ test('The statement of a partner has the payments that name it alone', () => {
   const store = givenPartners();
   store.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements', of: 'partner-Quay Partners' } }));
   const { statement } = selectOpenStatement(store.getState())!;
-  const lines = Array.from({ length: statement.length }, (_, place) => statement.lineAt(place));
+  const lines = Array.from({ length: statement.length }, (_, index) => statement.lineAt(index));
   expect(lines.map(({ paymentId, net }) => [paymentId, net]).sort()).toEqual([
     ['P1', SHARE],
     ['P3', SHARE],

@@ -25,7 +25,7 @@ test('A payout that is taken back stays in the statement that was issued with it
   const next = () => {
     visit(store, { of: HARBOR, from: '2024-07-01', to: '2024-07-31' });
     const { statement } = selectOpenStatement(store.getState())!;
-    return Array.from({ length: statement.length }, (_, place) => statement.lineAt(place).note);
+    return Array.from({ length: statement.length }, (_, index) => statement.lineAt(index).note);
   };
   const refundedShares = 'Payout June, taken back after S-2024-06-MER001 was issued';
 

@@ -11,7 +11,7 @@ const LEAST = 160;
  * until the block is at the top, so that both are inside the window.
  */
 export function keepInWindow(panel: HTMLElement | null) {
-  const place = () => {
+  const findIndex = () => {
     if (!panel?.offsetParent) return;
     const { style } = panel;
     const { width } = panel.getBoundingClientRect();
@@ -24,8 +24,8 @@ export function keepInWindow(panel: HTMLElement | null) {
     style.maxHeight = `${Math.max(LEAST, clientHeight - TOP - around.height - GAP - INSET)}px`;
     style.scrollMargin = `${TOP}px 0 ${INSET}px`;
   };
-  place();
+  findIndex();
   panel?.scrollIntoView({ block: 'nearest' });
-  window.addEventListener('resize', place);
-  return () => window.removeEventListener('resize', place);
+  window.addEventListener('resize', findIndex);
+  return () => window.removeEventListener('resize', findIndex);
 }

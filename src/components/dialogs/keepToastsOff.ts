@@ -8,21 +8,21 @@ const INSET = 24;
 export function keepToastsOff(footer: HTMLElement | null) {
   const toasts = document.getElementById(STATUS_REGION);
   if (!footer || !toasts) return;
-  const place = () => {
+  const findIndex = () => {
     const { top, bottom, left, right } = footer.getBoundingClientRect();
     const room = toasts.getBoundingClientRect();
     const isBeside = room.right <= left || room.left >= right;
     const hasRoom = isBeside || window.innerHeight - bottom >= room.height + INSET + GAP;
     toasts.style.bottom = hasRoom ? '' : `${window.innerHeight - top + GAP}px`;
   };
-  const observer = new ResizeObserver(place);
+  const observer = new ResizeObserver(findIndex);
   // A question makes the footer grow while the dialog keeps its size.
   for (const element of [toasts, footer, footer.offsetParent ?? footer, document.documentElement])
     observer.observe(element);
-  window.addEventListener('resize', place);
+  window.addEventListener('resize', findIndex);
   return () => {
     observer.disconnect();
-    window.removeEventListener('resize', place);
+    window.removeEventListener('resize', findIndex);
     toasts.style.bottom = '';
   };
 }

@@ -48,13 +48,13 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: Reporte
   const { currency, words, merchants, integrations, waiting, waitingFees, replaced } = parts;
   const order = newestFirst(parts.payments.date);
   // The ids are looked up only for refunds and fees.
-  const places = new Uint32Array(parts.refunds.length + parts.fees.length === 0 ? 0 : order.length);
-  for (let place = 0; place < places.length; place += 1) places[Number(order[place])] = place;
+  const indices = new Uint32Array(parts.refunds.length + parts.fees.length === 0 ? 0 : order.length);
+  for (let place = 0; place < indices.length; place += 1) indices[Number(order[place])] = place;
   const isInOrder = order.every((index, place) => index === place);
   const payments = isInOrder ? parts.payments : pickRows(PAYMENT_SHAPE, parts.payments, order);
   // A column with only zeros is stored as an empty column.
   const placesOf = ({ length, payment }: RefundRows | FeeRows) =>
-    new Uint32Array(length).map((_, index) => Number(places[payment[index] ?? 0]));
+    new Uint32Array(length).map((_, index) => Number(indices[payment[index] ?? 0]));
   const rows = rowsOf(REFUND_SHAPE, parts.refunds.length, (name) =>
     name === 'payment' ? placesOf(parts.refunds) : parts.refunds[name as keyof typeof REFUND_SHAPE],
   );

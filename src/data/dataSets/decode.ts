@@ -145,7 +145,7 @@ function checkPlaces({
 }: DataSet) {
   // An empty column is all zeros, so the first position must exist if there are rows.
   const below = (column: Numbers, limit: number) =>
-    column.every((place) => place < limit) && (limit > 0 || payments.length === 0);
+    column.every((index) => index < limit) && (limit > 0 || payments.length === 0);
   const arePlaced = (rows: PaymentRows) =>
     below(rows.merchant, merchants.length) &&
     below(rows.status, words.statuses.length) &&

@@ -7,7 +7,7 @@ import type { Refuse } from './merging/importRun';
 import { createCrossFileState } from './merging/crossFileState';
 import type { ImportResult } from './importResult';
 import { createRowReader, type ImportContext } from './readRow';
-import { createRefusedRows, startOf, type Place, type RefusedRows } from './refusedRows';
+import { createRefusedRows, startOf, type RowPosition, type RefusedRows } from './refusedRows';
 import { createSkippedRows } from './skippedRows';
 import { createNetCheck } from '@/data/formats/netCheck';
 import { createStagedPayments } from './merging/stagedPayments';
@@ -54,32 +54,32 @@ export function createImport(
   const netCheck = createNetCheck(plan, context.currency);
   const twice = { payments: new Set<number>(), refunds: new Set<number>() };
   /** One object for the current record, because a million rows must not create a million objects. */
-  const place = { record: -1, line: 0 };
+  const index = { record: -1, line: 0 };
   const counts = { records: 0, refused: 0, duplicates: 0, looksLikeRows: 0 };
 
-  const refuse: Refuse = (place, column, value, reason) => {
+  const refuse: Refuse = (index, column, value, reason) => {
     counts.refused += 1;
-    refused.push({ ...place, column, value, reason });
+    refused.push({ ...index, column, value, reason });
   };
 
-  const addPayment = (place: Place) => {
+  const addPayment = (index: RowPosition) => {
     const { row } = reader;
     const known = payments.find(row.id);
     if (known === undefined) {
-      payments.add(row, place);
+      payments.add(row, index);
     } else if (!twice.payments.has(known) && payments.isSame(known, row)) {
       counts.duplicates += 1;
     } else {
       twice.payments.add(known);
-      refuse(place, plan.columns.id, textOfSlice(row.id), 'id twice');
+      refuse(index, plan.columns.id, textOfSlice(row.id), 'id twice');
     }
   };
 
-  const addRefund = (place: Place) => {
+  const addRefund = (index: RowPosition) => {
     const { row, reference } = reader;
     const { amount, zone } = row;
     const [ownId, date] = [textOfSlice(row.id), textOfSlice(row.date)];
-    const refund = { id: refundIdOf({ id: ownId, date, amount }, reference), reference, date, amount, zone, ...place };
+    const refund = { id: refundIdOf({ id: ownId, date, amount }, reference), reference, date, amount, zone, ...index };
     const known = refunds.find(refund.id);
     if (row.amount === 0 || vocabulary.statuses[row.status]?.isPaid === false) {
       skippedRows.add('refund not made');
@@ -89,18 +89,18 @@ export function createImport(
       counts.duplicates += 1;
     } else {
       twice.refunds.add(known);
-      refuse(place, plan.columns.id, ownId, 'id twice');
+      refuse(index, plan.columns.id, ownId, 'id twice');
     }
   };
 
-  const addRow = (cells: Cells, isRefund: boolean, place: Place) => {
+  const addRow = (cells: Cells, isRefund: boolean, index: RowPosition) => {
     const fate = reader.read(cells, isRefund);
     if (fate === 'refund') {
-      addRefund(place);
+      addRefund(index);
       return;
     }
     if (fate === 'payment') {
-      addPayment(place);
+      addPayment(index);
       return;
     }
     if (context.isElsewhere?.(reader.currency)) {
@@ -114,14 +114,14 @@ export function createImport(
       return;
     }
     const column = reader.refusedField && plan.columns[reader.refusedField];
-    refuse(place, column, cells.textAt(column), fate);
+    refuse(index, column, cells.textAt(column), fate);
   };
 
   let finished: ReturnType<typeof finishImport> | undefined;
   return {
     add: (cells, line, isAfterBlank) => {
-      place.record = counts.records;
-      place.line = line;
+      index.record = counts.records;
+      index.line = line;
       counts.records += 1;
       if (cells.problem === undefined) netCheck.see(cells, line);
       const kind = skippedRows.fateOf(cells);
@@ -133,12 +133,12 @@ export function createImport(
         if (fate === 'payment' || fate === 'refund') counts.looksLikeRows += 1;
       } else if (problem !== undefined) {
         // If rows are split into several workspaces, only the first one reports the row.
-        if (!context.isElsewhere?.('')) refuse(place, undefined, startOf(cells), problem);
+        if (!context.isElsewhere?.('')) refuse(index, undefined, startOf(cells), problem);
       } else if (kind === 'unknown') {
         if (!context.isElsewhere?.(''))
-          refuse(place, plan.columns.type, cells.textAt(plan.columns.type), 'type unknown');
+          refuse(index, plan.columns.type, cells.textAt(plan.columns.type), 'type unknown');
       } else {
-        addRow(cells, kind === 'refund', place);
+        addRow(cells, kind === 'refund', index);
       }
     },
     nameZone: vocabulary.zones.respell,

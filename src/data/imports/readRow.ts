@@ -130,9 +130,9 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   }
 
   function readStatus(cells: Cells): RefusalReason | undefined {
-    const place = statusPlaceAt(cells, columns.status);
-    if (place === undefined) return refuse('status', 'status unknown');
-    row.status = place;
+    const index = statusPlaceAt(cells, columns.status);
+    if (index === undefined) return refuse('status', 'status unknown');
+    row.status = index;
     return undefined;
   }
 

@@ -21,9 +21,9 @@ export type RefusedRows = {
 };
 
 /** The index of a row's record in the file, and its line from 1. */
-export type Place = { record: number; line: number };
+export type RowPosition = { record: number; line: number };
 
-export type Refusal = Place & {
+export type Refusal = RowPosition & {
   column: number | undefined;
   value: string;
   reason: RefusalReason;

@@ -13,8 +13,8 @@ export function createVocabulary(statusWords: Plan['statuses'], before: DataSet 
     const matches = typeof meaning !== 'string';
     const own = OWN_STATUSES.find((status) => status.word === meaning);
     const status = own ?? { word: matches ? meaning.own : meaning, isPaid: matches && meaning.isPaid };
-    const place = statuses.findIndex(({ word: known, isPaid }) => known === status.word && isPaid === status.isPaid);
-    statusPlaces.set(word, place < 0 ? statuses.push(status) - 1 : place);
+    const index = statuses.findIndex(({ word: known, isPaid }) => known === status.word && isPaid === status.isPaid);
+    statusPlaces.set(word, index < 0 ? statuses.push(status) - 1 : index);
   }
   return {
     statuses,
@@ -30,8 +30,8 @@ export function createVocabulary(statusWords: Plan['statuses'], before: DataSet 
 }
 
 /** Whether a payment with this status can have refunds (product, section 5): it is paid and settled. */
-export function isRefundableStatus({ statuses }: Pick<Vocabulary, 'statuses'>, place: number): boolean {
-  const status = statuses[place];
+export function isRefundableStatus({ statuses }: Pick<Vocabulary, 'statuses'>, index: number): boolean {
+  const status = statuses[index];
   return status?.isPaid === true && status.word !== 'Pending';
 }
 
@@ -45,18 +45,18 @@ export function createNames(first: readonly NamedMerchant[]) {
     ...(reported && { told: reported }),
     ...(id !== undefined && { id }),
   }));
-  const places = new Map(named.map(({ name }, place) => [name.toLowerCase(), place]));
-  named.forEach(({ told: reported }, place) => {
+  const indices = new Map(named.map(({ name }, index) => [name.toLowerCase(), index]));
+  named.forEach(({ told: reported }, index) => {
     // A name of a payment takes precedence over an id of a merchant file.
     for (const text of [reported?.name, reported?.fileId])
-      if (text && !places.has(text.toLowerCase())) places.set(text.toLowerCase(), place);
+      if (text && !indices.has(text.toLowerCase())) indices.set(text.toLowerCase(), index);
   });
   const known = new Map<string, number>();
   const placeOfName = (text: string) => {
     const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
-    const place = places.get(name.toLowerCase());
-    if (place !== undefined || name === '') return place;
-    places.set(name.toLowerCase(), named.length);
+    const index = indices.get(name.toLowerCase());
+    if (index !== undefined || name === '') return index;
+    indices.set(name.toLowerCase(), named.length);
     return named.push({ name }) - 1;
   };
   return {
@@ -64,13 +64,13 @@ export function createNames(first: readonly NamedMerchant[]) {
     placeOf: (text: string) => {
       const before = known.get(text);
       if (before !== undefined) return before;
-      const place = placeOfName(text);
+      const index = placeOfName(text);
       // A copy, so that the whole text of the file is not kept in memory.
-      if (place !== undefined) known.set(Array.from(text).join(''), place);
-      return place;
+      if (index !== undefined) known.set(Array.from(text).join(''), index);
+      return index;
     },
     /** Undefined if no merchant has the name or id. */
-    find: (text: string) => places.get(text.toLowerCase()),
+    find: (text: string) => indices.get(text.toLowerCase()),
     words: (): readonly string[] => named.map(({ name }) => name),
     named: (): readonly NamedMerchant[] => named,
   };

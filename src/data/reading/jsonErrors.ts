@@ -48,7 +48,7 @@ export function jsonErrorIndex(text: string): number {
 }
 
 /** The line and column of an index in a text that starts at the given position of its file. Both count from 1. */
-export function placeInText(text: string, index: number, start: { line: number; column: number }) {
+export function positionInText(text: string, index: number, start: { line: number; column: number }) {
   const lines = text.slice(0, index).split(/\r\n|\r|\n/);
   const last = lines.at(-1) ?? '';
   return { line: start.line + lines.length - 1, column: (lines.length === 1 ? start.column : 1) + last.length };

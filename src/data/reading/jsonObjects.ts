@@ -1,5 +1,5 @@
 import type { RowProblem } from '@/domain/imports/cells/cells';
-import { jsonErrorIndex, placeInText } from './jsonErrors';
+import { jsonErrorIndex, positionInText } from './jsonErrors';
 import type { FileProblem, PortionReader } from './sourceFile';
 import { LONGEST_RECORD } from './sourceFile';
 
@@ -10,8 +10,8 @@ const DEEPEST = 100;
 const SHOWN = 100;
 
 export type JsonKind = 'json' | 'ndjson';
-export type JsonPlace = { line: number; column: number };
-type OnObject = (text: string, place: JsonPlace, problem?: RowProblem) => FileProblem | undefined;
+export type JsonPosition = { line: number; column: number };
+type OnObject = (text: string, index: JsonPosition, problem?: RowProblem) => FileProblem | undefined;
 
 /**
  * Finds the objects of a JSON text in portions that may be cut anywhere: the objects of a list that is the whole text
@@ -32,7 +32,7 @@ export function createObjectReader(kind: JsonKind, onObject: OnObject, isStrict 
   let depth = -1;
   // The text since the start of that object or since the end of the last one, and its position.
   let rest = '';
-  let place: JsonPlace = { line: 1, column: 1 };
+  let index: JsonPosition = { line: 1, column: 1 };
   let isTooLong = false;
   // The text before the first object.
   let front: string | undefined;
@@ -47,31 +47,31 @@ export function createObjectReader(kind: JsonKind, onObject: OnObject, isStrict 
   /** Starts the text of an object, or the text between two objects. */
   function begin(at: number, newDepth: number): void {
     [rest, depth, isTooLong] = ['', newDepth, false];
-    place = { line, column: at - lineStart + 1 };
+    index = { line, column: at - lineStart + 1 };
   }
 
   function problemBefore(text: string): FileProblem | undefined {
     const between = text.trim();
     const start = text.length - text.trimStart().length;
-    if (kind === 'ndjson') return between === '' ? undefined : broken(text.trim(), placeInText(text, start, place));
+    if (kind === 'ndjson') return between === '' ? undefined : broken(text.trim(), positionInText(text, start, index));
     const isFirst = front === undefined;
     front ??= between;
     if (isFirst ? between.endsWith('[') : between === ',') return undefined;
     const isOther = isFirst || between.startsWith(']');
     const wrong = isOther ? -1 : text.search(/[^\s,]/);
-    const where = placeInText(text, wrong === -1 ? text.length : wrong, place);
+    const where = positionInText(text, wrong === -1 ? text.length : wrong, index);
     return { kind: isOther ? 'JSON of another shape' : 'JSON broken', ...where };
   }
 
   /** A row of NDJSON that is not an object. A strict reader stops there. */
-  function broken(text: string, at: JsonPlace): FileProblem | undefined {
+  function broken(text: string, at: JsonPosition): FileProblem | undefined {
     return isStrict ? { kind: 'JSON broken', ...at } : onObject(text.slice(0, LONGEST_RECORD), at, 'JSON broken');
   }
 
   /** Closes an open object at the start of the next line of NDJSON. */
   function endBroken(text: string, at: number): FileProblem | undefined {
     [open, isInString, isEscaped] = [[], false, false];
-    const problem = isTooLong ? onObject(text.slice(0, SHOWN), place, 'row too long') : broken(text.trim(), place);
+    const problem = isTooLong ? onObject(text.slice(0, SHOWN), index, 'row too long') : broken(text.trim(), index);
     begin(at, -1);
     return problem;
   }
@@ -80,27 +80,27 @@ export function createObjectReader(kind: JsonKind, onObject: OnObject, isStrict 
     const behind = text.trim();
     if (kind === 'ndjson' && depth === -1) return problemBefore(text);
     if (splitsLines) return endBroken(text, 0);
-    if (depth !== -1) return { kind: 'JSON broken', ...placeInText(text, jsonErrorIndex(text), place) };
+    if (depth !== -1) return { kind: 'JSON broken', ...positionInText(text, jsonErrorIndex(text), index) };
     // The text of the file without its objects.
     const before = front === undefined ? '' : `${front}{}`;
     try {
       const around: unknown = JSON.parse(before + text);
       const isList = front === undefined ? Array.isArray(around) && around.length === 0 : behind.startsWith(']');
-      return isList ? undefined : { kind: 'JSON of another shape', ...placeInText(text, text.length, place) };
+      return isList ? undefined : { kind: 'JSON of another shape', ...positionInText(text, text.length, index) };
     } catch {
       const error = Math.max(0, jsonErrorIndex(before + text) - before.length);
-      return { kind: 'JSON broken', ...placeInText(text, error, place) };
+      return { kind: 'JSON broken', ...positionInText(text, error, index) };
     }
   }
 
   /** Only the start of an object that is too long stays in memory, after a check that it is valid so far. */
   function shorten(): FileProblem | undefined {
     if (rest.length <= LONGEST_RECORD) return undefined;
-    if (depth === -1 && kind === 'json') return { kind: 'JSON of another shape', ...place };
+    if (depth === -1 && kind === 'json') return { kind: 'JSON of another shape', ...index };
     const error = kind === 'json' && !isTooLong ? jsonErrorIndex(rest) : rest.length;
     // A value that the end of the portion cuts is not an error.
     if (error < rest.length - SHOWN && rest[error] !== '"')
-      return { kind: 'JSON broken', ...placeInText(rest, error, place) };
+      return { kind: 'JSON broken', ...positionInText(rest, error, index) };
     [rest, isTooLong] = [rest.slice(0, SHOWN), true];
     return undefined;
   }
@@ -139,7 +139,7 @@ export function createObjectReader(kind: JsonKind, onObject: OnObject, isStrict 
         if (open.length === depth) {
           const text = rest + portion.slice(from, at + 1);
           const isLong = isTooLong || text.length > LONGEST_RECORD;
-          const problem = isLong ? onObject(text.slice(0, SHOWN), place, 'row too long') : onObject(text, place);
+          const problem = isLong ? onObject(text.slice(0, SHOWN), index, 'row too long') : onObject(text, index);
           if (problem) return problem;
           begin(at + 1, -1);
           from = at + 1;

@@ -1,5 +1,5 @@
 import type { RowProblem } from '@/domain/imports/cells/cells';
-import { jsonErrorIndex, placeInText } from './jsonErrors';
+import { jsonErrorIndex, positionInText } from './jsonErrors';
 import { createObjectReader, type JsonKind } from './jsonObjects';
 import { readFields } from './jsonFields';
 import type { FileProblem, PortionReader } from './sourceFile';
@@ -19,11 +19,11 @@ export function createJsonReader(
 ): PortionReader {
   const columns = new Map(headers.map((name, column) => [name, column]));
   let isChecked = false;
-  const read = createObjectReader(kind, (text, place, problem) => {
+  const read = createObjectReader(kind, (text, index, problem) => {
     // In a damaged file, invalid UTF-8 was decoded as U+FFFD.
     const damage = problem ?? (isChecked && text.includes('\uFFFD') ? 'not UTF-8' : undefined);
     if (damage) {
-      onRecord([text], place.line, damage);
+      onRecord([text], index.line, damage);
       return undefined;
     }
     const fields = headers.map(() => '');
@@ -33,9 +33,9 @@ export function createJsonReader(
       else fields[column] = value;
     });
     const hasZero = !isRead && text.includes('\0');
-    if (isRead) onRecord(fields, place.line);
-    else if (hasZero || kind === 'ndjson') onRecord([text], place.line, hasZero ? 'zero character' : 'JSON broken');
-    else return { kind: 'JSON broken', ...placeInText(text, jsonErrorIndex(text), place) };
+    if (isRead) onRecord(fields, index.line);
+    else if (hasZero || kind === 'ndjson') onRecord([text], index.line, hasZero ? 'zero character' : 'JSON broken');
+    else return { kind: 'JSON broken', ...positionInText(text, jsonErrorIndex(text), index) };
     return undefined;
   });
   return (portion, isLast, isDamaged = false) => {

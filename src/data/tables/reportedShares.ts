@@ -11,14 +11,14 @@ export function findReportedShares(refundedShares: RefundedShares, refunds: read
   const partner = share(refundedShares.partner, refunds);
   const platform = share(
     refundedShares.platform,
-    refunds.map((refund, place) => refund - (partner?.[place] ?? 0)),
+    refunds.map((refund, index) => refund - (partner?.[index] ?? 0)),
   );
-  return (place, workedOut) => {
-    const refund = refunds[place];
+  return (index, workedOut) => {
+    const refund = refunds[index];
     // Fee files do not cover refunds that the operator recorded.
     if (refund === undefined) return workedOut;
-    const ofPartner = partner?.[place] ?? Math.min(workedOut.partner, refund - (platform?.[place] ?? 0));
-    const ofPlatform = platform?.[place] ?? Math.min(workedOut.platform, refund - ofPartner);
+    const ofPartner = partner?.[index] ?? Math.min(workedOut.partner, refund - (platform?.[index] ?? 0));
+    const ofPlatform = platform?.[index] ?? Math.min(workedOut.platform, refund - ofPartner);
     const rest = refund - ofPartner - ofPlatform;
     const processor = Math.min(workedOut.processor, rest);
     return { merchant: rest - processor, processor, partner: ofPartner, platform: ofPlatform };

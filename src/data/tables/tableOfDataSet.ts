@@ -43,11 +43,11 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const statusWords = once(() => {
     const columns = { statusAt, amountAt, fileRefunds };
     const isRefunded = (index: number) => statusAfterRefunds(columns, NO_EVENTS, index) === 'Refunded';
-    const places = statuses.slice();
+    const indices = statuses.slice();
     // The refund rows of a file may add up to the whole payment.
     if (fileRefunds)
-      for (const index of indicesWhere(length, isRefunded)) places[index] = statusNames.indexOf('Refunded');
-    return { words: statusNames, places };
+      for (const index of indicesWhere(length, isRefunded)) indices[index] = statusNames.indexOf('Refunded');
+    return { words: statusNames, places: indices };
   });
   const [ids, customerIds] = [once(() => inLowerCase(payments.id)), once(() => inLowerCase(payments.customer))];
   const searched: SearchedColumns = {

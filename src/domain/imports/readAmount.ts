@@ -29,17 +29,17 @@ export function plainAmountAt(cells: Cells, column: number, form: AmountForm): n
   if (column >= cells.length || start === end || end - start > 15 || form.isMinorUnits) return undefined;
   const mark = form.decimalMark.charCodeAt(0);
   let amount = 0;
-  let places = -1;
+  let indices = -1;
   for (let at = start; at < end; at++) {
     const byte = Number(bytes[at]);
     if (byte >= 48 && byte <= 57) {
       amount = amount * 10 + (byte - 48);
-      if (places >= 0) places++;
-    } else if (byte === mark && places < 0 && at > start) places = 0;
+      if (indices >= 0) indices++;
+    } else if (byte === mark && indices < 0 && at > start) indices = 0;
     else return undefined;
   }
-  if (places === 0 || places > form.decimals) return undefined;
-  for (let place = Math.max(places, 0); place < form.decimals; place++) amount *= 10;
+  if (indices === 0 || indices > form.decimals) return undefined;
+  for (let index = Math.max(indices, 0); index < form.decimals; index++) amount *= 10;
   // A larger number is left to the slower reader, which gives the reason.
   return amount <= Number.MAX_SAFE_INTEGER ? amount : undefined;
 }
@@ -50,14 +50,14 @@ function readNumber(number: string, { decimals, decimalMark, isMinorUnits }: Amo
   if (whole === undefined) return 'amount unreadable';
   // The currency has no minor units, but the file has decimals: 10.00 is 1000 yen, because the file counted hundredths.
   const hundredths = decimals === 0 && mark >= 0 ? 2 : 0;
-  const places = isMinorUnits ? hundredths : decimals;
+  const indices = isMinorUnits ? hundredths : decimals;
   let amount = whole;
   let isTooPrecise = false;
   const from = mark < 0 ? number.length : mark + 1;
-  for (let at = from; at < Math.max(number.length, from + places); at++) {
+  for (let at = from; at < Math.max(number.length, from + indices); at++) {
     const digit = at < number.length ? number.charCodeAt(at) - 48 : 0;
     if (digit < 0 || digit > 9) return 'amount unreadable';
-    if (at - from < places) amount = amount * 10 + digit;
+    if (at - from < indices) amount = amount * 10 + digit;
     else if (digit !== 0) isTooPrecise = true;
   }
   if (amount > Number.MAX_SAFE_INTEGER) return 'amount too large';

@@ -26,10 +26,10 @@ function* orderKeys(keys: Uint32Array): Resumable<Uint32Array> {
     yield;
     if (counts.includes(keys.length)) continue;
     let before = 0;
-    const places = counts.map((count) => (before += count) - count);
+    const indices = counts.map((count) => (before += count) - count);
     const next = { keys: new Uint32Array(keys.length), order: new Uint32Array(keys.length) };
     for (let row = 0; row < keys.length; row += ROWS_AT_ONCE) {
-      putByDigit({ keys: sorted, order }, next, places, shift, row);
+      putByDigit({ keys: sorted, order }, next, indices, shift, row);
       yield;
     }
     [sorted, order] = [next.keys, next.order];
@@ -48,15 +48,15 @@ function countDigits(keys: Uint32Array, shift: number): Uint32Array {
   return counts;
 }
 
-function putByDigit(from: Sorted, to: Sorted, places: Uint32Array, shift: number, first: number): void {
+function putByDigit(from: Sorted, to: Sorted, indices: Uint32Array, shift: number, first: number): void {
   const end = Math.min(from.keys.length, first + ROWS_AT_ONCE);
   for (let row = first; row < end; row += 1) {
     const key = Number(from.keys[row]);
     const digit = (key >>> shift) & DIGIT_MASK;
-    const place = Number(places[digit]);
+    const place = Number(indices[digit]);
     to.keys[place] = key;
     to.order[place] = Number(from.order[row]);
-    places[digit] = place + 1;
+    indices[digit] = place + 1;
   }
 }
 

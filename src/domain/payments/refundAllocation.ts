@@ -18,7 +18,7 @@ export function allocationOfFees(amount: Cents, fees: Record<Fee['party'], Cents
 }
 
 /** Replaces the calculated shares of the refund at an index by the shares that a file has. */
-export type ReportedShares = (place: number, workedOut: Allocation) => Allocation;
+export type ReportedShares = (index: number, workedOut: Allocation) => Allocation;
 
 /**
  * The refund shares of each refund, in cents. A refund is split by largest remainder over the remaining shares, the
@@ -31,13 +31,13 @@ export function allocateRefunds(
   reported?: ReportedShares,
 ): Allocation[] {
   let remains = payment;
-  return refunds.map((refund, place) => {
+  return refunds.map((refund, index) => {
     if (!(refund > 0 && refund <= sumOf(remains))) throw new RangeError('A refund is above 0 and at most what is left');
     // A party that returned more than its share has nothing left, so its weight is 0 and not negative.
     const weights = PARTIES.map((party) => Math.max(0, remains[party])) as [Cents, Cents, Cents, Cents];
     const [merchant, processor, partner, platform] = divideByLargestRemainder(refund, weights);
     const workedOut = { merchant, processor, partner, platform };
-    const parts = reported?.(place, workedOut) ?? workedOut;
+    const parts = reported?.(index, workedOut) ?? workedOut;
     remains = subtract(remains, parts);
     return { ...parts, merchant: parts.merchant + parts.processor, processor: 0 };
   });

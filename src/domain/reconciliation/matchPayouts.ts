@@ -91,9 +91,9 @@ export function matchPayouts(
   }
   const references = [...wanted.map(({ keys }) => keys.reference), ...otherReferences.map(keyOf)];
   const known = [...new Set(references)].filter((reference) => reference !== '');
-  lines.forEach((line, place) => {
+  lines.forEach((line, index) => {
     if (!line.isTaken && known.some((reference) => line.key.includes(reference)))
-      breaks.push({ id: `there ${place} ${line.key}`, kind: 'missing here', theirs: [sideOf(line)] });
+      breaks.push({ id: `there ${index} ${line.key}`, kind: 'missing here', theirs: [sideOf(line)] });
   });
   const kinds: Record<string, number> = {};
   for (const { kind } of breaks) kinds[kind] = (kinds[kind] ?? 0) + 1;

@@ -2,7 +2,7 @@ import { addDays, isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import type { Cents } from '@/domain/money/money';
 import { FEE_PARTIES } from '@/domain/payments/payment';
-import { countOfParties, placeInSums } from './sums/prefixSums';
+import { countOfParties, indexInSums } from './sums/prefixSums';
 import { issuedAt, type IssuedStatement } from './issued';
 import type { PartyId } from './parties';
 import { stoodAt, type PayoutHistory } from './payouts';
@@ -44,8 +44,8 @@ export function workOutBalances(source: StatementSource, span: Span, merchantIds
   const partners = merchants.partners?.ids ?? [];
   const parties = new Set([...FEE_PARTIES, ...partners, ...merchantIds, ...merchants.ids, ...source.payouts.keys()]);
   return Array.from(parties, (partyId) => {
-    const place = placeInSums(merchants, partyId);
-    const sumOf = (phase: number) => (place === undefined ? 0 : (sums[phase * width + place] ?? 0));
+    const index = indexInSums(merchants, partyId);
+    const sumOf = (phase: number) => (index === undefined ? 0 : (sums[phase * width + index] ?? 0));
     const paidOf = (phase: number) =>
       (source.payouts.get(partyId) ?? []).reduce(
         (sum, { day, amount }) => sum + (phaseOf(day, span) === phase ? amount : 0),

@@ -44,7 +44,7 @@ function* sortPayments({ dateAt, isNewestFirst }: StatementTable, payments: Uint
   const dates = Array.from(payments, dateAt);
   yield;
   if (dates.every((date, place) => place === 0 || date <= (dates[place - 1] ?? ''))) return payments.toReversed();
-  const places = Array.from(payments, (_, place) => place);
-  places.sort((one, other) => compareCodes(dates[one] ?? '', dates[other] ?? ''));
-  return Uint32Array.from(places, (place) => payments[place] ?? 0);
+  const indices = Array.from(payments, (_, place) => place);
+  indices.sort((one, other) => compareCodes(dates[one] ?? '', dates[other] ?? ''));
+  return Uint32Array.from(indices, (place) => payments[place] ?? 0);
 }

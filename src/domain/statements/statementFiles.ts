@@ -60,10 +60,10 @@ export function statementsFile(
       const last = [currency.code, timeZone];
       const nothing = ['', '', '', '', '', '', ''];
       yield [...first, 'Opening balance', start, ...nothing, plain(opening), ...last];
-      for (let place = 0; place < length; place += 1) {
-        const line = statement.lineAt(place);
+      for (let index = 0; index < length; index += 1) {
+        const line = statement.lineAt(index);
         const { kind, time, paymentId, gross, fees, net } = line;
-        const amounts = [gross, fees.processor, fees.partner, fees.platform, net, statement.balanceAt(place)];
+        const amounts = [gross, fees.processor, fees.partner, fees.platform, net, statement.balanceAt(index)];
         yield [...first, KIND_NAMES[kind], time, paymentId, describeLineNote(line), ...amounts.map(plain), ...last];
       }
       yield [...first, 'Closing balance', end, ...nothing, plain(closing), ...last];

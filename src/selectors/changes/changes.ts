@@ -89,7 +89,7 @@ export function unappliedChanges(
 export function importChanges(own: Workspace): Change[] {
   const describeImport = (of: PastImport | undefined) => (of ? texts.importedPayments(of.rows, of.source) : '');
   let summary: PastImport | undefined;
-  return importsInOrder(own).flatMap((each, place) => {
+  return importsInOrder(own).flatMap((each, index) => {
     const [from, to] = [
       describeImport(summary),
       summary ? describeImport(each) : texts.firstImport(each.rows, each.source),
@@ -99,7 +99,7 @@ export function importChanges(own: Workspace): Change[] {
     const change = {
       ...about,
       ...by,
-      id: `import ${place}`,
+      id: `import ${index}`,
       at: each.imported?.recordedAt ?? each.importedOn,
       what: texts.fileImported,
       from,
@@ -111,7 +111,7 @@ export function importChanges(own: Workspace): Change[] {
     }
     const { recordedAt: at, recordedBy, zone } = each.undone;
     const back = {
-      id: `import ${place} undone`,
+      id: `import ${index} undone`,
       at,
       by: recordedBy,
       zone,

@@ -28,7 +28,7 @@ const selectComparedMonths = createSelector(
     const reported = isWhole ? '' : ` up to day ${partsOf(end).date}`;
     return month
       .slice(-2)
-      .map((each, place) => (compared && place === 0 ? { ...compared, date: each.date + reported } : each));
+      .map((each, index) => (compared && index === 0 ? { ...compared, date: each.date + reported } : each));
   },
 );
 

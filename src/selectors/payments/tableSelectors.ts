@@ -46,9 +46,9 @@ export const selectStatusNames = createSelector([selectTransactionTable], ({ own
 ]);
 
 const selectOwnStatuses = createSelector([selectTransactionTable, selectStatusNames], (table, names) => {
-  const { words, places } = table.statuses;
+  const { words, places: indices } = table.statuses;
   const placesInNames = words.map((word) => names.indexOf(word));
-  return new Uint16Array(places).map((place) => Number(placesInNames[place]));
+  return new Uint16Array(indices).map((place) => Number(placesInNames[place]));
 });
 
 /** The status of each payment, as an index into the status names. */

@@ -152,11 +152,11 @@ function keptBy(
   statuses: Uint16Array,
 ) {
   if (merchantId === undefined && status === -1 && range.end === null) return undefined;
-  const { words, places } = table.searched.merchantIds;
+  const { words, places: indices } = table.searched.merchantIds;
   const merchant = merchantId === undefined ? undefined : words.indexOf(merchantId);
   const isInRange = withinRange(table, range);
   return (index: number) =>
-    (merchant === undefined || (places[index] ?? 0) === merchant) &&
+    (merchant === undefined || (indices[index] ?? 0) === merchant) &&
     (status === -1 || statuses[index] === status) &&
     isInRange(index);
 }

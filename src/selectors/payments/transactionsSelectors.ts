@@ -90,8 +90,8 @@ export const selectTransactionsPage = createSelector(
 
 /** The rank of a payment's merchant by name. There are few names for many rows, so each name is ranked once. */
 function rankAt({ searched }: TransactionTable, names: ReadonlyMap<string, string>): (index: number) => number {
-  const { words, places } = searched.merchantIds;
+  const { words, places: indices } = searched.merchantIds;
   const ranks = ranksOf(words.map((id) => merchantNameOf(names, id)));
   // The column is omitted if all payments have the same merchant, so the index is then 0.
-  return (index) => ranks[places[index] ?? 0] ?? 0;
+  return (index) => ranks[indices[index] ?? 0] ?? 0;
 }

@@ -15,14 +15,14 @@ test.each<[string, (ids: string[]) => string[]]>([
   fc.assert(
     fc.property(IDS, IDS, (ids, others) => {
       const staged = createStagedIds(1);
-      const places = new Map<string, number>();
+      const indices = new Map<string, number>();
       for (const id of order([...ids])) {
-        expect(staged.find(sliceOf(id))).toBe(places.get(id));
-        if (places.has(id)) continue;
+        expect(staged.find(sliceOf(id))).toBe(indices.get(id));
+        if (indices.has(id)) continue;
         staged.add(sliceOf(id));
-        places.set(id, places.size);
+        indices.set(id, indices.size);
       }
-      for (const id of [...others, ...ids]) expect(staged.find(sliceOf(id))).toBe(places.get(id));
+      for (const id of [...others, ...ids]) expect(staged.find(sliceOf(id))).toBe(indices.get(id));
     }),
   );
 });

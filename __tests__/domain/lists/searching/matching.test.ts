@@ -130,9 +130,9 @@ test('Texts that stand beside each other and few words for many rows are found a
       const ends: number[] = [];
       for (const [own] of data) ends.push((ends.at(-1) ?? 0) + own.length);
       const texts = inLowerCase({ text: data.map(([own]) => own).join(''), ends: Uint32Array.from(ends) });
-      const places = data.map(([, place]) => place % names.length);
-      const columns = [texts, { words: names, places }];
-      const plain = data.map(([own], row) => [own, names[places[row]!]!]);
+      const indices = data.map(([, place]) => place % names.length);
+      const columns = [texts, { words: names, places: indices }];
+      const plain = data.map(([own], row) => [own, names[indices[row]!]!]);
       const search = { length: data.length, columnsFor: () => columns };
       expect(findRows(search, query)).toEqual(findPlainly(plain, query));
       const options = { limit: 2, occursBeside: (row: number) => row % 3 === 1 };

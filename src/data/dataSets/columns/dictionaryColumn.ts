@@ -1,6 +1,6 @@
 /** The word at a position of a list, or an empty text. */
-export function termAt(words: readonly string[], place: number): string {
-  return words[place] ?? '';
+export function termAt(words: readonly string[], index: number): string {
+  return words[index] ?? '';
 }
 
 /** A list of words that grows. Each word has one position. */
@@ -14,23 +14,23 @@ export type Dictionary = {
 /** Creates a list that starts with these words. */
 export function createDictionary(first: readonly string[]): Dictionary {
   const words = [...first];
-  const places = new Map(words.map((word, place) => [word, place]));
+  const indices = new Map(words.map((word, index) => [word, index]));
   return {
     placeOf: (word) => {
-      const known = places.get(word);
+      const known = indices.get(word);
       if (known !== undefined) return known;
       // A copy, because a slice of a file's text would keep the whole text in memory.
       const kept = Array.from(word).join('');
-      places.set(kept, words.length);
+      indices.set(kept, words.length);
       return words.push(kept) - 1;
     },
     respell: (word, by) => {
-      const place = places.get(word);
-      if (place === undefined) return true;
-      if (by === undefined || places.has(by)) return false;
-      words[place] = by;
-      places.delete(word);
-      places.set(by, place);
+      const index = indices.get(word);
+      if (index === undefined) return true;
+      if (by === undefined || indices.has(by)) return false;
+      words[index] = by;
+      indices.delete(word);
+      indices.set(by, index);
       return true;
     },
     words: () => words,

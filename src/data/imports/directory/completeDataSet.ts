@@ -33,9 +33,9 @@ export function withMerchants(dataSet: DataSet, reported: readonly MerchantRecor
   const names = createNames(dataSet.merchants);
   const merchants = [...dataSet.merchants];
   for (const each of reported) {
-    const place = names.find(each.name) ?? (each.fileId && names.find(each.fileId)) ?? names.placeOf(each.name);
-    if (place === '' || place === undefined) continue;
-    merchants[place] = { ...(merchants[place] ?? newMerchant(place, each.name)), told: each };
+    const index = names.find(each.name) ?? (each.fileId && names.find(each.fileId)) ?? names.placeOf(each.name);
+    if (index === '' || index === undefined) continue;
+    merchants[index] = { ...(merchants[index] ?? newMerchant(index, each.name)), told: each };
   }
   return { ...dataSet, merchants };
 }
@@ -49,14 +49,14 @@ export function withIntegrations(dataSet: DataSet, reported: readonly NamedInteg
   const merchants = [...dataSet.merchants];
   const byId = new Map(dataSet.integrations.map((integration) => [integration.id, integration]));
   for (const { merchant: name, ...integration } of reported) {
-    const place = names.placeOf(name) ?? 0;
-    merchants[place] ??= newMerchant(place, names.words()[place] ?? name);
-    byId.set(integration.id, { ...integration, merchant: place });
+    const index = names.placeOf(name) ?? 0;
+    merchants[index] ??= newMerchant(index, names.words()[index] ?? name);
+    byId.set(integration.id, { ...integration, merchant: index });
   }
   return { ...dataSet, merchants, integrations: [...byId.values()] };
 }
 
-function newMerchant(place: number, name: string): DataSetMerchant {
-  const id = `MER${String(place + 1).padStart(3, '0')}`;
+function newMerchant(index: number, name: string): DataSetMerchant {
+  const id = `MER${String(index + 1).padStart(3, '0')}`;
   return { id, name, transactions: 0, totalSales: 0, joinedOn: NO_DAY };
 }

@@ -4,7 +4,7 @@ import { leastWidth } from '@/domain/imports/headerKey';
 import { isSame } from '@/domain/isSame';
 import type { DirectoryRow } from '@/domain/imports/readMerchant';
 import { textOfCell } from '@/data/reading/cells';
-import { createRefusedRows, startOf, type Place, type RefusedRows } from '@/data/imports/refusedRows';
+import { createRefusedRows, startOf, type RowPosition, type RefusedRows } from '@/data/imports/refusedRows';
 
 /** The rows of a merchant or integration file, and what happened to them. */
 export type DirectoryFile<Reported> = {
@@ -27,18 +27,18 @@ export function createDirectoryImport<Reported>(
   keyOf: (reported: Reported) => string,
 ) {
   const [refused, leftOut] = [createRefusedRows(headers), createRefusedRows(headers)];
-  const rows = new Map<string, { reported: Reported; places: Place[]; value: string; isTwice: boolean }>();
+  const rows = new Map<string, { reported: Reported; places: RowPosition[]; value: string; isTwice: boolean }>();
   const counts = { records: 0, duplicates: 0 };
   return {
     add: (cells: Cells, line: number) => {
-      const place = { record: counts.records, line };
+      const index = { record: counts.records, line };
       counts.records += 1;
       const textOf = (field: Field) => textOfCell(cells.textAt(columns[field]));
       const tell = (list: typeof refused, field: Field, reason: RefusalReason) =>
-        list.push({ ...place, column: columns[field], value: textOf(field), reason });
+        list.push({ ...index, column: columns[field], value: textOf(field), reason });
       const problem = cells.problem ?? (cells.length < leastWidth(headers) ? 'too few columns' : undefined);
       if (problem !== undefined) {
-        refused.push({ ...place, column: undefined, value: startOf(cells), reason: problem });
+        refused.push({ ...index, column: undefined, value: startOf(cells), reason: problem });
         return;
       }
       const row = readRow(textOf);
@@ -49,18 +49,18 @@ export function createDirectoryImport<Reported>(
       for (const field of row.leftOut) tell(leftOut, field, 'not known here');
       const key = keyOf(row.reported);
       const known = rows.get(key);
-      if (!known) rows.set(key, { reported: row.reported, places: [place], value: key, isTwice: false });
+      if (!known) rows.set(key, { reported: row.reported, places: [index], value: key, isTwice: false });
       else if (!known.isTwice && isSame(known.reported, row.reported)) counts.duplicates += 1;
       else {
         known.isTwice = true;
-        known.places.push(place);
+        known.places.push(index);
       }
     },
     finish: (): DirectoryFile<Reported> => {
-      for (const { places, value, isTwice } of rows.values())
-        for (const place of isTwice ? places : [])
+      for (const { places: indices, value, isTwice } of rows.values())
+        for (const index of isTwice ? indices : [])
           refused.push({
-            ...place,
+            ...index,
             column: undefined,
             value,
             reason: columns.id === undefined ? 'name twice' : 'id twice',

@@ -34,9 +34,9 @@ export function createFeesImport(
   const counts = { records: 0, duplicates: 0 };
   const idColumn = plan.columns.feeId ?? plan.columns.id;
 
-  const refuse: Refuse = (place, column, value, reason) => refused.push({ ...place, column, value, reason });
+  const refuse: Refuse = (index, column, value, reason) => refused.push({ ...index, column, value, reason });
 
-  const addRow = (cells: Cells, place: { record: number; line: number }) => {
+  const addRow = (cells: Cells, index: { record: number; line: number }) => {
     const fee = readFee(cells);
     if ('reason' in fee) {
       if (isElsewhere?.(fee.currency ?? '')) return;
@@ -45,30 +45,30 @@ export function createFeesImport(
         return;
       }
       const column = plan.columns[fee.field];
-      refuse(place, column, cells.textAt(column), fee.reason);
+      refuse(index, column, cells.textAt(column), fee.reason);
       return;
     }
     const known = staged.find(fee.id);
-    if (known === undefined) staged.add({ ...fee, ...place });
+    if (known === undefined) staged.add({ ...fee, ...index });
     else if (!twice.has(known) && staged.isSame(known, fee)) counts.duplicates += 1;
     else {
       twice.add(known);
-      refuse(place, idColumn, fee.id, 'id twice');
+      refuse(index, idColumn, fee.id, 'id twice');
     }
   };
 
   return {
     add: (cells: Cells, line: number, isAfterBlank: boolean) => {
-      const place = { record: counts.records, line };
+      const index = { record: counts.records, line };
       counts.records += 1;
       const kind = skippedRows.fateOf(cells);
       const problem = skippedRows.lengthProblem(cells);
       if (kind === 'skipped') return;
       if (isAfterBlank && plan.takesRowsAfterBlank !== true) skippedRows.add('after an empty row');
       else if (kind === 'refund') skippedRows.add('refund');
-      else if (problem !== undefined) refuse(place, undefined, startOf(cells), problem);
-      else if (kind === 'unknown') refuse(place, plan.columns.type, cells.textAt(plan.columns.type), 'type unknown');
-      else addRow(cells, place);
+      else if (problem !== undefined) refuse(index, undefined, startOf(cells), problem);
+      else if (kind === 'unknown') refuse(index, plan.columns.type, cells.textAt(plan.columns.type), 'type unknown');
+      else addRow(cells, index);
     },
     finish: (): ImportedFees => {
       const rows = staged.finish();

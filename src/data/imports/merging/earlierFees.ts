@@ -4,10 +4,10 @@ import { overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
 import { addTo } from '@/domain/lists/byKey';
 
 /** The fees with the new indices of their payments. */
-export function moveFees(fees: FeeRows, placeOf: (index: number) => number): FeeRows {
+export function moveFees(fees: FeeRows, indexOf: (index: number) => number): FeeRows {
   return rowsOf(FEE_SHAPE, fees.length, (name) =>
     name === 'payment'
-      ? new Uint32Array(fees.length).map((_, row) => placeOf(fees.payment[row] ?? 0))
+      ? new Uint32Array(fees.length).map((_, row) => indexOf(fees.payment[row] ?? 0))
       : fees[name as keyof typeof FEE_SHAPE],
   );
 }

@@ -5,10 +5,10 @@ import type { CrossFileState } from './crossFileState';
 import type { StagedPayments } from './stagedPayments';
 import type { StagedRefunds } from './stagedRefunds';
 import type { Vocabulary } from '@/data/imports/vocabulary';
-import type { Place } from '@/data/imports/refusedRows';
+import type { RowPosition } from '@/data/imports/refusedRows';
 
 /** Rejects a row of the file because of a column. Undefined rejects the row as a whole. */
-export type Refuse = (place: Place, column: number | undefined, value: string, reason: RefusalReason) => void;
+export type Refuse = (index: RowPosition, column: number | undefined, value: string, reason: RefusalReason) => void;
 
 /** Everything that was read from the rows of a file. */
 export type ImportRun = {

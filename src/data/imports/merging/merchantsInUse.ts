@@ -5,8 +5,8 @@ export function merchantsInUse(payments: PaymentRows, named: readonly NamedMerch
   const isUsed = new Uint8Array(named.length).fill(1, 0, known);
   for (let index = 0; index < payments.length; index += 1) isUsed[payments.merchant[index] ?? 0] = 1;
   if (isUsed.every((used) => used === 1)) return { payments, merchants: named };
-  const places = new Map<number, number>();
-  isUsed.forEach((used, place) => used === 1 && places.set(place, places.size));
-  const merchant = payments.merchant.map((place) => places.get(place) ?? 0);
-  return { payments: { ...payments, merchant }, merchants: named.filter((_, place) => places.has(place)) };
+  const indices = new Map<number, number>();
+  isUsed.forEach((used, place) => used === 1 && indices.set(place, indices.size));
+  const merchant = payments.merchant.map((place) => indices.get(place) ?? 0);
+  return { payments: { ...payments, merchant }, merchants: named.filter((_, place) => indices.has(place)) };
 }

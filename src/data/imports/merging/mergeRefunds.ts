@@ -40,15 +40,15 @@ export function mergeRefunds<Refund extends StagedRefund>(
     }
   }
   for (const refund of [...staged].sort(byTime)) {
-    const place = findPlace(refund.reference);
-    const problem = typeof place === 'string' ? place : problemOf(place, refund.amount);
-    if (typeof place === 'number' && problem === undefined) {
+    const index = findPlace(refund.reference);
+    const problem = typeof index === 'string' ? index : problemOf(index, refund.amount);
+    if (typeof index === 'number' && problem === undefined) {
       push({
         id: refund.id,
         date: refund.date,
         amount: refund.amount,
         zone: refund.zone,
-        payment: place,
+        payment: index,
         isUndated: 0,
       });
       continue;
@@ -60,10 +60,10 @@ export function mergeRefunds<Refund extends StagedRefund>(
   }
   return refunds.finish();
 
-  function problemOf(place: number, amount: number): RefusalReason | undefined {
-    if (!isRefundableStatus(vocabulary, numberAt(payments.status, place))) return 'refund of a payment not paid';
-    const sum = (sums.get(place) ?? 0) + amount;
-    return sum > numberAt(payments.amount, place) ? 'refund above the amount' : undefined;
+  function problemOf(index: number, amount: number): RefusalReason | undefined {
+    if (!isRefundableStatus(vocabulary, numberAt(payments.status, index))) return 'refund of a payment not paid';
+    const sum = (sums.get(index) ?? 0) + amount;
+    return sum > numberAt(payments.amount, index) ? 'refund above the amount' : undefined;
   }
 }
 

@@ -3,7 +3,7 @@ import { largerOf, NUMBERS, withoutZeros, numberAt } from '@/data/dataSets/colum
 import { rowsOf } from '@/data/dataSets/columns/rows';
 import { createUtf8Builder } from '@/data/dataSets/columns/utf8Builder';
 import type { PaymentRow } from '@/data/imports/paymentRow';
-import type { Place } from '@/data/imports/refusedRows';
+import type { RowPosition } from '@/data/imports/refusedRows';
 import { createStagedIds } from './stagedIds';
 
 export type StagedPayments = ReturnType<typeof createStagedPayments>;
@@ -33,11 +33,11 @@ export function createStagedPayments(expected: number) {
   let length = 0;
   return {
     find: ids.find,
-    placeOf: (index: number): Place => ({
+    placeOf: (index: number): RowPosition => ({
       record: numberAt(columns.record, index),
       line: numberAt(columns.line, index),
     }),
-    add: (row: PaymentRow, { record, line }: Place) => {
+    add: (row: PaymentRow, { record, line }: RowPosition) => {
       if (length === columns.amount.length) grow(columns);
       columns.merchant[length] = row.merchant;
       columns.amount[length] = row.amount;

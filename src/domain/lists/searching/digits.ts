@@ -6,7 +6,7 @@ const DIGITS = Array.from('0123456789');
 
 /** Each set of digits as a word. */
 const SETS = Array.from({ length: 1 << DIGITS.length }, (_, set) =>
-  DIGITS.filter((_digit, place) => (set & (1 << place)) !== 0).join(''),
+  DIGITS.filter((_digit, index) => (set & (1 << index)) !== 0).join(''),
 );
 
 /**
@@ -14,18 +14,18 @@ const SETS = Array.from({ length: 1 << DIGITS.length }, (_, set) =>
  * it would end the walk over each text at nearly every row.
  */
 export function* digitsOf(length: number, texts: readonly SearchColumn[]): Resumable<DictionaryColumn> {
-  const places = new Uint16Array(length);
+  const indices = new Uint16Array(length);
   for (const { text, ends } of texts) {
     let at = 0;
     for (let row = 0; row < length; row += 1) {
-      let set = Number(places[row]);
+      let set = Number(indices[row]);
       for (const end = Number(ends[row]); at < end; at += 1) {
         const digit = text.charCodeAt(at) - ZERO;
         if (digit >= 0 && digit < DIGITS.length) set |= 1 << digit;
       }
-      places[row] = set;
+      indices[row] = set;
       if (endsStep(row)) yield;
     }
   }
-  return { words: SETS, places };
+  return { words: SETS, places: indices };
 }

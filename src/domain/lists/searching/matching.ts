@@ -11,8 +11,8 @@ export type SearchColumn = { text: string; ends: Uint32Array };
 export type DictionaryColumn = { words: readonly string[]; places: ArrayLike<number> };
 
 /** The word of a row; empty where it has none. */
-export function termOf({ words, places }: DictionaryColumn, row: number): string {
-  return words[places[row] ?? 0] ?? '';
+export function termOf({ words, places: indices }: DictionaryColumn, row: number): string {
+  return words[indices[row] ?? 0] ?? '';
 }
 
 /** What a search looks through: of so many rows the columns that can hold a normalized query. */
@@ -148,19 +148,19 @@ function walkTexts({ text, ends }: SearchColumn, wanted: string): Walk {
   };
 }
 
-function walkWords({ words, places }: DictionaryColumn, wanted: string, length: number): Walk {
+function walkWords({ words, places: indices }: DictionaryColumn, wanted: string, length: number): Walk {
   const isWanted = whichHold(words, wanted);
   if (!isWanted.includes(1)) return () => Infinity;
   return (from) => {
     let row = from;
-    while (row < length && isWanted[places[row] ?? 0] !== 1) row += 1;
+    while (row < length && isWanted[indices[row] ?? 0] !== 1) row += 1;
     return row;
   };
 }
 
-function isAtPlace({ words, places }: DictionaryColumn, wanted: string): (row: number) => boolean {
+function isAtPlace({ words, places: indices }: DictionaryColumn, wanted: string): (row: number) => boolean {
   const isWanted = whichHold(words, wanted);
-  return (row) => isWanted[places[row] ?? 0] === 1;
+  return (row) => isWanted[indices[row] ?? 0] === 1;
 }
 
 function whichHold(words: readonly string[], wanted: string): Uint8Array {

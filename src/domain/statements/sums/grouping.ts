@@ -14,16 +14,16 @@ export function groupByMerchant(table: StatementTable): MerchantRows {
  */
 export function* groupInSteps(table: StatementTable): Resumable<MerchantRows> {
   const { length, merchantIdAt, partners } = table;
-  const places = new Map<string, number>();
+  const indices = new Map<string, number>();
   const placeAt = new Uint32Array(length);
   for (let index = 0; index < length; index += 1) {
     const id = merchantIdAt(index);
-    let place = places.get(id);
-    if (place === undefined) places.set(id, (place = places.size));
+    let place = indices.get(id);
+    if (place === undefined) indices.set(id, (place = indices.size));
     placeAt[index] = place;
     if (endsStep(index)) yield;
   }
-  const byMerchant = yield* sortByPlace([...places.keys()], placeAt);
+  const byMerchant = yield* sortByPlace([...indices.keys()], placeAt);
   const merchants = {
     ...byMerchant,
     ...(partners && { partners: yield* sortByPlace(partners.words.map(partnerIdOf), partners.places) }),

@@ -13,9 +13,9 @@ export type Statement = Span & {
   opening: Cents;
   closing: Cents;
   length: number;
-  lineAt: (place: number) => StatementLine;
+  lineAt: (index: number) => StatementLine;
   /** Where the party stands after a line. */
-  balanceAt: (place: number) => Cents;
+  balanceAt: (index: number) => Cents;
   totals: Record<LineKind, LineTotals>;
   /** Whether the opening balance and the lines come to the closing balance, which is worked out beside them. */
   isClosed: boolean;
@@ -31,8 +31,8 @@ export function* addUp(figures: Figures): Resumable<Statement> {
     LINE_KINDS.map((kind) => [kind, { count: 0, gross: 0, fees: { processor: 0, partner: 0, platform: 0 }, net: 0 }]),
   ) as Record<LineKind, LineTotals>;
   let balance = opening;
-  for (let place = 0; place < length; place += 1) {
-    const { kind, gross, fees, net } = lineAt(place);
+  for (let index = 0; index < length; index += 1) {
+    const { kind, gross, fees, net } = lineAt(index);
     const total = totals[kind];
     total.count += 1;
     total.gross += gross;
@@ -40,8 +40,8 @@ export function* addUp(figures: Figures): Resumable<Statement> {
     total.fees.partner += fees.partner;
     total.fees.platform += fees.platform;
     total.net += net;
-    balances[place] = balance += net;
-    if (endsStep(place)) yield;
+    balances[index] = balance += net;
+    if (endsStep(index)) yield;
   }
-  return { ...figures, totals, balanceAt: (place) => rowAt(balances, place), isClosed: balance === closing };
+  return { ...figures, totals, balanceAt: (index) => rowAt(balances, index), isClosed: balance === closing };
 }

@@ -10,7 +10,7 @@ export const countOfParties = ({ ids, partners }: Pick<MerchantRows, 'ids' | 'pa
   FEE_PARTIES.length + ids.length + (partners ? partners.ids.length - 1 : 0);
 
 /** The place of a party in the sums; undefined where no payment has it. */
-export function placeInSums(merchants: MerchantRows, partyId: PartyId): number | undefined {
+export function indexInSums(merchants: MerchantRows, partyId: PartyId): number | undefined {
   const fee = feeOfParty(partyId);
   if (fee && fee === partyId) return FEE_PARTIES.indexOf(fee);
   const place = (fee ? merchants.partners : merchants)?.placeOf.get(partyId);
