@@ -3,7 +3,7 @@ import { repairFileName } from '@/domain/imports/repair';
 import { currencyOf } from '@/domain/money/currency';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { describeSource, importsBefore } from '@/domain/workspaces/workspaces';
-import { createReadAhead, type ReadAhead } from './ahead/readAhead';
+import { createSpeculativeParse, type SpeculativeParse } from './ahead/speculativeParse';
 import { importSources, type Imported } from './importSources';
 import { keepWorkspaces, readWorkspace, type ReadWorkspace } from '@/data/dataSets/keptWorkspaces';
 import { describeStorageFailure } from '@/data/dataSets/storageFailure';
@@ -26,7 +26,7 @@ type Opened = {
   /** The workspace that the files update. */
   into?: ReadWorkspace;
   records: readonly PaymentRecord[];
-  ahead?: ReadAhead | undefined;
+  ahead?: SpeculativeParse | undefined;
 };
 
 /**
@@ -90,14 +90,14 @@ export function createImportSession(
   async function settleAll(source: Opened, plans: readonly Plan[]): Promise<SettledSource[]> {
     const read = createReading(source);
     source.sources.forEach((each, index) => (each.plan = plans[index] ?? each.plan));
-    const ahead = createReadAhead(source.sources, source.into?.dataSet, nextYear);
-    const startAhead = () => {
+    const ahead = createSpeculativeParse(source.sources, source.into?.dataSet, nextYear);
+    const startSpeculativeParse = () => {
       source.ahead = ahead;
       return ahead?.start() ?? (() => undefined);
     };
     const settled: SettledSource[] = [];
     for (const each of source.sources) {
-      const one = await settleSource(each, each.plan, each.profiled, read, startAhead);
+      const one = await settleSource(each, each.plan, each.profiled, read, startSpeculativeParse);
       each.profiled = one.profiled;
       settled.push(one);
     }

@@ -25,7 +25,7 @@ export type SettledSource = Settled & { profiled: Profiled };
 
 /**
  * Reads all rows of the files of a source if their columns are new, fills in what is certain, and returns questions for
- * the rest. Earlier answers are asked again, so that the operator can change them. `startAhead` starts the speculative
+ * the rest. Earlier answers are asked again, so that the operator can change them. `startSpeculativeParse` starts the speculative
  * import, which gets the same rows.
  */
 export async function settleSource(
@@ -33,7 +33,7 @@ export async function settleSource(
   plan: Plan,
   before: Profiled | undefined,
   read: Read,
-  startAhead?: () => RecordHandlers['onRecord'],
+  startSpeculativeParse?: () => RecordHandlers['onRecord'],
 ): Promise<SettledSource> {
   const { recognised, isRemembered } = source;
   const { columns, holds, answeredKinds, takesRowsAfterBlank } = plan;
@@ -50,7 +50,7 @@ export async function settleSource(
         answeredKinds,
         takesRowsAfterBlank,
         asked,
-        profile: await profileAll(source, plan, read, startAhead),
+        profile: await profileAll(source, plan, read, startSpeculativeParse),
       };
   const { profile } = profiled;
   const decimalsOf = (code: string) => currencyOf(code).decimals;
@@ -73,7 +73,7 @@ async function profileAll(
   { parts, headers }: Pick<Source, 'parts' | 'headers'>,
   plan: Plan,
   read: Read,
-  startAhead: (() => RecordHandlers['onRecord']) | undefined,
+  startSpeculativeParse: (() => RecordHandlers['onRecord']) | undefined,
 ): Promise<FileProfile> {
   const profile = profileFile(plan);
   const least = leastWidth(headers);
@@ -81,16 +81,16 @@ async function profileAll(
   for (const part of parts) {
     await read(part, () => {
       starts += 1;
-      const readAhead = startAhead?.();
+      const speculativeParse = startSpeculativeParse?.();
       return (cells, line, isAfterBlank) => {
         const isTotal = isAfterBlank && plan.takesRowsAfterBlank !== true;
         if (cells.length >= least && !isTotal) profile.see(cells);
-        readAhead?.(cells, line, isAfterBlank);
+        speculativeParse?.(cells, line, isAfterBlank);
       };
     });
   }
   // If the file turns out not to be UTF-8, what was read so far is void. Its encoding is known now.
-  return starts === parts.length ? profile : profileAll({ parts, headers }, plan, read, startAhead);
+  return starts === parts.length ? profile : profileAll({ parts, headers }, plan, read, startSpeculativeParse);
 }
 
 /** The answer about a source. It does not depend on chosen columns, because the operator may change them. */

@@ -1,16 +1,19 @@
 import 'fake-indexeddb/auto';
-import { createReadAhead, type ReadAhead } from '@/data/imports/ahead/readAhead';
+import { createSpeculativeParse, type SpeculativeParse } from '@/data/imports/ahead/speculativeParse';
 import type { Plan } from '@/domain/imports/plan';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../../helpers/imports/importSession';
 
-jest.mock('@/data/imports/ahead/readAhead', () => {
-  const actual = jest.requireActual<{ createReadAhead: typeof createReadAhead }>('@/data/imports/ahead/readAhead');
-  return { createReadAhead: jest.fn(actual.createReadAhead) };
+jest.mock('@/data/imports/ahead/speculativeParse', () => {
+  const actual = jest.requireActual<{ createSpeculativeParse: typeof createSpeculativeParse }>(
+    '@/data/imports/ahead/speculativeParse',
+  );
+  return { createSpeculativeParse: jest.fn(actual.createSpeculativeParse) };
 });
 afterEach(removeDatabases);
 
 /** The speculative import of the last opened file, or undefined. */
-const lastAhead = () => jest.mocked(createReadAhead).mock.results.at(-1)?.value as ReadAhead | undefined;
+const lastSpeculative = () =>
+  jest.mocked(createSpeculativeParse).mock.results.at(-1)?.value as SpeculativeParse | undefined;
 
 const HEADER = 'Reference;Merchant;Total;Currency;Booked at;State\n';
 /** More rows than the first look reads. */
@@ -101,7 +104,7 @@ describe('A file is read twice', () => {
     expect(preview).toEqual(anew);
     expect(preview.update).toEqual({ new: 0, changed: 0, same: 59, missing: 1 });
     await givenSession().openOne(fileOf(HEADER + ALIKE.join('\n')), NEW_WORKSPACE.id);
-    expect(lastAhead()).toBeUndefined();
+    expect(lastSpeculative()).toBeUndefined();
   });
 
   test('if rows in another currency are imported into a separate workspace', async () => {
@@ -116,7 +119,7 @@ describe('A file is read twice', () => {
     const { openOne, judge } = givenSession();
     const later = ALIKE[0]!.replace('P-0', 'P-60').replace('Completed', 'Banked');
     const { plan } = await openOne(fileOf(HEADER + [...ALIKE, later].join('\n')));
-    const take = jest.spyOn(lastAhead()!, 'take');
+    const take = jest.spyOn(lastSpeculative()!, 'take');
     const banked = { ...plan, ...ZONE, statuses: { ...plan.statuses, banked: 'Completed' as const } };
     expect(await judge(banked)).toMatchObject({ payments: 61 });
     expect(take).not.toHaveBeenCalled();

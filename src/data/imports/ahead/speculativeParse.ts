@@ -21,7 +21,7 @@ export type Begun = { reading: Import; crossFile: CrossFileState };
  * Reads a file speculatively while its columns are still being profiled, with the settings that its first rows suggest.
  * They are almost always right.
  */
-export type ReadAhead = {
+export type SpeculativeParse = {
   /** Starts reading, or restarts it. */
   start: () => Import['add'];
   /** Finishes what does not depend on the zone, while the operator is asked for it. */
@@ -43,11 +43,11 @@ function expectedRows({ file, peeked }: SourcePart): number | undefined {
  * Only for one file of payments whose first rows leave no question open, except the time zone for a new workspace.
  * Otherwise undefined.
  */
-export function createReadAhead(
+export function createSpeculativeParse(
   sources: readonly Source[],
   before: DataSet | undefined,
   nextYear: number,
-): ReadAhead | undefined {
+): SpeculativeParse | undefined {
   const [source, ...further] = sources;
   const [part, ...others] = source?.parts ?? [];
   if (!source || !part || further.length + others.length > 0 || kindOf(source.plan) !== 'payments') return undefined;
