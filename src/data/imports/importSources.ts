@@ -1,7 +1,7 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { madeOf, type PendingDataSet } from '@/data/dataSets/pendingDataSet';
 import { kindOf } from '@/domain/imports/plan';
-import type { Begun } from './ahead/speculativeParse';
+import type { Begun } from './speculative/speculativeParse';
 import { createImport } from './createImport';
 import { createFeesImport, type ImportedFees } from './fees/createFeesImport';
 import { takeFees, type FeeCounts } from './fees/takeFees';

@@ -3,7 +3,7 @@ import { repairFileName } from '@/domain/imports/repair';
 import { currencyOf } from '@/domain/money/currency';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { describeSource, importsBefore } from '@/domain/workspaces/workspaces';
-import { createSpeculativeParse, type SpeculativeParse } from './ahead/speculativeParse';
+import { createSpeculativeParse, type SpeculativeParse } from './speculative/speculativeParse';
 import { importSources, type Imported } from './importSources';
 import { keepWorkspaces, readWorkspace, type ReadWorkspace } from '@/data/dataSets/keptWorkspaces';
 import { describeStorageFailure } from '@/data/dataSets/storageFailure';
@@ -26,7 +26,7 @@ type Opened = {
   /** The workspace that the files update. */
   into?: ReadWorkspace;
   records: readonly PaymentRecord[];
-  ahead?: SpeculativeParse | undefined;
+  speculative?: SpeculativeParse | undefined;
 };
 
 /**
@@ -82,7 +82,7 @@ export function createImportSession(
       sources.map(({ plan }) => plan),
     );
     tellOpened(opened);
-    if (settled.some(({ questions }) => questions.length > 0)) opened.ahead?.finish();
+    if (settled.some(({ questions }) => questions.length > 0)) opened.speculative?.finish();
     // Remembered answers are seen before they are used.
     else if (!sources.some(({ isRemembered }) => isRemembered)) await importSettled(opened, settled);
   }
@@ -90,10 +90,10 @@ export function createImportSession(
   async function settleAll(source: Opened, plans: readonly Plan[]): Promise<SettledSource[]> {
     const read = createReading(source);
     source.sources.forEach((each, index) => (each.plan = plans[index] ?? each.plan));
-    const ahead = createSpeculativeParse(source.sources, source.into?.dataSet, nextYear);
+    const speculative = createSpeculativeParse(source.sources, source.into?.dataSet, nextYear);
     const startSpeculativeParse = () => {
-      source.ahead = ahead;
-      return ahead?.start() ?? (() => undefined);
+      source.speculative = speculative;
+      return speculative?.start() ?? (() => undefined);
     };
     const settled: SettledSource[] = [];
     for (const each of source.sources) {
@@ -103,7 +103,7 @@ export function createImportSession(
     }
     // A word that no first row has makes the speculative import useless, regardless of its meaning.
     if (settled.some(({ questions }) => questions.some(({ about }) => about === 'status' || about === 'type')))
-      source.ahead = undefined;
+      source.speculative = undefined;
     return settled;
   }
 
@@ -126,9 +126,9 @@ export function createImportSession(
     const planned = source.sources.map((each, index) => ({ ...each, plan: settled[index]?.plan ?? each.plan }));
     const isSplit = (code: string) => code !== currency.code && others.includes(code);
     const context = { currency, nextYear, ...(others.length > 0 && { isElsewhere: isSplit }) };
-    const begun = source.ahead?.take(settled[0]?.plan, context);
+    const begun = source.speculative?.take(settled[0]?.plan, context);
     // A finished import cannot be finished again.
-    source.ahead = undefined;
+    source.speculative = undefined;
     const main = await importSources(planned, before, context, createReading(source), begun);
     const split: Imported[] = [];
     for (const code of others.filter(isSplit)) {

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
-import { createSpeculativeParse, type SpeculativeParse } from '@/data/imports/ahead/speculativeParse';
+import { createSpeculativeParse, type SpeculativeParse } from '@/data/imports/speculative/speculativeParse';
 import type { Plan } from '@/domain/imports/plan';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../../helpers/imports/importSession';
 
-jest.mock('@/data/imports/ahead/speculativeParse', () => {
+jest.mock('@/data/imports/speculative/speculativeParse', () => {
   const actual = jest.requireActual<{ createSpeculativeParse: typeof createSpeculativeParse }>(
-    '@/data/imports/ahead/speculativeParse',
+    '@/data/imports/speculative/speculativeParse',
   );
   return { createSpeculativeParse: jest.fn(actual.createSpeculativeParse) };
 });
