@@ -3,7 +3,7 @@ import type { Report, Settlement } from '@/domain/reconciliation/settlements';
 import { summarizeReport } from '@/domain/reconciliation/reportSummary';
 import { matched } from '@/selectors/reconciliation/texts';
 import { selectReconciliationRecords, reconciliationActions } from '@/slices/entities/reconciliationSlice';
-import { screenViewActions } from '@/slices/lists/screenViewSlice';
+import { secondaryViewActions } from '@/slices/lists/secondaryViewSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { createAuditStamp } from '@/store/clock';
 import { tellIfAccepted, type Command } from './command';
@@ -22,7 +22,7 @@ export function bringInReport({ comparison, ...reported }: Reconciled): Command 
     };
     const event = reconciliationActions.reportBroughtIn(report);
     if (!dispatch(tellIfAccepted(event, selectReconciliationRecords, toast))) return;
-    dispatch(screenViewActions.reportChosen(null));
+    dispatch(secondaryViewActions.reportChosen(null));
     dispatch(dialogClosed());
   };
 }

@@ -1,7 +1,7 @@
 import { addressOf, PATHS, type Query } from '@/domain/screens';
 import { selectDialogQuery, writeDialog, type Dialog } from '@/slices/ui/dialogsSlice';
 import { selectHelpView } from '@/slices/ui/helpSlice';
-import { selectScreenViewQuery } from '@/slices/lists/screenViewSlice';
+import { selectSecondaryViewQuery } from '@/slices/lists/secondaryViewSlice';
 import { selectStatementsQuery } from '@/slices/lists/statementsListSlice';
 import { selectPath, selectScreenView } from '@/slices/ui/routeSlice';
 import { LISTS } from './screenLists';
@@ -9,16 +9,16 @@ import { LISTS } from './screenLists';
 type State = Parameters<typeof selectPath>[0] &
   Parameters<typeof selectDialogQuery>[0] &
   Parameters<typeof selectHelpView>[0] &
-  Parameters<typeof selectScreenViewQuery>[0] &
+  Parameters<typeof selectSecondaryViewQuery>[0] &
   Parameters<typeof selectStatementsQuery>[0] &
   Parameters<(typeof LISTS)[number]['selectQuery']>[0];
 
 /** The query of each screen, or of its further view, that has one: what is shown, defaults left out, the page as it is shown. */
 const QUERIES: Record<string, (state: State) => Query> = {
   ...Object.fromEntries(LISTS.map(({ definition, selectQuery }) => [definition.path, selectQuery])),
-  reconciliation: selectScreenViewQuery,
-  fees: selectScreenViewQuery,
-  changes: selectScreenViewQuery,
+  reconciliation: selectSecondaryViewQuery,
+  fees: selectSecondaryViewQuery,
+  changes: selectSecondaryViewQuery,
   statements: selectStatementsQuery,
   [PATHS.documentation]: (state) => {
     const { search, subject, openSlug } = selectHelpView(state);

@@ -17,7 +17,7 @@ import { integrationsListSlice } from '@/slices/lists/integrationsListSlice';
 import { merchantsListSlice } from '@/slices/lists/merchantsListSlice';
 import { notificationsListSlice } from '@/slices/lists/notificationsListSlice';
 import { statementsListSlice } from '@/slices/lists/statementsListSlice';
-import { screenViewSlice } from '@/slices/lists/screenViewSlice';
+import { secondaryViewSlice } from '@/slices/lists/secondaryViewSlice';
 import { transactionsListSlice } from '@/slices/lists/transactionsListSlice';
 import { columnMappingsSlice } from '@/slices/columnMappingsSlice';
 import { persistenceSlice } from '@/slices/persistenceSlice';
@@ -53,7 +53,7 @@ const slices = [
   reconciliationSlice,
   routeSlice,
   savedViewsSlice,
-  screenViewSlice,
+  secondaryViewSlice,
   shortcutsSlice,
   statementsListSlice,
   statementsSlice,

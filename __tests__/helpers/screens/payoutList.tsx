@@ -1,7 +1,7 @@
 import { ListScreen } from '@/containers/ListScreen';
 import { defineList } from '@/domain/lists/lists';
 import { selectTableOf } from '@/selectors/lists/listTable';
-import { createScreenViewList } from '@/selectors/lists/screenViewList';
+import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
 
 type Payout = { id: string; party: string; cents: number; isPaid: boolean };
 
@@ -19,7 +19,7 @@ export const PAYOUT_LIST = defineList<Payout>()({
 });
 
 /** A list as a further view of a screen has it, with all that it needs. */
-export const payoutListOf = (rows: readonly Payout[]) => createScreenViewList(PAYOUT_LIST, () => rows);
+export const payoutListOf = (rows: readonly Payout[]) => createSecondaryViewList(PAYOUT_LIST, () => rows);
 
 export function PayoutList({ list }: { list: ReturnType<typeof payoutListOf> }) {
   return <ListScreen list={list} file={{ selectTable: selectTableOf(list) }} />;

@@ -9,7 +9,7 @@ import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSli
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
-import { screenViewActions } from '@/slices/lists/screenViewSlice';
+import { secondaryViewActions } from '@/slices/lists/secondaryViewSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
@@ -73,7 +73,7 @@ test('The newest changes come first in any time zone, also if the list is sorted
     ['City: City 0', 'City: City 1'],
   ];
   expect(describeBy(selectChanges(store.getState()))).toEqual(newestFirst);
-  store.dispatch(screenViewActions.sortChosen('at'));
+  store.dispatch(secondaryViewActions.sortChosen('at'));
   expect(describeBy(changesList.selectSorted(store.getState()))).toEqual(newestFirst.toReversed());
 });
 

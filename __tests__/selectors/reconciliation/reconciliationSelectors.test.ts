@@ -13,7 +13,7 @@ import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { recordsReversed } from '@/slices/entities/reversalsSlice';
-import { screenViewActions } from '@/slices/lists/screenViewSlice';
+import { secondaryViewActions } from '@/slices/lists/secondaryViewSlice';
 import { computerClock, dayOf } from '@/store/clock';
 import { setupStore, type AppStore } from '@/store/store';
 import { refundOf } from '../../helpers/builders';
@@ -70,9 +70,9 @@ test('The newest report is shown, by its id within the same second, unless anoth
   );
   expect(selectReports(store.getState()).map(({ id }) => id)).toEqual(['report-3', 'report-2', 'report-1', 'report-4']);
   expect(selectShownReport(store.getState())?.id).toBe('report-3');
-  store.dispatch(screenViewActions.reportChosen('report-4'));
+  store.dispatch(secondaryViewActions.reportChosen('report-4'));
   expect(selectShownReport(store.getState())?.id).toBe('report-4');
-  store.dispatch(screenViewActions.reportChosen('of another workspace'));
+  store.dispatch(secondaryViewActions.reportChosen('of another workspace'));
   expect(selectShownReport(store.getState())?.id).toBe('report-3');
 });
 
@@ -100,7 +100,7 @@ test('A discrepancy is open until it is resolved, and a timing discrepancy until
   settle(store, PAYMENT);
   const later = buildReport([], { id: 'report-2', recordedAt: '2024-07-02 09:00:00', last: '2024-07-01' });
   store.dispatch(reconciliationActions.reportBroughtIn(later));
-  store.dispatch(screenViewActions.reportChosen('report-1'));
+  store.dispatch(secondaryViewActions.reportChosen('report-1'));
   expect(statesOf(store)).toEqual(['Resolved', 'Open', 'Open', 'Open', 'Cleared']);
   store.dispatch(reconciliationActions.settlementRemoved(`settled ${PAYMENT}`));
   expect(statesOf(store)[0]).toBe('Open');

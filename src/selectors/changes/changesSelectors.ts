@@ -16,7 +16,7 @@ import { merchantNameOf } from '@/domain/merchants/merchants';
 import { lazyResumable, type Resumable } from '@/domain/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
-import { createScreenViewList } from '@/selectors/lists/screenViewList';
+import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
@@ -110,4 +110,4 @@ export const selectChanges = createSelector(
     ),
 );
 
-export const changesList = createScreenViewList(CHANGE_LIST, selectChanges);
+export const changesList = createSecondaryViewList(CHANGE_LIST, selectChanges);

@@ -6,7 +6,7 @@ import { merchantNameOf } from '@/domain/merchants/merchants';
 import { isPaidAt } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
-import { createScreenViewList } from '@/selectors/lists/screenViewList';
+import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectEdits } from '@/slices/entities/editsSlice';
@@ -34,7 +34,7 @@ export function feeGroupsList(groups: readonly FeeGroup[], names: ReadonlyMap<st
     id: [group.merchantId, group.party, group.fault, group.split.hundredths, group.split.unit].join(' '),
     merchantName: merchantNameOf(names, group.merchantId),
   }));
-  return createScreenViewList(FEE_GROUP_LIST, () => rows);
+  return createSecondaryViewList(FEE_GROUP_LIST, () => rows);
 }
 
 export const selectSurchargeAdvice = createSelector(

@@ -9,7 +9,7 @@ import { canMatch } from '@/domain/reconciliation/settlements';
 import { AGES, ageOfBreak, summarizeReport, valueAtRisk } from '@/domain/reconciliation/reportSummary';
 import { partyNameOf } from '@/domain/statements/parties';
 import { createSelector } from '@/selectors/createSelector';
-import { createScreenViewList } from '@/selectors/lists/screenViewList';
+import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
@@ -17,7 +17,7 @@ import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectReversals } from '@/slices/entities/reversalsSlice';
 import { selectFeeRows, selectTransactionRows } from '@/slices/entities/transactionsSlice';
-import { selectShownReportId } from '@/slices/lists/screenViewSlice';
+import { selectShownReportId } from '@/slices/lists/secondaryViewSlice';
 import { selectCurrencyCode, selectOwnWorkspace, selectToday, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 
 /** The imported reports, newest first. */
@@ -88,7 +88,7 @@ export const selectBreakRows = createSelector(
   },
 );
 
-export const breaksList = createScreenViewList(BREAK_LIST, selectBreakRows);
+export const breaksList = createSecondaryViewList(BREAK_LIST, selectBreakRows);
 
 const selectBreaksById = createSelector([selectBreakRows], byId);
 

@@ -11,7 +11,7 @@ import { doubtOf } from '@/domain/reconciliation/doubt';
 import type { Report } from '@/domain/reconciliation/settlements';
 import { selectReports, selectReportSummary } from '@/selectors/reconciliation/reconciliationSelectors';
 import { reportName, reportSummary } from '@/selectors/reconciliation/texts';
-import { screenViewActions } from '@/slices/lists/screenViewSlice';
+import { secondaryViewActions } from '@/slices/lists/secondaryViewSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './reconciliation.module.scss';
 import * as texts from './texts';
@@ -43,7 +43,7 @@ export function ReportOverview({ report, onBringIn }: Props) {
               aria-label={texts.report}
               className="w-auto"
               value={report.id}
-              onChange={({ target }) => dispatch(screenViewActions.reportChosen(target.value))}
+              onChange={({ target }) => dispatch(secondaryViewActions.reportChosen(target.value))}
             >
               {reports.map((each) => (
                 <option key={each.id} value={each.id}>

@@ -5,7 +5,7 @@ import { THEME_CHOICES } from '@/domain/themes';
 import { integrationsListActions, integrationsListSlice } from '@/slices/lists/integrationsListSlice';
 import { merchantsListActions, merchantsListSlice } from '@/slices/lists/merchantsListSlice';
 import { notificationsListActions, notificationsListSlice } from '@/slices/lists/notificationsListSlice';
-import { screenViewActions, screenViewSlice } from '@/slices/lists/screenViewSlice';
+import { secondaryViewActions, secondaryViewSlice } from '@/slices/lists/secondaryViewSlice';
 import { statementsListActions, statementsListSlice } from '@/slices/lists/statementsListSlice';
 import { transactionsListActions, transactionsListSlice } from '@/slices/lists/transactionsListSlice';
 import { columnMappingsRemembered, columnMappingsSlice } from '@/slices/columnMappingsSlice';
@@ -45,7 +45,7 @@ export const PREFERENCES: readonly Preference[] = [
   prefer('merchants', merchantsListSlice, 'pageSize', isPageSize, merchantsListActions.pageSizeChosen),
   prefer('notifications', notificationsListSlice, 'pageSize', isPageSize, notificationsListActions.pageSizeChosen),
   prefer('transactions', transactionsListSlice, 'pageSize', isPageSize, transactionsListActions.pageSizeChosen),
-  prefer('screenView', screenViewSlice, 'pageSize', isPageSize, screenViewActions.pageSizeChosen),
+  prefer('screenView', secondaryViewSlice, 'pageSize', isPageSize, secondaryViewActions.pageSizeChosen),
   prefer('statementsList', statementsListSlice, 'pageSize', isPageSize, statementsListActions.pageSizeChosen),
   // Each is read when it is used: a damaged one is none.
   prefer('matchings', columnMappingsSlice, 'remembered', isTexts, columnMappingsRemembered),

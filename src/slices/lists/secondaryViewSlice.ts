@@ -30,7 +30,7 @@ const initialState: ScreenViewState = {
 };
 
 /** The further views of screens that are lists of their own, one at a time. */
-export const screenViewSlice = createSlice({
+export const secondaryViewSlice = createSlice({
   name: 'screenView',
   initialState,
   reducers: {
@@ -82,19 +82,19 @@ export const screenViewSlice = createSlice({
     });
   },
   selectors: {
-    selectScreenViewState: (state) => state,
+    selectSecondaryViewState: (state) => state,
     selectShownReportId: (state) => state.reportId,
   },
 });
 
-export const screenViewActions = screenViewSlice.actions;
-export const { selectScreenViewState, selectShownReportId } = screenViewSlice.selectors;
+export const secondaryViewActions = secondaryViewSlice.actions;
+export const { selectSecondaryViewState, selectShownReportId } = secondaryViewSlice.selectors;
 
-type State = Parameters<typeof selectScreenViewState>[0] & Parameters<typeof selectScreenView>[0];
+type State = Parameters<typeof selectSecondaryViewState>[0] & Parameters<typeof selectScreenView>[0];
 
 /** What the address says of the further view that is shown. */
-export function selectScreenViewQuery(state: State): Query {
-  const { search, sort, page, reportId, chosen } = selectScreenViewState(state);
+export function selectSecondaryViewQuery(state: State): Query {
+  const { search, sort, page, reportId, chosen } = selectSecondaryViewState(state);
   return {
     view: selectScreenView(state) ?? undefined,
     report: reportId ?? undefined,

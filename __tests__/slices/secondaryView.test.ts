@@ -1,7 +1,7 @@
-import { screenViewActions, screenViewSlice, selectScreenViewQuery } from '@/slices/lists/screenViewSlice';
+import { secondaryViewActions, secondaryViewSlice, selectSecondaryViewQuery } from '@/slices/lists/secondaryViewSlice';
 import { addressVisited, routeSlice } from '@/slices/ui/routeSlice';
 
-const { reducer } = screenViewSlice;
+const { reducer } = secondaryViewSlice;
 const {
   searchChanged,
   filterChosen,
@@ -11,7 +11,7 @@ const {
   pageChosen,
   pageSizeChosen,
   reportChosen,
-} = screenViewActions;
+} = secondaryViewActions;
 
 const visited = (query: Record<string, string>, path = '/transactions') => {
   const action = addressVisited({ path, query });
@@ -23,7 +23,7 @@ test.each<Record<string, string>>([
   { view: 'changes', search: 'jazz', sort: 'by', page: '3', kind: 'Refunds' },
   { view: 'reconciliation', report: 'r1', sort: '-risk', state: 'Open' },
 ])('A further view comes back from its address: %j', (query) => {
-  const said = Object.entries(selectScreenViewQuery(visited(query))).filter(([, value]) => value !== undefined);
+  const said = Object.entries(selectSecondaryViewQuery(visited(query))).filter(([, value]) => value !== undefined);
   expect(Object.fromEntries(said)).toEqual(query);
 });
 
@@ -41,7 +41,7 @@ test('Outside the further views nothing narrows one, and the size of its pages s
   const before = reducer(visited({ view: 'changes', search: 'jazz' }).screenView, pageSizeChosen(50));
   const after = reducer(before, addressVisited({ path: '/transactions', query: { search: 'blues' } }));
   expect(after).toMatchObject({ search: '', pageSize: 50 });
-  expect(selectScreenViewQuery({ ...visited({}), screenView: after }).view).toBeUndefined();
+  expect(selectSecondaryViewQuery({ ...visited({}), screenView: after }).view).toBeUndefined();
 });
 
 test.each([

@@ -3,15 +3,15 @@ import { ownValue } from '@/domain/ownValue';
 import { readOption } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
 import type { ListView } from '@/slices/lists/listView';
-import { screenViewActions, selectScreenViewState } from '@/slices/lists/screenViewSlice';
+import { secondaryViewActions, selectSecondaryViewState } from '@/slices/lists/secondaryViewSlice';
 import { createList } from './listSelectors';
 
 /** The list of a further view of a screen. Columns and options of the address that the list does not have are ignored. */
-export function createScreenViewList<RowsState, Row, Column extends string, Filter extends string>(
+export function createSecondaryViewList<RowsState, Row, Column extends string, Filter extends string>(
   definition: ListDefinition<Row, Column, Filter>,
   selectRows: (state: RowsState) => readonly Row[],
 ) {
-  const selectView = createSelector([selectScreenViewState], (view): ListView<Column, Filter> => {
+  const selectView = createSelector([selectSecondaryViewState], (view): ListView<Column, Filter> => {
     const { chosen, sort, search, page, pageSize } = view;
     const filters: Record<Filter, ListFilter> = definition.filters;
     const column = (Object.keys(definition.columns) as Column[]).find((name) => name === sort?.column);
@@ -27,10 +27,10 @@ export function createScreenViewList<RowsState, Row, Column extends string, Filt
     };
   });
   const actions = {
-    ...screenViewActions,
+    ...secondaryViewActions,
     filterChosen: ({ filter, option }: { filter: Filter; option: string }) => {
       const isFirst = option === definition.filters[filter].options[0];
-      return screenViewActions.filterChosen({ filter, option: isFirst ? undefined : option });
+      return secondaryViewActions.filterChosen({ filter, option: isFirst ? undefined : option });
     },
   };
   return createList(definition, selectRows, { selectors: { selectView }, actions });
