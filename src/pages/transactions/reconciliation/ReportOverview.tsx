@@ -7,7 +7,7 @@ import { removeReport } from '@/commands/reconciliation';
 import { Money } from '@/containers/Money';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
-import { doubtOf } from '@/domain/reconciliation/doubt';
+import { findReportWarning } from '@/domain/reconciliation/reportWarning';
 import type { Report } from '@/domain/reconciliation/settlements';
 import { selectReports, selectReportSummary } from '@/selectors/reconciliation/reconciliationSelectors';
 import { reportName, reportSummary } from '@/selectors/reconciliation/texts';
@@ -25,9 +25,9 @@ export function ReportOverview({ report, onBringIn }: Props) {
   if (!summary) return null;
   const { open, atRisk, matchRate, leftAlone, ages, unlisted } = summary;
   const { of, name, format, rows, unread, loneRefunds, recordedAt, recordedBy } = report;
-  const doubt = doubtOf(report);
+  const warning = findReportWarning(report);
   const remarks = [
-    doubt && texts.warning(doubt),
+    warning && texts.warning(warning),
     unread > 0 && texts.unreadRows(unread),
     loneRefunds > 0 && texts.earlierRefunds(loneRefunds),
     leftAlone > 0 && texts.ignoredLines(leftAlone),

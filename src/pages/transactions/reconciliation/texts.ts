@@ -1,4 +1,4 @@
-import type { Doubt } from '@/domain/reconciliation/doubt';
+import type { ReportWarning } from '@/domain/reconciliation/reportWarning';
 import { describeCount } from '@/domain/lists/paging';
 
 export const emptyTitle = 'Reconcile your payments';
@@ -33,10 +33,10 @@ export const unlisted = (count: number) =>
   `${describeCount(count, 'more discrepancy')} ${count === 1 ? "isn't" : "aren't"} listed. Is this report for another workspace?`;
 
 /** Why a report may be the wrong one. */
-export function warning(doubt: Doubt): string {
-  switch (doubt.kind) {
+export function warning(warning: ReportWarning): string {
+  switch (warning.kind) {
     case 'otherCurrency':
-      return `The report is in ${doubt.theirs}, but the console is in ${doubt.ours}. Is it for another account?`;
+      return `The report is in ${warning.theirs}, but the console is in ${warning.ours}. Is it for another account?`;
     case 'noPayout':
       return 'No payout in this report matches this workspace. Is it for another month or account?';
     case 'noPayment':

@@ -1,12 +1,12 @@
 import type { Break } from '@/domain/reconciliation/breaks';
-import { doubtOf } from '@/domain/reconciliation/doubt';
+import { findReportWarning } from '@/domain/reconciliation/reportWarning';
 import type { Report } from '@/domain/reconciliation/settlements';
 import { warning } from '@/pages/transactions/reconciliation/texts';
 import { buildReport, buildSide } from '../../helpers/domain/reconciliation';
 
 const warningOf = (report: Report) => {
-  const doubt = doubtOf(report);
-  return doubt && warning(doubt);
+  const found = findReportWarning(report);
+  return found && warning(found);
 };
 
 const here: Break = { id: 'T1', kind: 'missing there', ours: buildSide('T1'), theirs: [] };

@@ -1,16 +1,18 @@
 import type { Report } from './settlements';
 
 /** The reason why a report may be the wrong one, as data, because a catalog holds its words. */
-export type Doubt = { kind: 'otherCurrency'; theirs: string; ours: string } | { kind: 'noPayout' | 'noPayment' };
+export type ReportWarning =
+  | { kind: 'otherCurrency'; theirs: string; ours: string }
+  | { kind: 'noPayout' | 'noPayment' };
 
 /** Finds a reason to warn: no payment of the report is known, or all of them are in another currency. */
-export function doubtOf({
+export function findReportWarning({
   of,
   rows,
   matched,
   kinds,
   breaks,
-}: Pick<Report, 'of' | 'rows' | 'matched' | 'kinds' | 'breaks'>): Doubt | undefined {
+}: Pick<Report, 'of' | 'rows' | 'matched' | 'kinds' | 'breaks'>): ReportWarning | undefined {
   const pairs = breaks.filter(({ ours, theirs }) => ours && theirs.length > 0);
   const [one] = pairs;
   if (one) {
