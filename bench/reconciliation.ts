@@ -77,11 +77,15 @@ function tableOf(bytes: ArrayBuffer) {
 
 async function reconcileFile(file: File, bytes: ArrayBuffer) {
   const answers: ReconcileAnswer[] = [];
-  const hear = createReconcileSession((answer) => answers.push(answer), {
+  const handleRequest = createReconcileSession((answer) => answers.push(answer), {
     nextYear: 2027,
     readOwn: (own) => Promise.resolve(columnsOf(tableOf(bytes), own)),
   });
-  await hear({ kind: 'open', file, own: { currency: 'USD', timeZone: 'UTC', recorded: [], rows: [], fees: [] } });
+  await handleRequest({
+    kind: 'open',
+    file,
+    own: { currency: 'USD', timeZone: 'UTC', recorded: [], rows: [], fees: [] },
+  });
   const last = answers.at(-1);
   if (last?.kind !== 'reconciled') throw new Error(JSON.stringify(last));
   const { matched, kinds } = last.reconciled.comparison;

@@ -42,11 +42,11 @@ describe('A payment, an integration and a merchant have an address', () => {
     const { store } = await renderApp('/transactions');
     const press = createEvent.click(screen.getByRole('link', { name: SETTLED }), { ctrlKey: true });
     let isLeft = false;
-    const hear = (event: Event) => {
+    const handleRequest = (event: Event) => {
       isLeft = !event.defaultPrevented;
       event.preventDefault();
     };
-    window.addEventListener('click', hear, { once: true });
+    window.addEventListener('click', handleRequest, { once: true });
     fireEvent(screen.getByRole('link', { name: SETTLED }), press);
     expect(isLeft).toBe(true);
     expect(store.getState().dialogs.open.kind).toBe('none');

@@ -16,8 +16,8 @@ const OWN: OwnPayouts = { currency: 'USD', timeZone: 'America/New_York', payouts
 
 async function answerTo(content: string, own: OwnPayments | OwnPayouts = OWN): Promise<ReconcileAnswer | undefined> {
   const said: ReconcileAnswer[] = [];
-  const hear = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
-  await hear({ kind: 'open', file: fileOf(content, 'bank.csv'), own });
+  const handleRequest = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
+  await handleRequest({ kind: 'open', file: fileOf(content, 'bank.csv'), own });
   return said.at(-1);
 }
 

@@ -20,12 +20,15 @@ type Reader = NonNullable<Parameters<typeof createReconcileSession>[1]['readOwn'
 /** Collects the answers of a comparison. */
 function givenReconciliation(readOwn?: Reader) {
   const said: ReconcileAnswer[] = [];
-  const hear = createReconcileSession((answer) => said.push(answer), { nextYear: 2027, ...(readOwn && { readOwn }) });
+  const handleRequest = createReconcileSession((answer) => said.push(answer), {
+    nextYear: 2027,
+    ...(readOwn && { readOwn }),
+  });
   const open = async (file: File, own = OWN) => {
-    await hear({ kind: 'open', file, own });
+    await handleRequest({ kind: 'open', file, own });
     return said.at(-1);
   };
-  return { said, hear, open };
+  return { said, hear: handleRequest, open };
 }
 
 /** Stores a workspace of the rows. */
@@ -74,8 +77,8 @@ describe('The payments of a workspace', () => {
 
 describe('A comparison', () => {
   test('that is requested before a report is open has no answer', async () => {
-    const { said, hear } = givenReconciliation();
-    await hear({ kind: 'judge', plan: (await givenSession().openOne(fileOf(HEADER + ROWS))).plan });
+    const { said, hear: handleRequest } = givenReconciliation();
+    await handleRequest({ kind: 'judge', plan: (await givenSession().openOne(fileOf(HEADER + ROWS))).plan });
     expect(said).toEqual([]);
   });
 

@@ -23,9 +23,9 @@ const SAMPLE: OwnPayments = {
 
 async function answersOf(content: string, own: OwnPayments = SAMPLE) {
   const said: ReconcileAnswer[] = [];
-  const hear = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
-  await hear({ kind: 'open', file: fileOf(content, 'report.csv'), own });
-  return { said, hear };
+  const handleRequest = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
+  await handleRequest({ kind: 'open', file: fileOf(content, 'report.csv'), own });
+  return { said, hear: handleRequest };
 }
 
 async function reconciledOf(content: string, own?: OwnPayments): Promise<Reconciled> {
@@ -38,8 +38,8 @@ const kindsOf = ({ comparison }: Reconciled) => Object.fromEntries(comparison.br
 
 test('A direction control in the name of a report is shown', async () => {
   const said: ReconcileAnswer[] = [];
-  const hear = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
-  await hear({ kind: 'open', file: fileOf(processorReport.text, 'Hall\u202evsc.exe'), own: SAMPLE });
+  const handleRequest = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
+  await handleRequest({ kind: 'open', file: fileOf(processorReport.text, 'Hall\u202evsc.exe'), own: SAMPLE });
   expect(said.at(-1)).toMatchObject({ kind: 'reconciled', reconciled: { name: 'Hall\ufffdvsc.exe' } });
 });
 
@@ -101,11 +101,11 @@ test('Separate refund rows are added to their payment, and listed if it is missi
 
 test('A report that leaves something open raises questions, and is compared after the answers', async () => {
   const report = ['id,amount,date', 'TR20240605-003,735.40,06/05/2024', 'TR20240606-004,6478.90,06/06/2024'].join('\n');
-  const { said, hear } = await answersOf(report);
+  const { said, hear: handleRequest } = await answersOf(report);
   const asked = said.at(-1);
   if (asked?.kind !== 'opened') throw new Error(`It said ${JSON.stringify(asked)}`);
   expect(asked.opened.questions.map(({ about }) => about)).toEqual(['dateOrder']);
-  await hear({ kind: 'judge', plan: { ...asked.opened.plan, dateOrder: 'month first' } });
+  await handleRequest({ kind: 'judge', plan: { ...asked.opened.plan, dateOrder: 'month first' } });
   expect(said.at(-1)).toMatchObject({ kind: 'reconciled', reconciled: { comparison: { matched: 2, breaks: [] } } });
 });
 

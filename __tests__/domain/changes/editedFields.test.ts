@@ -41,11 +41,11 @@ test('The newest row keeps the fields that the edit left alone', () => {
 test('The changes of another tab are described: those that remain and those that the edit replaced', () => {
   const before = { name: 'A', street: '1', website: '', suspended: undefined as object | undefined };
   const after = { ...before, name: 'B', website: 'same.org' };
-  const say = (newest: object) => describeMeanwhile<object>(before, after, newest, USD);
-  expect(say(before)).toBe('');
-  expect(say({ ...before, website: 'same.org', suspended: {} })).toBe('');
-  expect(say({ ...before, street: '2' })).toBe('Changed in another tab meanwhile: Street: 2.');
-  expect(say({ ...before, name: 'C', street: '2' })).toBe(
+  const post = (newest: object) => describeMeanwhile<object>(before, after, newest, USD);
+  expect(post(before)).toBe('');
+  expect(post({ ...before, website: 'same.org', suspended: {} })).toBe('');
+  expect(post({ ...before, street: '2' })).toBe('Changed in another tab meanwhile: Street: 2.');
+  expect(post({ ...before, name: 'C', street: '2' })).toBe(
     'Changed in another tab meanwhile: Street: 2. Your change replaced that of another tab: Name: C.',
   );
 });

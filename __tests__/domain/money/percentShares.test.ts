@@ -47,10 +47,10 @@ describe('The percentages of the parts of a whole', () => {
   });
 
   test('have no decimals that say nothing, and nothing is not said of a little', () => {
-    const say = (cents: readonly Cents[]) =>
+    const post = (cents: readonly Cents[]) =>
       percentShares(cents).map((share, index) => formatShare(cents[index]!, share));
-    expect(say([22_500, 755, 1220, 525])).toEqual(['90%', '3%', '4.9%', '2.1%']);
-    expect(say([10_000_000, 1, 0])).toEqual(['100%', '<0.1%', '0%']);
-    expect(say([-50, 150])).toEqual(['-50%', '150%']);
+    expect(post([22_500, 755, 1220, 525])).toEqual(['90%', '3%', '4.9%', '2.1%']);
+    expect(post([10_000_000, 1, 0])).toEqual(['100%', '<0.1%', '0%']);
+    expect(post([-50, 150])).toEqual(['-50%', '150%']);
   });
 });

@@ -13,12 +13,15 @@ export async function removeDatabases(): Promise<void> {
 /** An import session with its answers except progress. */
 export function givenSession() {
   const said: ImportAnswer[] = [];
-  const hear = createImportSession((answer) => said.push(answer), { timeZone: 'Europe/Berlin', nextYear: 2026 });
+  const handleRequest = createImportSession((answer) => said.push(answer), {
+    timeZone: 'Europe/Berlin',
+    nextYear: 2026,
+  });
   const answers = () => said.filter(({ kind }) => kind !== 'progress');
   /** Sends a request and returns its answer, whose kind must be the expected one. */
   const ask = async <Kind extends ImportAnswer['kind']>(request: ImportRequest, kind: Kind) => {
     const before = said.length;
-    await hear(request);
+    await handleRequest(request);
     const since = said.slice(before);
     const answer = since.findLast((each) => each.kind === kind);
     if (!answer) throw new Error(`It said ${JSON.stringify(since.at(-1))}`);

@@ -33,12 +33,12 @@ export function ownDataInProcess() {
     startImporter: (onAnswer) => {
       const importer = { isStopped: false };
       importers.push(importer);
-      const hear = createImportSession((answer) => importer.isStopped || onAnswer(answer), {
+      const handleRequest = createImportSession((answer) => importer.isStopped || onAnswer(answer), {
         timeZone: 'Europe/Berlin',
         nextYear: 2027,
       });
       const started: Importer = {
-        post: (request) => void hear(request),
+        post: (request) => void handleRequest(request),
         stop: () => {
           importer.isStopped = true;
         },
@@ -48,12 +48,14 @@ export function ownDataInProcess() {
     startReconciler: (onAnswer) => {
       const reconciler = { isStopped: false };
       importers.push(reconciler);
-      const hear = createReconcileSession((answer) => reconciler.isStopped || onAnswer(answer), { nextYear: 2027 });
+      const handleRequest = createReconcileSession((answer) => reconciler.isStopped || onAnswer(answer), {
+        nextYear: 2027,
+      });
       return {
         post: (request) =>
           void (request.kind === 'open'
-            ? withStream(request.file).then((file) => hear({ ...request, file }))
-            : hear(request)),
+            ? withStream(request.file).then((file) => handleRequest({ ...request, file }))
+            : handleRequest(request)),
         stop: () => {
           reconciler.isStopped = true;
         },

@@ -1,8 +1,11 @@
 import { createImportSession } from '@/data/imports/session';
 
 // A separate worker keeps the page responsive, and canceling stops it immediately.
-const hear = createImportSession((answer) => self.postMessage(answer), {
+const handleRequest = createImportSession((answer) => self.postMessage(answer), {
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   nextYear: new Date().getFullYear() + 1,
 });
-self.addEventListener('message', ({ data }: MessageEvent<Parameters<typeof hear>[0]>) => void hear(data));
+self.addEventListener(
+  'message',
+  ({ data }: MessageEvent<Parameters<typeof handleRequest>[0]>) => void handleRequest(data),
+);

@@ -34,7 +34,7 @@ type Opened = {
  * the worker. Nothing is stored before `save`, which stores everything or nothing.
  */
 export function createImportSession(
-  say: (answer: ImportAnswer) => void,
+  post: (answer: ImportAnswer) => void,
   { timeZone, nextYear }: Context,
 ): (request: ImportRequest) => Promise<void> {
   let opened: Opened | undefined;
@@ -55,7 +55,7 @@ export function createImportSession(
         },
         {
           onRecord: () => {
-            if ((rows += 1) % PROGRESS_RECORDS === 0) say({ kind: 'progress', bytes: read + bytes, total, rows });
+            if ((rows += 1) % PROGRESS_RECORDS === 0) post({ kind: 'progress', bytes: read + bytes, total, rows });
           },
           onProgress: (portion) => {
             bytes = portion;
@@ -107,7 +107,7 @@ export function createImportSession(
     return settled;
   }
 
-  const tellOpened = ({ sources }: Opened) => say({ kind: 'opened', sources: sources.map(openedSource) });
+  const tellOpened = ({ sources }: Opened) => post({ kind: 'opened', sources: sources.map(openedSource) });
 
   async function judge(source: Opened, plans: readonly Plan[], split: readonly string[]): Promise<void> {
     const settled = await settleAll(source, plans);
@@ -136,7 +136,7 @@ export function createImportSession(
       split.push(await importSources(planned, undefined, own, createReading(source)));
     }
     imported = { ...main, split, again: () => importSettled(source, settled, others) };
-    say({ kind: 'judged', preview: previewOf(main, before, source.records, split) });
+    post({ kind: 'judged', preview: previewOf(main, before, source.records, split) });
     // Runs while the operator looks at the questions.
     for (const { pending } of [main, ...split]) pending.make();
   }
@@ -161,7 +161,7 @@ export function createImportSession(
       const name = source.sources.length === 1 ? undefined : own[0]?.file.name;
       files.push({ name: repairFileName(workspaceId, name), file: refusedFile.finish() });
     }
-    say({ kind: 'refusedFile', files });
+    post({ kind: 'refusedFile', files });
   }
 
   async function save(
@@ -182,11 +182,11 @@ export function createImportSession(
     const workspace = await keepWorkspaces(first, further, update);
     if (!workspace) {
       from.into = await readWorkspace(about.id);
-      say({ kind: 'overtaken' });
+      post({ kind: 'overtaken' });
       return again();
     }
     const matched = sources.filter(isAnswered).map(({ headers, plan }) => ({ headers: [...headers], plan }));
-    say({ kind: 'saved', workspace, matched });
+    post({ kind: 'saved', workspace, matched });
   }
 
   return async (request) => {
@@ -198,8 +198,8 @@ export function createImportSession(
       else if (request.kind === 'save' && opened && imported)
         await save(opened, imported, request.workspace, request.split ?? {});
     } catch (error) {
-      if (error instanceof Unreadable) say({ kind: 'unreadable', problems: error.problems });
-      else say({ kind: 'failed', message: describeStorageFailure(error) });
+      if (error instanceof Unreadable) post({ kind: 'unreadable', problems: error.problems });
+      else post({ kind: 'failed', message: describeStorageFailure(error) });
     }
   };
 }

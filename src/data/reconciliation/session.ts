@@ -37,7 +37,7 @@ type Opened = {
  * open, and compares it with the payments or payouts of the console. Stores nothing.
  */
 export function createReconcileSession(
-  say: (answer: ReconcileAnswer) => void,
+  post: (answer: ReconcileAnswer) => void,
   { nextYear, readOwn = readOwnColumns }: { nextYear: number; readOwn?: typeof readOwnColumns },
 ): (request: ReconcileRequest) => Promise<void> {
   let opened: Opened | undefined;
@@ -55,7 +55,7 @@ export function createReconcileSession(
       onRecord: (cells, _line, isAfterBlank) => {
         onRecord(cells, isAfterBlank);
         rows += 1;
-        if (rows % PROGRESS_RECORDS === 0) say({ kind: 'progress', share: bytes / file.size, isComparing: false });
+        if (rows % PROGRESS_RECORDS === 0) post({ kind: 'progress', share: bytes / file.size, isComparing: false });
       },
       onProgress: (read) => {
         bytes = read;
@@ -65,7 +65,7 @@ export function createReconcileSession(
         onRecord = start();
       },
     });
-    if (problem) say({ kind: 'unreadable', problem });
+    if (problem) post({ kind: 'unreadable', problem });
     source.peeked = { ...peeked, encoding, layout: { ...peeked.layout, encoding } };
     return problem === undefined;
   }
@@ -85,11 +85,11 @@ export function createReconcileSession(
     if (questions.length > 0) {
       const firstRecords = peeked.records.slice(headerRecord + 1, headerRecord + 1 + FIRST_RECORDS);
       const about = { names: [file.name], encodings: [peeked.encoding], headers: [...headers], firstRecords };
-      say({ kind: 'opened', opened: { ...about, plan, questions, statuses: statusWordsOf(profile) } });
+      post({ kind: 'opened', opened: { ...about, plan, questions, statuses: statusWordsOf(profile) } });
       return;
     }
     const compared = await ('payouts' in own ? comparePayouts(source, own, plan) : comparePayments(source, own, plan));
-    if (compared) say({ kind: 'reconciled', reconciled: { name: file.name, format: plan.format, ...compared } });
+    if (compared) post({ kind: 'reconciled', reconciled: { name: file.name, format: plan.format, ...compared } });
   }
 
   async function comparePayments(source: Opened, own: OwnPayments, plan: Plan): Promise<Compared | undefined> {
@@ -99,11 +99,11 @@ export function createReconcileSession(
     if (!reading) return undefined;
     const { report, unread } = reading.finish();
     if (report.length === 0) {
-      say({ kind: 'nothing to compare', missing: 'payments' });
+      post({ kind: 'nothing to compare', missing: 'payments' });
       return undefined;
     }
     const columns = await readOwn(own);
-    const comparison = reconcile(columns, report, (share) => say({ kind: 'progress', share, isComparing: true }));
+    const comparison = reconcile(columns, report, (share) => post({ kind: 'progress', share, isComparing: true }));
     return { rows: report.length, unread, comparison };
   }
 
@@ -112,7 +112,7 @@ export function createReconcileSession(
     if (!reading) return undefined;
     const { lines, unread } = reading.finish();
     if (lines.length === 0) {
-      say({ kind: 'nothing to compare', missing: 'transactions' });
+      post({ kind: 'nothing to compare', missing: 'transactions' });
       return undefined;
     }
     return { of: 'payouts', rows: lines.length, unread, comparison: matchPayouts(own.payouts, lines, own) };
@@ -133,16 +133,16 @@ export function createReconcileSession(
 
   async function open(file: File, own: OwnPayments | OwnPayouts): Promise<void> {
     if ('payouts' in own && own.payouts.length === 0) {
-      say({ kind: 'nothing to compare', missing: 'payouts' });
+      post({ kind: 'nothing to compare', missing: 'payouts' });
       return;
     }
     const peeked = await peek(file);
     if ('problem' in peeked) {
-      say({ kind: 'unreadable', problem: peeked.problem });
+      post({ kind: 'unreadable', problem: peeked.problem });
       return;
     }
     if (lacksSettlementHeader(peeked.records)) {
-      say({ kind: 'unreadable', problem: { kind: 'column names missing' } });
+      post({ kind: 'unreadable', problem: { kind: 'column names missing' } });
       return;
     }
     const { headerRecord, plan: recognised } = recognise(peeked.records, own.timeZone);
@@ -159,7 +159,7 @@ export function createReconcileSession(
       if (request.kind === 'open') await open(request.file, request.own);
       else if (opened) await judge(opened, request.plan);
     } catch (error) {
-      say({ kind: 'failed', message: messageOf(error) });
+      post({ kind: 'failed', message: messageOf(error) });
     }
   };
 }

@@ -3,7 +3,7 @@ import type { BackupAnswer } from '@/app/ownData/OwnDataContext';
 import { messageOf } from '@/domain/messageOf';
 
 // A separate worker decompresses and checks a million rows, so that the page stays responsive.
-const say = (answer: BackupAnswer) => self.postMessage(answer);
+const post = (answer: BackupAnswer) => self.postMessage(answer);
 self.addEventListener('message', ({ data }: MessageEvent<File>) => {
-  readBackup(data).then(say, (error: unknown) => say({ failed: messageOf(error) }));
+  readBackup(data).then(post, (error: unknown) => post({ failed: messageOf(error) }));
 });

@@ -23,7 +23,7 @@ export function useImport(onAnswer: (answer: ImportAnswer) => void) {
   const importer = useRef<Importer>(undefined);
   useEffect(() => () => importer.current?.stop(), []);
 
-  function hear(answer: ImportAnswer, resumed?: readonly Plan[]) {
+  function handleAnswer(answer: ImportAnswer, resumed?: readonly Plan[]) {
     if (answer.kind === 'saved') notifyRowsChanged(answer.workspace.id);
     setState((before) => ({
       ...before,
@@ -44,7 +44,9 @@ export function useImport(onAnswer: (answer: ImportAnswer) => void) {
       if (request.kind === 'open') {
         importer.current?.stop();
         // Answers of a stopped worker are ignored.
-        const started: Importer = startImporter((answer) => importer.current === started && hear(answer, resumed));
+        const started: Importer = startImporter(
+          (answer) => importer.current === started && handleAnswer(answer, resumed),
+        );
         importer.current = started;
       }
       setState(({ answers, plans }) => ({

@@ -18,7 +18,7 @@ export function useReconciler(onReconciled: (reconciled: Reconciled) => void) {
   const reconciler = useRef<Reconciler>(undefined);
   useEffect(() => () => reconciler.current?.stop(), []);
 
-  function hear(answer: ReconcileAnswer) {
+  function handleAnswer(answer: ReconcileAnswer) {
     if (answer.kind === 'progress') setState((before) => ({ ...before, progress: answer }));
     else if (answer.kind === 'opened') setState({ isBusy: false, opened: answer.opened });
     else if (answer.kind === 'unreadable') setState({ isBusy: false, problem: answer.problem });
@@ -34,7 +34,7 @@ export function useReconciler(onReconciled: (reconciled: Reconciled) => void) {
       if (request.kind === 'open') {
         reconciler.current?.stop();
         // Answers of a stopped worker are ignored.
-        const started: Reconciler = startReconciler((answer) => reconciler.current === started && hear(answer));
+        const started: Reconciler = startReconciler((answer) => reconciler.current === started && handleAnswer(answer));
         reconciler.current = started;
       }
       setState({ isBusy: true });

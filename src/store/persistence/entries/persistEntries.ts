@@ -131,7 +131,14 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
   }
 
   /** Another tab has written. */
-  async function hear({ before, after, databaseId: id, entries, removed, rowsChangedBy }: Message): Promise<void> {
+  async function handleMessage({
+    before,
+    after,
+    databaseId: id,
+    entries,
+    removed,
+    rowsChangedBy,
+  }: Message): Promise<void> {
     const isDeleted = id !== undefined && isOther(id);
     if (rowsChangedBy === undefined ? after <= revision && !isDeleted : rowsChangedBy === THIS_TAB) return;
     if (!(await mayTakeOver()) || rowsChangedBy !== undefined) return;
@@ -153,7 +160,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
       if (now.revision !== revision || isOther(now.databaseId)) await catchUp();
     });
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => void queue.add(() => hear(data)));
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => void queue.add(() => handleMessage(data)));
 
   return {
     /** Reads what was kept; what was kept elsewhere is written as entries, and forgotten there. */
