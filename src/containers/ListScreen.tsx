@@ -47,7 +47,7 @@ type Props<Row extends { id: Key }, Column extends string, Filter extends string
   cells?: Partial<Record<Column, Partial<Cell<Row>> | false>>;
   /** For lists with more columns than usual: the table scrolls horizontally, or has less padding. */
   isWide?: boolean;
-  isClose?: boolean;
+  isDense?: boolean;
   search?: { label?: string; placeholder?: string };
   footer?: Pick<Parameters<typeof ListFooter>[0], 'pageSizeLabel' | 'pagerStyle'>;
   firstTools?: ReactNode;
@@ -64,7 +64,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
   list: { definition, actions, selectView, selectPage },
   cells = {},
   isWide,
-  isClose,
+  isDense,
   search: searchField,
   footer,
   firstTools,
@@ -131,7 +131,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
           columns={columns as [(typeof columns)[0], ...typeof columns]}
           isPage
           isWide={isWide}
-          isClose={isClose}
+          isDense={isDense}
           rows={view.rows}
           rowKey={({ id }) => id}
           sort={sort}

@@ -12,7 +12,7 @@ export const ONE_MONTH = '(width < 75rem)';
 export const NARROW_SCREEN = '(width < 62rem)';
 
 /** Too narrow for columns next to the sidebar, so that rows take two lines. */
-export const STACKED_LISTS = '(width < 64rem)';
+export const CARD_ROWS = '(width < 64rem)';
 
 /** Too narrow for explanatory columns: the figures that decide get their room. */
 export const FEWER_COLUMNS = '(width < 80rem)';

@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
-import { STACKED_LISTS, useMediaQuery } from '@/components/browser/useMediaQuery';
+import { CARD_ROWS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { classNames } from '@/components/page/classNames';
 import * as text from '@/components/text/text.module.scss';
 import { sentenceCase } from '@/domain/lists/headers';
@@ -10,8 +10,8 @@ import { SortButton } from './SortButton';
 import { keepInSight } from './keepInSight';
 import { openRow } from './openRow';
 import * as pageColumns from './pageColumns.module.scss';
-import * as sideways from './sideways.module.scss';
-import * as stacked from './stacked.module.scss';
+import * as horizontalScroll from './horizontalScroll.module.scss';
+import * as cardRows from './cardRows.module.scss';
 
 export type Column<Row, Name extends string = string> = {
   header: string;
@@ -48,14 +48,14 @@ type Props<Row, Name extends string> = {
   /** The table has more columns than usual and scrolls horizontally before they get too narrow. */
   isWide?: boolean;
   /** The table has more columns than usual, so that they need less padding. */
-  isClose?: boolean;
+  isDense?: boolean;
   /** On small screens the rows take two lines instead of scrolling; rows of a page always do so. */
-  isStacked?: boolean;
+  hasCardRows?: boolean;
   /** The table fits every screen, so its first column need not be sticky. */
   isNarrow?: boolean;
 };
 
-const WRAPPER = classNames(sideways.fades, styles.wrapper);
+const WRAPPER = classNames(horizontalScroll.fades, styles.wrapper);
 
 /** The table of all lists. It scrolls inside a wrapper that takes the focus, so that the keyboard can scroll it. */
 export function DataTable<Row, Name extends string = string>({
@@ -69,15 +69,15 @@ export function DataTable<Row, Name extends string = string>({
   isInset = false,
   isPage = false,
   isWide = false,
-  isClose = false,
-  isStacked = isPage,
+  isDense = false,
+  hasCardRows = isPage,
   isNarrow = false,
 }: Props<Row, Name>) {
-  const isInTwoLines = useMediaQuery(STACKED_LISTS) && isStacked;
+  const isInTwoLines = useMediaQuery(CARD_ROWS) && hasCardRows;
   const rowHeader = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   return (
     <div
-      className={classNames(WRAPPER, isStacked && stacked.wrapper)}
+      className={classNames(WRAPPER, hasCardRows && cardRows.wrapper)}
       role="region"
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
@@ -90,8 +90,8 @@ export function DataTable<Row, Name extends string = string>({
           isInset && styles.isInset,
           isPage && pageColumns.table,
           isWide && pageColumns.isWide,
-          isClose && pageColumns.isClose,
-          isStacked && stacked.table,
+          isDense && pageColumns.isDense,
+          hasCardRows && cardRows.table,
           isNarrow && styles.isNarrow,
         )}
       >

@@ -55,7 +55,7 @@ export function RecentTransactions() {
           columns={COLUMNS}
           rows={rows}
           rowKey={({ id }) => id}
-          isStacked
+          hasCardRows
           empty="No transactions yet"
         />
       </Card.Body>

@@ -41,7 +41,7 @@ export function TopMerchants() {
           columns={COLUMNS}
           rows={merchants}
           rowKey={({ id }) => id}
-          isStacked
+          hasCardRows
           empty="No merchants yet"
         />
       </Card.Body>

@@ -38,7 +38,7 @@ export function MerchantIntegrations({ integrations, merchantName }: Props) {
         columns={COLUMNS}
         rows={integrations.slice(0, SHOWN)}
         rowKey={({ id }) => id}
-        isStacked
+        hasCardRows
         empty="This merchant has no integrations yet"
       />
       {integrations.length > SHOWN && (

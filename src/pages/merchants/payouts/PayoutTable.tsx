@@ -57,7 +57,7 @@ export function PayoutTable<Each extends Row>({ caption, payouts, empty, renderP
           rows={payouts.slice(0, shown)}
           rowKey={({ id }) => id}
           empty={empty}
-          isStacked
+          hasCardRows
           isNarrow
         />
       </div>

@@ -76,7 +76,7 @@ export function StatementLines({ statement }: Props) {
       <DataTable
         caption="Lines of the statement"
         columns={isWhole ? COLUMNS : FEW_COLUMNS}
-        isStacked={!isWhole}
+        hasCardRows={!isWhole}
         isNarrow={!isWhole}
         rows={isPrinting ? linesFrom(statement, 0, PRINTED_LINES) : view.rows}
         rowKey={({ place }) => place}

@@ -1,4 +1,4 @@
-import { FEWER_COLUMNS, STACKED_LISTS, useMediaQuery } from '@/components/browser/useMediaQuery';
+import { FEWER_COLUMNS, CARD_ROWS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import * as text from '@/components/text/text.module.scss';
@@ -20,30 +20,30 @@ import { StatementsSum } from './StatementsSum';
 /** Every party with what it earned in the days, what left, and what it is owed now. */
 export function StatementList() {
   const days = useAppSelector(selectStatementDays);
-  const isStacked = useMediaQuery(STACKED_LISTS);
-  const isTight = useMediaQuery(FEWER_COLUMNS);
+  const hasCardRows = useMediaQuery(CARD_ROWS);
+  const isCompact = useMediaQuery(FEWER_COLUMNS);
   const figure = { width: 'narrow' } as const;
   return (
     <ListScreen
       list={statementsList}
-      isClose
+      isDense
       file={{ name: csvFileName('balances', days), selectTable: selectTableOf(statementsList) }}
       search={{ placeholder: 'Search by party' }}
       firstTools={<StatementDays />}
       lastTools={<AllStatements />}
       cells={{
         party: { render: ({ partyId, name }) => <StatementLink partyId={partyId} name={name} />, place: 'name' },
-        opening: !isTight && figure,
-        earned: !isStacked && figure,
-        paidOut: !isTight && figure,
+        opening: !isCompact && figure,
+        earned: !hasCardRows && figure,
+        paidOut: !isCompact && figure,
         // In a row of two lines it says what the figure above it is.
-        closing: isStacked ? { render: (row) => <StackedFigures row={row} />, isNumeric: false } : figure,
-        pending: !isStacked && figure,
+        closing: hasCardRows ? { render: (row) => <StackedFigures row={row} />, isNumeric: false } : figure,
+        pending: !hasCardRows && figure,
         available: {
           render: ({ balance }) => (
             <>
               <Money cents={balance} />
-              {balance < 0 && !isStacked && <small className={text.note}>In debt</small>}
+              {balance < 0 && !hasCardRows && <small className={text.note}>In debt</small>}
             </>
           ),
           ...figure,

@@ -19,12 +19,12 @@ const { columns } = CHANGE_LIST;
 const FEW = 1_000;
 
 export function ChangesView() {
-  const isTight = useMediaQuery(FEWER_COLUMNS);
+  const isCompact = useMediaQuery(FEWER_COLUMNS);
   if (!useDescribedPayments()) return <p role="status">{texts.loading}</p>;
   return (
     <ListScreen
       list={changesList}
-      isClose
+      isDense
       file={{ selectTable: selectTableOf(changesList) }}
       cells={{
         at: { render: describeWhen, width: 'short' },
@@ -36,11 +36,11 @@ export function ChangesView() {
           render: (change) => (
             <>
               {columns.change.value(change)}
-              {isTight && <small className={textStyles.note}>{change.why}</small>}
+              {isCompact && <small className={textStyles.note}>{change.why}</small>}
             </>
           ),
         },
-        why: !isTight && {},
+        why: !isCompact && {},
       }}
     />
   );

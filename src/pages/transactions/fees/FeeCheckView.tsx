@@ -36,7 +36,7 @@ export function FeeCheckView() {
         <ListScreen
           list={list}
           isWide
-          isClose
+          isDense
           file={{ name: 'fee-check.csv', selectTable: selectTableOf(list) }}
           cells={{
             merchant: {

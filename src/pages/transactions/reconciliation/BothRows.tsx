@@ -38,7 +38,7 @@ export function BothRows({ broken: { ours, theirs } }: Props) {
           rows={facts}
           rowKey={({ label }) => label}
           empty={null}
-          isStacked
+          hasCardRows
         />
       </div>
     );

@@ -21,7 +21,7 @@ const STATE_TONES = { Open: 'yellow', Resolved: 'green', Cleared: 'grey' } as co
 export function ReconciliationView() {
   const dispatch = useAppDispatch();
   const report = useAppSelector(selectShownReport);
-  const isTight = useMediaQuery(FEWER_COLUMNS);
+  const isCompact = useMediaQuery(FEWER_COLUMNS);
   const isOwn = useAppSelector(selectOwnWorkspace) !== null;
   const bringIn = (from: 'file' | 'sample') => dispatch(dialogOpened({ kind: 'bringInReport', from }));
   if (!report) {
@@ -45,7 +45,7 @@ export function ReconciliationView() {
       <ReportOverview report={report} onBringIn={() => bringIn('file')} />
       <ListScreen
         list={breaksList}
-        isClose
+        isDense
         file={{ selectTable: selectTableOf(breaksList) }}
         cells={{
           payment: {
@@ -68,7 +68,7 @@ export function ReconciliationView() {
           what: { place: 'name' },
           risk: { width: 'narrow', place: 'figure' },
           // A phone has no room for the column, and the figures above count the discrepancies of each age.
-          age: isTight ? false : { width: 'short' },
+          age: isCompact ? false : { width: 'short' },
           state: { render: ({ state }) => <StatusBadge label={state} tone={STATE_TONES[state]} />, width: 'narrow' },
         }}
       />

@@ -39,7 +39,7 @@ export function RefusedRows({ count, rows, isOfFiles, isMakingFile, onAsked }: P
       </p>
       <DataTable
         caption={caption}
-        isStacked
+        hasCardRows
         columns={[
           LINE,
           ...(isOfFiles ? [FILE] : []),
