@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerQuestions, bringIn, chooseFile, pressInNavigation, TO_TRY } from './ownData';
-import { group, press, text, type Opening } from './openings';
+import { group, press, text, type OpenWorkspace } from './openings';
 
 const SETTLED = 'TR20240630-030';
 const MERCHANT = 'Harbor Lights Music Festival';
@@ -10,7 +10,7 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', { na
 const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
 
 /** Each dialog, and the states of it that look different. */
-export const DIALOGS: Record<string, Opening> = {
+export const DIALOGS: Record<string, OpenWorkspace> = {
   'Transaction Details': {
     path: '/transactions',
     open: press([SETTLED]),

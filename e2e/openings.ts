@@ -40,7 +40,7 @@ export async function startAnew(page: Page, size: { width: number; height: numbe
 }
 
 /** What opens on a screen: how a person comes to it, and what is there then. */
-export type Opening = {
+export type OpenWorkspace = {
   path: string;
   open: (page: Page) => Promise<unknown>;
   shows: (page: Page) => Locator;
@@ -64,7 +64,7 @@ export const text = (shown: string) => (page: Page) => page.getByText(shown, { e
 export const group = (name: string) => (page: Page) => page.getByRole('group', { name });
 
 /** What opens beside a screen's content, or changes it. */
-export const STATES: Record<string, Opening> = {
+export const STATES: Record<string, OpenWorkspace> = {
   'The bell’s popover': {
     path: '/',
     open: press(['Notifications, 2 unread']),

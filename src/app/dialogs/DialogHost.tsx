@@ -28,7 +28,7 @@ import { dialogClosed, selectOpenDialog, type Dialog } from '@/slices/ui/dialogs
 import { paletteClosed, paletteKeyPressed, selectIsPaletteOpen } from '@/slices/ui/paletteSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './DialogHost.module.scss';
-import { OnItsWay } from './OnItsWay';
+import { PendingDialog } from './PendingDialog';
 
 /** All dialogs, each in a chunk of its own. */
 const DIALOGS: DialogParts<Exclude<Dialog['kind'], 'none'>> = {
@@ -68,7 +68,7 @@ export function DialogHost() {
     if (key === 'Enter') isEntered.current = true;
     else if (!isEntered.current) dispatch(paletteKeyPressed(key));
   };
-  const onItsWay = <OnItsWay onEscape={close} onKeyPressed={isPaletteOpen ? pressForPalette : undefined} />;
+  const pendingDialog = <PendingDialog onEscape={close} onKeyPressed={isPaletteOpen ? pressForPalette : undefined} />;
   useFocusReturn(dialog.kind !== 'none' || isPaletteOpen);
   const focused = useRef<FocusedWords>(new Map());
   useEffect(() => {
@@ -90,8 +90,8 @@ export function DialogHost() {
         </div>
       )}
     >
-      {shown !== dialog && onItsWay}
-      <Suspense fallback={onItsWay}>
+      {shown !== dialog && pendingDialog}
+      <Suspense fallback={pendingDialog}>
         {isPaletteOpen ? (
           <LazyPalette takeEnter={takeEnter} />
         ) : (

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { DialogHost } from '@/app/dialogs/DialogHost';
-import { OnItsWay } from '@/app/dialogs/OnItsWay';
+import { PendingDialog } from '@/app/dialogs/PendingDialog';
 import { focusScreen } from '@/app/keyboard/focus';
 import { useFocusKept } from '@/app/keyboard/useFocusKept';
 import { useShortcuts } from '@/app/keyboard/useShortcuts';
@@ -76,7 +76,7 @@ export function AppLayout({ screens, isBusy, children }: Props) {
         <Brand />
       </header>
       {isDrawerOpen && isSmall && (
-        <Suspense fallback={<OnItsWay onEscape={() => dispatch(drawerClosed())} />}>
+        <Suspense fallback={<PendingDialog onEscape={() => dispatch(drawerClosed())} />}>
           <Drawer screens={screens} />
         </Suspense>
       )}

@@ -6,9 +6,9 @@ import { selectDamagedTexts, selectIsKeepingFailing } from '@/slices/persistence
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
 
-const RareBanners = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "rare-banners" */ './RareBanners');
-  return part.RareBanners;
+const LazyBanners = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "rare-banners" */ './LazyBanners');
+  return part.LazyBanners;
 });
 
 /** Above every screen: what goes wrong with keeping. Nothing where all is well. */
@@ -22,7 +22,7 @@ export function PersistenceBanners() {
       {isFailing && <NotKeptBanner />}
       {(own !== null || damaged.length + waiting.length > 0) && (
         <Suspense>
-          <RareBanners />
+          <LazyBanners />
         </Suspense>
       )}
     </>

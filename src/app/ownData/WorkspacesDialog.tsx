@@ -18,7 +18,7 @@ import {
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BackUpButton } from './backups/BackUpButton';
 import { DeleteQuestion } from './DeleteQuestion';
-import { Opening } from './Opening';
+import { OpenWorkspace } from './OpenWorkspace';
 import { useOwnData } from './OwnDataContext';
 import * as styles from './WorkspacesDialog.module.scss';
 import * as texts from './workspacesTexts';
@@ -56,7 +56,7 @@ export function WorkspacesDialog() {
             <strong>{SAMPLE_NAME}</strong>
             <small>{texts.demoData}</small>
           </div>
-          <Opening isOpen={own === null} name={SAMPLE_NAME} onOpened={() => onWorkspaceChosen(SAMPLE)} />
+          <OpenWorkspace isOpen={own === null} name={SAMPLE_NAME} onOpened={() => onWorkspaceChosen(SAMPLE)} />
           <BackUpButton id={SAMPLE} name={SAMPLE_NAME} />
         </li>
         {known?.map((workspace) => (
@@ -155,7 +155,7 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
         <strong>{name}</strong>
         <small>{describeWorkspace(workspace)}</small>
       </div>
-      <Opening isOpen={isOpen} name={name} onOpened={onOpened} />
+      <OpenWorkspace isOpen={isOpen} name={name} onOpened={onOpened} />
       <BackUpButton id={id} name={name} />
       <Button variant="outline-secondary" size="sm" onClick={() => onNaming(name)}>
         {texts.rename} <span className="visually-hidden">{name}</span>

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { BesidePage } from '@/components/browser/BesidePage';
+import { Portal } from '@/components/browser/Portal';
 import type { Recording } from '@/store/sessionReplay/writeRecording';
 import * as styles from './ReplayBar.module.scss';
 import * as texts from './replayTexts';
@@ -29,7 +29,7 @@ export function ReplayBar({ actions, step, isPlaying, onPlay, onJump, onLeave }:
   useEffect(() => bar.current?.focus(), []);
 
   return (
-    <BesidePage>
+    <Portal>
       <section ref={bar} tabIndex={-1} className={styles.bar} aria-label={texts.replay}>
         <p className={styles.title}>
           <strong>{texts.replay}</strong> {texts.recording}
@@ -67,7 +67,7 @@ export function ReplayBar({ actions, step, isPlaying, onPlay, onJump, onLeave }:
           </Button>
         </div>
       </section>
-    </BesidePage>
+    </Portal>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { focusTopLayer, tryFocus } from '@/app/keyboard/focus';
 import { ListStatus } from './ListStatus';
-import { BesidePage } from '@/components/browser/BesidePage';
+import { Portal } from '@/components/browser/Portal';
 import { STATUS_REGION } from '@/components/page/StatusText';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import { selectPath } from '@/slices/ui/routeSlice';
@@ -44,7 +44,7 @@ export function ToastRegion() {
   };
 
   return (
-    <BesidePage>
+    <Portal>
       <div
         ref={region}
         id={STATUS_REGION}
@@ -68,6 +68,6 @@ export function ToastRegion() {
           />
         ))}
       </div>
-    </BesidePage>
+    </Portal>
   );
 }

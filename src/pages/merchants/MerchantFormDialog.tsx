@@ -16,7 +16,7 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './MerchantFormDialog.module.scss';
-import { PlaceField } from './PlaceField';
+import { RegionField } from './RegionField';
 
 type Props = {
   title: string;
@@ -88,14 +88,14 @@ export function MerchantFormDialog({ title, draft, ownId, onSave }: Props) {
           options={COUNTRIES}
           {...connect('country', { deps: ['state', 'zipCode', 'city'] })}
         />
-        <PlaceField name="state" country={country} control={control} message={errors.state?.message} />
+        <RegionField name="state" country={country} control={control} message={errors.state?.message} />
         <FormField
           label={addressWords(country).postalCode}
           isRequired
           autoComplete="postal-code"
           {...connect('zipCode', { onBlur: completeCode })}
         />
-        <PlaceField name="city" country={country} control={control} message={errors.city?.message} />
+        <RegionField name="city" country={country} control={control} message={errors.city?.message} />
       </fieldset>
     </FormDialog>
   );

@@ -23,7 +23,7 @@ import { ImportPreview } from './preview/ImportPreview';
 import { ImportProgress } from './ImportProgress';
 import * as texts from './importTexts';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
-import { IntoOpen } from './IntoOpen';
+import { MergeNotice } from './MergeNotice';
 import { useImport } from './useImport';
 import { useUpdated, type Updated } from './useUpdated';
 
@@ -155,7 +155,7 @@ export function ImportDialog() {
       }
     >
       {opened && problems.length > 0 && <Problems problems={problems} />}
-      {opened && into && isUpdate === undefined && !isWaiting && <IntoOpen name={into.name} onNewAsked={makeNew} />}
+      {opened && into && isUpdate === undefined && !isWaiting && <MergeNotice name={into.name} onNewAsked={makeNew} />}
       {isWaiting ? (
         <ImportProgress
           progress={progress}

@@ -16,7 +16,7 @@ import { difference } from '@/selectors/reconciliation/texts';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { BothRows } from './BothRows';
+import { DiscrepancyComparison } from './DiscrepancyComparison';
 import * as styles from './reconciliation.module.scss';
 import * as texts from './resolveTexts';
 
@@ -66,7 +66,7 @@ export function SettleBreakDialog({ reportId, breakId }: Props) {
             texts.cleared
           )}
         </p>
-        <BothRows broken={broken} />
+        <DiscrepancyComparison broken={broken} />
       </Dialog>
     );
   }
@@ -83,7 +83,7 @@ export function SettleBreakDialog({ reportId, breakId }: Props) {
       onClose={close}
     >
       <About row={found} />
-      <BothRows broken={broken} />
+      <DiscrepancyComparison broken={broken} />
       <div className={styles.fields}>
         {matches.length > 0 && (
           <FormField

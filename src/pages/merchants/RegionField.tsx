@@ -10,7 +10,7 @@ type Props = { name: 'state' | 'city'; country: string; control: Control<Merchan
 const OTHER = 'Other';
 
 /** The state or the city: one on offer, and outside the USA any other as a text. */
-export function PlaceField({ name, country, control, message }: Props) {
+export function RegionField({ name, country, control, message }: Props) {
   const id = useId();
   const {
     field: { value, ref, onBlur, onChange },

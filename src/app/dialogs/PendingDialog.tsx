@@ -14,7 +14,7 @@ type Props = {
  * While the chunk of a dialog has not come yet: Escape closes what is on its way, and nothing below it; the dialog before, which
  * is still seen, does nothing more.
  */
-export function OnItsWay({ onEscape, onKeyPressed }: Props) {
+export function PendingDialog({ onEscape, onKeyPressed }: Props) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, isComposing, ctrlKey, metaKey } = event;
     // AltGr, which types characters, is Ctrl and Alt to some.

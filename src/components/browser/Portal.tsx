@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useBrowserValue } from './useBrowserValue';
 
 /** Renders outside of the page element, because an open dialog makes that element inert. Only browsers have it. */
-export function BesidePage({ children }: { children: ReactNode }) {
+export function Portal({ children }: { children: ReactNode }) {
   const body = useBrowserValue(() => document.body, null);
   return body && createPortal(children, body);
 }

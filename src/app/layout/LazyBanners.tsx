@@ -7,7 +7,7 @@ import { damageDismissed, selectDamagedTexts } from '@/slices/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** What hardly anybody ever has to be told, so that it comes only then. */
-export function RareBanners() {
+export function LazyBanners() {
   const dispatch = useAppDispatch();
   const isStale = useAppSelector(selectIsDataSetStale);
   const damaged = useAppSelector(selectDamagedTexts);

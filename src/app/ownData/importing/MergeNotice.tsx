@@ -5,7 +5,7 @@ import * as styles from './ownData.module.scss';
 type Props = { name: string; onNewAsked: () => void };
 
 /** Shown when files update the open workspace although the operator was not asked. */
-export function IntoOpen({ name, onNewAsked }: Props) {
+export function MergeNotice({ name, onNewAsked }: Props) {
   return (
     <p>
       {texts.updates} <strong>{name}</strong>.{' '}

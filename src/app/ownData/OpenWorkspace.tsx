@@ -3,7 +3,7 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 import * as texts from './workspacesTexts';
 
 /** Marks the open workspace; any other has a button that opens it. */
-export function Opening({ isOpen, name, onOpened }: { isOpen: boolean; name: string; onOpened: () => void }) {
+export function OpenWorkspace({ isOpen, name, onOpened }: { isOpen: boolean; name: string; onOpened: () => void }) {
   return isOpen ? (
     <StatusBadge label={texts.isOpen} tone="green" />
   ) : (

@@ -16,7 +16,7 @@ const DIFFERENCE: Column<Fact> = {
 type Props = { broken: Break };
 
 /** Shows the console and the report next to each other, one table per row of a duplicate. */
-export function BothRows({ broken: { ours, theirs } }: Props) {
+export function DiscrepancyComparison({ broken: { ours, theirs } }: Props) {
   const rows = theirs.length === 0 ? [undefined] : theirs.slice(0, MOST_ROWS);
   return rows.map((row, index) => {
     const facts = compareSides(ours, row);
