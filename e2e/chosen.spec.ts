@@ -11,9 +11,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const { boxShadow, backgroundColor } = getComputedStyle(shown);
         return { boxShadow, backgroundColor };
       });
-    const expectLine = async (chosen: Locator, other: Locator) => {
+    const expectLine = async (chosen: Locator, b: Locator) => {
       const { boxShadow, backgroundColor } = await lookOf(chosen);
-      expect((await lookOf(other)).boxShadow).toBe('none');
+      expect((await lookOf(b)).boxShadow).toBe('none');
       expect(boxShadow).toContain('0px -3px 0px 0px inset');
       expect(contrast(boxShadow, backgroundColor)).toBeGreaterThanOrEqual(3);
     };

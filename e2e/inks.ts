@@ -35,8 +35,8 @@ export const markUnseenInks = (page: Page, seen: ReadonlySet<string>): Promise<s
         .map((element) => ({ element, paint: paintOf(element), box: element.getBoundingClientRect() }))
         .filter(({ paint }) => paint !== '');
 
-      const meets = (one: DOMRect, other: DOMRect) =>
-        other.left < one.right && other.right > one.left && other.top < one.bottom && other.bottom > one.top;
+      const meets = (a: DOMRect, b: DOMRect) =>
+        b.left < a.right && b.right > a.left && b.top < a.bottom && b.bottom > a.top;
       const isInside = (inner: DOMRect, outer: DOMRect) =>
         inner.left >= outer.left &&
         inner.right <= outer.right &&
@@ -52,9 +52,9 @@ export const markUnseenInks = (page: Page, seen: ReadonlySet<string>): Promise<s
         return backgroundColor.startsWith('rgb(') && backgroundImage === 'none' && backgroundClip === 'border-box';
       };
       /** Whether one is drawn over the other, as it is found where both are. */
-      const isOver = (upper: Element, lower: Element, box: DOMRect, other: DOMRect) => {
-        const x = (Math.max(box.left, other.left) + Math.min(box.right, other.right)) / 2;
-        const y = (Math.max(box.top, other.top) + Math.min(box.bottom, other.bottom)) / 2;
+      const isOver = (upper: Element, lower: Element, box: DOMRect, b: DOMRect) => {
+        const x = (Math.max(box.left, b.left) + Math.min(box.right, b.right)) / 2;
+        const y = (Math.max(box.top, b.top) + Math.min(box.bottom, b.bottom)) / 2;
         const found = document.elementsFromPoint(x, y);
         return found.includes(upper) && found.indexOf(lower) > found.indexOf(upper);
       };
@@ -68,12 +68,8 @@ export const markUnseenInks = (page: Page, seen: ReadonlySet<string>): Promise<s
           : around.find((each) => isOpaque(each) && isInside(box, each.getBoundingClientRect()));
         const shown = screen ? around.slice(0, around.indexOf(screen) + 1) : around;
         const others = painted
-          .filter(
-            (other) => meets(box, other.box) && !other.element.contains(element) && !element.contains(other.element),
-          )
-          .filter(
-            (other) => !screen || screen.contains(other.element) || !isOver(screen, other.element, box, other.box),
-          )
+          .filter((b) => meets(box, b.box) && !b.element.contains(element) && !element.contains(b.element))
+          .filter((b) => !screen || screen.contains(b.element) || !isOver(screen, b.element, box, b.box))
           .map(({ paint }) => paint);
         return [shown.map(paintOf).join(' < '), [...new Set(others)].sort().join(' & ')];
       };

@@ -58,17 +58,17 @@ const newShape = (page: Page) =>
  */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   const isDark = (await page.locator('html').getAttribute('data-bs-theme')) === 'dark';
-  const [shown, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  const [shown, b] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   await expectAccessible(page);
   await newShape(page);
-  await showIn(page, other);
+  await showIn(page, b);
   const difference = await newShape(page);
   // Again where something of the page itself came in between: what is announced, the chart's new size.
   if (difference.length > 0)
     await expect(async () => {
       await showIn(page, shown);
       await newShape(page);
-      await showIn(page, other);
+      await showIn(page, b);
       expect(await newShape(page)).toEqual([]);
     }).toPass({ timeout: 5_000 });
   await expectReadable(page);

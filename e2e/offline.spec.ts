@@ -101,20 +101,20 @@ test('A new version waits until it is chosen, takes no form away, and each tab h
 }) => {
   await visit(page, '/merchants');
   await matches(page);
-  const other = await context.newPage();
-  await visit(other, '/transactions');
+  const b = await context.newPage();
+  await visit(b, '/transactions');
   await page.getByRole('button', { name: 'Add New Merchant' }).click();
   await page.getByLabel('Merchant Name').fill('Harbor Nights');
 
   releaseNewer(deployed.folder, 'palette', (text) => text.replaceAll('Import data', 'Use your newer data'));
   await expect(async () => {
-    await askForNewVersion(other);
-    await expect(other.getByText('A new version is ready')).toBeVisible({ timeout: 2_000 });
+    await askForNewVersion(b);
+    await expect(b.getByText('A new version is ready')).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await Promise.all([other.waitForEvent('load'), other.getByRole('button', { name: 'Reload' }).click()]);
-  await expect(other.getByRole('button', { name: 'Use your newer data' })).toBeVisible();
-  await other.keyboard.press('Control+k');
-  await expect(other.getByRole('combobox', { name: 'Search or jump to' })).toBeVisible();
+  await Promise.all([b.waitForEvent('load'), b.getByRole('button', { name: 'Reload' }).click()]);
+  await expect(b.getByRole('button', { name: 'Use your newer data' })).toBeVisible();
+  await b.keyboard.press('Control+k');
+  await expect(b.getByRole('combobox', { name: 'Search or jump to' })).toBeVisible();
 
   await expect(page.getByText('A new version is ready')).toBeVisible();
   await expect(page.getByLabel('Merchant Name')).toHaveValue('Harbor Nights');
@@ -126,12 +126,12 @@ test('A new version waits until it is chosen, takes no form away, and each tab h
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Use your newer data' })).toBeVisible();
-  await other.reload();
-  await expect.poll(() => cachesOf(other)).toHaveLength(1);
+  await b.reload();
+  await expect.poll(() => cachesOf(b)).toHaveLength(1);
 
   await test.step('The kill switch empties what was kept and ends the worker; the page goes on from the server', async () => {
     copyFileSync('scripts/build/killSwitch.js', path.join(deployed.folder, 'sw.js'));
-    await other.close();
+    await b.close();
     // A browser stops a worker that has had nothing to do for half a minute, but none that is watched as it is here.
     const earlier = await runningWorkers(await context.newCDPSession(page));
     await expect(async () => {

@@ -52,15 +52,15 @@ test('Half of a payment is refunded, and the remaining half after a reload', asy
 });
 
 test('Two tabs refund the same money once', async ({ page, context }) => {
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
+  const b = await context.newPage();
+  for (const tab of [page, b]) {
     const details = await openDetails(tab, SETTLED);
     await details.getByRole('button', { name: 'Refund' }).click();
     await expect(tab.getByLabel('Amount')).toBeVisible();
   }
   await page.getByRole('button', { name: 'Refund $250.00' }).click();
-  await expect(dialog(other, 'Refund payment')).toContainText('already refunded in full.');
-  await other.close();
+  await expect(dialog(b, 'Refund payment')).toContainText('already refunded in full.');
+  await b.close();
 });
 
 for (const theme of ['light', 'dark'] as const) {

@@ -20,12 +20,12 @@ test('The page size and the chart period survive a reload, and are there at the 
 
 test('Another tab takes over what this one chose', async ({ page, context }) => {
   await page.goto('/');
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(other.getByRole('radio', { name: 'Month' })).toBeChecked();
+  const b = await context.newPage();
+  await b.goto('/');
+  await expect(b.getByRole('radio', { name: 'Month' })).toBeChecked();
   await page.getByText('Day', { exact: true }).click();
-  await expect(other.getByRole('radio', { name: 'Day' })).toBeChecked();
-  await other.close();
+  await expect(b.getByRole('radio', { name: 'Day' })).toBeChecked();
+  await b.close();
 });
 
 test('A damaged slice starts from the sample, the others stay, and its text is downloaded', async ({ page }) => {
@@ -97,8 +97,8 @@ test('Two tabs that add a merchant at the same moment keep both, and the one wit
     };
     Object.assign(window, { release });
   });
-  const other = await context.newPage();
-  const tabs = [page, other];
+  const b = await context.newPage();
+  const tabs = [page, b];
   for (const [index, tab] of tabs.entries()) {
     await tab.goto('/merchants');
     await tab.getByRole('button', { name: 'Add New Merchant' }).click();
@@ -124,5 +124,5 @@ test('Two tabs that add a merchant at the same moment keep both, and the one wit
   }
   const ids = (await keptMerchants(page)).map(({ id }) => id);
   expect(ids.sort()).toEqual(['MER031', 'MER032']);
-  await other.close();
+  await b.close();
 });

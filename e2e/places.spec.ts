@@ -43,7 +43,7 @@ const rowsOf = (toolbar: Locator) =>
     );
     const boxes = controls.map((child) => child.getBoundingClientRect());
     const middles = boxes.map(({ top, height }) => Math.round((top + height / 2) / 8));
-    return [...new Set(middles)].map((middle) => middles.filter((other) => other === middle).length);
+    return [...new Set(middles)].map((middle) => middles.filter((b) => b === middle).length);
   });
 
 test('No row of a toolbar has a button that was left over; from 1024 px on it is one', async ({ page }) => {
@@ -76,10 +76,9 @@ test('The figures of cards and tiles side by side stand on one line', async ({ p
       .all();
     expect(figures).toHaveLength(8);
     const indices = await Promise.all(figures.map(boxOf));
-    for (const one of indices)
-      for (const other of indices)
-        if (Math.abs(one.y - other.y) < 24)
-          expect(one.y + one.height, `${size.width} px`).toBeCloseTo(other.y + other.height, 0);
+    for (const a of indices)
+      for (const b of indices)
+        if (Math.abs(a.y - b.y) < 24) expect(a.y + a.height, `${size.width} px`).toBeCloseTo(b.y + b.height, 0);
   }
 });
 

@@ -173,10 +173,10 @@ test('Of an unknown path no screen is ever shown as the current one', async ({ p
   await page.goto('/nowhere', { waitUntil: 'commit' });
   await expect(page.locator('[aria-current="page"]').first()).toBeAttached();
   // As long as another tab takes that waits for nothing, to its first paint and further.
-  const other = await context.newPage();
-  await other.goto('/nowhere');
-  await expect(heading(other)).toHaveText('Oops! Page not found');
-  await other.close();
+  const b = await context.newPage();
+  await b.goto('/nowhere');
+  await expect(heading(b)).toHaveText('Oops! Page not found');
+  await b.close();
   release();
   await expect(heading(page)).toHaveText('Oops! Page not found');
   await quiet(page);

@@ -78,7 +78,7 @@ function watchStops(page: Page, startsAtStop: boolean) {
         walked.has(element) ||
         // Of a group of radio buttons one is a stop.
         [...walked].some(
-          (other) => element.matches('[type="radio"]') && other.getAttribute('name') === element.getAttribute('name'),
+          (b) => element.matches('[type="radio"]') && b.getAttribute('name') === element.getAttribute('name'),
         );
       for (const element of document.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, [tabindex="0"]',

@@ -82,7 +82,7 @@ async function strengthOfGradient(page: Page): Promise<number> {
     labOf(`#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`, 'normal'),
   );
   expect(stops).toHaveLength(3);
-  return Math.max(...stops.flatMap((one) => stops.map((other) => deltaE(one, other))));
+  return Math.max(...stops.flatMap((a) => stops.map((b) => deltaE(a, b))));
 }
 
 // Twice as much as each was too strong: 10.9 from mint to violet in the light, 14.3 from petrol to blue in the dark.

@@ -104,8 +104,8 @@ function shuffled(steps: number[]): number[] {
   const order = [...steps];
   for (let at = order.length - 1, seed = 20_240_630; at > 0; at--) {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
-    const other = seed % (at + 1);
-    [order[at], order[other]] = [order[other]!, order[at]!];
+    const b = seed % (at + 1);
+    [order[at], order[b]] = [order[b]!, order[at]!];
   }
   return order;
 }
@@ -149,29 +149,29 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
     const fresh = await browser.newContext({ reducedMotion: 'reduce' });
     fresh.on('page', waitForConsole);
     fresh.setDefaultTimeout(ONE_ACT);
-    const other = await fresh.newPage();
-    await openWithEngine(other, '/merchants');
-    const before = await stateText(other, CONSOLE);
-    await other.getByRole('link', { name: 'Dashboard' }).click();
+    const b = await fresh.newPage();
+    await openWithEngine(b, '/merchants');
+    const before = await stateText(b, CONSOLE);
+    await b.getByRole('link', { name: 'Dashboard' }).click();
     // A menu that opens while a screen is loading closes when it appears.
-    await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await other.getByRole('button', { name: /^Hi Alex!/ }).click();
-    await other.getByRole('button', { name: 'Open a problem report' }).click();
-    await other.getByLabel('Report file').setInputFiles(report);
-    const bar = other.getByRole('region', { name: 'Replay' });
+    await expect(b.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await b.getByRole('button', { name: /^Hi Alex!/ }).click();
+    await b.getByRole('button', { name: 'Open a problem report' }).click();
+    await b.getByLabel('Report file').setInputFiles(report);
+    const bar = b.getByRole('region', { name: 'Replay' });
     await expect(bar).toBeFocused();
-    await expectAccessible(other);
+    await expectAccessible(b);
     await bar.getByRole('slider', { name: 'Step' }).press('End');
-    expect(await stateText(other, REPLAY)).toBe(last);
-    await expect(other.getByRole('dialog', { name: 'Create a problem report' })).toBeVisible();
+    expect(await stateText(b, REPLAY)).toBe(last);
+    await expect(b.getByRole('dialog', { name: 'Create a problem report' })).toBeVisible();
     await bar.getByRole('button', { name: 'Exit replay' }).click();
-    await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    expect(await readEntries(other)).toEqual([]);
+    await expect(b.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(await readEntries(b)).toEqual([]);
     expect(before).not.toBe(last);
 
     // Redux DevTools reads only these two texts of the file.
     const { payload, preloadedState } = JSON.parse(await readFile(report, 'utf8')) as Record<string, string>;
-    await other.evaluate(
+    await b.evaluate(
       ([store, actions, state]) => {
         const { engines, devTools } = window as unknown as EngineWindow;
         const imported = devTools.importState(JSON.parse(actions) as never, true);
@@ -179,7 +179,7 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
       },
       [CONSOLE, payload!, preloadedState!] as const,
     );
-    expect(JSON.parse(await stateText(other, CONSOLE))).toEqual(JSON.parse(last));
+    expect(JSON.parse(await stateText(b, CONSOLE))).toEqual(JSON.parse(last));
     await fresh.close();
   });
 }

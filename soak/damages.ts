@@ -30,7 +30,7 @@ const DAMAGES: readonly Damage[] = [
   (random, text) => text.slice(0, random.below(text.length)),
   (random, text) => text.slice(1 + random.below(text.length - 1)),
   (random, text) => {
-    const [from, to] = [random.below(text.length), random.below(text.length)].sort((one, other) => one - other);
+    const [from, to] = [random.below(text.length), random.below(text.length)].sort((a, b) => a - b);
     return text.slice(0, from) + text.slice((to ?? 0) + 1);
   },
   (random, text) => {

@@ -56,7 +56,7 @@ function findTwice(entries: readonly StoredEntry[]): string[] {
   return issued.flatMap((each, at) =>
     issued
       .slice(at + 1)
-      .filter((other) => other.partyId === each.partyId && areOverlapping(each, other))
-      .map((other) => `days of ${each.id} are on ${other.id}, too`),
+      .filter((b) => b.partyId === each.partyId && areOverlapping(each, b))
+      .map((b) => `days of ${each.id} are on ${b.id}, too`),
   );
 }

@@ -31,13 +31,13 @@ export async function keepSomething(): Promise<Saved> {
   const browser = new FakeBrowser();
   const { store, page, settled, stop } = await browser.openTab();
   const { integrations, merchants, transactions } = store.getState();
-  const [integration, other] = integrations.rows;
+  const [integration, b] = integrations.rows;
   const [merchant] = merchants.rows;
   const pending = transactions.rows.find(({ status }) => status === 'Pending');
   const completed = transactions.rows.filter(({ status }) => status === 'Completed');
-  if (!integration || !other || !merchant || !pending) throw new Error('The sample has too few rows');
+  if (!integration || !b || !merchant || !pending) throw new Error('The sample has too few rows');
   store.dispatch(integrationsActions.integrationEdited({ ...integration, status: 'Inactive' }));
-  store.dispatch(integrationsActions.integrationAdded({ ...other, id: 'INT031', integrationName: 'Añadida "31"' }));
+  store.dispatch(integrationsActions.integrationAdded({ ...b, id: 'INT031', integrationName: 'Añadida "31"' }));
   store.dispatch(merchantsActions.merchantStatusChanged({ id: merchant.id, status: 'Suspended', reason: 'Two words' }));
   store.dispatch(merchantsListActions.pageSizeChosen(20));
   for (const id of [1, 2, 3]) store.dispatch(notificationsActions.notificationMarked({ id, isRead: true }));
@@ -60,7 +60,7 @@ export function damageSome({ texts, entries }: Saved, seed: number): Saved {
   const random = createRandom(seed);
   const keys = random.some([...texts.keys(), ...entries.map(pathOf)]);
   const all = new Map([...texts, ...entries.map((entry) => [pathOf(entry), contentOf(entry)] as const)]);
-  const others = (path: string) => [...all].filter(([other]) => other !== path).map(([, text]) => text);
+  const others = (path: string) => [...all].filter(([b]) => b !== path).map(([, text]) => text);
   const damaged = new Map(keys.map((path) => [path, damage(random, all.get(path) ?? '', others(path))]));
   return {
     texts: new Map([...texts].map(([key, text]) => [key, damaged.get(key) ?? text])),

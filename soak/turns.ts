@@ -115,12 +115,12 @@ async function agree(tabs: readonly Tab[]) {
 }
 
 function differences(state: RootState, entries: readonly StoredEntry[]): string[] {
-  const other = COLLECTIONS.filter(({ name, valuesOf }) => {
+  const b = COLLECTIONS.filter(({ name, valuesOf }) => {
     const own = entries.filter(({ journal }) => journal === name);
     return !isSame(valuesOf(state), Object.fromEntries(own.map(({ id, value }) => [id, value])));
   });
   return [
-    ...other.map(({ name }) => `${name} are not what is stored`),
+    ...b.map(({ name }) => `${name} are not what is stored`),
     ...state.persistence.failing.map((name) => `${name} says that changes are not being saved`),
   ];
 }

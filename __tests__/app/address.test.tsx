@@ -73,10 +73,10 @@ describe('The view is a link', () => {
         const store = setupStore();
         store.dispatch(addressVisited({ path: where, query }));
         const shown = selectAddress(store.getState());
-        const other = setupStore();
+        const b = setupStore();
         const url = new URL(shown, 'http://localhost');
-        other.dispatch(addressVisited({ path: url.pathname, query: readQuery(url.search) }));
-        expect(selectAddress(other.getState())).toBe(shown);
+        b.dispatch(addressVisited({ path: url.pathname, query: readQuery(url.search) }));
+        expect(selectAddress(b.getState())).toBe(shown);
       }),
       { numRuns: 300 },
     );

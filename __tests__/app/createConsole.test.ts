@@ -50,13 +50,13 @@ test('The build draws every screen of the sample, without a script or a style in
 
 test('It starts from what its storage keeps, and two of them know nothing of each other', async () => {
   const browser = new FakeBrowser();
-  const one = createConsole({ ...browser.newTab(), url: '/' });
-  await one.ready;
-  one.store.dispatch(
+  const a = createConsole({ ...browser.newTab(), url: '/' });
+  await a.ready;
+  a.store.dispatch(
     merchantsActions.merchantStatusChanged({ id: 'MER001', status: 'Suspended', reason: 'Three disputes' }),
   );
-  await one.settled();
-  one.stop();
+  await a.settled();
+  a.stop();
   expect(await draw(PATHS.merchants, browser)).toContain('Suspended</span>');
   expect(await draw(`${PATHS.merchants}?status=Suspended`)).not.toContain('Harbor Lights');
 });

@@ -31,7 +31,7 @@ beforeEach(() => {
         },
         addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
         removeEventListener: (_type: string, listener: () => void) => {
-          listeners = listeners.filter((other) => other !== listener);
+          listeners = listeners.filter((b) => b !== listener);
         },
       }) as unknown as MediaQueryList,
   );
@@ -114,15 +114,15 @@ describe('The theme', () => {
 
   test('is kept across reloads, and taken over by another tab', async () => {
     const browser = new FakeBrowser();
-    const one = await browser.openTab();
-    const other = await browser.openTab();
-    one.store.dispatch(themeChosen('Dark'));
-    one.page.dispatchEvent(new Event('pagehide'));
+    const a = await browser.openTab();
+    const b = await browser.openTab();
+    a.store.dispatch(themeChosen('Dark'));
+    a.page.dispatchEvent(new Event('pagehide'));
     while (browser.deliverOne());
-    expect(other.store.getState().theme.choice).toBe('Dark');
+    expect(b.store.getState().theme.choice).toBe('Dark');
     const reloaded = await browser.openTab();
     expect(reloaded.store.getState().theme).toMatchObject({ choice: 'Dark', system: 'light' });
-    for (const { stop } of [one, other, reloaded]) stop();
+    for (const { stop } of [a, b, reloaded]) stop();
   });
 });
 

@@ -156,13 +156,13 @@ test('An undone edit is an edit back, and a suspension lists the integrations th
 test('Reversals survive a reload, reach another tab, and are removed by a reset of the sample', async () => {
   const browser = new FakeBrowser();
   const tabs = [await browser.openTab(), await browser.openTab()] as const;
-  const [{ store }, other] = tabs;
+  const [{ store }, b] = tabs;
   payOut(store);
   await browser.calm();
   for (const tab of tabs) tab.store.dispatch(takePayoutBack(selectPayouts(tab.store.getState())[0]!));
   await browser.calm();
   const { store: reloaded } = await browser.openTab();
-  for (const each of [other.store, reloaded]) expect(describeAll(each)).toEqual(describeAll(store));
+  for (const each of [b.store, reloaded]) expect(describeAll(each)).toEqual(describeAll(store));
   // Both did it: what they took back is told once.
   expect(describeAll(store).map((line) => line.split(' | ')[1])).toEqual([
     'Payout of $100.00',

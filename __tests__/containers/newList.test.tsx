@@ -51,7 +51,7 @@ describe('The screen of a list that is defined once', () => {
     await user.click(screen.getByRole('button', { name: 'AMOUNT' }));
     await user.click(screen.getByRole('button', { name: 'AMOUNT' }));
     const meant = rows.filter(({ party, isPaid }) => party.startsWith('Harbor') && isPaid);
-    const amounts = meant.map(({ cents }) => cents).toSorted((one, other) => other - one);
+    const amounts = meant.map(({ cents }) => cents).toSorted((a, b) => b - a);
     expect(texts().map(([, amount]) => amount)).toEqual(amounts.map((cents) => `$${cents / 100}.00`));
     expect(screen.getByText('Showing 1 to 5 of 5 entries')).toBeVisible();
   });

@@ -26,15 +26,15 @@ export function givenWorkspace(said: { [Noun in keyof RootState]?: Said<Noun> },
 }
 
 /** A payment of $100.00 of Harbor Arts on June 15, 2025, but for what is said otherwise. */
-export function ownPayment(id: string, other: Partial<ReadPayment> = {}): ReadPayment {
+export function ownPayment(id: string, b: Partial<ReadPayment> = {}): ReadPayment {
   const row = { id, merchant: 'Harbor Arts', amount: 10_000, date: '2025-06-15 12:00:00', timeZone: 'Europe/Berlin' };
-  return { ...row, status: 'Completed', isPaid: true, ...other };
+  return { ...row, status: 'Completed', isPaid: true, ...b };
 }
 
 /** A refund of $30.00 on June 16, 2025, as a row of a file told it, but for what is said otherwise. */
-export function ownRefund(paymentId: string, other: Partial<ReadRefund> = {}): ReadRefund {
+export function ownRefund(paymentId: string, b: Partial<ReadRefund> = {}): ReadRefund {
   const row = { id: `${paymentId} back`, paymentId, amount: 3_000, date: '2025-06-16 08:00:00' };
-  return { ...row, timeZone: 'Europe/Berlin', ...other };
+  return { ...row, timeZone: 'Europe/Berlin', ...b };
 }
 
 /** What the console starts with in a workspace of these payments. */

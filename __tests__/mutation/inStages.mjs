@@ -68,7 +68,7 @@ function createRunner(injector) {
       const keyOf = (file) => `${activeMutant.fileName} ${file}`;
       const timeOf = (file) => timeToLoad(file) + (costs.times[file] ?? 0);
       const worth = (file) => ((noticed[keyOf(file)] ?? 0) + 1) / ((asked[keyOf(file)] ?? 0) + 2) / timeOf(file);
-      const files = [...new Set(tests.map(fileOf))].sort((one, other) => worth(other) - worth(one));
+      const files = [...new Set(tests.map(fileOf))].sort((a, b) => worth(b) - worth(a));
 
       let nrOfTests = 0;
       for (const stage of divide(files, timeOf)) {

@@ -46,7 +46,7 @@ test('No two folders beside each other import each other', () => {
   const ways = new Set<string>();
   for (const file of files.filter((name) => name.startsWith('src')))
     for (const imported of importsOf(file)) ways.add(`${path.dirname(file)} > ${path.dirname(imported)}`);
-  const isInside = (one: string, other: string) => other.startsWith(`${one}${path.sep}`);
+  const isInside = (a: string, b: string) => b.startsWith(`${a}${path.sep}`);
   const both = [...ways]
     .map((way) => way.split(' > ') as [string, string])
     .filter(([from, to]) => from < to && ways.has(`${to} > ${from}`) && !isInside(from, to));

@@ -151,7 +151,7 @@ test('Undo takes a suspension back with the integrations that stopped with it, a
   const ids = integrations
     .filter(({ merchantId, status }) => merchantId === 'MER001' && status === 'Active')
     .map(({ id }) => id);
-  const [other] = integrations.filter(({ merchantId, status }) => merchantId !== 'MER001' && status === 'Inactive');
+  const [b] = integrations.filter(({ merchantId, status }) => merchantId !== 'MER001' && status === 'Inactive');
   dispatch(merchantStatusChanged({ id: 'MER001', status: 'Suspended', reason: 'Why', moment: MOMENT }));
   dispatch(integrationsActions.integrationsMadeInactive([...ids, 'INT999']));
   expect(
@@ -160,7 +160,7 @@ test('Undo takes a suspension back with the integrations that stopped with it, a
       .every(({ status }) => status === 'Inactive'),
   ).toBe(true);
   const before = { status: 'Active' as const };
-  dispatch(merchantStatusUndone({ id: 'MER001', before, integrationIds: [...ids, other!.id, 'INT999'] }));
+  dispatch(merchantStatusUndone({ id: 'MER001', before, integrationIds: [...ids, b!.id, 'INT999'] }));
   expect(rows()).toEqual(sample);
   expect(selectIntegrationRows(getState())).toEqual(integrations);
   dispatch(merchantStatusUndone({ id: 'MER001', before: { status: 'Suspended' }, integrationIds: [] }));

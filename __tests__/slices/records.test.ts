@@ -57,10 +57,10 @@ describe('The records of the reconciliation', () => {
   });
 
   test('With a report goes what was settled of it, and both come back together', () => {
-    const other = { ...report, id: 'r2' };
-    const both = reducer(settled, reportBroughtIn(other));
+    const b = { ...report, id: 'r2' };
+    const both = reducer(settled, reportBroughtIn(b));
     const left = reducer(both, reportRemoved('r1'));
-    expect(left.records).toEqual({ r2: other });
+    expect(left.records).toEqual({ r2: b });
     expect(reducer(left, reconciliationRestored([report, settlement]))).toEqual(both);
     expect(reducer(reducer(both, reportRemoved('r2')), reportRemoved('r2'))).toEqual(settled);
   });

@@ -2,11 +2,11 @@
 import { setupStore } from '@/store/store';
 
 test('Each store starts on the fixtures, apart from the others', () => {
-  const [one, other] = [setupStore(), setupStore()];
-  one.dispatch({ type: 'chart/periodChosen', payload: 'day' });
-  expect(one.getState().chart.period).toBe('day');
-  expect(other.getState().chart.period).toBe('month');
-  expect(other.getState().transactions.rows).toHaveLength(30);
+  const [a, b] = [setupStore(), setupStore()];
+  a.dispatch({ type: 'chart/periodChosen', payload: 'day' });
+  expect(a.getState().chart.period).toBe('day');
+  expect(b.getState().chart.period).toBe('month');
+  expect(b.getState().transactions.rows).toHaveLength(30);
 });
 
 test('Redux DevTools sees the store by its name', async () => {

@@ -3,7 +3,7 @@ import { contrast, deltaE, labOf, VISIONS } from '../helpers/domain/colors';
 
 const [light = '', dark = ''] = readFileSync('src/styles/_theme.scss', 'utf8').split("[data-bs-theme='dark']");
 const SERIES = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5'];
-const PAIRS = SERIES.flatMap((one, index) => SERIES.slice(index + 1).map((other) => [one, other] as const));
+const PAIRS = SERIES.flatMap((a, index) => SERIES.slice(index + 1).map((b) => [a, b] as const));
 
 /** What bars, tiles and the dots of a dialog stand on; in the light a dialog's grounds are the page's. */
 const THEMES = {
@@ -31,8 +31,8 @@ describe.each(Object.entries(THEMES))('In the %s theme', (_name, { text, grounds
     'any two of the five series are a difference of at least 9 apart under %s vision',
     (vision) => {
       const near = PAIRS.map((pair) => {
-        const [one, other] = pair.map((name) => labOf(read(text, name), vision));
-        return { pair, difference: deltaE(one!, other!) };
+        const [a, b] = pair.map((name) => labOf(read(text, name), vision));
+        return { pair, difference: deltaE(a!, b!) };
       }).filter(({ difference }) => !(difference >= 9));
       expect(near).toEqual([]);
     },

@@ -63,14 +63,14 @@ export const undo = ({ unlessChanged, ...action }: UndoAction): Command => {
 
 function editsOf(before: RootState, after: RootState, clock: Clock): Edit[] {
   return EDITED.flatMap((subject) => {
-    const [one, other] = [OVERLAYS[subject](before), OVERLAYS[subject](after)];
-    if (one.changed === other.changed) return [];
-    const ids = Object.keys({ ...one.changed, ...other.changed });
+    const [a, b] = [OVERLAYS[subject](before), OVERLAYS[subject](after)];
+    if (a.changed === b.changed) return [];
+    const ids = Object.keys({ ...a.changed, ...b.changed });
     return ids
-      .filter((id) => one.changed[id] !== other.changed[id])
+      .filter((id) => a.changed[id] !== b.changed[id])
       .map((rowId) => {
-        const row = effectiveRow(one, rowId);
-        const fields = row ? differingFields(row, effectiveRow(other, rowId)) : null;
+        const row = effectiveRow(a, rowId);
+        const fields = row ? differingFields(row, effectiveRow(b, rowId)) : null;
         return { ...createAuditStamp(clock), subject, rowId, before: fields };
       });
   });
@@ -78,9 +78,9 @@ function editsOf(before: RootState, after: RootState, clock: Clock): Edit[] {
 
 function findReversals(before: RootState, after: RootState, clock: Clock): Reversal[] {
   return KINDS.flatMap((of) => {
-    const [one, other] = [RECORDS[of](before), RECORDS[of](after)];
-    if (one === other) return [];
-    const reversals = Object.entries(one).filter(([id]) => !Object.hasOwn(other, id));
+    const [a, b] = [RECORDS[of](before), RECORDS[of](after)];
+    if (a === b) return [];
+    const reversals = Object.entries(a).filter(([id]) => !Object.hasOwn(b, id));
     return reversals.map(([recordId, record]) => ({ ...createAuditStamp(clock), of, recordId, record }));
   });
 }

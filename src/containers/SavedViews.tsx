@@ -21,7 +21,7 @@ export function useSavedViews() {
   const shown = addressToKeep(address);
   const views = Object.values(records)
     .filter((view) => isSameList(view.address, address))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const open = views.find((view) => view.address === shown);
   const canSave = open === undefined && isNarrowed(address);
   return { views, open, canSave, naming: (naming === 'new' ? canSave : open) ? naming : undefined, setNaming };

@@ -32,7 +32,7 @@ export const selectActivityItems = createSelector(
       return [{ record, title: 'Refund in another tab', message, transactionId }];
     });
     return [...differences, ...refunds]
-      .sort(({ record: one }, { record: other }) => other.recordedAt.localeCompare(one.recordedAt))
+      .sort(({ record: a }, { record: b }) => b.recordedAt.localeCompare(a.recordedAt))
       .map(({ record: { id, recordedAt }, ...reported }) => ({ id, ...reported, time: spellDay(recordedAt) }));
   },
 );

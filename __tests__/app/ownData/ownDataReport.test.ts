@@ -86,9 +86,9 @@ test('A report that includes the rows is replayed without the imported file', as
   expect(await withOwnRows(read)).toEqual({ recording: { firstState: own.state, actions: [] } });
   expect(openedTable(own.workspace.hash).rowAt(1)).toMatchObject({ id: 'P-2', amount: 10_000 });
 
-  const other = await ownWorkspace('Another Café');
+  const b = await ownWorkspace('Another Café');
   const damage = 'The data in this report is damaged (checksum mismatch). Ask for the file again.';
-  for (const broken of [await textOfFile(new Blob([other.bytes])), rows.slice(0, -8), '%', ''])
+  for (const broken of [await textOfFile(new Blob([b.bytes])), rows.slice(0, -8), '%', ''])
     expect(await withOwnRows(written(writeRecording(recording, broken)))).toEqual({ problem: damage });
 });
 

@@ -9,11 +9,11 @@ import { anyPayments, readPayment } from '../dataSets/readPayments';
 const about = { name: 'Festival of June', source: 'payments.csv', rows: 2, importedOn: '2025-06-30' };
 const content = { entries: [{ journal: 'payments', id: 'r1', value: 'Größenwahn' }] };
 
-async function givenBackup(rows = [readPayment(), readPayment({ id: 'ch_2' })], other: object = {}) {
+async function givenBackup(rows = [readPayment(), readPayment({ id: 'ch_2' })], b: object = {}) {
   const bytes = encodeDataSet(buildDataSet(rows));
   const file = await writeBackup({
     madeAt: '2025-07-01 10:00:00',
-    workspace: { ...about, hash: await hashOf(bytes), rows: rows.length, ...other },
+    workspace: { ...about, hash: await hashOf(bytes), rows: rows.length, ...b },
     content: new Blob([JSON.stringify(content)]),
     rows: new Blob([bytes]),
   });

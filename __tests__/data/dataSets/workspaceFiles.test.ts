@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => files.close());
 
-const workspace = (id: string, hash = `hash of ${id}`, other: Partial<Workspace> = {}): Workspace => ({
+const workspace = (id: string, hash = `hash of ${id}`, b: Partial<Workspace> = {}): Workspace => ({
   id,
   hash,
   name: `Festival ${id}`,
   source: 'payments.csv',
   rows: 3,
   importedOn: '2025-06-30',
-  ...other,
+  ...b,
 });
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 const textOf = async (id: string) => {
@@ -81,9 +81,9 @@ test('A data set that two workspaces share is removed with the second one', asyn
 });
 
 test('Two simultaneous imports are both stored', async () => {
-  const other = openWorkspaceFiles(name);
-  await Promise.all([files.save(workspace('a'), bytesOf('one')), other.save(workspace('b'), bytesOf('two'))]);
-  other.close();
+  const b = openWorkspaceFiles(name);
+  await Promise.all([files.save(workspace('a'), bytesOf('one')), b.save(workspace('b'), bytesOf('two'))]);
+  b.close();
   expect([await textOf('a'), await textOf('b')]).toEqual(['one', 'two']);
 });
 

@@ -103,7 +103,7 @@ test('Merchant files give the same merchants in any order, and also later', asyn
   await bringIn([files.payments()]);
   const later = await bringIn([files.merchants()], NEW_WORKSPACE.id);
   const known = (state: typeof later.state) =>
-    state.merchants.rows.map(({ id: _, ...row }) => row).sort((one, other) => (one.name < other.name ? -1 : 1));
+    state.merchants.rows.map(({ id: _, ...row }) => row).sort((a, b) => (a.name < b.name ? -1 : 1));
   expect(known(later.state)).toEqual(known(together.state));
   expect(later.preview.update).toBeUndefined();
   const again = await bringIn([files.payments()], NEW_WORKSPACE.id);

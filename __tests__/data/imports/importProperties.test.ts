@@ -39,11 +39,11 @@ test('The order of the rows of a file makes no difference: a refund may precede 
     fc.property(anyRows, fc.infiniteStream(fc.nat()), (rows, keys) => {
       const shuffled = rows
         .map((row) => ({ row, key: Number(keys.next().value) }))
-        .sort((one, other) => one.key - other.key)
+        .sort((a, b) => a.key - b.key)
         .map(({ row }) => row);
-      const [one, other] = [importRows(rows), importRows(shuffled)];
-      expect(contentOf(other.dataSet)).toEqual(contentOf(one.dataSet));
-      expect(other.counts).toEqual(one.counts);
+      const [a, b] = [importRows(rows), importRows(shuffled)];
+      expect(contentOf(b.dataSet)).toEqual(contentOf(a.dataSet));
+      expect(b.counts).toEqual(a.counts);
     }),
     runs,
   );
@@ -159,14 +159,13 @@ function readPlainly(rows: readonly FileRow[]) {
   const fits = (row: FileRow) => minor(row.refunded) <= minor(row.amount) && (minor(row.refunded) === 0 || isPaid(row));
   const own = rows.filter((row) => row.type === undefined && fits(row));
   const isOnce = (same: (row: FileRow) => string) => (row: FileRow, at: number, all: readonly FileRow[]) =>
-    all.every((other) => other.id !== row.id || same(other) === same(row)) &&
-    all.findIndex((other) => other.id === row.id) === at;
-  const payments = own.filter(isOnce(key)).sort((one, other) => ((one.id ?? '') < (other.id ?? '') ? -1 : 1));
+    all.every((b) => b.id !== row.id || same(b) === same(row)) && all.findIndex((b) => b.id === row.id) === at;
+  const payments = own.filter(isOnce(key)).sort((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
   const refundKey = (row: FileRow) => JSON.stringify([row.refundOf, minor(row.amount), row.date]);
   const refunds = rows
     .filter((row) => row.type === 'refund')
     .filter(isOnce(refundKey))
-    .sort((one, other) => (`${one.date} ${one.id}` < `${other.date} ${other.id}` ? -1 : 1));
+    .sort((a, b) => (`${a.date} ${a.id}` < `${b.date} ${b.id}` ? -1 : 1));
   const refundedOf = (payment: FileRow) => {
     const amount = minor(payment.amount);
     if (!isPaid(payment)) return 0;

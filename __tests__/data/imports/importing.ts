@@ -98,10 +98,8 @@ export function contentOf(dataSet: DataSet) {
     monthBefore,
     today,
     currency,
-    payments: rows.sort((one, other) => (one.id < other.id ? -1 : 1)),
-    refunds: [...refundsOfFiles(dataSet)].sort((one, other) => (one.id < other.id ? -1 : 1)),
-    merchants: merchants
-      .map(({ id: _, ...merchant }) => merchant)
-      .sort((one, other) => (one.name < other.name ? -1 : 1)),
+    payments: rows.sort((a, b) => (a.id < b.id ? -1 : 1)),
+    refunds: [...refundsOfFiles(dataSet)].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    merchants: merchants.map(({ id: _, ...merchant }) => merchant).sort((a, b) => (a.name < b.name ? -1 : 1)),
   };
 }

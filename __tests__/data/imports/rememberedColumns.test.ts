@@ -43,8 +43,8 @@ test('A column that was corrected in a recognized format is shown for the next f
 
 test('The correction is recognized if the columns have another order, and for the file of rows to fix', async () => {
   const { matchings: columnMappings, rowsToFix } = await givenCorrectedFile();
-  const other = await openNext(stripeFile(OTHER_ORDER, ROW), columnMappings);
-  expect(other.source?.plan.columns).toMatchObject({ id: 6, merchant: 1 });
+  const b = await openNext(stripeFile(OTHER_ORDER, ROW), columnMappings);
+  expect(b.source?.plan.columns).toMatchObject({ id: 6, merchant: 1 });
   const fixed = new File([(await rowsToFix.text()).replace('many', '7.00')], rowsToFix.name);
   const { source, judge } = await openNext(fixed, columnMappings, 'w1');
   expect(source).toMatchObject({ plan: { columns: { merchant: 5 } }, recognised: { columns: { merchant: 6 } } });

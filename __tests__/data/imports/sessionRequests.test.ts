@@ -75,19 +75,19 @@ test('The progress of a long file is reported, and never exceeds its length', as
 });
 
 test('If two tabs update one workspace, the later one gets a new preview, and nothing is lost', async () => {
-  const [one, other, third] = [givenSession(), givenSession(), givenSession()];
-  await one.openOne(fileOf(`${HEADER}\n${GOOD}`));
-  await one.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
+  const [a, b, third] = [givenSession(), givenSession(), givenSession()];
+  await a.openOne(fileOf(`${HEADER}\n${GOOD}`));
+  await a.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
   const rowOf = (id: string) => GOOD.replace(/^[^,]+/, id);
-  for (const [session, id] of [[one, 'P-7'] as const, [other, 'P-8'] as const, [third, 'P-9'] as const])
+  for (const [session, id] of [[a, 'P-7'] as const, [b, 'P-8'] as const, [third, 'P-9'] as const])
     await session.openOne(fileOf(`${HEADER}\n${rowOf(id)}`), NEW_WORKSPACE.id);
-  await one.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
+  await a.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
 
-  const before = other.answers().length;
-  const { preview } = await other.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'judged');
-  expect(other.answers().slice(before)).toMatchObject([{ kind: 'overtaken' }, { kind: 'judged' }]);
+  const before = b.answers().length;
+  const { preview } = await b.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'judged');
+  expect(b.answers().slice(before)).toMatchObject([{ kind: 'overtaken' }, { kind: 'judged' }]);
   expect(preview).toMatchObject({ payments: 3, update: { new: 1, missing: 2 } });
-  const { workspace } = await other.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
+  const { workspace } = await b.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
   expect(workspace).toMatchObject({ rows: 3, previous: { rows: 2 } });
 
   const files = openWorkspaceFiles();

@@ -33,10 +33,10 @@ const refusedOf = ({ parts }: Awaited<ReturnType<typeof importFiles>>) =>
 test('Rows give the same data set in one file or several, and a refund finds its payment in any of them', async () => {
   await fc.assert(
     fc.asyncProperty(anyRows, async (rows) => {
-      const one = importFile({ rows: rows.map(([row]) => row), fields });
+      const a = importFile({ rows: rows.map(([row]) => row), fields });
       const several = await importFiles(filesOf(rows));
-      expect(contentOf(several.dataSet)).toEqual(contentOf(one.dataSet));
-      expect(refusedOf(several)).toBe(one.counts.refused);
+      expect(contentOf(several.dataSet)).toEqual(contentOf(a.dataSet));
+      expect(refusedOf(several)).toBe(a.counts.refused);
     }),
     { numRuns: 60 },
   );

@@ -106,12 +106,10 @@ test('Any list of flat objects gives the same values as JSON.parse, however it i
       async (objects, indent, isList, cuts) => {
         const json = isList
           ? JSON.stringify(objects, null, indent)
-          : objects.map((one) => JSON.stringify(one, null, indent)).join('\n');
+          : objects.map((a) => JSON.stringify(a, null, indent)).join('\n');
         const { records } = await readJson(json, cuts);
         expect(records).toEqual(
-          objects.map(({ id, amount }) =>
-            [id, amount].map((one) => (typeof one === 'string' ? one : JSON.stringify(one))),
-          ),
+          objects.map(({ id, amount }) => [id, amount].map((a) => (typeof a === 'string' ? a : JSON.stringify(a)))),
         );
       },
     ),

@@ -20,8 +20,8 @@ test('An edit writes its changed fields and the fields that are validated togeth
 
 test('Two valid edits of a row combine to a valid row with the fields of both', () => {
   fc.assert(
-    fc.property(integration, integration, integration, (before, one, other) => {
-      const edits = [one, other].map((each) => ({ ...each, id: before.id }));
+    fc.property(integration, integration, integration, (before, a, b) => {
+      const edits = [a, b].map((each) => ({ ...each, id: before.id }));
       const [first, second] = [edits[0]!, edits[1]!];
       const row = rowWithEdit(before, second, first);
       expect(isAcceptable(row, [])).toBe(true);

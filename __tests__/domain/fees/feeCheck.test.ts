@@ -170,6 +170,6 @@ test('Each rule is listed once with its surcharges, the highest first', () => {
   expect(new Set(advice.map(({ id }) => id)).size).toBe(advice.length);
   for (const { surcharges } of advice) {
     const rates = surcharges.map(({ rate }) => rate);
-    expect(rates).toEqual([...rates].sort((one, other) => other - one));
+    expect(rates).toEqual([...rates].sort((a, b) => b - a));
   }
 });

@@ -69,7 +69,7 @@ test('Wrong fees are grouped by merchant, party, class and split, the largest di
         });
       }
       const costs = groups.map(({ charged, expected }) => Math.abs(charged - expected));
-      expect(costs).toEqual([...costs].sort((one, other) => other - one));
+      expect(costs).toEqual([...costs].sort((a, b) => b - a));
     }),
   );
 });

@@ -115,7 +115,7 @@ test('Every short amount is read from bytes as from text, or left to the text', 
 
 test('An amount with more than fifteen digits, in minor units or after the end of its row is left to the text', () => {
   const form = { decimals: 2, decimalMark: '.', isMinorUnits: false } as const;
-  const amountOf = (text: string, other: object = {}) => plainAmountAt(cellsOf(['x', text]), 1, { ...form, ...other });
+  const amountOf = (text: string, b: object = {}) => plainAmountAt(cellsOf(['x', text]), 1, { ...form, ...b });
   expect([amountOf('123456789012.50'), amountOf('1234567890123.50')]).toEqual([12_345_678_901_250, undefined]);
   expect(amountOf('12', { isMinorUnits: true })).toBeUndefined();
   expect(plainAmountAt({ ...cellsOf(['x', '12']), length: 1 }, 1, form)).toBeUndefined();
@@ -167,18 +167,18 @@ test('Portions of ASCII are passed on without a copy, but not after a part of a 
 });
 
 test('Slices are ordered by their bytes, a shorter one before a longer one with the same start', () => {
-  const orderOf = (one: string, other: string) => Math.sign(compareSlices(sliceOf(one), sliceOf(other)));
+  const orderOf = (a: string, b: string) => Math.sign(compareSlices(sliceOf(a), sliceOf(b)));
   expect([orderOf('a', 'b'), orderOf('b', 'a'), orderOf('ab', 'ab')]).toEqual([-1, 1, 0]);
   expect([orderOf('ab', 'abc'), orderOf('abc', 'ab'), orderOf('b', 'abc'), orderOf('', 'a')]).toEqual([-1, 1, 1, -1]);
   // Bytes after a slice do not belong to it.
   const bytes = Uint8Array.from([1, 9, 1, 0]);
   expect(compareSlices({ bytes, start: 0, end: 1 }, { bytes, start: 2, end: 4 })).toBeLessThan(0);
   const others = Uint8Array.from([5, 7, 5, 8]);
-  const [one, other] = [
+  const [a, b] = [
     { bytes: others, start: 0, end: 2 },
     { bytes: others, start: 2, end: 4 },
   ];
-  expect([compareSlices(one, other), compareSlices(other, one)]).toEqual([-1, 1]);
+  expect([compareSlices(a, b), compareSlices(b, a)]).toEqual([-1, 1]);
   const short = { bytes: Uint8Array.from([9, 1, 5]), start: 1, end: 2 };
   const long = { bytes: Uint8Array.from([9, 1, 0]), start: 1, end: 3 };
   expect([compareSlices(short, long), compareSlices(long, short)]).toEqual([-1, 1]);

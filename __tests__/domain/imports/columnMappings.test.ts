@@ -33,11 +33,11 @@ test('The order of the columns is free unless two of them have the same name', (
   expect(Object.keys(applyColumnMapping(kept, headers.toReversed(), answered))).toEqual([
     columnMappingKey(headers.toReversed()),
   ]);
-  const [twice, other] = [
+  const [twice, b] = [
     ['Fee', 'Total', 'Fee'],
     ['Fee', 'Fee', 'Total'],
   ];
-  expect(rememberedPlan(applyColumnMapping({}, twice, recognised), other, recognised)).toBeUndefined();
+  expect(rememberedPlan(applyColumnMapping({}, twice, recognised), b, recognised)).toBeUndefined();
   expect(
     rememberedPlan(
       { [columnMappingKey(headers)]: '{"format":"x","columns":{"id":9},"statuses":{}}' },

@@ -15,8 +15,8 @@ const plan: Plan = {
   feeSign: 1,
 };
 
-function profileOf(rows: readonly string[][], other: Partial<Plan> = {}) {
-  const profile = profileFile({ ...plan, ...other });
+function profileOf(rows: readonly string[][], b: Partial<Plan> = {}) {
+  const profile = profileFile({ ...plan, ...b });
   for (const row of rows) profile.see(cellsOf(row));
   return profile;
 }

@@ -17,8 +17,8 @@ const ROW: Partial<Record<Field, string>> = {
 const means = (holds: Plan['holds'], statuses: Record<string, StatusMeaning>) => (text: string) =>
   meaningOf({ holds, statuses }, text);
 const ofIntegrations = means('integrations', { active: 'Active', inactive: 'Inactive', asleep: 'Suspended' });
-const read = (other: Partial<Record<Field, string>> = {}, currency = USD) =>
-  readIntegration((field) => ({ ...ROW, ...other })[field] ?? '', currency, ofIntegrations);
+const read = (b: Partial<Record<Field, string>> = {}, currency = USD) =>
+  readIntegration((field) => ({ ...ROW, ...b })[field] ?? '', currency, ofIntegrations);
 
 test('A row of an integration file is read, and is active without a status', () => {
   expect(read()).toEqual({
@@ -105,9 +105,9 @@ test('The address of a merchant follows the merchant form, and each invalid part
     city: 'Laval',
     zipCode: 'h7a1a1',
   };
-  const readAddress = (other: Partial<Record<Field, string>> = {}) =>
+  const readAddress = (b: Partial<Record<Field, string>> = {}) =>
     readMerchant(
-      (field) => ({ ...address, ...other })[field] ?? '',
+      (field) => ({ ...address, ...b })[field] ?? '',
       () => undefined,
       means('merchants', { active: 'Active' }),
     );

@@ -116,7 +116,7 @@ describe('The order of dates', () => {
   test('is known from one day that decides, among any that do not', () => {
     const low = fc.integer({ min: 1, max: 12 });
     const doubtful = fc.array(
-      fc.tuple(low, low).map(([one, other]) => `${one}/${other}/2024`),
+      fc.tuple(low, low).map(([a, b]) => `${a}/${b}/2024`),
       { minLength: 1 },
     );
     const decisive = fc.integer({ min: 0, max: 17 }).map((days) => addDays('2024-01-13', days).slice(8));

@@ -44,11 +44,11 @@ test('A name is not used twice for one merchant, case and outer blanks aside; an
   const { id, merchantId, integrationName } = integrations.find((row) =>
     merchants.some((merchant) => merchant.id === row.merchantId),
   )!;
-  const other = merchants.find((merchant) => merchant.id !== merchantId)!;
+  const b = merchants.find((merchant) => merchant.id !== merchantId)!;
   const typed = ` ${integrationName.toUpperCase()} `;
   const taken = { integrationName: 'This merchant already has an integration with this name.' };
   expect(messagesOf({ merchantId, integrationName: typed })).toEqual(taken);
-  expect(messagesOf({ merchantId: other.id, integrationName: typed })).toEqual({});
+  expect(messagesOf({ merchantId: b.id, integrationName: typed })).toEqual({});
   expect(messagesOf({ merchantId, integrationName: typed }, id)).toEqual({});
 });
 

@@ -84,19 +84,16 @@ test('A failed payment has no paid step, and a refund of the sample has no date 
 test.each([
   ['2025-01-15 23:00:00', 'UTC', '2025-01-15 18:17:00', 'America/New_York', '2025-01-15 23:17:00'],
   ['2025-01-15 18:00:00', 'America/New_York', '2025-01-15 23:17:00', 'UTC', '2025-01-15 18:17:00'],
-])(
-  'A payment at %s %s shows its refund of %s %s in the time zone of the payment',
-  (date, zone, recordedAt, other, at) => {
-    const refund = buildRefund({ recordedAt, zone: other });
-    const steps = historyOf(buildTransaction({ date }), [refund], new Map(), zone);
-    expect(steps.map((step) => [step.at, step.zone])).toEqual([
-      [date, zone],
-      [at, zone],
-    ]);
-    // A day without a time cannot be converted to another zone.
-    const [, onDay] = historyOf(buildTransaction({ date }), [{ ...refund, recordedAt: '2025-01-16' }], new Map(), zone);
-    expect(onDay).toMatchObject({ at: '2025-01-16', zone });
-    const [, nowhere] = historyOf(buildTransaction({ date }), [{ ...refund, zone: undefined }], new Map(), zone);
-    expect(nowhere).toMatchObject({ at: recordedAt, zone: undefined });
-  },
-);
+])('A payment at %s %s shows its refund of %s %s in the time zone of the payment', (date, zone, recordedAt, b, at) => {
+  const refund = buildRefund({ recordedAt, zone: b });
+  const steps = historyOf(buildTransaction({ date }), [refund], new Map(), zone);
+  expect(steps.map((step) => [step.at, step.zone])).toEqual([
+    [date, zone],
+    [at, zone],
+  ]);
+  // A day without a time cannot be converted to another zone.
+  const [, onDay] = historyOf(buildTransaction({ date }), [{ ...refund, recordedAt: '2025-01-16' }], new Map(), zone);
+  expect(onDay).toMatchObject({ at: '2025-01-16', zone });
+  const [, nowhere] = historyOf(buildTransaction({ date }), [{ ...refund, zone: undefined }], new Map(), zone);
+  expect(nowhere).toMatchObject({ at: recordedAt, zone: undefined });
+});

@@ -106,11 +106,11 @@ test('A refused record changes nothing', () => {
 
 test('Records are stored with their own transaction, in the order of their times', () => {
   const first = buildRefund({ id: 'record-9', amount: 500, recordedAt: '2024-07-01 08:00:00' });
-  const other = buildRefund({ id: 'record-2', amount: 2000, transactionId: 'TR2-2' });
+  const b = buildRefund({ id: 'record-2', amount: 2000, transactionId: 'TR2-2' });
   expect(addRecord(half, first, completed)).toEqual([first, ...half]);
-  expect(replayRecords([...half, other, first], () => completed)).toEqual({
+  expect(replayRecords([...half, b, first], () => completed)).toEqual({
     'TR20240601-001': [first, ...half],
-    'TR2-2': [other],
+    'TR2-2': [b],
   });
 });
 
@@ -118,9 +118,9 @@ test('A replay accepts the first records as long as the rules allow them', () =>
   const [first, second] = ['08', '09'].map((hour) =>
     buildRefund({ id: hour, amount: 1500, recordedAt: `2024-07-01 ${hour}:00:00` }),
   );
-  const other = buildVoid({ id: '10', transactionId: 'TR2-2', recordedAt: '2024-07-01 10:00:00' });
+  const b = buildVoid({ id: '10', transactionId: 'TR2-2', recordedAt: '2024-07-01 10:00:00' });
   const rowOf = (id: string) => (id === 'TR2-2' ? pending : completed);
-  expect(replayRecords([other, second!, first!], rowOf)).toEqual({ 'TR20240601-001': [first], 'TR2-2': [other] });
+  expect(replayRecords([b, second!, first!], rowOf)).toEqual({ 'TR20240601-001': [first], 'TR2-2': [b] });
   expect(replayRecords([first!], () => undefined)).toEqual({});
 });
 

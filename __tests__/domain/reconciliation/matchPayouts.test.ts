@@ -36,8 +36,8 @@ test('A payout matches the line with its amount and its name on its day or up to
   // The payee or the reference alone is enough; a line with neither is another transaction.
   for (const text of ['Transfer harbor lights music festival', `Batch ${RUN}`])
     expect(compare([payout], [lineOf(payout, { text }), END])).toMatchObject({ matched: 1 });
-  const other = compare([payout], [lineOf(payout, { text: 'Rent of July' }), END]);
-  expect(other).toMatchObject({ matched: 0, kinds: { 'missing there': 1 } });
+  const b = compare([payout], [lineOf(payout, { text: 'Rent of July' }), END]);
+  expect(b).toMatchObject({ matched: 0, kinds: { 'missing there': 1 } });
 });
 
 test('A payout that the bank does not have yet is a timing discrepancy, and payouts outside the days of the statement are ignored', () => {
@@ -50,12 +50,12 @@ test('A payout that the bank does not have yet is a timing discrepancy, and payo
 });
 
 test('Another amount, a second line and a reversed payout are discrepancies; other lines are not', () => {
-  const [one, other] = [payoutOf(0), payoutOf(1)];
-  const less = compare([one, other], [lineOf(one, { amount: 9_000 }), lineOf(other), END]);
+  const [a, b] = [payoutOf(0), payoutOf(1)];
+  const less = compare([a, b], [lineOf(a, { amount: 9_000 }), lineOf(b), END]);
   expect(less).toMatchObject({ matched: 1, kinds: { amount: 1 } });
   expect(difference(less.breaks[0]!)).toMatch(/\(-\$10\.00\)\.$/);
-  expect(compare([one], [lineOf(one), lineOf(one), END]).kinds).toEqual({ duplicate: 1 });
-  const gone = compare([one], [lineOf(one), { ...END, text: 'TRANSFER ADVANCE 7 ELM STREET' }], ['Advance 7', '']);
+  expect(compare([a], [lineOf(a), lineOf(a), END]).kinds).toEqual({ duplicate: 1 });
+  const gone = compare([a], [lineOf(a), { ...END, text: 'TRANSFER ADVANCE 7 ELM STREET' }], ['Advance 7', '']);
   expect(gone).toMatchObject({ matched: 1, kinds: { 'missing here': 1 } });
 });
 
@@ -69,8 +69,8 @@ test('A payout prefers a line within the time limit, but accepts a later one', (
 
 test('A second line is a duplicate only if it names payee and reference', () => {
   const payout = payoutOf(0);
-  const other = lineOf(payout, { text: 'Transfer harbor lights music festival', day: '2024-07-15' });
-  expect(compare([payout], [lineOf(payout), other, END])).toMatchObject({ matched: 1, breaks: [] });
+  const b = lineOf(payout, { text: 'Transfer harbor lights music festival', day: '2024-07-15' });
+  expect(compare([payout], [lineOf(payout), b, END])).toMatchObject({ matched: 1, breaks: [] });
 });
 
 test('A payout without a reference or a payee is found by the other', () => {

@@ -24,8 +24,8 @@ function reportOf(own: readonly PlainRow[], rows: readonly PlainRow[], id = 'r1'
   };
 }
 
-function settle(breakId: string, other: Partial<Settlement> = {}): Settlement {
-  return { kind: 'settlement', id: `s ${breakId}`, ...stamp, reportId: 'r1', breakId, reason: 'Known', ...other };
+function settle(breakId: string, b: Partial<Settlement> = {}): Settlement {
+  return { kind: 'settlement', id: `s ${breakId}`, ...stamp, reportId: 'r1', breakId, reason: 'Known', ...b };
 }
 
 const end = plainRow('end', { time: '2024-06-30 10:00:00' });

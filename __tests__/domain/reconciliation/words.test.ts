@@ -69,7 +69,7 @@ test('A missing value is a dash and not a difference, and neither is another hou
 
 test('A missing side is shown as dashes', () => {
   const bare = { id: 'line', time: '2024-06-10', currency: 'USD', amount: 500 };
-  const facts = (one: string, other: string) =>
+  const facts = (a: string, b: string) =>
     [
       ['Payment', 'line'],
       ['Time', '2024-06-10'],
@@ -77,8 +77,8 @@ test('A missing side is shown as dashes', () => {
       ['Amount', '$5.00'],
     ].map(([label, reported]) => ({
       label,
-      [one]: reported,
-      [other]: '–',
+      [a]: reported,
+      [b]: '–',
       isSame: true,
     }));
   expect(compareSides(undefined, bare)).toEqual(facts('theirs', 'ours'));

@@ -160,7 +160,7 @@ test('The statement behind the last one issued opens where that closed, tells wh
     fc.property(events, partyId, (all, of) => {
       const { happen, source, issued } = createPlatform();
       for (const each of all) happen(each);
-      const last = issued.filter((each) => each.partyId === of).sort((one, other) => (one.end < other.end ? 1 : -1))[0];
+      const last = issued.filter((each) => each.partyId === of).sort((a, b) => (a.end < b.end ? 1 : -1))[0];
       const start = last ? addDays(last.end, 1) : '2024-05-01';
       const next = workOutStatement(source(), of, { start, end: '2024-12-31' });
       expect([next.opening, next.isClosed]).toEqual([last?.closing ?? 0, true]);

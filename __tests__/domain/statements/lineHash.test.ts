@@ -24,9 +24,9 @@ test('Hashes that issued statements hold are told the same for ever: 16 digits, 
   expect(hashOf('MER454\t0\n')).toBe('0b12fe0e04e3faac');
   expect(hashOf('MER001\t0\n', 'payment\t2024-06-10 10:00:00\n')).toBe('63e89153e2277647');
   fc.assert(
-    fc.property(fc.string(), fc.string(), (one, other) => {
-      expect(hashOf(one, other)).toBe(hashOf(one + other));
-      expect(hashOf(one, other)).toMatch(/^[0-9a-f]{16}$/);
+    fc.property(fc.string(), fc.string(), (a, b) => {
+      expect(hashOf(a, b)).toBe(hashOf(a + b));
+      expect(hashOf(a, b)).toMatch(/^[0-9a-f]{16}$/);
     }),
   );
 });
@@ -43,8 +43,8 @@ test('The lines that a statement holds are those that it was issued with, tabs a
 });
 
 test('A statement holds its lines up to five thousand', () => {
-  const [one] = linesOfText('payment\t2024-06-10\tP1\t\t100\t3\t5\t2\t90\n');
-  const held = (length: number) => paperOf({ length, lineAt: () => one! }).paper;
+  const [a] = linesOfText('payment\t2024-06-10\tP1\t\t100\t3\t5\t2\t90\n');
+  const held = (length: number) => paperOf({ length, lineAt: () => a! }).paper;
   expect(held(5_000)?.split('\n')).toHaveLength(5_001);
   expect(held(5_001)).toBeUndefined();
 });

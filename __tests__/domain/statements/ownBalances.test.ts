@@ -6,7 +6,7 @@ import { dayIn, happenedTo, OWN_PARTIES, ownHistory, ownSpan } from '../../helpe
 import { sourceOfTable } from '../../helpers/domain/statements';
 
 const inOrder = <Row extends { partyId: string }>(rows: readonly Row[]) =>
-  [...rows].sort((one, other) => (one.partyId < other.partyId ? -1 : 1));
+  [...rows].sort((a, b) => (a.partyId < b.partyId ? -1 : 1));
 
 test('Own data: what every party has before, in and after any days is the sum of what happened to it, with marks and without', () => {
   fc.assert(

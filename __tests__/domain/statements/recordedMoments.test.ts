@@ -19,7 +19,7 @@ test('What was recorded before a moment is known by then, in the same second wha
 test('A payout stands from when it was recorded until it is taken back, and again from when it is brought back', () => {
   const payout = buildPayout({ id: '0', recordedAt: at(0).recordedAt });
   const seconds = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 6 });
-  const turns = seconds.map((all) => [...all].sort((one, other) => one - other));
+  const turns = seconds.map((all) => [...all].sort((a, b) => a - b));
   const order = fc.array(fc.nat(99), { minLength: 6, maxLength: 6 });
   fc.assert(
     fc.property(turns, order, fc.integer({ min: 0, max: 9 }), (all, ranks, moment) => {
@@ -30,7 +30,7 @@ test('A payout stands from when it was recorded until it is taken back, and agai
         const restored = back === undefined ? undefined : at(back);
         reversals.push({ rank: ranks[turn]!, each: { ...at(all[turn]!), payout, restored } });
       }
-      const reported = reversals.sort((one, other) => one.rank - other.rank).map(({ each }) => each);
+      const reported = reversals.sort((a, b) => a.rank - b.rank).map(({ each }) => each);
       const isStanding = all.length % 2 === 0;
       const histories = payoutHistories(isStanding ? [payout] : [], reported);
       expect(histories).toHaveLength(1);

@@ -107,7 +107,7 @@ test('The balances of all parties sum to what customers paid less what they got 
 test('Payments that stand newest first, looked at between marks alone, come to the same balances', () => {
   fc.assert(
     fc.property(history, span, fc.integer({ min: 1, max: 7 }), (of, days, every) => {
-      const transactions = [...of.transactions].sort((one, other) => (one.date < other.date ? 1 : -1));
+      const transactions = [...of.transactions].sort((a, b) => (a.date < b.date ? 1 : -1));
       const source = sourceOf({ ...of, transactions });
       const { table, merchants } = source;
       const steps = createPrefixSums(table, merchants, every);

@@ -117,8 +117,8 @@ describe('What was issued', () => {
   test('Where it holds no lines, it is known by its closing balance and by each of its lines', () => {
     expect(reproduce(sourceOf({ transactions }), unheld)?.closing).toBe(27_000);
     expect(reproduce(sourceOf({ transactions }), { ...unheld, closing: 27_001 })).toBeUndefined();
-    const [one, other] = transactions.map(({ date }) => date);
-    const swapped = transactions.map((row) => ({ ...row, date: row.date === one ? other! : one! }));
+    const [a, b] = transactions.map(({ date }) => date);
+    const swapped = transactions.map((row) => ({ ...row, date: row.date === a ? b! : a! }));
     expect(reproduce(sourceOf({ transactions: swapped }), unheld)).toBeUndefined();
   });
 

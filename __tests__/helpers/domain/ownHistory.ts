@@ -19,8 +19,8 @@ const time = fc.tuple(day, fc.constantFrom('', ' 08:00:00', ' 20:00:00')).map((p
 export const ownMoment = fc
   .tuple(day, fc.constantFrom(' 08:00:00', ' 20:00:00'), fc.integer({ min: 0, max: 9 }))
   .map(([on, at, id]) => ({ id: String(id), recordedAt: on + at }));
-export const ownSpan = fc.tuple(day, day).map(([one, other]) => {
-  return one < other ? { start: one, end: other } : { start: other, end: one };
+export const ownSpan = fc.tuple(day, day).map(([a, b]) => {
+  return a < b ? { start: a, end: b } : { start: b, end: a };
 });
 
 const amount = fc.integer({ min: 1, max: 50_000 });

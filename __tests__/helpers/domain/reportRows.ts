@@ -18,7 +18,7 @@ export type PlainRow = {
 };
 
 /** A payment of $100.00 on June 10, 2024, but for what is said otherwise. */
-export function plainRow(id: string, other: Partial<PlainRow> = {}): PlainRow {
+export function plainRow(id: string, b: Partial<PlainRow> = {}): PlainRow {
   return {
     id,
     reference: '',
@@ -31,7 +31,7 @@ export function plainRow(id: string, other: Partial<PlainRow> = {}): PlainRow {
     processor: 320,
     partner: 480,
     platform: 200,
-    ...other,
+    ...b,
   };
 }
 

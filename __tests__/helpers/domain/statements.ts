@@ -62,7 +62,7 @@ export function sourceOfTable(
     }),
   );
   const merchants = groupByMerchant(table);
-  const inOrder = [...issued].sort((one, other) => one.end.localeCompare(other.end));
+  const inOrder = [...issued].sort((a, b) => a.end.localeCompare(b.end));
   return {
     table,
     recorded,

@@ -29,7 +29,7 @@ export function figuresOf({ format, hasFailed = true, hasMerchants = true }: Fil
     refunded,
     failed: made.length - paid.length,
     sales,
-    best: sales.toSorted((one, other) => other.sum - one.sum)[0]!,
+    best: sales.toSorted((a, b) => b.sum - a.sum)[0]!,
     all: sumOf(made.map(({ cents }) => cents)),
   };
 }

@@ -36,7 +36,7 @@ export function damageOfText(text: string, version: number, others: readonly str
     fc.nat(text.length - 1).map((length) => text.slice(0, length)),
     fc.nat(text.length - 2).map((start) => text.slice(start + 1)),
     fc.json().filter((json) => json !== text),
-    fc.string().filter((other) => other !== text),
+    fc.string().filter((b) => b !== text),
     fc.constantFrom(...pathsOf(whole, true)).map((path) => replaceAt(text, path, { wrong: ['shape'] })),
     // Without its mark an added row is as one of an earlier version, and a record without its zone too; without the reason of
     // its suspension a row is well formed, and refused alone.
@@ -50,8 +50,8 @@ export function damageOfText(text: string, version: number, others: readonly str
     fc.constantFrom(...parts).map((part) => replaceAt(text, [part, 'unknown'], { first: true })),
     fc
       .oneof(fc.integer(), fc.double(), fc.string(), fc.constant(null))
-      .filter((other) => other !== 1 && other !== version)
-      .map((other) => replaceAt(text, ['version'], other)),
+      .filter((b) => b !== 1 && b !== version)
+      .map((b) => replaceAt(text, ['version'], b)),
     fc.constantFrom(...others),
   );
 }

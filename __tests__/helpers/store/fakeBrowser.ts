@@ -167,9 +167,7 @@ export class FakeBrowser {
       else this.texts.set(key, text);
       // As a StorageEvent says it, which plain Node has not.
       const event = () => Object.assign(new Event('storage'), { key });
-      this.pending.push(
-        ...this.pages.filter((other) => other !== page).map((other) => () => other.dispatchEvent(event())),
-      );
+      this.pending.push(...this.pages.filter((b) => b !== page).map((b) => () => b.dispatchEvent(event())));
     };
     return {
       getItem: (key) => this.answer('getItem', () => this.texts.get(key) ?? null),

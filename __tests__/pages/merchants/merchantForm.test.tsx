@@ -51,7 +51,7 @@ describe('Save', () => {
     await save(user, form);
     await waitFor(() => expect(field(form, name)).toHaveFocus());
     expect(field(form, name)).toHaveAccessibleDescription(message);
-    for (const [other, value] of Object.entries(typed)) expect(field(form, other)).toHaveValue(value);
+    for (const [b, value] of Object.entries(typed)) expect(field(form, b)).toHaveValue(value);
     expect(selectMerchantRows(store.getState())).toHaveLength(30);
   });
 

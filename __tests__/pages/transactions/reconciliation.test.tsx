@@ -177,8 +177,8 @@ test('The focus stays where the operator moved it while a report was read', asyn
 test('A bank statement is compared with the payouts, and a resolved discrepancy names the payee in the changes', async () => {
   const { ownData } = ownDataInProcess();
   const { user, store } = await renderApp(PATH, undefined, ownData);
-  const [one, other] = [buildPayout({ id: '1' }), buildPayout({ id: '2', partyId: 'MER002', amount: 5_000 })];
-  act(() => void store.dispatch(payoutsRecorded([one, other])));
+  const [a, b] = [buildPayout({ id: '1' }), buildPayout({ id: '2', partyId: 'MER002', amount: 5_000 })];
+  act(() => void store.dispatch(payoutsRecorded([a, b])));
   await user.click(await screen.findByRole('button', { name: 'Import report' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import report' });
   await user.selectOptions(within(dialog).getByLabelText('Report type'), 'Bank statement (payouts)');

@@ -30,14 +30,14 @@ const report: Report = {
   first: '2024-06-01',
   last: '2024-06-30',
 };
-const settle = (id: string, other: Partial<Settlement>): Settlement => ({
+const settle = (id: string, b: Partial<Settlement>): Settlement => ({
   kind: 'settlement',
   id,
   ...stamp,
   reportId: 'r1',
   breakId: 'A',
   reason: 'Known',
-  ...other,
+  ...b,
 });
 const merchantOf = () => ({ merchantId: 'MER001', merchantName: 'Harbor' });
 const changeOf = (record: ReconciliationRecord) => reconciliationChange(record, new Map([['r1', report]]), merchantOf);

@@ -21,12 +21,12 @@ import { buildPayout } from '../../helpers/domain/statements';
 const PAYMENT = 'TR20240628-025';
 const NAME = 'Harbor Lights Music Festival';
 const stampAt = (id: string, recordedAt: string) => ({ id, recordedAt, recordedBy: 'Alex Morgan', zone: 'UTC' });
-const edit = (id: string, at: string, other: Partial<Edit> = {}): Edit => ({
+const edit = (id: string, at: string, b: Partial<Edit> = {}): Edit => ({
   ...stampAt(id, at),
   subject: 'merchant',
   rowId: 'MER001',
   before: { city: 'Elsewhere' },
-  ...other,
+  ...b,
 });
 
 function given() {

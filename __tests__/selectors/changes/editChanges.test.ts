@@ -9,7 +9,7 @@ const stamp = { recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' };
 const [merchant] = merchants;
 const [integration] = integrations;
 
-function edit(id: string, before: Edit['before'], other: Partial<Edit> = {}): Edit {
+function edit(id: string, before: Edit['before'], b: Partial<Edit> = {}): Edit {
   return {
     id,
     subject: 'merchant',
@@ -17,7 +17,7 @@ function edit(id: string, before: Edit['before'], other: Partial<Edit> = {}): Ed
     recordedAt: `2024-07-0${id} 09:00:00`,
     ...stamp,
     before,
-    ...other,
+    ...b,
   };
 }
 

@@ -27,7 +27,7 @@ const recorded: Change = {
   why: 'June',
 };
 
-const takenBack = (day: number, other: Partial<Reversal> = {}): Reversal => ({
+const takenBack = (day: number, b: Partial<Reversal> = {}): Reversal => ({
   id: `t${day}`,
   recordedAt: `2024-07-0${day} 09:00:00`,
   recordedBy: 'Sam Reed',
@@ -35,7 +35,7 @@ const takenBack = (day: number, other: Partial<Reversal> = {}): Reversal => ({
   of: 'payouts',
   recordId: 'p1',
   record: payout,
-  ...other,
+  ...b,
 });
 const NOWHERE = { payouts: {}, statements: {}, reconciliation: {} };
 const changesOf = (all: readonly Reversal[], summary: Parameters<typeof reversalChanges>[1] = NOWHERE) =>

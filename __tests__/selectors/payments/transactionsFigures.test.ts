@@ -30,7 +30,7 @@ describe('The list of transactions', () => {
     const isPaid = ({ id, status }: (typeof rows)[number]) => status !== 'Failed' && id !== voided.id;
     const shown = selectTransactionsPage(state).rows.map(({ id, platformFee }) => [id, platformFee]);
     const meant = rows.map((row) => [row.id, isPaid(row) ? platformFeeOf(row.id) : 0] as const);
-    expect(shown).toEqual(meant.toSorted(([, fee], [, other]) => other - fee));
+    expect(shown).toEqual(meant.toSorted(([, fee], [, b]) => b - fee));
     expect(platformFeeOf(voided.id)).toBeGreaterThan(0);
   });
 });

@@ -58,23 +58,23 @@ describe('Rows that two tabs add at the same moment', () => {
       expect(addIntegration(store, `Form ${index}`)).toBe('INT031');
     }
     await browser.calm();
-    const [{ store: one }, { store: other }] = tabs;
+    const [{ store: a }, { store: b }] = tabs;
     const expected = {
       merchants: { MER031: 'Merchant 0', MER032: 'Merchant 1' },
       integrations: { INT031: 'Form 0', INT032: 'Form 1' },
     };
     const fresh = await browser.openTab();
-    for (const store of [one, other, fresh.store]) expect(addedIn(store)).toEqual(expected);
-    expect(one.getState().layout.toasts.map(({ text }) => text)).toEqual(['Merchant 0']);
-    expect(other.getState().layout.toasts.map(({ text }) => text)).toEqual(
+    for (const store of [a, b, fresh.store]) expect(addedIn(store)).toEqual(expected);
+    expect(a.getState().layout.toasts.map(({ text }) => text)).toEqual(['Merchant 0']);
+    expect(b.getState().layout.toasts.map(({ text }) => text)).toEqual(
       expect.arrayContaining([
         'Merchant 1 is MER032: another tab added MER031 at the same moment.',
         'Form 1 is INT032: another tab added INT031 at the same moment.',
       ]),
     );
-    for (const { undo } of other.getState().layout.toasts) other.dispatch(undo!);
+    for (const { undo } of b.getState().layout.toasts) b.dispatch(undo!);
     await browser.calm();
-    expect(addedIn(one)).toEqual({ merchants: { MER031: 'Merchant 0' }, integrations: { INT031: 'Form 0' } });
+    expect(addedIn(a)).toEqual({ merchants: { MER031: 'Merchant 0' }, integrations: { INT031: 'Form 0' } });
   });
 
   test('take the integrations made for them along', async () => {
@@ -116,12 +116,12 @@ describe('Rows that two tabs add at the same moment', () => {
 
   test('are told apart from an edit of the other tab: that one stays under its id', async () => {
     const { browser, tabs } = await openTwo();
-    const [{ store: one }, { store: other }] = tabs;
-    const id = addMerchant(one, 'Merchant 0');
+    const [{ store: a }, { store: b }] = tabs;
+    const id = addMerchant(a, 'Merchant 0');
     await browser.calm();
-    other.dispatch(merchantsActions.merchantEdited({ id, draft: draftNamed('Renamed') }));
+    b.dispatch(merchantsActions.merchantEdited({ id, draft: draftNamed('Renamed') }));
     await browser.calm();
-    for (const store of [one, other]) expect(addedIn(store).merchants).toEqual({ MER031: 'Renamed' });
+    for (const store of [a, b]) expect(addedIn(store).merchants).toEqual({ MER031: 'Renamed' });
   });
 
   test('are never lost, however late the events come', async () => {
@@ -137,10 +137,10 @@ describe('Rows that two tabs add at the same moment', () => {
         }
         await browser.calm();
         const fresh = await browser.openTab();
-        const [one, other, reloaded] = [...tabs, fresh].map(({ store }) => addedIn(store).merchants);
-        expect(other).toEqual(one);
-        expect(reloaded).toEqual(one);
-        expect(Object.values(one!).sort()).toEqual([...names].sort());
+        const [a, b, reloaded] = [...tabs, fresh].map(({ store }) => addedIn(store).merchants);
+        expect(b).toEqual(a);
+        expect(reloaded).toEqual(a);
+        expect(Object.values(a!).sort()).toEqual([...names].sort());
         for (const { stop } of [...tabs, fresh]) stop();
       }),
       { numRuns: 12 },

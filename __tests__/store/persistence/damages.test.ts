@@ -65,7 +65,7 @@ test('However many preferences are damaged, and however: the console starts, not
         damageOfText(
           text,
           2,
-          texts.filter(([other]) => other !== key).map(([, other]) => other),
+          texts.filter(([b]) => b !== key).map(([, b]) => b),
         ).map((damaged) => [key, damaged] as const),
       ),
     ),

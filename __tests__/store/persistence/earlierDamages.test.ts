@@ -15,7 +15,7 @@ test('However many texts of version 1 are damaged, and however: the others are t
         damageOfText(
           text,
           1,
-          earlier.filter(([other]) => other !== key).map(([, other]) => other),
+          earlier.filter(([b]) => b !== key).map(([, b]) => b),
         ).map((damaged) => [key, damaged] as const),
       ),
     ),

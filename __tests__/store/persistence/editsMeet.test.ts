@@ -29,13 +29,13 @@ function undoLast(store: AppStore) {
 
 test('A form that stays open writes its own fields alone, and says what another tab changed meanwhile', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }, { store: other }] = tabs;
-  const opened = formIn(one);
+  const [{ store: a }, { store: b }] = tabs;
+  const opened = formIn(a);
   expect(opened).toMatchObject({ integrationName: 'Race Registration', status: 'Active' });
-  other.dispatch(changeMerchantStatus(opened.merchantId, 'Suspended', 'Chargebacks', true));
-  other.dispatch(editIntegration(formIn(other), { ...formIn(other), split: { unit: '%', hundredths: 500 } }));
+  b.dispatch(changeMerchantStatus(opened.merchantId, 'Suspended', 'Chargebacks', true));
+  b.dispatch(editIntegration(formIn(b), { ...formIn(b), split: { unit: '%', hundredths: 500 } }));
   await browser.calm();
-  one.dispatch(editIntegration(opened, { ...opened, integrationName: 'Night Race' }));
+  a.dispatch(editIntegration(opened, { ...opened, integrationName: 'Night Race' }));
   await browser.calm();
   for (const { store } of tabs) {
     expect(formIn(store)).toEqual({
@@ -45,56 +45,56 @@ test('A form that stays open writes its own fields alone, and says what another 
       split: { unit: '%', hundredths: 500 },
     });
   }
-  expect(textsIn(one)).toEqual([
+  expect(textsIn(a)).toEqual([
     'Integration saved | Changes to Night Race saved. Changed in another tab meanwhile: Status: Inactive; Split: 5%.',
   ]);
 });
 
 test('A field that another tab changed too is replaced, and the toast says by what', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }, { store: other }] = tabs;
-  const opened = draftOfMerchant(merchantIn(one));
-  edit(other, { description: 'By the other', contactPerson: 'Kim Lee' });
+  const [{ store: a }, { store: b }] = tabs;
+  const opened = draftOfMerchant(merchantIn(a));
+  edit(b, { description: 'By the other', contactPerson: 'Kim Lee' });
   await browser.calm();
-  one.dispatch(editMerchant(HARBOR, opened, { ...opened, description: 'By the first', contactPerson: 'Kim Lee' }));
-  expect(merchantIn(one)).toMatchObject({ description: 'By the first', contactPerson: 'Kim Lee' });
-  expect(textsIn(one)).toEqual([
+  a.dispatch(editMerchant(HARBOR, opened, { ...opened, description: 'By the first', contactPerson: 'Kim Lee' }));
+  expect(merchantIn(a)).toMatchObject({ description: 'By the first', contactPerson: 'Kim Lee' });
+  expect(textsIn(a)).toEqual([
     `Merchant saved | Changes to ${opened.name} saved. Your change replaced that of another tab: Description: By the other.`,
   ]);
 });
 
 test('Undo of an edit restores its own fields alone, and none that was changed again since', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }, { store: other }] = tabs;
-  const before = merchantIn(one);
-  edit(one, { street: '2 Pier Walk' });
+  const [{ store: a }, { store: b }] = tabs;
+  const before = merchantIn(a);
+  edit(a, { street: '2 Pier Walk' });
   await browser.calm();
-  edit(other, { description: 'By the other' });
+  edit(b, { description: 'By the other' });
   await browser.calm();
-  undoLast(one);
+  undoLast(a);
   await browser.calm();
   for (const { store } of tabs) expect(merchantIn(store)).toEqual({ ...before, description: 'By the other' });
 
-  edit(one, { street: '3 Pier Walk' });
-  one.dispatch(changeMerchantStatus(HARBOR, 'Inactive'));
+  edit(a, { street: '3 Pier Walk' });
+  a.dispatch(changeMerchantStatus(HARBOR, 'Inactive'));
   await browser.calm();
-  edit(other, { street: '4 Pier Walk' });
-  other.dispatch(changeMerchantStatus(HARBOR, 'Suspended', 'Chargebacks'));
+  edit(b, { street: '4 Pier Walk' });
+  b.dispatch(changeMerchantStatus(HARBOR, 'Suspended', 'Chargebacks'));
   await browser.calm();
-  for (const { undo: action } of selectToasts(one.getState()).slice(-2)) one.dispatch(undo(action!));
-  expect(merchantIn(one)).toMatchObject({ street: '4 Pier Walk', status: 'Suspended', statusReason: 'Chargebacks' });
-  expect(textsIn(one).at(-1)).toBe('Not undone | The data has changed since.');
+  for (const { undo: action } of selectToasts(a.getState()).slice(-2)) a.dispatch(undo(action!));
+  expect(merchantIn(a)).toMatchObject({ street: '4 Pier Walk', status: 'Suspended', statusReason: 'Chargebacks' });
+  expect(textsIn(a).at(-1)).toBe('Not undone | The data has changed since.');
 });
 
 test('Edits of different fields at the same moment both stay, and the later tab says what it met', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }, { store: other }] = tabs;
-  const before = merchantIn(one);
-  edit(one, { street: '2 Pier Walk' });
-  other.dispatch(changeMerchantStatus(HARBOR, 'Suspended', 'Chargebacks', true));
+  const [{ store: a }, { store: b }] = tabs;
+  const before = merchantIn(a);
+  edit(a, { street: '2 Pier Walk' });
+  b.dispatch(changeMerchantStatus(HARBOR, 'Suspended', 'Chargebacks', true));
   await browser.calm();
   const { store: fresh } = await browser.openTab();
-  for (const store of [one, other, fresh]) {
+  for (const store of [a, b, fresh]) {
     expect(merchantIn(store)).toMatchObject({
       street: '2 Pier Walk',
       status: 'Suspended',
@@ -102,28 +102,28 @@ test('Edits of different fields at the same moment both stay, and the later tab 
     });
     expect(selectDamagedTexts(store.getState())).toEqual([]);
   }
-  expect(textsIn(other)).toContain(
+  expect(textsIn(b)).toContain(
     `Edited in two tabs | ${before.name}: Changed in another tab meanwhile: Street: 2 Pier Walk.`,
   );
 });
 
 test('Edits of one field at the same moment are decided by the database, and the tab whose edit replaced another says so', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }, { store: other }] = tabs;
-  edit(one, { street: '2 Pier Walk' });
-  edit(other, { street: '3 Pier Walk' });
+  const [{ store: a }, { store: b }] = tabs;
+  edit(a, { street: '2 Pier Walk' });
+  edit(b, { street: '3 Pier Walk' });
   await browser.calm();
   for (const { store } of tabs) expect(merchantIn(store).street).toBe('3 Pier Walk');
-  expect(textsIn(other).at(-1)).toContain('Your change replaced that of another tab: Street: 2 Pier Walk.');
+  expect(textsIn(b).at(-1)).toContain('Your change replaced that of another tab: Street: 2 Pier Walk.');
 });
 
 test('A merchant that was just added keeps what both tabs edit of it', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }, { store: other }] = tabs;
-  one.dispatch(addMerchant(COMPLETE));
+  const [{ store: a }, { store: b }] = tabs;
+  a.dispatch(addMerchant(COMPLETE));
   await browser.calm();
-  edit(one, { street: '2 Pier Walk' }, 'MER031');
-  edit(other, { description: 'By the other' }, 'MER031');
+  edit(a, { street: '2 Pier Walk' }, 'MER031');
+  edit(b, { description: 'By the other' }, 'MER031');
   await browser.calm();
   for (const { store } of tabs)
     expect(merchantIn(store, 'MER031')).toMatchObject({ street: '2 Pier Walk', description: 'By the other' });
@@ -131,12 +131,12 @@ test('A merchant that was just added keeps what both tabs edit of it', async () 
 
 test('A row that one tab edits back to what it was keeps what the other edits at the same moment', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }, { store: other }] = tabs;
-  const before = merchantIn(one);
-  edit(one, { street: '2 Pier Walk' });
+  const [{ store: a }, { store: b }] = tabs;
+  const before = merchantIn(a);
+  edit(a, { street: '2 Pier Walk' });
   await browser.calm();
-  undoLast(one);
-  edit(other, { description: 'By the other' });
+  undoLast(a);
+  edit(b, { description: 'By the other' });
   await browser.calm();
   for (const { store } of tabs) expect(merchantIn(store)).toEqual({ ...before, description: 'By the other' });
 });

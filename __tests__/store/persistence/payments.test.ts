@@ -44,18 +44,18 @@ test('Two tabs that refund the same money at once refund it once, in both and in
 
 test('A tab asks before it records the amount that another tab, or it itself, recorded on the payment minutes ago', async () => {
   const browser = new FakeBrowser();
-  const [{ store: one }, { store: other }] = [await browser.openTab(), await browser.openTab()];
+  const [{ store: a }, { store: b }] = [await browser.openTab(), await browser.openTab()];
   const ask = (store: AppStore, amount = 12_000) => store.dispatch(repeatedRefundQuestion(settled.id, amount));
-  expect(ask(other)).toBeUndefined();
-  one.dispatch(dialogOpened({ kind: 'refundPayment', transactionId: settled.id }));
-  one.dispatch(recordRefund({ transactionId: settled.id, amount: 12_000, reason: 'Other' }));
+  expect(ask(b)).toBeUndefined();
+  a.dispatch(dialogOpened({ kind: 'refundPayment', transactionId: settled.id }));
+  a.dispatch(recordRefund({ transactionId: settled.id, amount: 12_000, reason: 'Other' }));
   await browser.calm();
   jest.setSystemTime(Date.now() + 60_000);
-  for (const store of [one, other])
+  for (const store of [a, b])
     expect(ask(store)).toBe('Alex Morgan recorded $120.00 a minute ago. Record another refund of $120.00?');
-  expect(ask(other, 12_001)).toBeUndefined();
+  expect(ask(b, 12_001)).toBeUndefined();
   jest.setSystemTime(Date.now() + 10 * 60_000);
-  expect(ask(other)).toBeUndefined();
+  expect(ask(b)).toBeUndefined();
 });
 
 test('A tab that missed the refund of another cannot refund it again', async () => {

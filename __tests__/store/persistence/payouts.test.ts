@@ -23,9 +23,9 @@ test('Payouts and issued statements survive a reload, reach another tab, and go 
   await store.dispatch(issueStatements(['MER001', 'platform']));
   await browser.calm();
   const { store: reloaded } = await browser.openTab();
-  for (const other of [tabs[1].store, reloaded]) {
-    expect(selectPayouts(other.getState())).toEqual(selectPayouts(store.getState()));
-    expect(selectIssuedStatements(other.getState())).toEqual(selectIssuedStatements(store.getState()));
+  for (const b of [tabs[1].store, reloaded]) {
+    expect(selectPayouts(b.getState())).toEqual(selectPayouts(store.getState()));
+    expect(selectIssuedStatements(b.getState())).toEqual(selectIssuedStatements(store.getState()));
   }
   expect(Object.keys(selectIssuedStatements(reloaded.getState()))).toEqual(['S-2024-06-MER001', 'S-2024-06-platform']);
   store.dispatch(sampleDataReset());

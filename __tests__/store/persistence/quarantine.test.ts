@@ -159,10 +159,10 @@ test('A changed merchant that no form allows is as in the sample again', async (
 });
 
 test('Merchants that exchanged their names stay', async () => {
-  const [one, other] = sampleMerchants as [(typeof sampleMerchants)[0], (typeof sampleMerchants)[0]];
+  const [a, b] = sampleMerchants as [(typeof sampleMerchants)[0], (typeof sampleMerchants)[0]];
   const rows = [
-    { ...one, name: other.name },
-    { ...other, name: one.name },
+    { ...a, name: b.name },
+    { ...b, name: a.name },
   ];
   const { store } = await openOver({ merchants: byId(...rows) });
   expect(selectMerchantRows(store.getState()).slice(0, 2)).toEqual(rows);

@@ -16,17 +16,17 @@ afterEach(() => jest.useRealTimers());
 
 test('A mark that another tab made is taken over without a look at what else is kept, however much that is', async () => {
   const { browser, tabs } = await openTwo();
-  const [one, other] = tabs;
-  one.store.dispatch(refundOf({ transactionId: 'TR20240630-030', amount: 1500, reason: 'Other' }));
+  const [a, b] = tabs;
+  a.store.dispatch(refundOf({ transactionId: 'TR20240630-030', amount: 1500, reason: 'Other' }));
   await browser.calm();
-  const { id } = notificationsOf(other.store.getState()).find(({ isRead }) => !isRead)!;
-  markRead(one.store, [id]);
+  const { id } = notificationsOf(b.store.getState()).find(({ isRead }) => !isRead)!;
+  markRead(a.store, [id]);
   await browser.settle();
   const others = COLLECTIONS.filter(({ name }) => name !== 'notifications').map((journal) =>
     jest.spyOn(journal, 'valuesOf'),
   );
   await browser.calm();
-  expect(notificationsOf(other.store.getState()).find((row) => row.id === id)?.isRead).toBe(true);
+  expect(notificationsOf(b.store.getState()).find((row) => row.id === id)?.isRead).toBe(true);
   for (const valuesOf of others) {
     expect(valuesOf).not.toHaveBeenCalled();
     valuesOf.mockRestore();
@@ -35,14 +35,14 @@ test('A mark that another tab made is taken over without a look at what else is 
 
 test('The bell of own data tells of a refund that another tab recorded, and leads to its payment; that of the sample does not', async () => {
   const browser = new FakeBrowser();
-  const [one, other] = [
+  const [a, b] = [
     await browser.openTab(givenOwnData([ownPayment('P-1')])),
     await browser.openTab(givenOwnData([ownPayment('P-1')])),
   ];
-  one.store.dispatch(refund);
+  a.store.dispatch(refund);
   await browser.calm();
-  expect(selectInboxItems(one.store.getState()).map(({ title }) => title)).toEqual(['File imported']);
-  expect(selectInboxItems(other.store.getState())).toMatchObject([
+  expect(selectInboxItems(a.store.getState()).map(({ title }) => title)).toEqual(['File imported']);
+  expect(selectInboxItems(b.store.getState())).toMatchObject([
     { title: 'Refund in another tab', message: '$15.00 of P-1 were refunded.', transactionId: 'P-1', isRead: false },
     { title: 'File imported' },
   ]);

@@ -31,13 +31,13 @@ describe("'Reset sample data'", () => {
       ['splitpay:integrations2', 'of another product'],
     ]);
     const { store } = await browser.openTab();
-    const { store: other } = await browser.openTab();
+    const { store: b } = await browser.openTab();
     store.dispatch(chartActions.periodChosen('year'));
     store.dispatch(pageSizeChosen(50));
     changeRows(store, 'merchants', [renamed, { ...renamed, id: 'MER031', name: 'Added' }]);
     await browser.settle();
     await browser.calm();
-    expect(selectMerchantRows(other.getState())).toHaveLength(31);
+    expect(selectMerchantRows(b.getState())).toHaveLength(31);
 
     store.dispatch(sampleDataReset());
     await browser.settle();
@@ -47,10 +47,10 @@ describe("'Reset sample data'", () => {
     const { store: fresh } = await browser.openTab();
     for (const name of ['merchants', 'transactions', 'volume', 'integrations'] as const) {
       expect(store.getState()[name]).toEqual(fresh.getState()[name]);
-      expect(other.getState()[name]).toEqual(fresh.getState()[name]);
+      expect(b.getState()[name]).toEqual(fresh.getState()[name]);
     }
     expect(store.getState().persistence).toEqual({ failing: [], damaged: [] });
-    other.dispatch(chartActions.periodChosen('day'));
+    b.dispatch(chartActions.periodChosen('day'));
     await browser.settle();
     expect([...browser.texts.keys()].sort()).toEqual(['splitpay:integrations2', 'splitpay:volume']);
   });

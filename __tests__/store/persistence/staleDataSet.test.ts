@@ -104,8 +104,8 @@ test('What was recorded before is kept, and judged by the new rows', async () =>
 
 test('An undone import is heard of too; where its rows come back, the tab works on', async () => {
   const { tabs, browser, tell } = await openTwo(AFTER);
-  const [{ store }, other] = tabs;
-  expect(await other.store.dispatch(undoImport('w1'))).toBe(true);
+  const [{ store }, b] = tabs;
+  expect(await b.store.dispatch(undoImport('w1'))).toBe(true);
   await tell();
   expect(isStale(store)).toBe(true);
   expect(refund(store, 'P-2')).toBe(false);
@@ -145,10 +145,10 @@ test('When the database of the workspaces is deleted, nothing is recorded and no
 });
 
 test('A tab that has another workspace open works on', async () => {
-  const other = givenOwnData([ownPayment('P-1')], 'w3');
-  await save(other);
+  const b = givenOwnData([ownPayment('P-1')], 'w3');
+  await save(b);
   const { tell, browser } = await openTwo(BEFORE);
-  const tab = await browser.openTab(other, dataSetGuard);
+  const tab = await browser.openTab(b, dataSetGuard);
   await save(AFTER);
   await tell();
   expect(selectOwnWorkspace(tab.store.getState())?.id).toBe('w3');

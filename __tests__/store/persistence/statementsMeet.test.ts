@@ -36,79 +36,79 @@ async function expectAlike(browser: FakeBrowser, stores: readonly AppStore[]) {
 
 test('Of two tabs that issue a statement at the same moment the first one does, and the other says so', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }, { store: other }] = tabs;
-  await issue(one);
-  await issue(other);
-  const first = stampsIn(one);
+  const [{ store: a }, { store: b }] = tabs;
+  await issue(a);
+  await issue(b);
+  const first = stampsIn(a);
   await browser.calm();
-  await expectAlike(browser, [one, other]);
-  expect(stampsIn(other)).toEqual(first);
-  expect(textsIn(one)).toEqual([`Statement issued | ${JUNE} ${FINAL}`]);
-  expect(textsIn(other)).toEqual([
+  await expectAlike(browser, [a, b]);
+  expect(stampsIn(b)).toEqual(first);
+  expect(textsIn(a)).toEqual([`Statement issued | ${JUNE} ${FINAL}`]);
+  expect(textsIn(b)).toEqual([
     `Not recorded | Another tab was first with ${JUNE} or with days of it: what it recorded counts.`,
   ]);
   // Both said the same of the same days: nothing is lost.
-  expect(selectDamagedTexts(other.getState())).toEqual([]);
+  expect(selectDamagedTexts(b.getState())).toEqual([]);
 });
 
 test('Nor are the same days issued twice under two numbers: the later statement goes to quarantine', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }, { store: other }] = tabs;
-  await issue(one, PART_DAYS);
-  await issue(other);
-  const lost = selectIssuedStatements(other.getState())[JUNE];
+  const [{ store: a }, { store: b }] = tabs;
+  await issue(a, PART_DAYS);
+  await issue(b);
+  const lost = selectIssuedStatements(b.getState())[JUNE];
   await browser.calm();
   for (const { store } of tabs) expect(issuedIn(store)).toEqual([PART]);
-  await expectAlike(browser, [one, other]);
-  expect(textsIn(other).at(-1)).toContain(`Another tab was first with ${JUNE}`);
-  expect(selectDamagedTexts(other.getState())).toEqual([
+  await expectAlike(browser, [a, b]);
+  expect(textsIn(b).at(-1)).toContain(`Another tab was first with ${JUNE}`);
+  expect(selectDamagedTexts(b.getState())).toEqual([
     expect.objectContaining({ text: JSON.stringify({ [JUNE]: lost }) }),
   ]);
 });
 
 test('Of many statements those are issued that no other tab was faster with, and Undo takes these back alone', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }, { store: other }] = tabs;
-  await issue(one);
-  await issue(other, {}, [HARBOR, 'MER002', 'platform']);
+  const [{ store: a }, { store: b }] = tabs;
+  await issue(a);
+  await issue(b, {}, [HARBOR, 'MER002', 'platform']);
   await browser.calm();
-  await expectAlike(browser, [one, other]);
-  expect(issuedIn(one)).toEqual([JUNE, 'S-2024-06-MER002', 'S-2024-06-platform']);
-  expect(textsIn(other)).toEqual([
+  await expectAlike(browser, [a, b]);
+  expect(issuedIn(a)).toEqual([JUNE, 'S-2024-06-MER002', 'S-2024-06-platform']);
+  expect(textsIn(b)).toEqual([
     expect.stringContaining(
       'Statements issued | 2 statements are final unless you take them back before you issue later ones.',
     ),
     `Not recorded | Another tab was first with ${JUNE} or with days of it: what it recorded counts.`,
   ]);
-  other.dispatch(undo(selectToasts(other.getState())[0]!.undo!));
+  b.dispatch(undo(selectToasts(b.getState())[0]!.undo!));
   await browser.calm();
   for (const { store } of tabs) expect(issuedIn(store)).toEqual([JUNE]);
 });
 
 test('A statement that is issued again while another tab takes the first one back stays issued', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }, { store: other }] = tabs;
-  await issue(one);
+  const [{ store: a }, { store: b }] = tabs;
+  await issue(a);
   await browser.calm();
   const take = (store: AppStore) => store.dispatch(withdrawStatement(selectIssuedStatements(store.getState())[JUNE]!));
-  take(one);
+  take(a);
   jest.advanceTimersByTime(1);
-  await issue(one);
-  take(other);
+  await issue(a);
+  take(b);
   await browser.calm();
-  await expectAlike(browser, [one, other]);
-  expect(issuedIn(other)).toEqual([JUNE]);
-  expect(textsIn(other).at(-1)).toContain(`Another tab was first with ${JUNE}`);
+  await expectAlike(browser, [a, b]);
+  expect(issuedIn(b)).toEqual([JUNE]);
+  expect(textsIn(b).at(-1)).toContain(`Another tab was first with ${JUNE}`);
 });
 
 test('Issued and taken back before it is written, a statement is not there; taken back by both tabs, it is gone', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }] = tabs;
-  await issue(one);
-  one.dispatch(undo(selectToasts(one.getState()).at(-1)!.undo!));
+  const [{ store: a }] = tabs;
+  await issue(a);
+  a.dispatch(undo(selectToasts(a.getState()).at(-1)!.undo!));
   await browser.calm();
   for (const { store } of tabs) expect(issuedIn(store)).toEqual([]);
-  await issue(one);
+  await issue(a);
   await browser.calm();
   for (const { store } of tabs) store.dispatch(withdrawStatement(selectIssuedStatements(store.getState())[JUNE]!));
   await browser.calm();
@@ -120,10 +120,10 @@ test('Issued and taken back before it is written, a statement is not there; take
 
 test('Statements that another tab issued while this one computed its own are not said to be issued here', async () => {
   const store = setupStore();
-  const other = setupStore();
-  await issue(other);
+  const b = setupStore();
+  await issue(b);
   const isIssued = issue(store, {}, [HARBOR, 'MER002']);
-  store.dispatch(statementsIssued(Object.values(selectIssuedStatements(other.getState()))));
+  store.dispatch(statementsIssued(Object.values(selectIssuedStatements(b.getState()))));
   expect(await isIssued).toBe(true);
   expect(issuedIn(store)).toEqual([JUNE, 'S-2024-06-MER002']);
   expect(textsIn(store)).toEqual([

@@ -81,11 +81,11 @@ test('Nor where events arrive late and edits are not written yet: of a row both 
       }
       await browser.calm();
       const fresh = await browser.openTab();
-      const [one, other, reloaded] = [...tabs, fresh].map(({ store }) => namesOf(store));
-      expect(one).toEqual(other);
-      expect(reloaded).toEqual(one);
-      expect([...one!.keys()].sort()).toEqual([...last.keys()].sort());
-      for (const [id, edits] of last) expect([...edits.values()]).toContain(one!.get(id));
+      const [a, b, reloaded] = [...tabs, fresh].map(({ store }) => namesOf(store));
+      expect(a).toEqual(b);
+      expect(reloaded).toEqual(a);
+      expect([...a!.keys()].sort()).toEqual([...last.keys()].sort());
+      for (const [id, edits] of last) expect([...edits.values()]).toContain(a!.get(id));
       for (const { stop } of [...tabs, fresh]) stop();
     }),
     { numRuns: 12 },
@@ -142,6 +142,6 @@ test('Both tabs decide alike where they edited one row at the same moment', asyn
   edit(tabs[0].store, 'merchants', 0, 'By the first');
   edit(tabs[1].store, 'merchants', 0, 'By the second');
   await browser.calm();
-  const [one, other] = tabs.map(({ store }) => selectMerchantRows(store.getState())[0]!.name);
-  expect(one).toBe(other);
+  const [a, b] = tabs.map(({ store }) => selectMerchantRows(store.getState())[0]!.name);
+  expect(a).toBe(b);
 });

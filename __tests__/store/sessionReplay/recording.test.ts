@@ -45,25 +45,25 @@ describe('Recording', () => {
   test('What is kept, and what another tab kept, is in the recording: a replay ends in the same state to the byte', async () => {
     useClock();
     const browser = new FakeBrowser();
-    const [one, other] = [await browser.openTab(), await browser.openTab()];
-    const { rows } = one.store.getState().notifications;
+    const [a, b] = [await browser.openTab(), await browser.openTab()];
+    const { rows } = a.store.getState().notifications;
     for (const [store, row] of [
-      [one.store, rows[0]!],
-      [other.store, rows[1]!],
+      [a.store, rows[0]!],
+      [b.store, rows[1]!],
     ] as const) {
       store.dispatch({ type: 'notifications/notificationMarked', payload: { id: row.id, isRead: !row.isRead } });
       await browser.calm();
     }
-    const recording = one.recorder.take()!;
+    const recording = a.recorder.take()!;
     expect(recording.actions.map(({ type }) => type)).toContain('persistence/entriesRehydrated');
     const read = readRecording(writeRecording(recording));
     if ('problem' in read) throw new Error(read.problem);
     const replay = createReplay(read.recording);
     replay.show(read.recording.actions.length);
-    expect(JSON.stringify(replay.store.getState())).toBe(JSON.stringify(one.store.getState()));
+    expect(JSON.stringify(replay.store.getState())).toBe(JSON.stringify(a.store.getState()));
     expect(notificationsOf(replay.store.getState())[1]!.isRead).toBe(!rows[1]!.isRead);
-    one.stop();
-    other.stop();
+    a.stop();
+    b.stop();
     jest.useRealTimers();
   });
 });

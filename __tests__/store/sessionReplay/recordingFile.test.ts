@@ -64,8 +64,8 @@ describe('The file of a report', () => {
   });
 
   test('A whole file without a state of the console is refused', () => {
-    const other = { ...recording, firstState: { ...recording.firstState, merchants: undefined } };
-    expect(readRecording(writeRecording(other as never))).toEqual({
+    const b = { ...recording, firstState: { ...recording.firstState, merchants: undefined } };
+    expect(readRecording(writeRecording(b as never))).toEqual({
       problem: expect.stringContaining('cannot be replayed') as string,
     });
   });
@@ -103,8 +103,8 @@ describe('The file of a report', () => {
       fc
         .tuple(fc.constantFrom(...parts), fc.constantFrom<unknown>(null, 0, [], {}, 'x'))
         .map(([part, value]) => JSON.stringify({ ...file, [part]: value })),
-      fc.tuple(fc.constantFrom(...parts), fc.constantFrom(...parts)).map(([one, other]) => {
-        return JSON.stringify({ ...file, [one]: file[other], [other]: file[one] });
+      fc.tuple(fc.constantFrom(...parts), fc.constantFrom(...parts)).map(([a, b]) => {
+        return JSON.stringify({ ...file, [a]: file[b], [b]: file[a] });
       }),
     );
     const isDamaged = (damaged: string) => {

@@ -60,10 +60,10 @@ test('While another moment than the newest is shown, no event of the page takes 
 
 test('What another tab wrote meanwhile stays, and is taken over when the newest moment is shown again', async () => {
   const { browser, store, lifted, turnPage } = await refundAndLookBack();
-  const other = await browser.openTab();
+  const b = await browser.openTab();
   jest.setSystemTime(Date.now() + 60_000);
-  other.store.dispatch(refund(200));
-  other.store.dispatch(chartActions.periodChosen('year'));
+  b.store.dispatch(refund(200));
+  b.store.dispatch(chartActions.periodChosen('year'));
   await browser.settle();
   const kept = await keptIn(browser);
   while (browser.deliverOne()) await turnPage();

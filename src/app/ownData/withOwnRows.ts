@@ -40,14 +40,14 @@ export async function withOwnRows({ recording, rows }: ReadRecording): Promise<{
 }
 
 async function rowsHere({ name, source, hash }: Workspace): Promise<DataSet | Problem> {
-  let other: string | undefined;
+  let b: string | undefined;
   const opened = await openOwnData((workspace) => {
-    if (workspace.source === source) other ??= workspace.name;
+    if (workspace.source === source) b ??= workspace.name;
     return workspace.hash === hash;
   });
   if (!('problem' in opened) && opened.dataSet) return opened.dataSet;
   return {
-    problem: other === undefined ? texts.rowsMissing(name, source) : texts.rowsDiffer(name, source, other),
+    problem: b === undefined ? texts.rowsMissing(name, source) : texts.rowsDiffer(name, source, b),
   };
 }
 

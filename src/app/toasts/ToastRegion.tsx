@@ -62,8 +62,8 @@ export function ToastRegion() {
             key={toast.id}
             toast={toast}
             onLost={(card) => {
-              const other = buttons().findLast((button) => !card.contains(button));
-              if (!tryFocus(other)) leave();
+              const b = buttons().findLast((button) => !card.contains(button));
+              if (!tryFocus(b)) leave();
             }}
           />
         ))}

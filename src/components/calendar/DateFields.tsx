@@ -57,7 +57,7 @@ export function DateFields({ range, today, onRangeChosen, onRangeCleared }: Prop
               aria-invalid={isWrong}
               aria-describedby={`${id}-${end}-note`}
               onChange={({ target }) =>
-                setDraft({ ...draft, [end]: target.value, checked: draft.checked.filter((other) => other !== end) })
+                setDraft({ ...draft, [end]: target.value, checked: draft.checked.filter((b) => b !== end) })
               }
               // An end that is still empty is not an error yet; Enter reports it.
               onBlur={() => check(isEmpty(draft[end]) ? [] : [end])}

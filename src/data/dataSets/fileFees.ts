@@ -84,8 +84,6 @@ export function hasReportedShares(fees: FeeRows): (index: number) => boolean {
 export function byPaymentAndId(fees: FeeRows): FeeRows {
   const order = new Uint32Array(fees.length).map((_, index) => index);
   const paymentAt = (row: number) => numberAt(fees.payment, row);
-  order.sort(
-    (one, other) => paymentAt(one) - paymentAt(other) || (textAt(fees.id, one) < textAt(fees.id, other) ? -1 : 1),
-  );
+  order.sort((a, b) => paymentAt(a) - paymentAt(b) || (textAt(fees.id, a) < textAt(fees.id, b) ? -1 : 1));
   return pickRows(FEE_SHAPE, fees, order);
 }

@@ -75,8 +75,6 @@ function sumByPayment(rows: RefundRows, length: number): Float64Array {
 function byPayment(rows: RefundRows): RefundRows {
   const order = new Uint32Array(rows.length).map((_, index) => index);
   const keyAt = (index: number) => textAt(rows.date, index) + textAt(rows.id, index);
-  order.sort(
-    (one, other) => (rows.payment[one] ?? 0) - (rows.payment[other] ?? 0) || (keyAt(one) < keyAt(other) ? -1 : 1),
-  );
+  order.sort((a, b) => (rows.payment[a] ?? 0) - (rows.payment[b] ?? 0) || (keyAt(a) < keyAt(b) ? -1 : 1));
   return pickRows(REFUND_SHAPE, rows, order);
 }

@@ -116,7 +116,7 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
       return all
         .flatMap((each) => usable(each) ?? [])
         .flatMap(({ givenIds: _, ...workspace }) => (workspace.isArriving ? [] : [workspace]))
-        .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+        .sort((a, b) => a.name.localeCompare(b.name, 'en'));
     },
     find,
     /** The file of a data set, independent of the workspaces that refer to it. */

@@ -34,7 +34,7 @@ export function recognise(records: readonly (readonly string[])[], timeZone: str
     })
     .filter(({ missing }) => missing.length <= 1)
     // Stable: of equal ones the earlier record, then the earlier format.
-    .sort((one, other) => one.missing.length - other.missing.length || knownIn(other) - knownIn(one));
+    .sort((a, b) => a.missing.length - b.missing.length || knownIn(b) - knownIn(a));
   const [best] = candidates;
   const isWhole = best?.missing.length === 0;
   const headerRecord = best?.headerRecord ?? likelyHeaders(records);

@@ -28,7 +28,7 @@ export function previewOf(
   const results = parts.flatMap(({ result }) => result ?? []);
   const ofFees = parts.flatMap((part) => part.fees ?? []);
   const total = (name: Counted) => results.reduce((sum, { counts }) => sum + counts[name], 0);
-  const all = [...parts, ...split.flatMap((other) => other.parts)];
+  const all = [...parts, ...split.flatMap((b) => b.parts)];
   const refused = all.reduce((sum, part) => sum + part.refused.rows.length, 0);
   const counted = [...results.map((result) => result.counts), ...ofFees];
   const otherCurrencies: Record<string, number> = {};
@@ -45,10 +45,10 @@ export function previewOf(
       rows,
       refused: all.reduce((sum, each) => sum + (each.part === part ? each.refused.rows.length : 0), 0),
     })),
-    split: split.map((other) => ({
-      currency: other.pending.currency,
-      payments: other.pending.payments,
-      sum: figuresOf(other, undefined).sums.all,
+    split: split.map((b) => ({
+      currency: b.pending.currency,
+      payments: b.pending.payments,
+      sum: figuresOf(b, undefined).sums.all,
     })),
     leftOut: parts.flatMap(({ part, leftOut }) => (leftOut ? shownOf(part, leftOut) : [])),
     refused,

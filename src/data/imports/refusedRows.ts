@@ -41,7 +41,7 @@ export function createRefusedRows(headers: readonly string[]) {
     finish: (): RefusedRows => {
       const importRun = rows.finish();
       const order = new Uint32Array(importRun.length).map((_, index) => index);
-      order.sort((one, other) => numberAt(importRun.record, one) - numberAt(importRun.record, other));
+      order.sort((a, b) => numberAt(importRun.record, a) - numberAt(importRun.record, b));
       return { headers, reasons, rows: pickRows(REFUSED_SHAPE, importRun, order) };
     },
   };

@@ -97,9 +97,9 @@ export function createImportSession(
     };
     const settled: SettledSource[] = [];
     for (const each of source.sources) {
-      const one = await settleSource(each, each.plan, each.profiled, read, startSpeculativeParse);
-      each.profiled = one.profiled;
-      settled.push(one);
+      const a = await settleSource(each, each.plan, each.profiled, read, startSpeculativeParse);
+      each.profiled = a.profiled;
+      settled.push(a);
     }
     // A word that no first row has makes the speculative import useless, regardless of its meaning.
     if (settled.some(({ questions }) => questions.some(({ about }) => about === 'status' || about === 'type')))
@@ -132,7 +132,7 @@ export function createImportSession(
     const main = await importSources(planned, before, context, createReading(source), begun);
     const split: Imported[] = [];
     for (const code of others.filter(isSplit)) {
-      const own = { currency: currencyOf(code), nextYear, isElsewhere: (other: string) => other !== code };
+      const own = { currency: currencyOf(code), nextYear, isElsewhere: (b: string) => b !== code };
       split.push(await importSources(planned, undefined, own, createReading(source)));
     }
     imported = { ...main, split, again: () => importSettled(source, settled, others) };
@@ -150,7 +150,7 @@ export function createImportSession(
     { parts: ofMain, split }: NonNullable<typeof imported>,
     workspaceId: string,
   ): Promise<void> {
-    const parts = [...ofMain, ...split.flatMap((other) => other.parts)];
+    const parts = [...ofMain, ...split.flatMap((b) => b.parts)];
     const read = createReading(source);
     const files: { name: string; file: Blob }[] = [];
     for (const { headers, parts: own } of source.sources) {

@@ -63,9 +63,9 @@ export async function settleSource(
 }
 
 /** The same question may have other examples or sums. */
-function isSameQuestion(one: Question, other: Question): boolean {
+function isSameQuestion(a: Question, b: Question): boolean {
   const about = (question: Question) => ({ ...question, examples: [], count: 0, sum: 0 });
-  return isSame(about(one), about(other));
+  return isSame(about(a), about(b));
 }
 
 /** Rows with fewer cells than the header are rejected, so they must not influence the settings. */
@@ -142,7 +142,7 @@ export function currencyOfMost(settled: readonly SettledSource[]): string {
     if (named.length === 0 && plan.currency !== undefined) add(plan.currency, profiled.profile.rows());
   }
   counts.delete('');
-  const [most] = [...counts].sort((one, other) => other[1] - one[1]);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
   // The default for files without rows.
   return most?.[0] ?? settled.find(({ plan }) => plan.currency !== undefined)?.plan.currency ?? 'USD';
 }

@@ -95,10 +95,10 @@ export async function openSources(
  */
 export function partsInOrder(sources: readonly Source[]) {
   const parts = sources.flatMap((source) => source.parts.map((part) => ({ source, part })));
-  return parts.sort(({ part: { file: one }, source: ofOne }, { part: { file: other }, source: ofOther }) => {
+  return parts.sort(({ part: { file: a }, source: ofOne }, { part: { file: b }, source: ofOther }) => {
     const byKind = ORDER.indexOf(kindOf(ofOne.plan)) - ORDER.indexOf(kindOf(ofOther.plan));
-    const byName = one.name.localeCompare(other.name, 'en', { numeric: true });
-    return byKind || one.lastModified - other.lastModified || byName || one.size - other.size;
+    const byName = a.name.localeCompare(b.name, 'en', { numeric: true });
+    return byKind || a.lastModified - b.lastModified || byName || a.size - b.size;
   });
 }
 

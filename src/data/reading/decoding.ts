@@ -150,9 +150,9 @@ function isPlain(bytes: Uint8Array): boolean {
   const words = new Int32Array(bytes.buffer, bytes.byteOffset + first, ((bytes.length - first) >> 3) * 2);
   // Subtracting 1 from a zero byte sets its highest bit.
   for (let at = 0; at < words.length; at += 2) {
-    const one = words[at] ?? 0;
-    const other = words[at + 1] ?? 0;
-    if (((one | other | (one - 0x01010101) | (other - 0x01010101)) & 0x80808080) !== 0) return false;
+    const a = words[at] ?? 0;
+    const b = words[at + 1] ?? 0;
+    if (((a | b | (a - 0x01010101) | (b - 0x01010101)) & 0x80808080) !== 0) return false;
   }
   return bytes.subarray(0, first).every(isPlainByte) && bytes.subarray(first + 4 * words.length).every(isPlainByte);
 }

@@ -126,12 +126,12 @@ const shownOf = (record: Uint8Array): string => new TextDecoder().decode(record.
 /** Appends bytes to others, reusing the same buffer if it is large enough. The first bytes may already be in it. */
 function createJoining() {
   let room = new Uint8Array();
-  return (one: Uint8Array, other: Uint8Array): Uint8Array => {
-    if (one.length === 0) return other;
-    const length = one.length + other.length;
+  return (a: Uint8Array, b: Uint8Array): Uint8Array => {
+    if (a.length === 0) return b;
+    const length = a.length + b.length;
     const larger = length > room.length ? new Uint8Array(length) : room;
-    larger.set(one);
-    larger.set(other, one.length);
+    larger.set(a);
+    larger.set(b, a.length);
     room = larger;
     return larger.subarray(0, length);
   };

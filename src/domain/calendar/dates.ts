@@ -61,8 +61,8 @@ export function pickDay(range: DayRange, day: Day): DayRange {
 }
 
 /** The range of two days, whichever is earlier; undefined where one of them is none that the calendar knows. */
-export function rangeBetween(one: Day, other: Day): DayRange | undefined {
-  return isDay(one) && isDay(other) ? inOrder(one, other) : undefined;
+export function rangeBetween(a: Day, b: Day): DayRange | undefined {
+  return isDay(a) && isDay(b) ? inOrder(a, b) : undefined;
 }
 
 /** Whether a time falls inside the range, both days included; a range that is not whole holds every time. */
@@ -148,8 +148,8 @@ export function partsOf(day: Day) {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8, 10)) };
 }
 
-function inOrder(one: Day, other: Day): DayRange {
-  return other < one ? { start: other, end: one } : { start: one, end: other };
+function inOrder(a: Day, b: Day): DayRange {
+  return b < a ? { start: b, end: a } : { start: a, end: b };
 }
 
 function nameOfMonth(month: number): string {

@@ -16,6 +16,6 @@ export function presetRanges(today: Day) {
 }
 
 /** Whether two ranges have the same ends. */
-export function isSameRange(one: DayRange, other: DayRange): boolean {
-  return one.start === other.start && one.end === other.end;
+export function isSameRange(a: DayRange, b: DayRange): boolean {
+  return a.start === b.start && a.end === b.end;
 }

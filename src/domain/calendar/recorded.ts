@@ -13,6 +13,6 @@ export function momentOfRecord({ id, recordedAt }: Recorded): number {
 }
 
 /** The order in which two things were recorded, as `sort` asks for it. */
-export function compareRecorded(one: Recorded, other: Recorded): number {
-  return momentOfRecord(one) - momentOfRecord(other) || compareCodes(one.id, other.id);
+export function compareRecorded(a: Recorded, b: Recorded): number {
+  return momentOfRecord(a) - momentOfRecord(b) || compareCodes(a.id, b.id);
 }

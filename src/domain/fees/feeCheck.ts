@@ -124,7 +124,7 @@ export function startFeeCheck(payments: CheckedPayments, splitAt: SplitAt, curre
     advance: (to) => {
       for (; next < Math.min(to, payments.length); next += 1) if (payments.isPaidAt(next)) check(next);
     },
-    finish: () => ({ counts, calculated, groups: groups.sort((one, other) => difference(other) - difference(one)) }),
+    finish: () => ({ counts, calculated, groups: groups.sort((a, b) => difference(b) - difference(a)) }),
   };
 }
 

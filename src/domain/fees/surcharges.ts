@@ -93,7 +93,7 @@ export function adviseSurcharges(
       return [{ id, integrationName, merchantName: merchant?.name ?? merchantId, rate }];
     });
     if (surcharges.length === 0) return [];
-    surcharges.sort((one, other) => other.rate - one.rate);
+    surcharges.sort((a, b) => b.rate - a.rate);
     return [
       { id: rule.id, of: rule.of, source: rule.source, from: rule.from, isCap: rule.cap !== undefined, surcharges },
     ];

@@ -70,7 +70,7 @@ export function integrationKey({ merchantId, integrationName }: Omit<Named, 'id'
 /** Whether another integration of the merchant has the name. */
 export function isNameTaken(integration: Named, integrations: readonly Named[]): boolean {
   const key = integrationKey(integration);
-  return integrations.some((other) => other.id !== integration.id && integrationKey(other) === key);
+  return integrations.some((b) => b.id !== integration.id && integrationKey(b) === key);
 }
 
 /**

@@ -7,7 +7,7 @@ const ROWS_AT_ONCE = 1_024;
 
 /** As `ranksOf` of texts, in steps: numbers that sort as a million ids do. */
 export function* ranksInSteps(texts: readonly string[]): Resumable<Float64Array> {
-  const compare = (one: number, other: number) => compareTexts(texts[one] ?? '', texts[other] ?? '');
+  const compare = (a: number, b: number) => compareTexts(texts[a] ?? '', texts[b] ?? '');
   const order = yield* sortInSteps(texts.length, compare);
   const ranks = new Float64Array(texts.length);
   let rank = 0;
@@ -21,7 +21,7 @@ export function* ranksInSteps(texts: readonly string[]): Resumable<Float64Array>
 }
 
 /** The indices of so many rows in order, those that are alike as they stand: parts of them are sorted, and then merged. */
-function* sortInSteps(length: number, compare: (one: number, other: number) => number): Resumable<Uint32Array> {
+function* sortInSteps(length: number, compare: (a: number, b: number) => number): Resumable<Uint32Array> {
   let from = allIndices(length);
   for (let start = 0; start < length; start += ROWS_AT_ONCE) {
     from.subarray(start, start + ROWS_AT_ONCE).sort(compare);

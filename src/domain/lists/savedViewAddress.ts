@@ -16,8 +16,8 @@ export function isNarrowed(address: string): boolean {
 }
 
 /** Whether both addresses are of the same list. */
-export function isSameList(one: string, other: string): boolean {
-  const [{ path, query }, second] = [readAddress(one), readAddress(other)];
+export function isSameList(a: string, b: string): boolean {
+  const [{ path, query }, second] = [readAddress(a), readAddress(b)];
   return path === second.path && readScreenView(path, query) === readScreenView(second.path, second.query);
 }
 

@@ -20,5 +20,5 @@ export function viewNameRefusal(
 ): 'missing' | 'taken' | undefined {
   const key = name.trim().toLowerCase();
   if (key === '') return 'missing';
-  return others.some((other) => other.name.toLowerCase() === key) ? 'taken' : undefined;
+  return others.some((b) => b.name.toLowerCase() === key) ? 'taken' : undefined;
 }

@@ -36,7 +36,7 @@ export type MerchantRefusals = Partial<Record<keyof MerchantDraft, FieldRefusal>
 export function merchantRefusals(draft: MerchantDraft, others: readonly Named[]): MerchantRefusals {
   const { name, contactNumber, businessEmail, website, street, ...address } = tidyMerchantDraft(draft);
   const key = merchantKey({ name });
-  const isTaken = others.some((other) => merchantKey(other) === key);
+  const isTaken = others.some((b) => merchantKey(b) === key);
   const refusals: Record<string, FieldRefusal | false | undefined> = {
     name: name === '' ? 'merchantNameMissing' : isTaken && 'merchantNameTaken',
     contactNumber: contactNumber !== '' && !isPhone(contactNumber) && 'phoneUnreadable',

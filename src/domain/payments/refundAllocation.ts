@@ -56,12 +56,12 @@ export function divideNextRefund(
 /** The sum of allocations or refund shares, in cents. */
 export function addAllocations(allocations: readonly Allocation[]): Allocation {
   const nothing: Allocation = { merchant: 0, processor: 0, partner: 0, platform: 0 };
-  return allocations.reduce((sum, allocation) => combine(sum, allocation, (one, other) => one + other), nothing);
+  return allocations.reduce((sum, allocation) => combine(sum, allocation, (a, b) => a + b), nothing);
 }
 
 /** The net shares. A merchant that covered the processor's fee may be below zero. */
 export function subtract(allocation: Allocation, refundedShares: Allocation): Allocation {
-  return combine(allocation, refundedShares, (one, other) => one - other);
+  return combine(allocation, refundedShares, (a, b) => a - b);
 }
 
 /** The sum of all shares, in cents. */
@@ -84,11 +84,11 @@ export function isBalanced(payment: {
   );
 }
 
-function combine(one: Allocation, other: Allocation, join: (one: Cents, other: Cents) => Cents): Allocation {
+function combine(a: Allocation, b: Allocation, join: (a: Cents, b: Cents) => Cents): Allocation {
   return {
-    merchant: join(one.merchant, other.merchant),
-    processor: join(one.processor, other.processor),
-    partner: join(one.partner, other.partner),
-    platform: join(one.platform, other.platform),
+    merchant: join(a.merchant, b.merchant),
+    processor: join(a.processor, b.processor),
+    partner: join(a.partner, b.partner),
+    platform: join(a.platform, b.platform),
   };
 }

@@ -38,21 +38,21 @@ export function* measureMost(
   return add(all, yield* measureInSteps(payments, recorded, refundable), -1);
 }
 
-function add(one: Metrics, other: Metrics, sign: 1 | -1 = 1): Metrics {
+function add(a: Metrics, b: Metrics, sign: 1 | -1 = 1): Metrics {
   const combine = sign === 1 ? (...both: [Allocation, Allocation]) => addAllocations(both) : subtract;
-  const others = (one.others ?? 0) + sign * (other.others ?? 0);
-  const failed = one.failed + sign * other.failed;
-  const failedAmount = (one.failedAmount ?? 0) + sign * (other.failedAmount ?? 0);
+  const others = (a.others ?? 0) + sign * (b.others ?? 0);
+  const failed = a.failed + sign * b.failed;
+  const failedAmount = (a.failedAmount ?? 0) + sign * (b.failedAmount ?? 0);
   return {
-    count: one.count + sign * other.count,
-    gross: one.gross + sign * other.gross,
-    refunded: one.refunded + sign * other.refunded,
-    net: one.net + sign * other.net,
-    allocation: combine(one.allocation, other.allocation),
-    refundedShares: combine(one.refundedShares, other.refundedShares),
+    count: a.count + sign * b.count,
+    gross: a.gross + sign * b.gross,
+    refunded: a.refunded + sign * b.refunded,
+    net: a.net + sign * b.net,
+    allocation: combine(a.allocation, b.allocation),
+    refundedShares: combine(a.refundedShares, b.refundedShares),
     failed,
     ...(failed > 0 && { failedAmount }),
-    voided: one.voided + sign * other.voided,
+    voided: a.voided + sign * b.voided,
     ...(others > 0 && { others }),
   };
 }

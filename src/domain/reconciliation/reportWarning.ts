@@ -14,10 +14,10 @@ export function findReportWarning({
   breaks,
 }: Pick<Report, 'of' | 'rows' | 'matched' | 'kinds' | 'breaks'>): ReportWarning | undefined {
   const pairs = breaks.filter(({ ours, theirs }) => ours && theirs.length > 0);
-  const [one] = pairs;
-  if (one) {
+  const [a] = pairs;
+  if (a) {
     if (pairs.length < rows || pairs.some(({ kind }) => kind !== 'currency')) return undefined;
-    return { kind: 'otherCurrency', theirs: one.theirs[0]?.currency ?? '', ours: one.ours?.currency ?? '' };
+    return { kind: 'otherCurrency', theirs: a.theirs[0]?.currency ?? '', ours: a.ours?.currency ?? '' };
   }
   if (of === 'payouts') return matched === 0 && breaks.length > 0 ? { kind: 'noPayout' } : undefined;
   return kinds['missing here'] === rows ? { kind: 'noPayment' } : undefined;

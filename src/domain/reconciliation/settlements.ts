@@ -22,8 +22,8 @@ export function settledBreaks(settlements: readonly Settlement[], reportId: stri
 }
 
 /** Whether both discrepancies can be one payment: one is not in the report, and the other not in the console. */
-export function canMatch(one: Break, other: Break): boolean {
-  const kinds = [one.kind, other.kind];
+export function canMatch(a: Break, b: Break): boolean {
+  const kinds = [a.kind, b.kind];
   return kinds.includes('missing there') && kinds.includes('missing here');
 }
 
@@ -36,8 +36,8 @@ export function isAcceptable(
   if (!report || !isReason(settlement.reason) || settlements.some(({ id }) => id === settlement.id)) return false;
   const settled = settledBreaks(settlements, report.id);
   const find = (id: string) => (settled.has(id) ? undefined : report.breaks.find((each) => each.id === id));
-  const one = find(settlement.breakId);
-  if (!one || settlement.withBreakId === undefined) return one !== undefined;
-  const other = find(settlement.withBreakId);
-  return other !== undefined && canMatch(one, other);
+  const a = find(settlement.breakId);
+  if (!a || settlement.withBreakId === undefined) return a !== undefined;
+  const b = find(settlement.withBreakId);
+  return b !== undefined && canMatch(a, b);
 }

@@ -24,8 +24,8 @@ export function statementNumber(partyId: PartyId, { start, end }: Span): string 
 }
 
 /** Whether two spans have a day in common. */
-export function areOverlapping(one: Span, other: Span): boolean {
-  return one.start <= other.end && other.start <= one.end;
+export function areOverlapping(a: Span, b: Span): boolean {
+  return a.start <= b.end && b.start <= a.end;
 }
 
 /** Those of the statements that can be issued beside these: no day of a party is on two (product rules, section 14). */

@@ -2,19 +2,19 @@ import type { StatementLine } from './statementLines';
 
 /** A hash of texts, told one after the other, as 16 hexadecimal digits: two lanes of 32 bits. It tells changes, not intent. */
 export function createHash() {
-  let one = 0xdeadbeef;
-  let other = 0x41c6ce57;
+  let a = 0xdeadbeef;
+  let b = 0x41c6ce57;
   return {
     add(text: string) {
       for (let at = 0; at < text.length; at += 1) {
         const unit = text.charCodeAt(at);
-        one = Math.imul(one ^ unit, 2_654_435_761);
-        other = Math.imul(other ^ unit, 1_597_334_677);
+        a = Math.imul(a ^ unit, 2_654_435_761);
+        b = Math.imul(b ^ unit, 1_597_334_677);
       }
     },
     digest(): string {
-      const first = mix(one) ^ Math.imul(other ^ (other >>> 13), 3_266_489_909);
-      const second = mix(other) ^ Math.imul(one ^ (one >>> 13), 3_266_489_909);
+      const first = mix(a) ^ Math.imul(b ^ (b >>> 13), 3_266_489_909);
+      const second = mix(b) ^ Math.imul(a ^ (a >>> 13), 3_266_489_909);
       return [first, second].map((lane) => (lane >>> 0).toString(16).padStart(8, '0')).join('');
     },
   };

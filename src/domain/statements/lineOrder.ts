@@ -16,7 +16,7 @@ export function* orderLines(
   { payments, others }: { payments: Uint32Array; others: StatementLine[] },
 ): Resumable<{ length: number; lineAt: (place: number) => StatementLine }> {
   const sorted = yield* sortPayments(table, payments);
-  others.sort((one, other) => compareCodes(timeOf(one), timeOf(other)));
+  others.sort((a, b) => compareCodes(timeOf(a), timeOf(b)));
   const lines = [...corrections, ...others];
   // A payment by its index; of the lines each by its place, below zero.
   const order = new Float64Array(lines.length + sorted.length);
@@ -45,6 +45,6 @@ function* sortPayments({ dateAt, isNewestFirst }: StatementTable, payments: Uint
   yield;
   if (dates.every((date, place) => place === 0 || date <= (dates[place - 1] ?? ''))) return payments.toReversed();
   const indices = Array.from(payments, (_, place) => place);
-  indices.sort((one, other) => compareCodes(dates[one] ?? '', dates[other] ?? ''));
+  indices.sort((a, b) => compareCodes(dates[a] ?? '', dates[b] ?? ''));
   return Uint32Array.from(indices, (place) => payments[place] ?? 0);
 }

@@ -24,7 +24,7 @@ export function payoutHistories(current: readonly Payout[], reversals: readonly 
   return [...payouts.values()].sort(compareRecorded).map((payout) => {
     const periods: PayoutHistory['periods'] = [];
     let from: RecordedMoment | undefined = payout;
-    const own = (endings.get(payout.id) ?? []).sort((one, other) => (isKnownBy(one, other) ? -1 : 1));
+    const own = (endings.get(payout.id) ?? []).sort((a, b) => (isKnownBy(a, b) ? -1 : 1));
     for (const until of own) {
       if (from) periods.push({ from, until });
       from = until.restored;

@@ -106,7 +106,7 @@ export const selectChanges = createSelector(
   [selectPaymentChanges, selectUnappliedChanges, selectEditChanges, selectRecordChanges, selectOwnWorkspace],
   (payments, waiting, edits, records, own): readonly Change[] =>
     [...payments, ...waiting, ...edits, ...records.values(), ...(own ? importChanges(own) : [])].sort(
-      (one, other) => instantOfChange(other) - instantOfChange(one) || compareCodes(other.id, one.id),
+      (a, b) => instantOfChange(b) - instantOfChange(a) || compareCodes(b.id, a.id),
     ),
 );
 

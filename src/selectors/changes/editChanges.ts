@@ -19,7 +19,7 @@ export function editChanges(
 ): Change[] {
   // The state of each row after the edit that is described; undefined before the row was added.
   const summary = new Map<string, Row | undefined>();
-  const newestFirst = [...edits].sort((one, other) => compareRecorded(other, one));
+  const newestFirst = [...edits].sort((a, b) => compareRecorded(b, a));
   return newestFirst.map((edit): Change => {
     const { subject, rowId, before } = edit;
     const key = `${subject} ${rowId}`;
@@ -73,6 +73,6 @@ function pick(values: Record<string, unknown>, names: readonly string[]): Record
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-function isSameText(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+function isSameText(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }

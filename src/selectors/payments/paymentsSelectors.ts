@@ -50,7 +50,7 @@ export const selectPayment = createSelector(
       history: historyOf(
         row,
         [...fileRefundsAt(table, index), ...records].sort(
-          (one, other) => instantOf(one) - instantOf(other) || compareCodes(one.id, other.id),
+          (a, b) => instantOf(a) - instantOf(b) || compareCodes(a.id, b.id),
         ),
         partsOfRecords(table, index, records),
         table.timeZoneAt?.(index) ?? timeZone,

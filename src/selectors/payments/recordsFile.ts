@@ -31,7 +31,7 @@ export const selectRecordsFile = createSelector(
       const parts = partsOfRecords(table, index, payment.records);
       for (const record of payment.records) all.push({ record, index, parts: parts.get(record.id) });
     }
-    all.sort((one, other) => compareRecorded(one.record, other.record));
+    all.sort((a, b) => compareRecorded(a.record, b.record));
     return {
       headers: [
         ...[RECORD_ID_HEADER, 'TRANSACTION ID', 'MERCHANT', 'KIND', 'AMOUNT'],

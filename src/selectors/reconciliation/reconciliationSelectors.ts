@@ -24,7 +24,7 @@ import { selectCurrencyCode, selectOwnWorkspace, selectToday, selectWorkspaceTim
 export const selectReports = createSelector([selectReconciliationRecords], (records) =>
   Object.values(records)
     .filter((record) => record.kind === 'report')
-    .sort((one, other) => compareRecorded(other, one)),
+    .sort((a, b) => compareRecorded(b, a)),
 );
 
 export const selectSettlements = createSelector([selectReconciliationRecords], (records) =>
@@ -99,10 +99,10 @@ export const selectBreak = createSelector(
     const row = breaks.get(breakId);
     if (!row) return undefined;
     const amountOf = ({ broken: { ours, theirs } }: BreakRow) => (ours ?? theirs[0])?.amount ?? 0;
-    const distance = (other: BreakRow) => Math.abs(amountOf(other) - amountOf(row));
+    const distance = (b: BreakRow) => Math.abs(amountOf(b) - amountOf(row));
     const matches = rows
-      .filter((other) => other.state === 'Open' && canMatch(row.broken, other.broken))
-      .sort((one, other) => distance(one) - distance(other));
+      .filter((b) => b.state === 'Open' && canMatch(row.broken, b.broken))
+      .sort((a, b) => distance(a) - distance(b));
     const partnerId = [row.settlement?.breakId, row.settlement?.withBreakId].find((id) => id !== breakId);
     return { ...row, matches, matchedWith: breaks.get(partnerId ?? '') };
   },

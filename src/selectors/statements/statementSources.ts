@@ -39,7 +39,7 @@ const selectPaymentsByMerchant = createSelector(
 
 /** All payouts, those recorded last first. */
 export const selectPayouts = createSelector([selectPayoutRecords], (records) =>
-  Object.values(records).sort((one, other) => (one.id < other.id ? 1 : -1)),
+  Object.values(records).sort((a, b) => (a.id < b.id ? 1 : -1)),
 );
 
 const selectPayoutsByParty = createSelector([selectPayoutRecords], (records) => groupByParty(Object.values(records)));
@@ -56,7 +56,7 @@ const selectPayoutHistories = createSelector([selectPayoutRecords, selectReversa
 });
 
 const selectIssuedByParty = createSelector([selectIssuedStatements], (issued) =>
-  groupByParty(Object.values(issued).sort((one, other) => (one.end < other.end ? -1 : 1))),
+  groupByParty(Object.values(issued).sort((a, b) => (a.end < b.end ? -1 : 1))),
 );
 
 /** The payments with the zone of each: the rows of the sample have that of the workspace. */

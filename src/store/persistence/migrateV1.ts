@@ -90,7 +90,7 @@ function readEarlier(name: string, text: string): PendingEdit[] | undefined {
   // A value without its stamp, or a stamp without its value: a part of the text is missing.
   if (paths.length !== Object.keys(stamps).length || !paths.every((path) => Object.hasOwn(stamps, path)))
     return undefined;
-  return found.sort((one, other) => one.stamp - other.stamp).map(({ edit }) => edit);
+  return found.sort((a, b) => a.stamp - b.stamp).map(({ edit }) => edit);
 }
 
 /** What a page left as it went. What is damaged of it goes into quarantine, and the rest stays until it is written. */

@@ -29,7 +29,7 @@ export function createStorageFailures(dispatch: AppDispatch) {
     }
     if (isRetrying) return;
     isRetrying = true;
-    for (const [other, again] of [...failing]) if (again) attempt(other, again);
+    for (const [b, again] of [...failing]) if (again) attempt(b, again);
     isRetrying = false;
   }
 

@@ -42,16 +42,16 @@ test('Payment and fee files give the same data set in any order and any division
     fc.asyncProperty(payments, fees, fc.nat(10), async (own, reported, cut) => {
       // The fees never exceed their payments, so that their order makes no difference.
       const rows = own.map((row) => ({ ...row, amount: '900.00' }));
-      const [one, other] = [feeFile(reported.slice(0, cut)), feeFile(reported.slice(cut))];
-      const together = await importFiles([paymentFile(rows), one, other]);
-      const turned = await importFiles([other, one, paymentFile(rows)]);
+      const [a, b] = [feeFile(reported.slice(0, cut)), feeFile(reported.slice(cut))];
+      const together = await importFiles([paymentFile(rows), a, b]);
+      const turned = await importFiles([b, a, paymentFile(rows)]);
       expect(encodeDataSet(turned.dataSet)).toEqual(encodeDataSet(together.dataSet));
       let { dataSet } = await importFiles([paymentFile(rows)]);
-      for (const file of [other, one]) ({ dataSet } = await importFiles([file], dataSet));
+      for (const file of [b, a]) ({ dataSet } = await importFiles([file], dataSet));
       expect(encodeDataSet(dataSet)).toEqual(encodeDataSet(together.dataSet));
       // Fees whose payment is in a later file are unmatched until then.
       ({ dataSet } = await importFiles([paymentFile(rows.slice(0, 1))]));
-      for (const file of [one, other, paymentFile(rows)]) ({ dataSet } = await importFiles([file], dataSet));
+      for (const file of [a, b, paymentFile(rows)]) ({ dataSet } = await importFiles([file], dataSet));
       expect(encodeDataSet(dataSet)).toEqual(encodeDataSet(together.dataSet));
     }),
     runs,

@@ -103,9 +103,9 @@ test('A later fee file updates the workspace: duplicates change nothing, rows wi
   const again = await importFiles(fees('3.00'), kept);
   expect(again.fees).toMatchObject({ new: 0, changed: 0, same: 1 });
   expect(encodeDataSet(again.dataSet)).toEqual(encodeDataSet(reported.dataSet));
-  const other = await importFiles(fees('2.50'), kept);
-  expect(other.fees).toMatchObject({ new: 0, changed: 1, same: 0 });
-  expect(feesIn(other.dataSet).a).toEqual([88, 0, 250]);
+  const b = await importFiles(fees('2.50'), kept);
+  expect(b.fees).toMatchObject({ new: 0, changed: 1, same: 0 });
+  expect(feesIn(b.dataSet).a).toEqual([88, 0, 250]);
   // A newer payment file is compared with the earlier payment rows, and the fees of fee files still replace theirs.
   const newer = await importFiles([PROGRESS_ROWS], kept);
   expect(newer.parts[0]?.result?.counts).toMatchObject({ new: 0, changed: 0, same: 2 });

@@ -34,8 +34,8 @@ function gather(
   };
 }
 
-const row = (id: string, other: { kind?: string; currency?: string } = {}) =>
-  [id, other.kind ?? 'charge', 'P1', '1.00', other.currency ?? 'USD'] as const;
+const row = (id: string, b: { kind?: string; currency?: string } = {}) =>
+  [id, b.kind ?? 'charge', 'P1', '1.00', b.currency ?? 'USD'] as const;
 
 test('Rows that are not fees of payments are skipped by kind, and rows that are too short or of an unknown type are rejected', () => {
   const { fees, skipped, refused } = gather([

@@ -4,7 +4,7 @@ import { sliceOf } from '@/domain/imports/cells/cells';
 
 const ID = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '1'), maxLength: 3 });
 const IDS = fc.array(ID, { maxLength: 30 });
-const byBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
+const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 test.each<[string, (ids: string[]) => string[]]>([
   ['in any order', (ids) => ids],

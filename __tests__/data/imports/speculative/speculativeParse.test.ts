@@ -108,8 +108,8 @@ describe('A file is read twice', () => {
   });
 
   test('if rows in another currency are imported into a separate workspace', async () => {
-    const other = 'P-60;Elm;1;USD;2025-04-14 10:00;Failed';
-    const { readings, preview, anew } = await bringIn([...ALIKE, other], ZONE, undefined, ['USD']);
+    const b = 'P-60;Elm;1;USD;2025-04-14 10:00;Failed';
+    const { readings, preview, anew } = await bringIn([...ALIKE, b], ZONE, undefined, ['USD']);
     expect(readings).toBe(3);
     expect(preview).toEqual(anew);
     expect(preview).toMatchObject({ payments: 60, refused: 0, split: [{ currency: 'USD', payments: 1 }] });

@@ -40,15 +40,15 @@ test('Texts that stand one behind the other with nothing between are kept apart'
       bare,
       bare,
       fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 3 }),
-      (one, other, query) => {
-        const length = Math.min(one.length, other.length);
-        const [first, second] = [one, other].map((rows): SearchColumn => {
+      (a, b, query) => {
+        const length = Math.min(a.length, b.length);
+        const [first, second] = [a, b].map((rows): SearchColumn => {
           let end = 0;
           return { text: rows.join(''), ends: Uint32Array.from(rows, (row) => (end += row.length)) };
         });
         const texts: SearchText = { length, columnsFor: () => [first!, second!] };
         const all = Array.from({ length }, (_, row) => row);
-        const expected = all.filter((row) => one[row]!.includes(query) || other[row]!.includes(query));
+        const expected = all.filter((row) => a[row]!.includes(query) || b[row]!.includes(query));
         expect([...findRows(texts, query)]).toEqual(expected);
         expect([...finish(findAmong(texts, query, Uint32Array.from(all)))]).toEqual(expected);
       },

@@ -52,9 +52,9 @@ describe('Amounts as a search asks for them', () => {
 
   test('from one to another include both, whichever is typed first', () => {
     fc.assert(
-      fc.property(typedCents, typedCents, ([one, oneText], [other, otherText]) => {
+      fc.property(typedCents, typedCents, ([a, oneText], [b, otherText]) => {
         const bounds = readAmountBounds(`${oneText}..${otherText}`, USD);
-        expect(bounds).toMatchObject({ least: Math.min(one, other), most: Math.max(one, other) });
+        expect(bounds).toMatchObject({ least: Math.min(a, b), most: Math.max(a, b) });
         expect(readAmountBounds(`${otherText}..${oneText}`, USD)).toEqual(bounds);
       }),
     );

@@ -99,10 +99,10 @@ test('Of each list the page size is preferred, of the volume the period, of them
   }
 });
 
-const [integration, other] = integrationsSlice.getInitialState().rows;
+const [integration, b] = integrationsSlice.getInitialState().rows;
 
 test.each([
-  ['integrations', 'INT001', other],
+  ['integrations', 'INT001', b],
   ['integrations', 'INT001', { ...integration, status: 'Gone' }],
   ['merchants', 'MER001', []],
   ['notifications', '1', 'yes'],

@@ -33,15 +33,15 @@ async function emptyDatabase({ databaseName }: FakeBrowser): Promise<void> {
 
 test('Edits that are not written when the database is deleted each keep their own fields over what was stored', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }, { store: other }] = tabs;
-  edit(one, { contactPerson: 'Kim Lee' });
+  const [{ store: a }, { store: b }] = tabs;
+  edit(a, { contactPerson: 'Kim Lee' });
   await browser.calm();
   await emptyDatabase(browser);
-  edit(one, { street: '2 Pier Walk' });
-  edit(other, { description: 'By the other' });
+  edit(a, { street: '2 Pier Walk' });
+  edit(b, { description: 'By the other' });
   await browser.calm();
   const { store: fresh } = await browser.openTab();
-  for (const store of [one, other, fresh]) {
+  for (const store of [a, b, fresh]) {
     expect(merchantIn(store)).toMatchObject({
       contactPerson: 'Kim Lee',
       street: '2 Pier Walk',
@@ -53,16 +53,16 @@ test('Edits that are not written when the database is deleted each keep their ow
 
 test('A database that was deleted and has more writings than the one before is known as another one', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }, { store: other }] = tabs;
-  edit(one, { contactPerson: 'Kim Lee' });
+  const [{ store: a }, { store: b }] = tabs;
+  edit(a, { contactPerson: 'Kim Lee' });
   await browser.calm();
   await emptyDatabase(browser);
   for (let index = 0; index < 9; index += 1) {
-    edit(one, { street: `${index} Pier Walk` });
+    edit(a, { street: `${index} Pier Walk` });
     await browser.settle();
   }
   browser.loseEvents();
-  edit(other, { description: 'By the other' });
+  edit(b, { description: 'By the other' });
   await browser.calm();
   for (const { store } of tabs)
     expect(merchantIn(store)).toMatchObject({
@@ -74,28 +74,28 @@ test('A database that was deleted and has more writings than the one before is k
 
 test('A statement that is taken back when the database is deleted stays taken back, and no other tab is accused', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }] = tabs;
-  one.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements' } }));
-  await one.dispatch(issueStatements([HARBOR]));
+  const [{ store: a }] = tabs;
+  a.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements' } }));
+  await a.dispatch(issueStatements([HARBOR]));
   await browser.calm();
   tabs[1].stop();
   await emptyDatabase(browser);
-  one.dispatch(withdrawStatement(Object.values(selectIssuedStatements(one.getState()))[0]!));
+  a.dispatch(withdrawStatement(Object.values(selectIssuedStatements(a.getState()))[0]!));
   await browser.settle();
-  expect(selectIssuedStatements(one.getState())).toEqual({});
-  expect(titlesIn(one)).not.toContain('Not recorded');
+  expect(selectIssuedStatements(a.getState())).toEqual({});
+  expect(titlesIn(a)).not.toContain('Not recorded');
 });
 
 test('What only one tab knew of the deleted database joins what another tab has written in the new one', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }, { store: other }] = tabs;
-  edit(one, { contactPerson: 'Kim Lee' });
+  const [{ store: a }, { store: b }] = tabs;
+  edit(a, { contactPerson: 'Kim Lee' });
   await browser.settle();
   browser.loseEvents();
   await emptyDatabase(browser);
-  edit(other, { description: 'By the other' });
+  edit(b, { description: 'By the other' });
   await browser.settle();
-  edit(one, { street: '2 Pier Walk' });
+  edit(a, { street: '2 Pier Walk' });
   await browser.calm();
   for (const { store } of tabs)
     expect(merchantIn(store)).toMatchObject({

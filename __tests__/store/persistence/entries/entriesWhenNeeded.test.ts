@@ -26,10 +26,10 @@ test('A browser that has kept nothing opens no database until something is to be
 
 test('What another tab was the first to keep is taken over', async () => {
   const browser = new FakeBrowser();
-  const [one, other] = [await browser.openTab(), await browser.openTab()];
-  changeRows(one.store, 'merchants', [added]);
+  const [a, b] = [await browser.openTab(), await browser.openTab()];
+  changeRows(a.store, 'merchants', [added]);
   await browser.calm();
-  expect(selectMerchantRows(other.store.getState())[0]).toEqual(added);
+  expect(selectMerchantRows(b.store.getState())[0]).toEqual(added);
 });
 
 test('A page that goes at once after its first change leaves it to the next start; one that stays writes it and forgets the text', async () => {
@@ -47,10 +47,10 @@ test('A page that goes at once after its first change leaves it to the next star
 
 test('A reset where nothing is kept takes nothing away of what another tab keeps later', async () => {
   const browser = new FakeBrowser();
-  const [one, other] = [await browser.openTab(), await browser.openTab()];
-  one.store.dispatch(sampleDataReset());
-  markRead(other.store, [1]);
+  const [a, b] = [await browser.openTab(), await browser.openTab()];
+  a.store.dispatch(sampleDataReset());
+  markRead(b.store, [1]);
   await browser.calm();
   expect(await browser.entries()).toEqual({ 'notifications/1': true });
-  expect(one.store.getState().notifications.marks).toEqual({ 1: true });
+  expect(a.store.getState().notifications.marks).toEqual({ 1: true });
 });

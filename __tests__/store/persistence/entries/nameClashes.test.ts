@@ -31,36 +31,36 @@ test.each([
   'A name that two tabs give is refused to the later row alone, %s, and its other fields are saved',
   async (_, isHeard) => {
     const { browser, tabs } = await openTwo();
-    const [{ store: one }, { store: other }] = tabs;
-    edit(other, 'MER002', { name: 'Second' });
+    const [{ store: a }, { store: b }] = tabs;
+    edit(b, 'MER002', { name: 'Second' });
     await browser.calm();
-    edit(one, 'MER001', { name: 'Lantern' });
+    edit(a, 'MER001', { name: 'Lantern' });
     if (isHeard) {
       await tabs[0].settled();
-      edit(other, 'MER002', { name: 'LANTERN ', street: '2 Pier Walk' });
+      edit(b, 'MER002', { name: 'LANTERN ', street: '2 Pier Walk' });
       while (browser.deliverOne());
-    } else edit(other, 'MER002', { name: 'LANTERN ', street: '2 Pier Walk' });
+    } else edit(b, 'MER002', { name: 'LANTERN ', street: '2 Pier Walk' });
     await browser.calm();
     const { store: fresh } = await browser.openTab();
-    for (const store of [one, other, fresh]) {
+    for (const store of [a, b, fresh]) {
       expect(merchantIn(store, 'MER001').name).toBe('Lantern');
       expect(merchantIn(store, 'MER002')).toMatchObject({ name: 'Second', street: '2 Pier Walk' });
       expect(selectDamagedTexts(store.getState())).toEqual([]);
     }
-    expect(textsIn(other)).toContain(
+    expect(textsIn(b)).toContain(
       'Name not changed | Second keeps its name: another tab gave the name LANTERN to another merchant. All other changes are saved.',
     );
-    expect(textsIn(one).join()).not.toContain('Name not changed');
+    expect(textsIn(a).join()).not.toContain('Name not changed');
   },
 );
 
 test('An integration keeps its merchant and its name where another one of that merchant got the name', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }, { store: other }] = tabs;
-  const { merchantId } = integrationIn(one, 'INT001');
-  const before = integrationIn(one, 'INT002');
-  editForm(one, 'INT001', { integrationName: 'Lantern' });
-  editForm(other, 'INT002', { merchantId, integrationName: 'Lantern', status: 'Inactive' });
+  const [{ store: a }, { store: b }] = tabs;
+  const { merchantId } = integrationIn(a, 'INT001');
+  const before = integrationIn(a, 'INT002');
+  editForm(a, 'INT001', { integrationName: 'Lantern' });
+  editForm(b, 'INT002', { merchantId, integrationName: 'Lantern', status: 'Inactive' });
   await browser.calm();
   for (const { store } of tabs) {
     expect(integrationIn(store, 'INT001').integrationName).toBe('Lantern');
@@ -71,11 +71,11 @@ test('An integration keeps its merchant and its name where another one of that m
 
 test('Rows that exchange their names at one moment get them', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }] = tabs;
-  const [first, second] = [merchantIn(one, 'MER001').name, merchantIn(one, 'MER002').name];
-  edit(one, 'MER001', { name: 'For a moment' });
-  edit(one, 'MER002', { name: first });
-  edit(one, 'MER001', { name: second });
+  const [{ store: a }] = tabs;
+  const [first, second] = [merchantIn(a, 'MER001').name, merchantIn(a, 'MER002').name];
+  edit(a, 'MER001', { name: 'For a moment' });
+  edit(a, 'MER002', { name: first });
+  edit(a, 'MER001', { name: second });
   await browser.calm();
   for (const { store } of tabs) {
     expect(merchantIn(store, 'MER001').name).toBe(second);
@@ -85,11 +85,11 @@ test('Rows that exchange their names at one moment get them', async () => {
 
 test('A row that got the name of one that has to keep it loses that name, too', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }, { store: other }] = tabs;
-  const [second, third] = [merchantIn(one, 'MER002').name, merchantIn(one, 'MER003').name];
-  edit(one, 'MER001', { name: 'Lantern' });
-  edit(other, 'MER002', { name: 'Lantern' });
-  edit(other, 'MER003', { name: second, street: '3 Pier Walk' });
+  const [{ store: a }, { store: b }] = tabs;
+  const [second, third] = [merchantIn(a, 'MER002').name, merchantIn(a, 'MER003').name];
+  edit(a, 'MER001', { name: 'Lantern' });
+  edit(b, 'MER002', { name: 'Lantern' });
+  edit(b, 'MER003', { name: second, street: '3 Pier Walk' });
   await browser.calm();
   for (const { store } of tabs) {
     expect(merchantIn(store, 'MER002').name).toBe(second);
@@ -100,9 +100,9 @@ test('A row that got the name of one that has to keep it loses that name, too', 
 
 test('An added row whose name another tab has given has no other name: it goes into quarantine', async () => {
   const { browser, tabs } = await openTwo();
-  const [{ store: one }, { store: other }] = tabs;
-  edit(one, 'MER001', { name: COMPLETE.name });
-  other.dispatch(addMerchant(COMPLETE));
+  const [{ store: a }, { store: b }] = tabs;
+  edit(a, 'MER001', { name: COMPLETE.name });
+  b.dispatch(addMerchant(COMPLETE));
   await browser.calm();
   for (const { store } of tabs) expect(selectDamagedTexts(store.getState())).toHaveLength(1);
 });

@@ -45,12 +45,16 @@ async function openAfter(
 }
 
 test('An edit that a page left unwritten keeps its own fields when another tab has changed other ones', async () => {
-  const { browser, store, other } = await openAfter(
+  const {
+    browser,
+    store,
+    other: b,
+  } = await openAfter(
     (first) => edit(first, { contactPerson: 'Kim Lee' }),
     (first) => edit(first, { street: '2 Pier Walk' }),
     (second) => edit(second, { description: 'By the other' }),
   );
-  for (const each of [store, other])
+  for (const each of [store, b])
     expect(merchantIn(each)).toMatchObject({
       contactPerson: 'Kim Lee',
       street: '2 Pier Walk',
@@ -75,8 +79,8 @@ test('A statement that a page left unwritten is refused when another tab has iss
     each.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements' } }));
     return each.dispatch(issueStatements([HARBOR]));
   };
-  const { store, other } = await openAfter(() => undefined, issue, issue);
-  expect(selectIssuedStatements(store.getState())).toEqual(selectIssuedStatements(other.getState()));
+  const { store, other: b } = await openAfter(() => undefined, issue, issue);
+  expect(selectIssuedStatements(store.getState())).toEqual(selectIssuedStatements(b.getState()));
   expect(selectToasts(store.getState()).map(({ title }) => title)).toEqual(['Not recorded']);
   expect(selectDamagedTexts(store.getState())).toEqual([]);
 });

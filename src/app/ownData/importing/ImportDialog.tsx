@@ -103,8 +103,8 @@ export function ImportDialog() {
     const workspace = dispatch(newWorkspace(into?.name ?? (name.trim() || file), into?.id ?? newId));
     if (!workspace) return;
     const split = Object.entries(splitNames).flatMap(([currency, own]) => {
-      const other = dispatch(newWorkspace(own.trim() || `${name} ${currency}`));
-      return other ? [[currency, other] as const] : [];
+      const b = dispatch(newWorkspace(own.trim() || `${name} ${currency}`));
+      return b ? [[currency, b] as const] : [];
     });
     ask({ kind: 'save', workspace, split: Object.fromEntries(split) });
   };

@@ -54,14 +54,14 @@ export function pickRows<Of extends Shape>(shape: Of, rows: Rows<Of>, indices: U
 }
 
 /** The rows of both, the second ones after the first. */
-export function joinRows<Of extends Shape>(shape: Of, one: Rows<Of>, other: Rows<Of>): Rows<Of> {
-  const length = one.length + other.length;
+export function joinRows<Of extends Shape>(shape: Of, a: Rows<Of>, b: Rows<Of>): Rows<Of> {
+  const length = a.length + b.length;
   return rowsOf(shape, length, (name, kind) => {
-    const [first, second]: (StringColumn | Numbers)[] = [one[name], other[name]];
-    if (kind === 'texts') return joinStrings(first as StringColumn, one.length, second as StringColumn, other.length);
+    const [first, second]: (StringColumn | Numbers)[] = [a[name], b[name]];
+    if (kind === 'texts') return joinStrings(first as StringColumn, a.length, second as StringColumn, b.length);
     const joined = NUMBERS[kind](length);
     joined.set(first as Numbers);
-    joined.set(second as Numbers, one.length);
+    joined.set(second as Numbers, a.length);
     return withoutZeros(joined);
   });
 }
@@ -77,10 +77,10 @@ export function rowAt<Of extends Shape>(shape: Of, rows: Rows<Of>, index: number
 }
 
 /** Compares a row of one set with a row of another by content. */
-export function createComparison<Of extends Shape>(shape: Of, one: Rows<Of>, other: Rows<Of>) {
+export function createComparison<Of extends Shape>(shape: Of, a: Rows<Of>, b: Rows<Of>) {
   const same = Object.keys(shape).map((name) => {
-    const mine: StringColumn | Numbers = one[name as keyof Of];
-    const its: StringColumn | Numbers = other[name as keyof Of];
+    const mine: StringColumn | Numbers = a[name as keyof Of];
+    const its: StringColumn | Numbers = b[name as keyof Of];
     if ('ends' in mine) return (at: number, place: number) => textAt(mine, at) === textAt(its as StringColumn, place);
     return (at: number, place: number) => (mine[at] ?? 0) === ((its as Numbers)[place] ?? 0);
   });

@@ -76,12 +76,12 @@ export function pickStrings({ text, ends }: StringColumn, indices: Uint32Array):
 }
 
 /** The texts of the first rows, followed by those of the second rows. */
-export function joinStrings(one: StringColumn, length: number, other: StringColumn, otherLength: number): StringColumn {
-  const text = one.text + other.text;
+export function joinStrings(a: StringColumn, length: number, b: StringColumn, otherLength: number): StringColumn {
+  const text = a.text + b.text;
   if (text === '') return { text, ends: new Uint32Array() };
-  const ends = new Uint32Array(length + otherLength).fill(one.text.length, length);
-  ends.set(one.ends);
-  other.ends.forEach((end, index) => (ends[length + index] = one.text.length + end));
+  const ends = new Uint32Array(length + otherLength).fill(a.text.length, length);
+  ends.set(a.ends);
+  b.ends.forEach((end, index) => (ends[length + index] = a.text.length + end));
   return { text, ends };
 }
 

@@ -88,8 +88,8 @@ export function takeFees(
   const counts = { new: 0, changed: 0, same: 0, found: 0, waiting: waiting.length };
   const known = new Map(earlier.map((fee) => [fee.id, fee]));
   for (const [id, { row, hasWaited }] of taken) {
-    const one = known.get(id);
-    const fate = one === undefined ? 'new' : isSameFee(one, row) ? 'same' : 'changed';
+    const a = known.get(id);
+    const fate = a === undefined ? 'new' : isSameFee(a, row) ? 'same' : 'changed';
     counts[hasWaited ? 'found' : fate] += 1;
   }
   const dataSet = withFees(before, join(earlier, taken), waitingRows(waiting));
@@ -107,7 +107,7 @@ function* waitingIn({ waitingFees }: DataSet): Generator<Reported & { id: string
 /** Ordered by id, so that the order of the files makes no difference. */
 function waitingRows(waiting: Reported['fee'][]): UnmatchedFeeRows {
   const rows = createRows(UNMATCHED_FEE_SHAPE);
-  waiting.sort((one, other) => (one.id < other.id ? -1 : 1)).forEach(rows.push);
+  waiting.sort((a, b) => (a.id < b.id ? -1 : 1)).forEach(rows.push);
   return rows.finish();
 }
 
@@ -118,9 +118,9 @@ function join(earlier: readonly Row<typeof FEE_SHAPE>[], taken: ReadonlyMap<stri
   return rows.finish();
 }
 
-function isSameFee(one: Row<typeof FEE_SHAPE>, other: Row<typeof FEE_SHAPE>): boolean {
+function isSameFee(a: Row<typeof FEE_SHAPE>, b: Row<typeof FEE_SHAPE>): boolean {
   return Object.keys(FEE_SHAPE).every(
-    (name) => one[name as keyof typeof FEE_SHAPE] === other[name as keyof typeof FEE_SHAPE],
+    (name) => a[name as keyof typeof FEE_SHAPE] === b[name as keyof typeof FEE_SHAPE],
   );
 }
 

@@ -68,7 +68,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
   const figures = measureFile(file, statuses, isTaken);
   const newest = gatherRefunds(importRun);
   const { refunds, waiting, counts: ofRefunds } = takeRefunds(importRun, merged, isTaken, isLast);
-  const newestDay = [figures.range?.last ?? '', newest].reduce((one, other) => (one > other ? one : other));
+  const newestDay = [figures.range?.last ?? '', newest].reduce((a, b) => (a > b ? a : b));
   const knownByDays = knownByEarlier(before, merged, endOf(newestDay));
   const { payments: used, merchants: inUse } = merchantsInUse(
     merged.payments,

@@ -67,7 +67,7 @@ export function mergeRefunds<Refund extends StagedRefund>(
   }
 }
 
-function byTime(one: StagedRefund, other: StagedRefund): number {
-  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
-  return one.id < other.id ? -1 : 1;
+function byTime(a: StagedRefund, b: StagedRefund): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
 }

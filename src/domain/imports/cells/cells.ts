@@ -52,18 +52,18 @@ export function textOfSlice({ bytes, start, end }: Slice): string {
  */
 export function isSliceAt({ bytes, start, end }: Slice, others: Uint8Array, from: number, to: number): boolean {
   if (end - start !== to - from) return false;
-  for (let at = end - 1, other = to - 1; at >= start; at--, other--) if (bytes[at] !== others[other]) return false;
+  for (let at = end - 1, b = to - 1; at >= start; at--, b--) if (bytes[at] !== others[b]) return false;
   return true;
 }
 
 /** Compares two slices by their bytes: below 0 if the first comes earlier, 0 if they are equal. */
-export function compareSlices(one: Slice, other: Slice): number {
-  const length = Math.min(one.end - one.start, other.end - other.start);
+export function compareSlices(a: Slice, b: Slice): number {
+  const length = Math.min(a.end - a.start, b.end - b.start);
   for (let at = 0; at < length; at++) {
-    const difference = Number(one.bytes[one.start + at]) - Number(other.bytes[other.start + at]);
+    const difference = Number(a.bytes[a.start + at]) - Number(b.bytes[b.start + at]);
     if (difference !== 0) return difference;
   }
-  return one.end - one.start - (other.end - other.start);
+  return a.end - a.start - (b.end - b.start);
 }
 
 function encodedLength(text: string): number {

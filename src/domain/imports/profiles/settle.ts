@@ -101,5 +101,5 @@ function commonCurrency(profile: FileProfile): string | undefined {
 function currencyWords({ currencies, amounts }: FileProfile): string[] {
   const named = currencies.counts();
   const counts = named.size > 0 ? named : amounts.currencies;
-  return [...counts].sort((one, other) => other[1] - one[1]).map(([word]) => word);
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([word]) => word);
 }

@@ -21,7 +21,7 @@ export function createNarrowing() {
     const wanted = normalizeQuery(query);
     const shorter = before
       .filter((found) => wanted.includes(found.wanted) && by.every((part, at) => part === found.by[at]))
-      .sort((one, other) => one.rows.length - other.rows.length)[0];
+      .sort((a, b) => a.rows.length - b.rows.length)[0];
     const isFew = shorter !== undefined && shorter.rows.length * FEW_OF < texts.length;
     const rows = isFew ? yield* findAmong(texts, query, shorter.rows, occursBeside) : yield* findInSteps(...asked);
     before.push({ by, wanted, rows });

@@ -30,9 +30,9 @@ export function readAmountBounds(query: string, currency: Currency): AmountBound
     return { least, most, sign: sign as AmountSign, limits: [cents] };
   }
   const [, from = '', to = ''] = /^(.*?)\.\.(.*)$/.exec(query) ?? [];
-  const [one, other] = [parseAmount(from, currency).cents, parseAmount(to, currency).cents];
-  if (one === undefined || other === undefined) return undefined;
-  const [least, most] = [Math.min(one, other), Math.max(one, other)];
+  const [a, b] = [parseAmount(from, currency).cents, parseAmount(to, currency).cents];
+  if (a === undefined || b === undefined) return undefined;
+  const [least, most] = [Math.min(a, b), Math.max(a, b)];
   return { least, most, sign: '..', limits: [least, most] };
 }
 

@@ -67,7 +67,7 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
     const databaseId = about?.databaseId;
     const highest = highestSequence(stored);
     known = { databaseId, highest };
-    stored.sort((one, other) => readSequence(one) - readSequence(other));
+    stored.sort((a, b) => readSequence(a) - readSequence(b));
     return { revision: Math.max(highest, revisionOf(about)), databaseId, stored };
   }
 

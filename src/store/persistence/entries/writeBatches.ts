@@ -62,8 +62,8 @@ export async function writeBatches(
       let value: unknown = follow ? follow(edit.value, written.renumbered) : edit.value;
       // Another tab may have given the id to a row of its own at the same moment: that one keeps it.
       const isTaken = async (at: string) => {
-        const other = await store.get([workspace, journal, at]);
-        return other !== undefined && other.origin !== edit.origin;
+        const b = await store.get([workspace, journal, at]);
+        return b !== undefined && b.origin !== edit.origin;
       };
       if (nextId && edit.origin !== undefined && (await isTaken(id))) {
         const taken = [id];
