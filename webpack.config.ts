@@ -7,7 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
-import { classOf } from './scripts/build/classOf';
+import { scopeClassName } from './scripts/build/scopeClassName';
 import { intoLayer } from './scripts/build/intoLayer';
 import { PrerenderedPages } from './scripts/build/prerenderedPages';
 import { offline } from './scripts/build/offline';
@@ -25,7 +25,7 @@ const typescript = { transpileOnly: true, compilerOptions: { noEmit: false } };
 const HASH = '[contenthash:6]';
 
 function nameClass({ resourcePath }: { resourcePath: string }, _pattern: string, name: string): string {
-  return classOf(resourcePath, name);
+  return scopeClassName(resourcePath, name);
 }
 
 const ECHARTS = /\becharts\./;

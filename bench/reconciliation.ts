@@ -3,12 +3,12 @@ import { encodeDataSet } from '@/data/dataSets/encode';
 import { createImport } from '@/data/imports/createImport';
 import { recognise } from '@/data/formats/recognise';
 import type { ReconcileAnswer } from '@/data/reconciliation/messages';
-import { columnsOf } from '@/data/reconciliation/ownColumns';
+import { createOwnColumns } from '@/data/reconciliation/ownColumns';
 import { createReconcileSession } from '@/data/reconciliation/session';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { cellsOf } from '@/domain/imports/cells/cells';
 import { checkFees } from '@/domain/fees/feeCheck';
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 import { plainAmount } from '@/domain/money/money';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 
@@ -16,7 +16,7 @@ const ROWS = 1_000_000;
 const PORTION = 10_000;
 /** CPU time in seconds, because wall-clock time depends on the load of the machine. */
 const MOST = { reconciliation: 10, feeCheck: 1 };
-const USD = currencyOf('USD');
+const USD = findCurrency('USD');
 const HEADERS = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS,PROCESSOR FEE,PARTNER FEE,PLATFORM FEE'.split(',');
 
 /** A payment of June in the format of the console's export; in the report every thousandth differs by a cent. */
@@ -79,7 +79,7 @@ async function reconcileFile(file: File, bytes: ArrayBuffer) {
   const answers: ReconcileAnswer[] = [];
   const handleRequest = createReconcileSession((answer) => answers.push(answer), {
     nextYear: 2027,
-    readOwn: (own) => Promise.resolve(columnsOf(tableOf(bytes), own)),
+    readOwn: (own) => Promise.resolve(createOwnColumns(tableOf(bytes), own)),
   });
   await handleRequest({
     kind: 'open',

@@ -1,4 +1,4 @@
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { sumVolume, type PeriodSummary } from '@/domain/money/volume';
 import type { PaymentData } from '@/domain/payments/payment';
@@ -10,7 +10,7 @@ import { selectFilteredTransactions } from '@/selectors/payments/transactionsSea
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 
-const USD = currencyOf('USD');
+const USD = findCurrency('USD');
 
 const SIZES = [30, 100_000, 1_000_000];
 const RUNS = 7;

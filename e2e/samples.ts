@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { writeBackup } from '@/data/backups/backupFile';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
 import { emptyDataSet, withIntegrations, withMerchants } from '@/data/imports/directory/completeDataSet';
 import { integrations } from '@/fixtures/integrations';
 import { merchants } from '@/fixtures/merchants';
@@ -89,7 +89,7 @@ async function backupOf(dataSet: DataSet): Promise<Buffer> {
   const kept = { sampleVersion: '', entries: [], preferences: {} };
   const file = await writeBackup({
     madeAt: '2024-06-30 12:00:00',
-    workspace: { ...about, hash: await hashOf(rows) },
+    workspace: { ...about, hash: await hashDataSet(rows) },
     content: new Blob([JSON.stringify(kept)]),
     rows: new Blob([rows]),
   });

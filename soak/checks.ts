@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '@/domain/lists/paging';
 import { parseAmount } from '@/domain/money/amounts';
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 import { VOLUME_SERIES } from '@/domain/money/volume';
 import { selectPeriodSummaries } from '@/selectors/dashboard/volumeSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
@@ -8,7 +8,7 @@ import { selectTransactionsPage } from '@/selectors/payments/transactionsSelecto
 import type { RootState } from '@/store/rootReducer';
 import type { Look } from './tab';
 
-const USD = currencyOf('USD');
+const USD = findCurrency('USD');
 
 type Problem = string | false | undefined;
 

@@ -6,7 +6,7 @@ import { selectTableOf } from '@/selectors/lists/listTable';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { chartActions } from '@/slices/ui/chartSlice';
-import { dialogOpened, type Dialog } from '@/slices/ui/dialogsSlice';
+import { dialogOpened, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { paletteOpened, paletteQueryChanged } from '@/slices/ui/paletteSlice';
 import { setupStore } from '@/store/store';
 import { refundOf } from '../helpers/builders';
@@ -50,7 +50,7 @@ function firstDifference(text: string, expected: string) {
   return { read: text.slice(at - 30, at + 30), expected: expected.slice(at - 30, at + 30) };
 }
 
-async function readScreen(path: string, currency: Currency, open: Dialog | null) {
+async function readScreen(path: string, currency: Currency, open: DialogRequest | null) {
   const { dispatch } = await renderApp(path, stateIn(currency));
   if (open) {
     dispatch(dialogOpened(open));
@@ -59,7 +59,7 @@ async function readScreen(path: string, currency: Currency, open: Dialog | null)
   return read();
 }
 
-const PLACES: [name: string, path: string, dialog: Dialog | null][] = [
+const PLACES: [name: string, path: string, dialog: DialogRequest | null][] = [
   ['The dashboard', '/', null],
   ['The list of transactions', '/transactions?columns=fees', null],
   ['An amount that is looked for', '/transactions?search=%3E%3D%20100', null],

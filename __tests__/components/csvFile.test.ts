@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { csvPortions } from '@/components/lists/csvFile';
 import { createRefusedFile } from '@/data/imports/refusedFile';
-import { createRefusedRows } from '@/data/imports/refusedRows';
+import { createRefusedRows } from '@/data/imports/rejectedRows';
 import { cellsOf } from '@/domain/imports/cells/cells';
 import { withoutGuard } from '@/domain/imports/guards';
 import type { CsvTable } from '@/domain/lists/csv';

@@ -1,6 +1,6 @@
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 
 /** With two decimals, as in the sample, with none and with three. */
-export const USD = currencyOf('USD');
-export const JPY = currencyOf('JPY');
-export const KWD = currencyOf('KWD');
+export const USD = findCurrency('USD');
+export const JPY = findCurrency('JPY');
+export const KWD = findCurrency('KWD');

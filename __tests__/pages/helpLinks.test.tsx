@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { articles } from '@/fixtures/articles';
-import { dialogOpened, type Dialog } from '@/slices/ui/dialogsSlice';
+import { dialogOpened, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { ownDataInProcess } from '../helpers/imports/ownDataInProcess';
 import { renderApp } from '../helpers/renderApp';
 
@@ -13,7 +13,7 @@ function articleOf(link: HTMLElement): string | undefined {
   return titleOf(searchParams.get('article'));
 }
 
-const DIALOGS: [Dialog, string, string][] = [
+const DIALOGS: [DialogRequest, string, string][] = [
   [{ kind: 'refundPayment', transactionId: 'TR20240630-030' }, 'refunds', 'Refunds and voids, to the cent'],
   [{ kind: 'voidPayment', transactionId: 'TR20240630-029' }, 'voids', 'Refunds and voids, to the cent'],
   [{ kind: 'importFile' }, 'importing data', 'Import your data'],

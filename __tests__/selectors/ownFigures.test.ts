@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ReadRefund } from '@/data/dataSets/buildDataSet';
 import type { ReadPayment } from '@/domain/imports/plan';
 import { formatMoney } from '@/domain/money/money';
-import { sumOf } from '@/domain/payments/refundAllocation';
+import { sumShares } from '@/domain/payments/refundAllocation';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectTotalRevenue, selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
 import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
@@ -78,7 +78,7 @@ test('Every screen of own data with refunds and own statuses shows the sums of a
       const plain = rows.map(readPlainly);
       const [gross, refunded] = [sum(plain.map((row) => row.gross)), sum(plain.map((row) => row.refunded))];
       expect(selectListMetrics(state)).toMatchObject({ gross, refunded, net: gross - refunded });
-      expect(sumOf(selectListMetrics(state).refundedShares)).toBe(refunded);
+      expect(sumShares(selectListMetrics(state).refundedShares)).toBe(refunded);
 
       const today = plain.reduce((newest, { day }) => (day > newest ? day : newest), '');
       const month = plain.filter(({ day }) => day.slice(0, 7) === today.slice(0, 7));

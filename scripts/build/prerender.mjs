@@ -30,7 +30,7 @@ const readJson = Module._extensions['.json'];
 delete Module._extensions['.json'];
 Module._extensions['.json'] = readJson;
 
-const { classOf } = require('./classOf.ts');
+const { classOf } = require('./scopeClassName.ts');
 Module._extensions['.scss'] = (module, filename) => {
   const name = (_none, className) => (className === '__esModule' ? true : classOf(filename, className));
   module.exports = new Proxy({}, { get: name });

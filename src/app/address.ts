@@ -2,7 +2,7 @@ import { createPath, parsePath, type Navigator, type To } from 'react-router';
 import { BASE_PATH } from '@/components/browser/basePath';
 import { readQuery } from '@/domain/screens';
 import { selectAddress } from '@/selectors/addressSelectors';
-import { DIALOG_NAMES, innerDialogOpened, selectOpenDialog, type Dialog } from '@/slices/ui/dialogsSlice';
+import { DIALOG_NAMES, innerDialogOpened, selectOpenDialog, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { addressVisited, selectPath } from '@/slices/ui/routeSlice';
 import type { AppStore } from '@/store/store';
 import type { Drafts } from './drafts';
@@ -28,7 +28,7 @@ export function putAddressRight(store: AppStore): void {
  */
 export function keepAddressInStep(store: AppStore, { draftOf }: Drafts): () => void {
   // By the address above which it stood.
-  const left = new Map<string, Dialog>();
+  const left = new Map<string, DialogRequest>();
   let isVisiting = false;
   let isGoingBack = false;
   const write = () => {

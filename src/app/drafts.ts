@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 import { NO_DRAFT, type KeptDraft } from '@/components/forms/useDraft';
-import type { Dialog } from '@/slices/ui/dialogsSlice';
+import type { DialogRequest } from '@/slices/ui/dialogsSlice';
 
-export type Drafts = { draftOf: (dialog: Dialog) => KeptDraft };
+export type Drafts = { draftOf: (dialog: DialogRequest) => KeptDraft };
 
 /** The drafts of forms by their dialogs, until the page goes. Drafts are the one thing on screen that is no state. */
 export function createDrafts(): Drafts {

@@ -11,7 +11,7 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import { dayOf, momentOf } from '@/store/clock';
+import { dayOf, readMoment } from '@/store/clock';
 import { savedText, tellIfAccepted, withValidClock, type Command } from './command';
 import { withAudit } from './auditTrail';
 
@@ -71,7 +71,7 @@ export function changeMerchantStatus(
     const isOne = integrationIds.length === 1;
     const also = `, and ${describeCount(integrationIds.length, 'integration')} ${isOne ? 'is' : 'are'} Inactive`;
     const text = `${before.name} is ${status} now${integrationIds.length > 0 ? also : ''}.`;
-    const event = merchantsActions.merchantStatusChanged({ id, status, reason, moment: momentOf(clock) });
+    const event = merchantsActions.merchantStatusChanged({ id, status, reason, moment: readMoment(clock) });
     const change: Command<boolean> = () => {
       dispatch(event);
       const after = selectMerchant(getState(), id);

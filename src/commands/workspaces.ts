@@ -4,7 +4,7 @@ import { openWorkspaceFiles, type WorkspaceFiles } from '@/data/dataSets/workspa
 import type { NewWorkspace } from '@/data/imports/messages';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectKnownWorkspaces, workspacesListed, type StorageRoom } from '@/slices/workspaceSlice';
-import { dayOf, momentOf } from '@/store/clock';
+import { dayOf, readMoment } from '@/store/clock';
 import { forgetWorkspace } from '@/store/persistence/forgetWorkspace';
 import { notifyRowsChanged } from '@/store/persistence/entries/rowsChanged';
 import { withValidClock, type Command } from './command';
@@ -52,7 +52,7 @@ export function newWorkspace(name: string, id = nanoid()): Command<NewWorkspace 
     id,
     name,
     importedOn: dayOf(clock),
-    imported: momentOf(clock),
+    imported: readMoment(clock),
   });
   return withValidClock<NewWorkspace | undefined>(create, undefined);
 }
@@ -92,7 +92,7 @@ export const renameWorkspace = (id: string, name: string) =>
  */
 export function undoImport(id: string): Command<Promise<boolean>> {
   const undo: Command<Promise<boolean>> = (dispatch, _getState, { clock }) =>
-    dispatch(withFiles((files) => notifyAfter(id, files.undoImport(id, momentOf(clock)))));
+    dispatch(withFiles((files) => notifyAfter(id, files.undoImport(id, readMoment(clock)))));
   return withValidClock(undo, Promise.resolve(false));
 }
 

@@ -1,14 +1,14 @@
 import { BASE_PATH } from '@/components/browser/basePath';
 import { CopyButton } from '@/components/dialogs/CopyButton';
 import { addressOf } from '@/domain/screens';
-import { writeDialog, type Dialog } from '@/slices/ui/dialogsSlice';
+import { writeDialog, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import * as styles from './CopyRow.module.scss';
 import * as texts from './copyTexts';
 import { useCopyToast } from './useCopyToast';
 
 type Props = {
   /** The dialog of the row, and the path of the screen for its link. */
-  dialog: Dialog;
+  dialog: DialogRequest;
   path: string;
   id: string;
 };

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { RouteLink } from '@/components/text/RouteLink';
 import { selectDialogAddress } from '@/selectors/addressSelectors';
-import { dialogOpened, innerDialogOpened, selectOpenDialog, type Dialog } from '@/slices/ui/dialogsSlice';
+import { dialogOpened, innerDialogOpened, selectOpenDialog, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 
 type Props = {
-  dialog: Dialog;
+  dialog: DialogRequest;
   /** The class, instead of a row link's class. */
   look?: { className?: string };
   label?: string;

@@ -16,7 +16,7 @@ type Dated = { date: string; amount: Cents };
 export type RefundedFigures = { of: 'whole'; refunded: Cents; net: Cents } | { of: 'part'; amount: Cents } | undefined;
 
 /** How a figure comes about, as data: the screen puts it into words. Amounts are in cents. */
-export type Explanation =
+export type ExplainedFigure =
   | { kind: 'no two months' }
   | {
       kind: 'newest month';
@@ -45,7 +45,7 @@ export function explainNewestMonth(
   months: readonly PeriodSummary[],
   series: VolumeSeries,
   metrics?: Metrics,
-): Explanation {
+): ExplainedFigure {
   const [before, newest] = months.slice(-2);
   if (before === undefined || newest === undefined) return { kind: 'no two months' };
   const dated = (month: PeriodSummary) => ({ date: month.date, amount: month[series] });
@@ -55,7 +55,11 @@ export function explainNewestMonth(
 }
 
 /** How many merchants have each status, and who of the active ones is new in the month of `today`. */
-export function explainActiveMerchants(merchants: readonly Merchant[], newThisMonth: number, today: Day): Explanation {
+export function explainActiveMerchants(
+  merchants: readonly Merchant[],
+  newThisMonth: number,
+  today: Day,
+): ExplainedFigure {
   const counts = MERCHANT_STATUSES.map((status) => ({
     status,
     count: merchants.filter((merchant) => merchant.status === status).length,
@@ -64,7 +68,11 @@ export function explainActiveMerchants(merchants: readonly Merchant[], newThisMo
 }
 
 /** The sum of a series (cents) over the chosen period: of its four parts, or of its summaries; `metrics` tell what was given back. */
-export function explainTile(summaries: readonly PeriodSummary[], series: VolumeSeries, metrics?: Metrics): Explanation {
+export function explainTile(
+  summaries: readonly PeriodSummary[],
+  series: VolumeSeries,
+  metrics?: Metrics,
+): ExplainedFigure {
   const totals = sumVolume(summaries);
   const shares = shareOfParts(totals);
   const share = shares.find(({ key }) => key === series);

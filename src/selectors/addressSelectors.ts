@@ -1,5 +1,5 @@
 import { addressOf, PATHS, type Query } from '@/domain/screens';
-import { selectDialogQuery, writeDialog, type Dialog } from '@/slices/ui/dialogsSlice';
+import { selectDialogQuery, writeDialog, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { selectHelpView } from '@/slices/ui/helpSlice';
 import { selectSecondaryViewQuery } from '@/slices/lists/secondaryViewSlice';
 import { selectStatementsQuery } from '@/slices/lists/statementsListSlice';
@@ -36,7 +36,7 @@ export function selectAddress(state: State): string {
 }
 
 /** The address that opens a dialog above the view that is shown; above the screen alone where that view is broken. */
-export function selectDialogAddress(state: State, dialog: Dialog): string {
+export function selectDialogAddress(state: State, dialog: DialogRequest): string {
   try {
     return addressWith(state, writeDialog(dialog));
   } catch {

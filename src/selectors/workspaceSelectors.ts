@@ -1,6 +1,6 @@
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 import { selectCurrencyCode } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
 
 /** The currency of all amounts. */
-export const selectCurrency = createSelector([selectCurrencyCode], currencyOf);
+export const selectCurrency = createSelector([selectCurrencyCode], findCurrency);

@@ -12,7 +12,7 @@ export const computerClock: Clock = () => ({
 });
 
 /** When, where and by whom what the operator does now is done. */
-export function momentOf(clock: Clock) {
+export function readMoment(clock: Clock) {
   const { now, zone } = clock();
   return { recordedAt: timeOfDate(now), recordedBy: OPERATOR_NAME, zone };
 }
@@ -20,7 +20,7 @@ export function momentOf(clock: Clock) {
 /** The stamp of a record that the operator makes now: a moment with an id of its own. */
 export function createAuditStamp(clock: Clock) {
   // The milliseconds come first: records of the same second keep their order.
-  return { id: `${clock().now.getTime()}-${nanoid(8)}`, ...momentOf(clock) };
+  return { id: `${clock().now.getTime()}-${nanoid(8)}`, ...readMoment(clock) };
 }
 
 /** The day that it is now. */

@@ -2,7 +2,7 @@ import { formatName } from '@/app/ownData/importing/planTexts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { MADE, PROVIDER_FILES } from '../../data/imports/providerFiles';
 import { figuresOf, owedIn } from '../../helpers/imports/madeFigures';
@@ -118,5 +118,5 @@ test('Stripe fees are imported with their payments, and a report of shares is re
   await screen.findByRole('button', { name: 'Import 1,000 payments' });
   expect(dialog()).toHaveTextContent(`New${paid.length}Changed0Unchanged0Rows to fix0`);
   await importAll('Import 1,000 payments');
-  expect(screen.getByRole('main')).toHaveTextContent(formatMoney(70 * paid.length, currencyOf('EUR')));
+  expect(screen.getByRole('main')).toHaveTextContent(formatMoney(70 * paid.length, findCurrency('EUR')));
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { editIntegration } from '@/commands/integrations';
 import { changeMerchantStatus } from '@/commands/merchants';
-import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { withIntegrations } from '@/data/imports/directory/completeDataSet';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
@@ -37,7 +37,7 @@ async function givenNamed(names: readonly string[]) {
   const bytes = encodeDataSet(withIntegrations(dataSet, integrations));
   const workspace = { id: 'w1', name: 'Odd', source: 'odd.csv', rows: names.length, importedOn: '2025-06-30' };
   const files = openWorkspaceFiles();
-  await files.save({ ...workspace, hash: await hashOf(bytes) }, bytes);
+  await files.save({ ...workspace, hash: await hashDataSet(bytes) }, bytes);
   files.close();
 }
 

@@ -6,7 +6,7 @@ import { UnpacksTooLarge } from '@/data/backups/gzip';
 import { fileOfText, textOfFile } from '@/data/backups/packedText';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { openedTable, openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
@@ -32,7 +32,7 @@ async function ownWorkspace(merchant: string) {
   const payments = [ownPayment('P-1'), ownPayment('P-2', { merchant })];
   const dataSet = { ...buildDataSet(payments), integrations: [integration] };
   const bytes = encodeDataSet(dataSet);
-  const workspace = { ...about, hash: await hashOf(bytes) };
+  const workspace = { ...about, hash: await hashDataSet(bytes) };
   openTable(workspace.hash, tableOfDataSet(dataSet));
   return { bytes, workspace, state: setupStore(startStateOf(workspace, dataSet)).getState() };
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
-import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfRows } from '@/data/tables/transactionTable';
@@ -24,7 +24,7 @@ async function openFromMenu(name: string) {
 /** Opens a page in a workspace of two payments that the browser stores. */
 async function openOwnPage() {
   const bytes = encodeDataSet(buildDataSet([ownPayment('P-1'), ownPayment('P-2', { merchant: 'Aurora Hall' })]));
-  const hash = await hashOf(bytes);
+  const hash = await hashDataSet(bytes);
   const about = {
     id: 'w1',
     name: 'Festival of June',

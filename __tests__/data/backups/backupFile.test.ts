@@ -3,7 +3,7 @@ import { writeBackup } from '@/data/backups/backupFile';
 import { packed, unpacked, UnpacksTooLarge } from '@/data/backups/gzip';
 import { readBackup } from '@/data/backups/readBackup';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
-import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
 import { anyPayments, readPayment } from '../dataSets/readPayments';
 
 const about = { name: 'Festival of June', source: 'payments.csv', rows: 2, importedOn: '2025-06-30' };
@@ -13,7 +13,7 @@ async function givenBackup(rows = [readPayment(), readPayment({ id: 'ch_2' })], 
   const bytes = encodeDataSet(buildDataSet(rows));
   const file = await writeBackup({
     madeAt: '2025-07-01 10:00:00',
-    workspace: { ...about, hash: await hashOf(bytes), rows: rows.length, ...b },
+    workspace: { ...about, hash: await hashDataSet(bytes), rows: rows.length, ...b },
     content: new Blob([JSON.stringify(content)]),
     rows: new Blob([bytes]),
   });
@@ -31,7 +31,7 @@ async function resealed(change: (head: string) => string) {
   const text = await textOf((await givenBackup()).file);
   const [mark = '', head = '', , ...parts] = text.split('\n');
   const changed = Buffer.from(change(head), 'latin1');
-  const sha256 = await hashOf(new Uint8Array(changed).buffer);
+  const sha256 = await hashDataSet(new Uint8Array(changed).buffer);
   return Buffer.from([mark, changed.toString('latin1'), sha256, parts.join('\n')].join('\n'), 'latin1');
 }
 
@@ -44,7 +44,7 @@ test('A backup reads back as it was written: the workspace, its rows to the byte
       const read = await readBackup(file);
       if ('problem' in read) throw new Error(read.problem);
       expect(read).toMatchObject({ content, head: { madeAt: '2025-07-01 10:00:00' } });
-      expect(read.head.workspace).toEqual({ ...about, rows: rows.length, hash: await hashOf(bytes) });
+      expect(read.head.workspace).toEqual({ ...about, rows: rows.length, hash: await hashDataSet(bytes) });
       expect(Buffer.compare(await bytesOf(read.rows!), new Uint8Array(bytes))).toBe(0);
     }),
     { numRuns: 30 },

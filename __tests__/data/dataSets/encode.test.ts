@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
-import { checksumOf } from '@/data/dataSets/columns/bytes';
+import { checksumColumns } from '@/data/dataSets/columns/bytes';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { decodeDataSet } from '@/data/dataSets/decode';
-import { encodeDataSet, hashOf, PREFIX_BYTES, VERSION } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet, PREFIX_BYTES, DATA_SET_VERSION } from '@/data/dataSets/encode';
 import { anyPayments, readPayment } from './readPayments';
 
 const refunds = [{ id: 're_1', paymentId: 'ch_1', amount: 5, date: '2024-06-02 08:00:00', timeZone: 'Asia/Tokyo' }];
@@ -15,7 +15,7 @@ const sample = buildDataSet([readPayment(), readPayment({ id: 'ch_2', customer: 
 function resealed(dataSet: DataSet, change: (bytes: Uint8Array) => void = () => undefined): ArrayBuffer {
   const buffer = encodeDataSet(dataSet);
   change(new Uint8Array(buffer));
-  new Uint32Array(buffer, 8, 1)[0] = checksumOf(buffer, 12);
+  new Uint32Array(buffer, 8, 1)[0] = checksumColumns(buffer, 12);
   return buffer;
 }
 
@@ -31,10 +31,10 @@ test('A data set reads back from its bytes unchanged', () => {
 
 test('The name of a data set is the hash of its content: equal for equal content, different for any other', async () => {
   const rows = [readPayment()];
-  const name = await hashOf(encodeDataSet(buildDataSet(rows)));
+  const name = await hashDataSet(encodeDataSet(buildDataSet(rows)));
   expect(name).toMatch(/^[0-9a-f]{64}$/);
-  expect(await hashOf(encodeDataSet(buildDataSet(rows)))).toBe(name);
-  expect(await hashOf(encodeDataSet(buildDataSet([readPayment({ amount: 2001 })])))).not.toBe(name);
+  expect(await hashDataSet(encodeDataSet(buildDataSet(rows)))).toBe(name);
+  expect(await hashDataSet(encodeDataSet(buildDataSet([readPayment({ amount: 2001 })])))).not.toBe(name);
 });
 
 test('Damaged bytes are rejected as a whole', () => {
@@ -64,7 +64,7 @@ test('Bytes of any other file are not a data set', () => {
 
 test('A data set of a later version is rejected with that reason', () => {
   const buffer = encodeDataSet(sample);
-  new Uint32Array(buffer)[1] = VERSION + 1;
+  new Uint32Array(buffer)[1] = DATA_SET_VERSION + 1;
   expect(decodeDataSet(buffer)).toEqual({ problem: 'of a newer version' });
 });
 
@@ -94,10 +94,10 @@ test.each<[number, string, Rows[]]>([
   const first = JSON.stringify({ ...header, lengths: lengthsThen, counts }).padEnd(headerBytes);
   bytes.set(new TextEncoder().encode(first), PREFIX_BYTES);
   new Uint32Array(bytes.buffer)[1] = version;
-  new Uint32Array(bytes.buffer, 8, 1)[0] = checksumOf(bytes.buffer, 12);
+  new Uint32Array(bytes.buffer, 8, 1)[0] = checksumColumns(bytes.buffer, 12);
   expect(decodeDataSet(bytes.buffer)).toEqual(reported);
-  new Uint32Array(bytes.buffer)[1] = VERSION;
-  new Uint32Array(bytes.buffer, 8, 1)[0] = checksumOf(bytes.buffer, 12);
+  new Uint32Array(bytes.buffer)[1] = DATA_SET_VERSION;
+  new Uint32Array(bytes.buffer, 8, 1)[0] = checksumColumns(bytes.buffer, 12);
   expect(decodeDataSet(bytes.buffer)).toEqual({ problem: 'damaged' });
 });
 
@@ -149,7 +149,7 @@ describe('A data set with a correct checksum is still rejected if', () => {
     const buffer = encodeDataSet(sample);
     const longer = new Uint8Array(buffer.byteLength + 8);
     longer.set(new Uint8Array(buffer));
-    new Uint32Array(longer.buffer, 8, 1)[0] = checksumOf(longer.buffer, 12);
+    new Uint32Array(longer.buffer, 8, 1)[0] = checksumColumns(longer.buffer, 12);
     expect(decodeDataSet(longer.buffer)).toEqual({ problem: 'damaged' });
   });
 });

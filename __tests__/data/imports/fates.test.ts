@@ -2,7 +2,7 @@ import type { DataSet } from '@/data/dataSets/dataSet';
 import { replacedOf } from '@/data/dataSets/readDataSet';
 import { createImport } from '@/data/imports/createImport';
 import type { ImportResult } from '@/data/imports/importResult';
-import { createRefusedPicker, refusedRowAt } from '@/data/imports/refusedRows';
+import { createRefusedPicker, refusedRowAt } from '@/data/imports/rejectedRows';
 import { cellsOf } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { contentOf, importFile, madeIn, type FileRow } from './importing';

@@ -1,5 +1,5 @@
 import { USD } from '../../helpers/currencies';
-import { refusedRowAt } from '@/data/imports/refusedRows';
+import { refusedRowAt } from '@/data/imports/rejectedRows';
 import { createSkippedRows } from '@/data/imports/skippedRows';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { cellsOf } from '@/domain/imports/cells/cells';

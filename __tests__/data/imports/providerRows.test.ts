@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Plan, Question } from '@/domain/imports/plan';
+import type { Plan, ImportQuestion } from '@/domain/imports/plan';
 import { applyColumnMapping } from '@/domain/imports/columnMappings';
 import { fileOf, givenSession, removeDatabases } from '../../helpers/imports/importSession';
 
@@ -13,7 +13,7 @@ async function previewOf(content: string, answers: Partial<Plan> = {}) {
   return session.judge({ ...source.plan, ...known, ...answers });
 }
 
-const typesAsked = (questions: readonly Question[]) => questions.filter(({ about }) => about === 'type');
+const typesAsked = (questions: readonly ImportQuestion[]) => questions.filter(({ about }) => about === 'type');
 
 const ACTIVITY = 'Date,Time,TimeZone,Type,Status,Currency,Gross,Fee,Net,Transaction ID,Reference Txn ID,Balance Impact';
 const activity = (id: string, type: string, gross: string, of = '', { status = 'Completed', currency = 'USD' } = {}) =>

@@ -1,5 +1,5 @@
 import type { ImportResult } from '@/data/imports/importResult';
-import { refusedRowAt } from '@/data/imports/refusedRows';
+import { refusedRowAt } from '@/data/imports/rejectedRows';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { Plan } from '@/domain/imports/plan';
 import { contentOf, importFile, type FileRow } from './importing';

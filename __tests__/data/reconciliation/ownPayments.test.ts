@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { columnsOf } from '@/data/reconciliation/ownColumns';
+import { createOwnColumns } from '@/data/reconciliation/ownColumns';
 import { createReconcileSession } from '@/data/reconciliation/session';
 import type { OwnPayments, ReconcileAnswer } from '@/data/reconciliation/messages';
 import { tableOfRows } from '@/data/tables/transactionTable';
@@ -64,7 +64,7 @@ describe('The payments of a workspace', () => {
     );
     const earlier = [{ until: '2024-07-01', status: 'Completed' as const, refunded: 0 }];
     const recorded = [{ id: 'TR1-2', status: 'Voided' as const, refunded: 400, earlier }];
-    const columns = columnsOf(table, { currency: 'USD', timeZone: 'UTC', recorded });
+    const columns = createOwnColumns(table, { currency: 'USD', timeZone: 'UTC', recorded });
     const summary = [0, 1, 2].map((index) => [columns.statusAt(index), columns.refundedAt(index)]);
     expect(summary).toEqual([
       ['Completed', 0],
@@ -107,7 +107,7 @@ describe('A comparison', () => {
   test('of a long report that turns out not to be UTF-8 far from its start counts each row once, and reports its progress', async () => {
     const rows = Array.from({ length: 21_000 }, (_, at) => `P-${at},Harbor,1.00,2025-06-01 10:00:00,Completed`);
     const text = `${HEADER}${rows.join('\n')}\nP-x,Café,1.00,2025-06-01 10:00:00,Completed`;
-    const own = columnsOf(tableOfRows([buildTransaction({ id: 'P-7', amount: 100 })], []), OWN);
+    const own = createOwnColumns(tableOfRows([buildTransaction({ id: 'P-7', amount: 100 })], []), OWN);
     const { said, open } = givenReconciliation(() => Promise.resolve(own));
     expect(await open(fileOf(Buffer.from(text, 'latin1')))).toMatchObject({
       kind: 'reconciled',

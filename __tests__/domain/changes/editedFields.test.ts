@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describeMeanwhile } from '@/domain/changes/describeMeanwhile';
 import { editedFields, rowWithEdit } from '@/domain/changes/editedFields';
-import { isAcceptable } from '@/domain/integrations/integrations';
-import { currencyOf } from '@/domain/money/currency';
+import { isValidIntegration } from '@/domain/integrations/integrations';
+import { findCurrency } from '@/domain/money/currency';
 import { integration } from '../../helpers/domain/integrationDraft';
 
-const USD = currencyOf('USD');
+const USD = findCurrency('USD');
 
 test('An edit writes its changed fields and the fields that are validated together with them', () => {
   const before = { id: 'INT001', configurations: ['ACH'], surchargeRate: null, status: 'Active', note: 'a' };
@@ -24,7 +24,7 @@ test('Two valid edits of a row combine to a valid row with the fields of both', 
       const edits = [a, b].map((each) => ({ ...each, id: before.id }));
       const [first, second] = [edits[0]!, edits[1]!];
       const row = rowWithEdit(before, second, first);
-      expect(isAcceptable(row, [])).toBe(true);
+      expect(isValidIntegration(row, [])).toBe(true);
       expect(row).toMatchObject(editedFields(before, second));
       expect(row).toEqual({ ...first, ...editedFields(before, second) });
     }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkFees, classOf } from '@/domain/fees/feeCheck';
+import { checkFees, classifyFee } from '@/domain/fees/feeCheck';
 import { agreedFee, feeDifference } from '@/selectors/reconciliation/feeTexts';
 import { splitsOverTime } from '@/domain/fees/splits';
 import { adviseSurcharges } from '@/domain/fees/surcharges';
@@ -70,7 +70,7 @@ test.each([
   [0, 100, 'missing'],
   [2, 0, 'unexpected'],
 ])('A fee of %i cents where %i were agreed is %s', (charged, expected, found) => {
-  expect(classOf(charged, expected)).toBe(found);
+  expect(classifyFee(charged, expected)).toBe(found);
 });
 
 test('A group has its first day, the charged rate and the difference', () => {

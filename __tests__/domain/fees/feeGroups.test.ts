@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Edit } from '@/domain/changes/edits';
-import { checkFees, classOf, startFeeCheck, type FeeGroup } from '@/domain/fees/feeCheck';
+import { checkFees, classifyFee, startFeeCheck, type FeeGroup } from '@/domain/fees/feeCheck';
 import { splitsOverTime } from '@/domain/fees/splits';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { FEE_PARTIES } from '@/domain/payments/payment';
@@ -35,7 +35,7 @@ function wrongFees(of: ReturnType<typeof paymentsOf>): Fee[] {
     const fees = agreed.processor + agreed.partner + agreed.platform;
     return FEE_PARTIES.flatMap((party) => {
       const [charged, expected] = [of.fees[party][index]!, agreed[party]];
-      const fault = classOf(charged, expected);
+      const fault = classifyFee(charged, expected);
       const key = [of.merchantIdAt(index), party, fault, split.hundredths, split.unit].join();
       const day = of.dateAt(index).slice(0, 10);
       return fault === 'as agreed' || fault === 'rounding'

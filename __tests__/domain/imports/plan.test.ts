@@ -1,6 +1,6 @@
-import { columnsOfFee, FIELDS, isNeeded, type Columns, type FileKind, type Plan } from '@/domain/imports/plan';
+import { columnsOfFee, FIELDS, isNeeded, type PlanColumns, type FileKind, type Plan } from '@/domain/imports/plan';
 
-const neededOf = (columns: Columns, holds?: FileKind) => FIELDS.filter((field) => isNeeded(field, columns, holds));
+const neededOf = (columns: PlanColumns, holds?: FileKind) => FIELDS.filter((field) => isNeeded(field, columns, holds));
 
 test('Payments need an id, a day and an amount, or two columns of money in and money out', () => {
   expect(neededOf({})).toEqual(['id', 'amount', 'date']);

@@ -3,7 +3,7 @@ import { readIntegration } from '@/domain/imports/readIntegration';
 import { readMerchant } from '@/domain/imports/readMerchant';
 import { meaningOf } from '@/domain/imports/statusMeanings';
 import type { Plan, StatusMeaning } from '@/domain/imports/plan';
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 import { plainAmount } from '@/domain/money/money';
 import { JPY, USD } from '../../helpers/currencies';
 
@@ -68,7 +68,7 @@ test('A dollar split is in the currency of the workspace, by its sign or its cod
 
 test('A dollar split is read as its export writes it, in every currency', () => {
   const unread = Intl.supportedValuesOf('currency').filter((code) => {
-    const currency = currencyOf(code);
+    const currency = findCurrency(code);
     const reported = read({ split: currency.sign + plainAmount(150, currency) }, currency);
     return !('told' in reported) || reported.reported.split.unit !== '$' || reported.reported.split.hundredths !== 150;
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { currencyHere, currencyOf, isCurrencyWord } from '@/domain/imports/currencyWords';
+import { currencyHere, recognizeCurrency, isCurrencyWord } from '@/domain/imports/currencyWords';
 import { withoutGuard } from '@/domain/imports/guards';
 import { headerKey, repeatedHeaders } from '@/domain/imports/headerKey';
 import { remembered } from '@/domain/imports/cells/remembered';
@@ -14,8 +14,8 @@ test('Headers are compared by their letters and digits only', () => {
 });
 
 test('A sign names a currency only if no other currency has it', () => {
-  expect(['€', 'usd', ' CHF', 'US$', 'zł'].map(currencyOf)).toEqual(['EUR', 'USD', 'CHF', 'USD', 'PLN']);
-  expect(['$', '¥', 'kr', 'FCFA', 'XYZ', '', 'constructor'].map(currencyOf)).toEqual(Array(7).fill(undefined));
+  expect(['€', 'usd', ' CHF', 'US$', 'zł'].map(recognizeCurrency)).toEqual(['EUR', 'USD', 'CHF', 'USD', 'PLN']);
+  expect(['$', '¥', 'kr', 'FCFA', 'XYZ', '', 'constructor'].map(recognizeCurrency)).toEqual(Array(7).fill(undefined));
 });
 
 test('A sign that several currencies share means the given one if it has the sign', () => {
@@ -56,7 +56,7 @@ test('Every currency with a shared sign is among those that share it', () => {
   };
   const lost = Intl.supportedValuesOf('currency').filter((code) => {
     const sign = signOf(code);
-    return isCurrencyWord(sign) && currencyOf(sign) === undefined && currencyHere(sign, code) !== code;
+    return isCurrencyWord(sign) && recognizeCurrency(sign) === undefined && currencyHere(sign, code) !== code;
   });
   expect(lost).toEqual([]);
 });

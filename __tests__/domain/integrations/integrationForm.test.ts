@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { draftOf, EMPTY_DRAFT, exceedsVisaCap, offeredMerchants } from '@/domain/integrations/integrationForm';
-import { CONFIGURATIONS, INTEGRATION_STATUSES, isAcceptable } from '@/domain/integrations/integrations';
+import { CONFIGURATIONS, INTEGRATION_STATUSES, isValidIntegration } from '@/domain/integrations/integrations';
 import {
   check,
   GOOD,
@@ -114,7 +114,7 @@ test.each([
 test('The form filled in with an integration, saved as it stands, is that integration: no cent and no rate is lost', () => {
   fc.assert(
     fc.property(integration, (row) => {
-      expect(isAcceptable(row, integrations)).toBe(true);
+      expect(isValidIntegration(row, integrations)).toBe(true);
       expect(check(draftOf(row, USD)).output).toEqual(row);
     }),
     { numRuns: 500 },
@@ -142,7 +142,7 @@ test('Whatever is typed: what the form lets through may stand among the others, 
   fc.assert(
     fc.property(draft, (typed) => {
       const { output, success, issues } = check(typed);
-      if (success) expect(isAcceptable(output, integrations)).toBe(true);
+      if (success) expect(isValidIntegration(output, integrations)).toBe(true);
       else expect(issues.every((issue) => v.getDotPath(issue) !== null)).toBe(true);
       Object.values(messagesOf(typed)).forEach((message) => expect(message).toMatch(/\.$/));
     }),

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { draftOf, previewOf } from '@/domain/integrations/integrationForm';
+import { draftOf, previewSplit } from '@/domain/integrations/integrationForm';
 import { dividePayment } from '@/domain/money/split';
 import { GOOD, integration } from '../../helpers/domain/integrationDraft';
 import { JPY, USD } from '../../helpers/currencies';
 
 describe('The preview', () => {
   test('divides $100.00 with the rates as typed, and says what the customer pays on top', () => {
-    expect(previewOf({ ...GOOD, splitAmount: '25', surchargeRate: '3.5' }, USD)).toEqual({
+    expect(previewSplit({ ...GOOD, splitAmount: '25', surchargeRate: '3.5' }, USD)).toEqual({
       payment: 10_000,
       allocation: { merchant: 9000, processor: 320, partner: 430, platform: 250 },
       surcharge: 350,
       coveredFrom: null,
     });
-    expect(previewOf({ ...GOOD, splitAmount: '2.50', splitUnit: '$', configurations: ['ACH'] }, USD)).toEqual({
+    expect(previewSplit({ ...GOOD, splitAmount: '2.50', splitUnit: '$', configurations: ['ACH'] }, USD)).toEqual({
       payment: 10_000,
       allocation: { merchant: 9000, processor: 320, partner: 430, platform: 250 },
       surcharge: null,
@@ -22,25 +22,25 @@ describe('The preview', () => {
 
   test('reads a split in the decimals of its currency, and a percentage with two', () => {
     const draft = { ...GOOD, configurations: ['ACH' as const] };
-    expect(previewOf({ ...draft, splitAmount: '17.25' }, JPY)?.allocation).toEqual(
+    expect(previewSplit({ ...draft, splitAmount: '17.25' }, JPY)?.allocation).toEqual(
       dividePayment(100, { unit: '%', hundredths: 1725 }, JPY),
     );
-    expect(previewOf({ ...draft, splitAmount: '4', splitUnit: '$' }, JPY)?.allocation).toEqual(
+    expect(previewSplit({ ...draft, splitAmount: '4', splitUnit: '$' }, JPY)?.allocation).toEqual(
       dividePayment(100, { unit: '$', hundredths: 4 }, JPY),
     );
-    expect(previewOf({ ...draft, splitAmount: '2.50', splitUnit: '$' }, JPY)).toBeUndefined();
+    expect(previewSplit({ ...draft, splitAmount: '2.50', splitUnit: '$' }, JPY)).toBeUndefined();
   });
 
   test('has nothing to divide while the split cannot be read, and no surcharge while its rate cannot', () => {
-    expect(previewOf({ ...GOOD, splitAmount: '101' }, USD)).toBeUndefined();
-    expect(previewOf({ ...GOOD, splitAmount: '' }, USD)).toBeUndefined();
-    expect(previewOf({ ...GOOD, surchargeRate: '5' }, USD)?.surcharge).toBeNull();
+    expect(previewSplit({ ...GOOD, splitAmount: '101' }, USD)).toBeUndefined();
+    expect(previewSplit({ ...GOOD, splitAmount: '' }, USD)).toBeUndefined();
+    expect(previewSplit({ ...GOOD, surchargeRate: '5' }, USD)?.surcharge).toBeNull();
   });
 
   test('divides as every payment is divided', () => {
     fc.assert(
       fc.property(integration, (row) => {
-        expect(previewOf(draftOf(row, USD), USD)?.allocation).toEqual(dividePayment(10_000, row.split, USD));
+        expect(previewSplit(draftOf(row, USD), USD)?.allocation).toEqual(dividePayment(10_000, row.split, USD));
       }),
     );
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { embedCode } from '@/domain/integrations/embedCode';
-import { isAcceptable, type Integration } from '@/domain/integrations/integrations';
+import { isValidIntegration, type Integration } from '@/domain/integrations/integrations';
 import { integrations } from '@/fixtures/integrations';
 import { integrationSchema } from '@/domain/schemas/integrations';
 
@@ -47,6 +47,6 @@ test.each([
 ])('An integration with %s is none', (_, fields) => {
   const integration = integrations[0]!;
   const wrong = { ...integration, ...fields } as Integration;
-  expect([v.is(integrationSchema, integration), isAcceptable(integration, [])]).toEqual([true, true]);
-  expect([v.is(integrationSchema, wrong), isAcceptable(wrong, [])]).toEqual([false, false]);
+  expect([v.is(integrationSchema, integration), isValidIntegration(integration, [])]).toEqual([true, true]);
+  expect([v.is(integrationSchema, wrong), isValidIntegration(wrong, [])]).toEqual([false, false]);
 });

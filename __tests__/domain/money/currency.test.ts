@@ -1,4 +1,4 @@
-import { currencyOf, describeDecimals } from '@/domain/money/currency';
+import { findCurrency, describeDecimals } from '@/domain/money/currency';
 
 test.each([
   ['USD', 2, '$'],
@@ -10,7 +10,7 @@ test.each([
   ['UYW', 4, 'UYW\u00a0'],
   ['SHELLS', 2, 'SHELLS\u00a0'],
 ])('An amount of %s has %i decimals, and %s before it', (code, decimals, sign) => {
-  expect(currencyOf(code)).toEqual({ code, decimals, sign });
+  expect(findCurrency(code)).toEqual({ code, decimals, sign });
 });
 
 test('How many decimals an amount may have is said in words', () => {
@@ -24,9 +24,9 @@ test('How many decimals an amount may have is said in words', () => {
 
 test('The sign of the dollar is known without the browser’s table of all currencies', () => {
   const format = jest.spyOn(Intl, 'NumberFormat');
-  currencyOf('USD');
+  findCurrency('USD');
   expect(format).not.toHaveBeenCalled();
-  currencyOf('EUR');
+  findCurrency('EUR');
   expect(format).toHaveBeenCalledTimes(1);
   format.mockRestore();
 });

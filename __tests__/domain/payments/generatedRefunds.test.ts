@@ -6,7 +6,7 @@ import {
   isBalanced,
   PARTIES,
   subtract,
-  sumOf,
+  sumShares,
 } from '@/domain/payments/refundAllocation';
 import { dividePayment, type Allocation } from '@/domain/money/split';
 import { addRecord, checkRefund, refundedOf, type PaymentRecord } from '@/domain/payments/refundRules';
@@ -33,7 +33,7 @@ const wishes = fc.array(fc.oneof(fc.double({ min: 0, max: 0.6, noNaN: true }), f
 /** The violated rule, if any. One `expect` per refund would take longer than the rules. */
 function brokenRule(payment: Allocation, before: Allocation, amount: number, parts: Allocation): string | undefined {
   const after = subtract(before, parts);
-  if (sumOf(parts) !== amount) return 'Parts sum to the whole';
+  if (sumShares(parts) !== amount) return 'Parts sum to the whole';
   if (PARTIES.some((party) => parts[party] < 0)) return 'No part is negative';
   if (after.processor !== payment.processor) return 'The processor keeps its fee';
   if (after.platform < 0 || after.partner < 0) return 'Platform and partner never give back more than they got';
@@ -48,7 +48,7 @@ test(`Over ${GENERATED.toLocaleString('en-US')} payments and their refunds`, () 
   fc.assert(
     fc.property(allocation, wishes, (payment, wanted) => {
       payments += 1;
-      const transaction = buildTransaction({ amount: sumOf(payment) });
+      const transaction = buildTransaction({ amount: sumShares(payment) });
       let records: readonly PaymentRecord[] = [];
       wanted.forEach((wish, index) => {
         const left = transaction.amount - refundedOf(transaction, records);

@@ -6,7 +6,7 @@ import {
   isBalanced,
   PARTIES,
   subtract,
-  sumOf,
+  sumShares,
 } from '@/domain/payments/refundAllocation';
 import { DEFAULT_SPLIT, dividePayment, type Allocation } from '@/domain/money/split';
 import { articleTexts } from '@/fixtures/articleTexts';
@@ -39,7 +39,7 @@ test('The refunds in the help are split as the product splits them', () => {
     Number(new RegExp(`^${name} .* ([\\d.]+)$`, 'm').exec(block ?? '')?.[1]?.replace('.', ''));
   allocateRefunds(payment, [10_000, 15_000]).forEach((parts, index) => {
     const names = ['Merchant', 'Processor', 'Partner', 'Platform', 'Total'];
-    expect([...PARTIES.map((party) => parts[party]), sumOf(parts)]).toEqual(
+    expect([...PARTIES.map((party) => parts[party]), sumShares(parts)]).toEqual(
       names.map((name) => shown(blocks[index], name)),
     );
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Break } from '@/domain/reconciliation/breaks';
 import { businessDaysAfter } from '@/domain/reconciliation/businessDays';
 import { reconcile } from '@/domain/reconciliation/reconcile';
-import { isAcceptable, type Report, type Settlement } from '@/domain/reconciliation/settlements';
+import { isValidResolution, type Report, type Settlement } from '@/domain/reconciliation/settlements';
 import { ageOf, ageOfBreak, summarizeReport } from '@/domain/reconciliation/reportSummary';
 import { addDays } from '@/domain/calendar/dates';
 import { reportName, reportSummary } from '@/selectors/reconciliation/texts';
@@ -50,23 +50,23 @@ test.each([
   ['with a discrepancy that cannot match', settle('B', { withBreakId: 'A' }), []],
   ['with a resolved discrepancy', settle('B', { withBreakId: 'there X' }), [settle('there X')]],
 ])('A resolution is refused %s', (_, settlement, settlements) => {
-  expect(isAcceptable(settlement, settlement.reportId === 'r1' ? report : undefined, settlements)).toBe(false);
+  expect(isValidResolution(settlement, settlement.reportId === 'r1' ? report : undefined, settlements)).toBe(false);
 });
 
 test('A discrepancy is accepted with a reason, or matched manually with its counterpart', () => {
-  expect(isAcceptable(settle('A'), report, [])).toBe(true);
-  expect(isAcceptable(settle('there X', { withBreakId: 'B' }), report, [settle('A')])).toBe(true);
+  expect(isValidResolution(settle('A'), report, [])).toBe(true);
+  expect(isValidResolution(settle('there X', { withBreakId: 'B' }), report, [settle('A')])).toBe(true);
 });
 
 test('A resolution applies to its own report only, and is recorded once', () => {
   expect(summarizeReport(report, [settle('A', { reportId: 'r2' })], []).open).toHaveLength(3);
-  expect(isAcceptable(settle('B', { id: 'again' }), report, [settle('A', { id: 'again' })])).toBe(false);
-  expect(isAcceptable(settle('A'), report, [settle('A', { id: 'other', reportId: 'r2' })])).toBe(true);
+  expect(isValidResolution(settle('B', { id: 'again' }), report, [settle('A', { id: 'again' })])).toBe(false);
+  expect(isValidResolution(settle('A'), report, [settle('A', { id: 'other', reportId: 'r2' })])).toBe(true);
 });
 
 test('A reason has at most 500 characters without the spaces around it', () => {
-  expect(isAcceptable(settle('A', { reason: ` ${'r'.repeat(500)} ` }), report, [])).toBe(true);
-  expect(isAcceptable(settle('A', { reason: 'r'.repeat(501) }), report, [])).toBe(false);
+  expect(isValidResolution(settle('A', { reason: ` ${'r'.repeat(500)} ` }), report, [])).toBe(true);
+  expect(isValidResolution(settle('A', { reason: 'r'.repeat(501) }), report, [])).toBe(false);
 });
 
 test('Discrepancies over the limit of the list count as open', () => {

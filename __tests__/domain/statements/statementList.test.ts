@@ -3,7 +3,7 @@ import { matchesFilters } from '@/domain/lists/lists';
 import { workOutBalances } from '@/domain/statements/balances';
 import { countParties, partyNameOf } from '@/domain/statements/parties';
 import { payoutDayProblem, payoutRun, readLeast, readPayoutAmount, type Payees } from '@/domain/statements/payoutForm';
-import { countPages, statementsFile } from '@/domain/statements/statementFiles';
+import { countPrintedPages, statementsFile } from '@/domain/statements/statementFiles';
 import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statementList';
 import { rowsOfParty } from '@/domain/statements/source';
 import { workOutStatement } from '@/domain/statements/statements';
@@ -150,5 +150,5 @@ test('A merchant without a name is called by its id, and parties are counted', (
 });
 
 test('Each statement starts a page, and goes on to further ones where its lines have no room on it', () => {
-  expect([[], [0, 25], [26, 79], [80]].map(countPages)).toEqual([0, 2, 4, 3]);
+  expect([[], [0, 25], [26, 79], [80]].map(countPrintedPages)).toEqual([0, 2, 4, 3]);
 });

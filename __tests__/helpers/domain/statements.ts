@@ -4,7 +4,7 @@ import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { replayRecords, type PaymentRecord } from '@/domain/payments/refundRules';
 import { derivePaymentState } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES, type Fee, type PaymentData } from '@/domain/payments/payment';
-import { hashOf, paperOf, workOutStatement } from '@/domain/statements/statements';
+import { hashStatement, paperOf, workOutStatement } from '@/domain/statements/statements';
 import { statementNumber, type IssuedStatement } from '@/domain/statements/issued';
 import { payoutHistories, type Payout, type ReversedPayout } from '@/domain/statements/payouts';
 import { groupByParty, type StatementSource } from '@/domain/statements/source';
@@ -104,7 +104,7 @@ export function issue(
     opening,
     closing,
     lines: length,
-    hash: hashOf(statement),
+    hash: hashStatement(statement),
     ...paperOf(statement),
     recordId: '~',
     recordedAt,

@@ -1,4 +1,4 @@
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { MADE, type Made } from '../../data/imports/providerFiles';
 
@@ -12,7 +12,7 @@ type File = { format: string; hasFailed?: boolean; hasMerchants?: boolean };
 
 /** The figures of the made rows, added up without the console. */
 export function figuresOf({ format, hasFailed = true, hasMerchants = true }: File) {
-  const currency = currencyOf(CURRENCIES[format] ?? 'EUR');
+  const currency = findCurrency(CURRENCIES[format] ?? 'EUR');
   const merchantOf = (row: Made) => (hasMerchants ? row.merchant : 'My shop');
   const made = MADE.filter(({ isPaid }) => hasFailed || isPaid);
   const paid = made.filter(({ isPaid }) => isPaid);

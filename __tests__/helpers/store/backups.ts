@@ -4,7 +4,7 @@ import { backUp, checkBackup, restoreBackup, type CheckedBackup } from '@/comman
 import { addMerchant, changeMerchantStatus } from '@/commands/merchants';
 import { readBackup } from '@/data/backups/readBackup';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
-import { encodeDataSet, hashOf } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
@@ -51,7 +51,14 @@ export async function inWorkspace(id: string, act: (store: AppStore) => unknown 
 export async function givenContents(id = 'w1', name = 'My festival') {
   const rows = [ownPayment('P-1'), ownPayment('P-2', { status: 'Pending' })];
   const bytes = encodeDataSet(buildDataSet(rows, { refunds: [ownRefund('P-1')] }));
-  const workspace = { id, name, source: 'payments.csv', hash: await hashOf(bytes), rows: 2, importedOn: '2025-06-30' };
+  const workspace = {
+    id,
+    name,
+    source: 'payments.csv',
+    hash: await hashDataSet(bytes),
+    rows: 2,
+    importedOn: '2025-06-30',
+  };
   const files = openWorkspaceFiles();
   await files.save({ ...workspace, previous: { ...workspace, hash: 'before' } }, bytes);
   files.close();

@@ -1,11 +1,11 @@
-import { explainActiveMerchants, explainNewestMonth, explainTile, type Explanation } from '@/domain/explanations';
+import { explainActiveMerchants, explainNewestMonth, explainTile, type ExplainedFigure } from '@/domain/explanations';
 import type { PeriodSummary, VolumeSeries } from '@/domain/money/volume';
 import { describeExplanation } from '@/pages/dashboard/explanationWords';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
 
-const describe = (explanation: Explanation) => describeExplanation(explanation, USD);
+const describe = (explanation: ExplainedFigure) => describeExplanation(explanation, USD);
 
 const summary = (date: string, total: number): PeriodSummary => ({
   date,

@@ -3,7 +3,7 @@ import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { writeRecording } from '@/store/sessionReplay/writeRecording';
 import { readRecording } from '@/store/sessionReplay/recordingFile';
-import { checksumOf } from '@/store/sessionReplay/writeRecording';
+import { checksumRecording } from '@/store/sessionReplay/writeRecording';
 import { buildPayout } from '../../helpers/domain/statements';
 import { chosenFile, ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
 import { renderApp } from '../../helpers/renderApp';
@@ -214,9 +214,9 @@ test('A recording of a version without reports can be replayed', async () => {
   const { reconciliation, screenView, edits, savedViews, ...earlier } = store.getState();
   expect([reconciliation, screenView, edits, savedViews]).not.toContain(undefined);
   const file = JSON.parse(writeRecording({ firstState: earlier as never, actions: [] })) as Parameters<
-    typeof checksumOf
+    typeof checksumRecording
   >[0];
   const written = { ...file, productVersion: '1.0.0' };
-  const text = JSON.stringify({ ...written, checksum: checksumOf(written) });
+  const text = JSON.stringify({ ...written, checksum: checksumRecording(written) });
   expect(readRecording(text)).toMatchObject({ recording: { firstState: { reconciliation: { records: {} } } } });
 });

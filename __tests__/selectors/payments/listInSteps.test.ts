@@ -1,7 +1,7 @@
 import { PATHS } from '@/domain/screens';
 import { finish } from '@/domain/resumable';
 import { selectListWork, computeList } from '@/selectors/payments/resumableList';
-import { prepareSearch } from '@/selectors/payments/searchText';
+import { preparePaymentSearch } from '@/selectors/payments/searchText';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { filterInSteps, selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
 import { selectOrdering, selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
@@ -38,7 +38,7 @@ test('The first letter of a search, the rows and their order are prepared in ste
   const store = setupStore(givenOwnData(many, 'w2'));
   store.dispatch(transactionsListActions.sortChosen('id'));
   const made = jest.spyOn(selectTransactionTable(store.getState()).searched, 'amountTexts');
-  finish(prepareSearch(store.getState()));
+  finish(preparePaymentSearch(store.getState()));
   expect(made).toHaveBeenCalledTimes(1);
   store.dispatch(transactionsListActions.searchChanged('100'));
   expect([...filterInSteps(store.getState())].length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { sumOf } from '@/domain/payments/refundAllocation';
+import { sumShares } from '@/domain/payments/refundAllocation';
 import { PAYMENT_STATUSES } from '@/domain/payments/payment';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectStatuses } from '@/selectors/payments/tableSelectors';
@@ -56,7 +56,7 @@ describe('A payment', () => {
     for (const { id, amount } of rows) {
       const payment = selectPayment(setupStore().getState(), id)!;
       expect(payment.isBalanced).toBe(true);
-      expect(sumOf(payment.allocation)).toBe(amount);
+      expect(sumShares(payment.allocation)).toBe(amount);
     }
   });
 

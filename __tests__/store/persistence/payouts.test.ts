@@ -1,6 +1,6 @@
 import { issueStatements, recordPayouts } from '@/commands/statements';
 import { readRecording } from '@/store/sessionReplay/recordingFile';
-import { checksumOf, writeRecording } from '@/store/sessionReplay/writeRecording';
+import { checksumRecording, writeRecording } from '@/store/sessionReplay/writeRecording';
 import { selectBalance, selectPayouts } from '@/selectors/statements/statementSources';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
@@ -80,7 +80,7 @@ test('A recording of a build that had neither is replayed as if nothing was paid
     productVersion: '1.0.0',
     preloadedState: JSON.stringify({ ...others, route: { path: route.path } }),
   };
-  const read = readRecording(JSON.stringify({ ...earlier, checksum: checksumOf(earlier as never) }));
+  const read = readRecording(JSON.stringify({ ...earlier, checksum: checksumRecording(earlier as never) }));
   expect(read).toMatchObject({ recording: { firstState: { payouts, statements, statementsList, route } } });
 });
 

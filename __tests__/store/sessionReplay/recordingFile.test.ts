@@ -3,7 +3,7 @@ import packageJson from '@/../package.json';
 import { checksum } from '@/domain/checksum';
 import { PRODUCT_VERSION } from '@/domain/product';
 import { readRecording } from '@/store/sessionReplay/recordingFile';
-import { checksumOf, fixtureVersion, writeRecording } from '@/store/sessionReplay/writeRecording';
+import { checksumRecording, fixtureVersion, writeRecording } from '@/store/sessionReplay/writeRecording';
 import type { RootState } from '@/store/rootReducer';
 import { aMinute, recordingOf } from '../../helpers/store/recording';
 
@@ -57,7 +57,7 @@ describe('The file of a report', () => {
       productVersion: '0.9.0',
       preloadedState: JSON.stringify({ ...others, chart: { period } }),
     };
-    const written = { ...earlier, checksum: checksumOf(earlier as never) };
+    const written = { ...earlier, checksum: checksumRecording(earlier as never) };
     const read = readRecording(JSON.stringify(written));
     expect(read).toMatchObject({ recording: { firstState: { workspace, chart: { ...chart, period } } } });
     expect(readRecording(writeRecording({ ...recording, firstState: others as never }))).toHaveProperty('problem');

@@ -24,14 +24,14 @@ import { dashboardDialogs } from '@/pages/dashboard/dialogs';
 import { integrationsDialogs } from '@/pages/integrations/dialogs';
 import { merchantsDialogs } from '@/pages/merchants/dialogs';
 import { transactionsDialogs } from '@/pages/transactions/dialogs';
-import { dialogClosed, selectOpenDialog, type Dialog } from '@/slices/ui/dialogsSlice';
+import { dialogClosed, selectOpenDialog, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { paletteClosed, paletteKeyPressed, selectIsPaletteOpen } from '@/slices/ui/paletteSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './DialogHost.module.scss';
 import { PendingDialog } from './PendingDialog';
 
 /** All dialogs, each in a chunk of its own. */
-const DIALOGS: DialogParts<Exclude<Dialog['kind'], 'none'>> = {
+const DIALOGS: DialogParts<Exclude<DialogRequest['kind'], 'none'>> = {
   ...transactionsDialogs,
   ...integrationsDialogs,
   ...merchantsDialogs,
@@ -102,7 +102,7 @@ export function DialogHost() {
   );
 }
 
-type OpenDialogProps = { dialog: Exclude<Dialog, { kind: 'none' }>; focused: RefObject<FocusedWords> };
+type OpenDialogProps = { dialog: Exclude<DialogRequest, { kind: 'none' }>; focused: RefObject<FocusedWords> };
 
 function OpenDialog({ dialog, focused }: OpenDialogProps) {
   const { kind, ...row } = dialog;

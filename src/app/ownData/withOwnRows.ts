@@ -2,7 +2,7 @@ import { UnpacksTooLarge } from '@/data/backups/gzip';
 import { fileOfText } from '@/data/backups/packedText';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { decodeDataSet } from '@/data/dataSets/decode';
-import { hashOf } from '@/data/dataSets/encode';
+import { hashDataSet } from '@/data/dataSets/encode';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { Workspace } from '@/domain/workspaces/workspaces';
@@ -56,7 +56,7 @@ async function rowsOfFile(text: string, { hash }: Workspace): Promise<DataSet | 
     error instanceof UnpacksTooLarge ? 'too large' : undefined,
   );
   if (bytes === 'too large') return { problem: texts.rowsTooLarge };
-  if (!bytes || (await hashOf(bytes)) !== hash) return { problem: texts.rowsDamaged };
+  if (!bytes || (await hashDataSet(bytes)) !== hash) return { problem: texts.rowsDamaged };
   const dataSet = decodeDataSet(bytes);
   if ('problem' in dataSet) return { problem: texts.rowsDamaged };
   openTable(hash, tableOfDataSet(dataSet));

@@ -1,7 +1,7 @@
 import { CirclePlay, FileWarning, RotateCcw } from 'lucide-react';
 import { ThemeField } from '@/components/forms/ThemeField';
 import { OPERATOR_NAME } from '@/domain/product';
-import { dialogOpened, type Dialog } from '@/slices/ui/dialogsSlice';
+import { dialogOpened, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -17,7 +17,7 @@ export function UserMenuItems({ onLeft }: Props) {
   const dispatch = useAppDispatch();
   const themeChoice = useAppSelector(selectThemeChoice);
   const isOwn = useAppSelector(selectOwnWorkspace) !== null;
-  const open = (dialog: Dialog) => {
+  const open = (dialog: DialogRequest) => {
     // The badge takes the focus, so that the dialog gives it back to it.
     onLeft();
     dispatch(dialogOpened(dialog));

@@ -29,12 +29,12 @@ export type Column<Row, Name extends string = string> = {
   sortsBy?: Name;
 };
 
-export type Columns<Row, Name extends string = string> = readonly [Column<Row, Name>, ...Column<Row, Name>[]];
+export type TableColumns<Row, Name extends string = string> = readonly [Column<Row, Name>, ...Column<Row, Name>[]];
 
 type Props<Row, Name extends string> = {
   /** The caption, for assistive technology. */
   caption: string;
-  columns: Columns<Row, Name>;
+  columns: TableColumns<Row, Name>;
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   /** The empty state. */

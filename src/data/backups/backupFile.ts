@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { PRODUCT_VERSION } from '@/domain/product';
 import { workspaceExportSchema } from '@/domain/workspaces/workspaceExport';
-import { hashOf } from '@/data/dataSets/encode';
+import { hashDataSet } from '@/data/dataSets/encode';
 import { packed } from './gzip';
 import { localTimeSchema } from '@/domain/schemas/values';
 import { BACKUP_MARK } from './mark';
 
 /** Increase it when the format changes: an older console then rejects the file instead of misreading it. */
-export const VERSION = 1;
+export const BACKUP_VERSION = 1;
 
 const partSchema = v.object({
   compression: v.picklist(['none', 'gzip']),
@@ -46,13 +46,13 @@ export async function writeBackup({ madeAt, workspace, content, rows }: Backup):
     workspace,
     parts: { content: first, rows: second },
   });
-  const lines = [`${BACKUP_MARK}${VERSION}`, head, await hashOf(new TextEncoder().encode(head).buffer), ''];
+  const lines = [`${BACKUP_MARK}${BACKUP_VERSION}`, head, await hashDataSet(new TextEncoder().encode(head).buffer), ''];
   return new Blob([lines.join('\n'), ...parts.map((part) => part.file)]);
 }
 
 async function pack(file: Blob): Promise<{ part: BackupPart; file: Blob }> {
   const own = await packed(file);
-  const sha256 = await hashOf(await own.arrayBuffer());
+  const sha256 = await hashDataSet(await own.arrayBuffer());
   const compression = own === file ? 'none' : 'gzip';
   return { part: { compression, bytes: own.size, sha256, unpackedBytes: file.size }, file: own };
 }

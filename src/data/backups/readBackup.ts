@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { decodeDataSet } from '@/data/dataSets/decode';
-import { hashOf } from '@/data/dataSets/encode';
+import { hashDataSet } from '@/data/dataSets/encode';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
-import { headSchema, VERSION, type BackupHead, type BackupPart } from './backupFile';
+import { headSchema, BACKUP_VERSION, type BackupHead, type BackupPart } from './backupFile';
 import { unpacked, UnpacksTooLarge } from './gzip';
 import { BACKUP_MARK } from './mark';
 
@@ -52,11 +52,11 @@ async function readHead(file: Blob): Promise<{ head: BackupHead; end: number }> 
   const mark = textOf(0, first);
   if (!mark.startsWith(BACKUP_MARK)) throw new Refused('not a backup');
   const version = mark.slice(BACKUP_MARK.length);
-  if (/^\d+$/.test(version) && Number(version) > VERSION) throw new Refused('of a later version');
-  if (version !== String(VERSION)) throw new Refused('damaged');
+  if (/^\d+$/.test(version) && Number(version) > BACKUP_VERSION) throw new Refused('of a later version');
+  if (version !== String(BACKUP_VERSION)) throw new Refused('damaged');
   if (third === undefined) throw new Refused('cut');
   const line = bytes.slice(first + 1, second);
-  if (textOf(second + 1, third) !== (await hashOf(line.buffer))) throw new Refused('damaged');
+  if (textOf(second + 1, third) !== (await hashDataSet(line.buffer))) throw new Refused('damaged');
   const head = v.safeParse(headSchema, parsed(new TextDecoder().decode(line)));
   if (!head.success) throw new Refused('damaged');
   return { head: head.output, end: third + 1 };
@@ -65,7 +65,7 @@ async function readHead(file: Blob): Promise<{ head: BackupHead; end: number }> 
 async function readPart(file: Blob, from: number, part: BackupPart): Promise<ArrayBuffer> {
   const own = file.slice(from, from + part.bytes);
   const bytes = await own.arrayBuffer();
-  if ((await hashOf(bytes)) !== part.sha256) throw new Refused('damaged');
+  if ((await hashDataSet(bytes)) !== part.sha256) throw new Refused('damaged');
   if (part.compression === 'none') return bytes;
   if (typeof DecompressionStream === 'undefined') throw new Refused('cannot be unpacked');
   return unpacked(own, part.unpackedBytes).catch((error: unknown) => {
@@ -82,7 +82,7 @@ async function checkRows({ workspace }: BackupHead, bytes: ArrayBuffer | undefin
   const dataSet = decodeDataSet(bytes);
   if ('problem' in dataSet)
     throw new Refused(dataSet.problem === 'of a newer version' ? 'of a later version' : 'damaged');
-  if (dataSet.payments.length !== workspace.rows || (await hashOf(bytes)) !== workspace.hash)
+  if (dataSet.payments.length !== workspace.rows || (await hashDataSet(bytes)) !== workspace.hash)
     throw new Refused('damaged');
 }
 

@@ -17,7 +17,7 @@ import { byPaymentAndId, hasReportedShares, withFileFees } from './fileFees';
 import { collectReportedRefunds, type ReportedRefunds } from './fileRefunds';
 import { slotsOf } from './idIndex';
 import { newestFirst } from './newestFirst';
-import { pickRows, rowsOf } from './columns/rows';
+import { pickRows, buildRows } from './columns/rows';
 import { summarise } from './summaries';
 
 /** The parts of a data set: payments in the order of their files, and refund rows. */
@@ -55,11 +55,11 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: Reporte
   // A column with only zeros is stored as an empty column.
   const placesOf = ({ length, payment }: RefundRows | FeeRows) =>
     new Uint32Array(length).map((_, index) => Number(indices[payment[index] ?? 0]));
-  const rows = rowsOf(REFUND_SHAPE, parts.refunds.length, (name) =>
+  const rows = buildRows(REFUND_SHAPE, parts.refunds.length, (name) =>
     name === 'payment' ? placesOf(parts.refunds) : parts.refunds[name as keyof typeof REFUND_SHAPE],
   );
   const fees = byPaymentAndId(
-    rowsOf(FEE_SHAPE, parts.fees.length, (name) =>
+    buildRows(FEE_SHAPE, parts.fees.length, (name) =>
       name === 'payment' ? placesOf(parts.fees) : parts.fees[name as keyof typeof FEE_SHAPE],
     ),
   );

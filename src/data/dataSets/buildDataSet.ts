@@ -1,10 +1,10 @@
 import type { ReadPayment } from '@/domain/imports/plan';
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { assemble, endOf } from './assemble';
 import {
   FEE_SHAPE,
-  OWN_STATUSES,
+  BUILT_IN_STATUSES,
   PAYMENT_SHAPE,
   REFUND_SHAPE,
   UNMATCHED_FEE_SHAPE,
@@ -32,12 +32,12 @@ export function buildDataSet(
     createDictionary(['']),
     createDictionary(['']),
   ];
-  const statuses: StatusWord[] = [...OWN_STATUSES];
+  const statuses: StatusWord[] = [...BUILT_IN_STATUSES];
   const statusOf = ({ status, isPaid }: ReadPayment) => {
     const known = statuses.findIndex(({ word }) => word === status);
     return known < 0 ? statuses.push({ word: status, isPaid }) - 1 : known;
   };
-  const unit = currencyOf(currency);
+  const unit = findCurrency(currency);
   const payments = createRows(PAYMENT_SHAPE);
   for (const row of rows) {
     const { id, amount, date, customer = '', fees = dividePayment(amount, DEFAULT_SPLIT, unit) } = row;

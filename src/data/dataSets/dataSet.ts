@@ -93,7 +93,7 @@ export type DataSetIntegration = IntegrationRecord & { merchant: number };
 export type StatusWord = { word: string; isPaid: boolean };
 
 /** The statuses of the console. Every data set has them first. */
-export const OWN_STATUSES: readonly StatusWord[] = TRANSACTION_STATUSES.map((word) => ({
+export const BUILT_IN_STATUSES: readonly StatusWord[] = TRANSACTION_STATUSES.map((word) => ({
   word,
   isPaid: word !== 'Failed',
 }));

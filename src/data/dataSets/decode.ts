@@ -3,11 +3,11 @@ import { integrationRecordSchema } from '@/domain/imports/readIntegration';
 import { merchantRecordSchema } from '@/domain/imports/readMerchant';
 import { centsSchema, daySchema } from '@/domain/schemas/values';
 import { periodSummarySchema } from '@/domain/schemas/volume';
-import { checksumOf, createReader, padded } from './columns/bytes';
+import { checksumColumns, createReader, padded } from './columns/bytes';
 import { createRows } from './columns/rows';
 import {
   FEE_SHAPE,
-  OWN_STATUSES,
+  BUILT_IN_STATUSES,
   PAYMENT_SHAPE,
   REFUND_SHAPE,
   UNMATCHED_FEE_SHAPE,
@@ -18,7 +18,7 @@ import {
   type UnmatchedFeeRows,
   type UnmatchedRefundRows,
 } from './dataSet';
-import { MAGIC, PREFIX_BYTES, VERSION } from './encode';
+import { MAGIC, PREFIX_BYTES, DATA_SET_VERSION } from './encode';
 import { numberAt, type Numbers } from './columns/numbers';
 
 /** Why this console cannot read the bytes as a data set. */
@@ -41,7 +41,7 @@ const headerSchema = v.object({
     statuses: v.pipe(
       v.array(v.object({ word: v.string(), isPaid: v.boolean() })),
       v.check((words) =>
-        OWN_STATUSES.every(({ word, isPaid }, at) => words[at]?.word === word && words[at].isPaid === isPaid),
+        BUILT_IN_STATUSES.every(({ word, isPaid }, at) => words[at]?.word === word && words[at].isPaid === isPaid),
       ),
     ),
     integrations: v.array(v.string()),
@@ -83,8 +83,8 @@ export function decodeDataSet(buffer: ArrayBuffer): DataSet | { problem: DataSet
   const prefix = new Uint32Array(buffer, 0, 4);
   const version = numberAt(prefix, 1);
   if (prefix[0] !== MAGIC) return { problem: 'not a data set' };
-  if (version > VERSION) return { problem: 'of a newer version' };
-  if (version < FIRST_VERSION || prefix[2] !== checksumOf(buffer, 12)) return { problem: 'damaged' };
+  if (version > DATA_SET_VERSION) return { problem: 'of a newer version' };
+  if (version < FIRST_VERSION || prefix[2] !== checksumColumns(buffer, 12)) return { problem: 'damaged' };
   try {
     return read(buffer, numberAt(prefix, 3), version);
   } catch {

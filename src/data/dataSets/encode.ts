@@ -6,13 +6,13 @@ import {
   UNMATCHED_REFUND_SHAPE,
   type DataSet,
 } from './dataSet';
-import { checksumOf, columnsOf, padded } from './columns/bytes';
+import { checksumColumns, listColumns, padded } from './columns/bytes';
 import { numberAt } from './columns/numbers';
 
 /** `SPDS` in bytes: the first bytes of every data set. */
 export const MAGIC = 0x53445053;
 /** Increase it when the format changes: an older console then rejects the data set instead of misreading it. */
-export const VERSION = 4;
+export const DATA_SET_VERSION = 4;
 /** The mark, the version, the checksum of everything after them, and the length of the header. */
 export const PREFIX_BYTES = 16;
 
@@ -24,12 +24,12 @@ export function encodeDataSet(dataSet: DataSet): ArrayBuffer {
   const { currency, today, words, merchants, integrations, volume, monthBefore } = dataSet;
   const { payments, refunds, waiting, waitingFees, replaced, fees } = dataSet;
   const columns = [
-    ...columnsOf(PAYMENT_SHAPE, payments),
-    ...columnsOf(REFUND_SHAPE, refunds),
-    ...columnsOf(PAYMENT_SHAPE, replaced),
-    ...columnsOf(UNMATCHED_REFUND_SHAPE, waiting),
-    ...columnsOf(FEE_SHAPE, fees),
-    ...columnsOf(UNMATCHED_FEE_SHAPE, waitingFees),
+    ...listColumns(PAYMENT_SHAPE, payments),
+    ...listColumns(REFUND_SHAPE, refunds),
+    ...listColumns(PAYMENT_SHAPE, replaced),
+    ...listColumns(UNMATCHED_REFUND_SHAPE, waiting),
+    ...listColumns(FEE_SHAPE, fees),
+    ...listColumns(UNMATCHED_FEE_SHAPE, waitingFees),
     dataSet.statuses,
     dataSet.idSlots,
   ];
@@ -61,14 +61,14 @@ export function encodeDataSet(dataSet: DataSet): ArrayBuffer {
     bytes.set(new Uint8Array(column.buffer, column.byteOffset, column.byteLength), at);
     at += numberAt(sizes, index);
   });
-  new Uint32Array(buffer, 0, 4).set([MAGIC, VERSION, 0, header.byteLength]);
+  new Uint32Array(buffer, 0, 4).set([MAGIC, DATA_SET_VERSION, 0, header.byteLength]);
   // The length of the header precedes the checked bytes, so it is added to the checksum separately.
-  new Uint32Array(buffer, 8, 1)[0] = checksumOf(buffer, 12);
+  new Uint32Array(buffer, 8, 1)[0] = checksumColumns(buffer, 12);
   return buffer;
 }
 
 /** The name of a data set: the SHA-256 of its bytes as 64 hexadecimal digits. */
-export async function hashOf(buffer: ArrayBuffer): Promise<string> {
+export async function hashDataSet(buffer: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', buffer);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

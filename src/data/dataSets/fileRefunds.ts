@@ -1,7 +1,7 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import { REFUND_SHAPE, type PaymentRows, type RefundRows, type StatusWord } from './dataSet';
-import { createRows, pickRows, rowAt } from './columns/rows';
+import { createRows, pickRows, toPlainRow } from './columns/rows';
 import { numberAt } from './columns/numbers';
 import { textAt } from './columns/stringColumn';
 
@@ -60,7 +60,7 @@ export function collectReportedRefunds(
 }
 
 function refundRowAt(rows: RefundRows, index: number) {
-  return rowAt(REFUND_SHAPE, rows, index);
+  return toPlainRow(REFUND_SHAPE, rows, index);
 }
 
 function sumByPayment(rows: RefundRows, length: number): Float64Array {

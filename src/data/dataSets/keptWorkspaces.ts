@@ -1,6 +1,6 @@
 import type { DataSet } from './dataSet';
 import { decodeDataSet } from './decode';
-import { encodeDataSet, hashOf } from './encode';
+import { encodeDataSet, hashDataSet } from './encode';
 import type { GivenId } from './merchantIds';
 import { openWorkspaceFiles, type Update } from './workspaceFiles';
 import type { Workspace } from '@/domain/workspaces/workspaces';
@@ -44,5 +44,5 @@ export async function keepWorkspaces(
 
 async function fileOf({ dataSet, workspace }: Unkept) {
   const rows = encodeDataSet(dataSet);
-  return { rows, workspace: { ...workspace, hash: await hashOf(rows), rows: dataSet.payments.length } };
+  return { rows, workspace: { ...workspace, hash: await hashDataSet(rows), rows: dataSet.payments.length } };
 }

@@ -1,9 +1,9 @@
-import { momentOf } from '@/domain/calendar/dates';
+import { toTimestamp } from '@/domain/calendar/dates';
 import { orderOfKeys } from '@/domain/lists/orderMany';
 import { textAt, type StringColumn } from './columns/stringColumn';
 
 /** The indices of times, newest first. The order of equal times stays. */
 export function newestFirst(dates: StringColumn): Uint32Array {
   // Inverted, so that the newest time has the smallest key.
-  return orderOfKeys(new Uint32Array(dates.ends.length).map((_, index) => ~momentOf(textAt(dates, index))));
+  return orderOfKeys(new Uint32Array(dates.ends.length).map((_, index) => ~toTimestamp(textAt(dates, index))));
 }

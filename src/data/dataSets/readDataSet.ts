@@ -3,7 +3,7 @@ import type { FileRefund } from '@/domain/payments/refundRules';
 import { PAYMENT_SHAPE, type DataSet, type PaymentRows, type Dictionaries } from './dataSet';
 import { findId } from './idIndex';
 import { numberAt } from './columns/numbers';
-import { rowAt } from './columns/rows';
+import { toPlainRow } from './columns/rows';
 import { textAt } from './columns/stringColumn';
 import { termAt } from './columns/dictionaryColumn';
 
@@ -39,7 +39,7 @@ export function readPaymentAt(
   words: Dictionaries,
   merchantNames: readonly string[],
 ): ReadPayment {
-  const row = rowAt(PAYMENT_SHAPE, payments, index);
+  const row = toPlainRow(PAYMENT_SHAPE, payments, index);
   const status = words.statuses[row.status] ?? { word: 'Completed', isPaid: true };
   const integration = termAt(words.integrations, row.integration);
   const partner = termAt(words.partners, row.partner);

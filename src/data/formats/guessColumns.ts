@@ -1,4 +1,4 @@
-import type { Columns, Field, FileKind } from '@/domain/imports/plan';
+import type { PlanColumns, Field, FileKind } from '@/domain/imports/plan';
 import { headerKey } from '@/domain/imports/headerKey';
 import { areAmounts, areDates, fitsField } from './columnContent';
 
@@ -104,9 +104,9 @@ export function guessColumns(
   headers: readonly string[],
   rows: readonly (readonly string[])[],
   holds: FileKind = 'payments',
-): Columns {
+): PlanColumns {
   const keys = headers.map(headerKey);
-  const columns: Columns = {};
+  const columns: PlanColumns = {};
   const isFree = (column: number) => !Object.values(columns).includes(column);
   const textsOf = (column: number) => rows.map((row) => row[column] ?? '').filter((text) => text.trim() !== '');
   const take = (field: Field, column: number | undefined) => {

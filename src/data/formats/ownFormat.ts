@@ -3,7 +3,7 @@ import { VOIDED } from '@/domain/payments/payment';
 import { byWord, type Format } from './format';
 
 /** Only the words of the console are known. Any other word is a question, unless a format defines it. */
-export const OWN_STATUSES: Record<FileKind, Plan['statuses']> = {
+export const EXPORT_STATUSES: Record<FileKind, Plan['statuses']> = {
   payments: {
     ...byWord({ Completed: 'completed', Failed: 'failed', Pending: 'pending', Refunded: 'refunded' }),
     voided: { own: VOIDED, isPaid: false },
@@ -46,7 +46,7 @@ export const OWN_EXPORT: Format = {
     // A spreadsheet may have rewritten dates and decimal marks since the export.
     expectedMark: '.',
     isMinorUnits: false,
-    statuses: OWN_STATUSES.payments,
+    statuses: EXPORT_STATUSES.payments,
   },
 };
 

@@ -1,9 +1,9 @@
 import { headerKey } from '@/domain/imports/headerKey';
-import type { Columns, Field, FileKind, Plan } from '@/domain/imports/plan';
+import type { PlanColumns, Field, FileKind, Plan } from '@/domain/imports/plan';
 import type { Format, Headers } from './format';
 import { FORMATS } from './formats';
 import { guessColumns, guessKind } from './guessColumns';
-import { COMMON_STATUSES, OWN_EXPORT, OWN_STATUSES } from './ownFormat';
+import { COMMON_STATUSES, OWN_EXPORT, EXPORT_STATUSES } from './ownFormat';
 import { COMMON_TYPES } from './types/commonTypes';
 
 /** A format that a file may have, its plan, and the required headers that the file lacks (at most one). */
@@ -55,7 +55,7 @@ export function planByHand(
   holds: FileKind = 'payments',
 ): Plan {
   const columns = guessColumns(headers, rows, holds);
-  const statuses = holds === 'payments' ? { ...OWN_STATUSES.payments, ...COMMON_STATUSES } : OWN_STATUSES[holds];
+  const statuses = holds === 'payments' ? { ...EXPORT_STATUSES.payments, ...COMMON_STATUSES } : EXPORT_STATUSES[holds];
   return { format: BY_HAND, holds, columns, statuses, kinds: COMMON_TYPES };
 }
 
@@ -69,7 +69,7 @@ export function planFor(headers: readonly string[], rows: readonly (readonly str
 
 /** `keys` are the keys of the headers. */
 function candidateOf(format: Format, keys: readonly string[], headerRecord: number, timeZone: string): Candidate {
-  const columnsOf = (wanted: Headers): Columns =>
+  const columnsOf = (wanted: Headers): PlanColumns =>
     Object.fromEntries(
       Object.entries(wanted).flatMap(([field, names]) => {
         const name = names.find((key) => keys.includes(key));
@@ -89,7 +89,7 @@ function candidateOf(format: Format, keys: readonly string[], headerRecord: numb
     format: format.name,
     holds,
     columns,
-    statuses: OWN_STATUSES[holds],
+    statuses: EXPORT_STATUSES[holds],
     kinds: {},
     feeSign: 1,
     ...format.rules,

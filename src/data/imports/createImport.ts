@@ -7,7 +7,7 @@ import type { Refuse } from './merging/importRun';
 import { createCrossFileState } from './merging/crossFileState';
 import type { ImportResult } from './importResult';
 import { createRowReader, type ImportContext } from './readRow';
-import { createRefusedRows, startOf, type RowPosition, type RefusedRows } from './refusedRows';
+import { createRefusedRows, startOf, type RowPosition, type RejectedRows } from './rejectedRows';
 import { createSkippedRows } from './skippedRows';
 import { createNetCheck } from '@/data/formats/netCheck';
 import { createStagedPayments } from './merging/stagedPayments';
@@ -17,7 +17,7 @@ import { createVocabulary } from './vocabulary';
 /** The columns start small and grow with the file. */
 const FEW_ROWS = 64;
 
-export type Import = {
+export type FileImport = {
   /** Reads one record, in the order of the file. `isAfterBlank` is true if an empty record precedes it anywhere. */
   add: (cells: Cells, line: number, isAfterBlank: boolean) => void;
   /** Replaces the placeholder of times without a zone. Returns false if the zone is already in the list. */
@@ -28,7 +28,7 @@ export type Import = {
    */
   finish: (isLast?: boolean) => ImportResult;
   /** The rejected rows, available after all files are finished. */
-  refused: () => RefusedRows;
+  refused: () => RejectedRows;
 };
 
 /**
@@ -42,7 +42,7 @@ export function createImport(
   before: DataSet | undefined,
   context: ImportContext,
   crossFile = createCrossFileState(before),
-): Import {
+): FileImport {
   const vocabulary = createVocabulary(plan.statuses, before);
   const reader = createRowReader(plan, context, vocabulary);
   const [payments, refunds] = [createStagedPayments(context.expected ?? FEW_ROWS), createStagedRefunds()];

@@ -3,7 +3,7 @@ import type { ReportedRefunds } from '@/data/dataSets/fileRefunds';
 import type { ReadPayment } from '@/domain/imports/plan';
 import type { FileFigures } from './fileFigures';
 import type { NetCheck } from '@/data/formats/netCheck';
-import type { RefusedRows } from './refusedRows';
+import type { RejectedRows } from './rejectedRows';
 import type { ChargebackTotal, SkippedRows } from './skippedRows';
 
 /**
@@ -42,7 +42,7 @@ export type ImportResult = FileFigures & {
   pending: PendingDataSet;
   counts: ImportCounts;
   /** Without refund rows, unless it is the last file. */
-  refused: RefusedRows;
+  refused: RejectedRows;
   /** Payments whose refunded column differs from their refund rows. The larger amount counts. */
   differences: ReportedRefunds['differences'];
   firstRows: readonly ReadPayment[];

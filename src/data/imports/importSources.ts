@@ -9,7 +9,7 @@ import { emptyDataSet } from './directory/completeDataSet';
 import type { ImportResult } from './importResult';
 import { createCrossFileState } from './merging/crossFileState';
 import type { ImportContext } from './readRow';
-import type { RefusedRows } from './refusedRows';
+import type { RejectedRows } from './rejectedRows';
 import type { Read } from './settleSources';
 import { partsInOrder, type Source, type SourcePart } from './sources';
 import { readDirectory } from './directory/readDirectory';
@@ -19,13 +19,13 @@ export type ImportedPart = {
   source: Source;
   part: SourcePart;
   rows: number;
-  refused: RefusedRows;
+  refused: RejectedRows;
   /** Only for payment files. */
   result?: ImportResult;
   /** Only for fee files. */
   fees?: ImportedFees;
   /** Only for other files: values that the console does not know. */
-  leftOut?: RefusedRows;
+  leftOut?: RejectedRows;
 };
 
 /** The result of an import: one data set, and what happened to the rows of each file, in reading order. */

@@ -1,6 +1,6 @@
 import type { ReportedRefunds } from '@/data/dataSets/fileRefunds';
 import type { Day } from '@/domain/calendar/dates';
-import type { FileKind, Plan, Question, ReadPayment, RefusedRow, StatusMeaning } from '@/domain/imports/plan';
+import type { FileKind, Plan, ImportQuestion, ReadPayment, RefusedRow, StatusMeaning } from '@/domain/imports/plan';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { FeeCounts } from './fees/takeFees';
@@ -21,7 +21,7 @@ export type OpenedSource = {
    * Set if the plan comes from an earlier import of files with these columns: the plan that recognition alone gives.
    */
   recognised?: Plan;
-  questions: Question[];
+  questions: ImportQuestion[];
   /** The words of the status column. `meaning` is set if the rows themselves define it. */
   statuses: { word: string; count: number; meaning?: StatusMeaning }[];
 };

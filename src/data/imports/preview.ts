@@ -7,8 +7,8 @@ import { measureDataSet, type FileFigures } from './fileFigures';
 import type { Imported } from './importSources';
 import type { ImportCounts } from './importResult';
 import type { Preview } from './messages';
-import { refusedRowAt, type RefusedRows } from './refusedRows';
-import { addTotals, sumOf } from './skippedRows';
+import { refusedRowAt, type RejectedRows } from './rejectedRows';
+import { addTotals, sumSkipped } from './skippedRows';
 import type { SourcePart } from './sources';
 import { ownValue } from '@/domain/ownValue';
 
@@ -19,7 +19,7 @@ const FIRST_ROWS = 10;
 type Counted = Exclude<keyof ImportCounts, 'skipped' | 'chargebacks' | 'otherCurrencies' | 'missingFromNewer'>;
 
 /** The preview of an import. */
-export function previewOf(
+export function createPreview(
   { pending, parts, fees }: Imported,
   before: DataSet | undefined,
   records: readonly PaymentRecord[],
@@ -54,7 +54,7 @@ export function previewOf(
     refused,
     refunded: sums.refunded,
     skipped: addTotals(counted.map(({ skipped }) => skipped)),
-    chargebacks: { count: chargebacks.reduce((sum, { count }) => sum + count, 0), sum: sumOf(chargebacks) },
+    chargebacks: { count: chargebacks.reduce((sum, { count }) => sum + count, 0), sum: sumSkipped(chargebacks) },
     otherCurrencies,
     range,
     differences: results.at(-1)?.differences ?? { count: 0, first: [] },
@@ -102,7 +102,7 @@ function refusedOf(records: readonly PaymentRecord[], pending: PendingDataSet): 
   return records.filter((record) => ownValue(accepted, record.transactionId)?.includes(record) !== true);
 }
 
-function shownOf({ file, peeked }: SourcePart, rows: RefusedRows): Preview['refusedRows'] {
+function shownOf({ file, peeked }: SourcePart, rows: RejectedRows): Preview['refusedRows'] {
   const shown = Math.min(rows.rows.length, REFUSED_SHOWN);
   const isJson = peeked.layout.kind !== 'delimited';
   return Array.from({ length: shown }, (_, index) => ({ file: file.name, ...refusedRowAt(rows, index, isJson) }));

@@ -1,6 +1,6 @@
 import type { Plan } from '@/domain/imports/plan';
 import { repairFileName } from '@/domain/imports/repair';
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { describeSource, importsBefore } from '@/domain/workspaces/workspaces';
 import { createSpeculativeParse, type SpeculativeParse } from './speculative/speculativeParse';
@@ -9,7 +9,7 @@ import { keepWorkspaces, readWorkspace, type ReadWorkspace } from '@/data/dataSe
 import { describeStorageFailure } from '@/data/dataSets/storageFailure';
 import { withGivenIds } from '@/data/dataSets/merchantIds';
 import type { ImportAnswer, ImportRequest, NewWorkspace } from './messages';
-import { previewOf } from './preview';
+import { createPreview } from './preview';
 import { createRefusedFile } from './refusedFile';
 import { currencyOfMost, isAnswered, openedSource, settleSource, type Profiled, type Read } from './settleSources';
 import type { SettledSource } from './settleSources';
@@ -122,7 +122,7 @@ export function createImportSession(
     others: readonly string[] = [],
   ): Promise<void> {
     const before = source.into?.dataSet;
-    const currency = currencyOf(before?.currency ?? currencyOfMost(settled));
+    const currency = findCurrency(before?.currency ?? currencyOfMost(settled));
     const planned = source.sources.map((each, index) => ({ ...each, plan: settled[index]?.plan ?? each.plan }));
     const isSplit = (code: string) => code !== currency.code && others.includes(code);
     const context = { currency, nextYear, ...(others.length > 0 && { isElsewhere: isSplit }) };
@@ -132,11 +132,11 @@ export function createImportSession(
     const main = await importSources(planned, before, context, createReading(source), begun);
     const split: Imported[] = [];
     for (const code of others.filter(isSplit)) {
-      const own = { currency: currencyOf(code), nextYear, isElsewhere: (b: string) => b !== code };
+      const own = { currency: findCurrency(code), nextYear, isElsewhere: (b: string) => b !== code };
       split.push(await importSources(planned, undefined, own, createReading(source)));
     }
     imported = { ...main, split, again: () => importSettled(source, settled, others) };
-    post({ kind: 'judged', preview: previewOf(main, before, source.records, split) });
+    post({ kind: 'judged', preview: createPreview(main, before, source.records, split) });
     // Runs while the operator looks at the questions.
     for (const { pending } of [main, ...split]) pending.make();
   }

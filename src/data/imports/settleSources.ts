@@ -1,11 +1,11 @@
 import { FORMATS } from '@/data/formats/formats';
-import { currencyOf as currencyOfWord } from '@/domain/imports/currencyWords';
+import { recognizeCurrency as currencyOfWord } from '@/domain/imports/currencyWords';
 import { leastWidth } from '@/domain/imports/headerKey';
 import { isSame } from '@/domain/isSame';
-import { kindOf, type Plan, type Question } from '@/domain/imports/plan';
+import { kindOf, type Plan, type ImportQuestion } from '@/domain/imports/plan';
 import { profileFile, type FileProfile } from '@/domain/imports/profiles/fileProfile';
 import { settle, type Settled } from '@/domain/imports/profiles/settle';
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 import type { RecordHandlers } from '@/data/reading/readRecords';
 import type { OpenedSource } from './messages';
 import type { Source, SourcePart } from './sources';
@@ -18,7 +18,7 @@ export type Read = (part: SourcePart, start: () => RecordHandlers['onRecord']) =
 /** The profile of the columns that were read last, and all questions about them. */
 export type Profiled = Pick<Plan, 'columns' | 'holds' | 'answeredKinds' | 'takesRowsAfterBlank'> & {
   profile: FileProfile;
-  asked: Question[];
+  asked: ImportQuestion[];
 };
 
 export type SettledSource = Settled & { profiled: Profiled };
@@ -53,7 +53,7 @@ export async function settleSource(
         profile: await profileAll(source, plan, read, startSpeculativeParse),
       };
   const { profile } = profiled;
-  const decimalsOf = (code: string) => currencyOf(code).decimals;
+  const decimalsOf = (code: string) => findCurrency(code).decimals;
   const settled = settle(plan, profile, decimalsOf);
   // For remembered answers: the questions without them.
   const open = isRemembered && settle({ ...recognised, columns: plan.columns }, profile, decimalsOf);
@@ -63,8 +63,8 @@ export async function settleSource(
 }
 
 /** The same question may have other examples or sums. */
-function isSameQuestion(a: Question, b: Question): boolean {
-  const about = (question: Question) => ({ ...question, examples: [], count: 0, sum: 0 });
+function isSameQuestion(a: ImportQuestion, b: ImportQuestion): boolean {
+  const about = (question: ImportQuestion) => ({ ...question, examples: [], count: 0, sum: 0 });
   return isSame(about(a), about(b));
 }
 

@@ -85,7 +85,7 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
     /** The chargebacks that are imported as refunds of their payments. */
     chargebacks: (): ChargebackTotal => {
       const own = [...totals.values()].filter(({ kind }) => kind === 'refund by dispute');
-      return { count: own.reduce((all, { count: rows }) => all + rows, 0), sum: sumOf(own) };
+      return { count: own.reduce((all, { count: rows }) => all + rows, 0), sum: sumSkipped(own) };
     },
   };
 }
@@ -97,13 +97,13 @@ export function addTotals(all: readonly SkippedRows[]): SkippedRows {
   const totals = new Map<string, TypeTotal<SkippedKind>>();
   for (const [what, total] of all.flatMap((each) => Object.entries(each))) {
     const before = totals.get(what) ?? { ...total, count: 0, sum: 0 };
-    totals.set(what, { ...total, count: before.count + total.count, sum: sumOf([before, total]) });
+    totals.set(what, { ...total, count: before.count + total.count, sum: sumSkipped([before, total]) });
   }
   return Object.fromEntries(totals);
 }
 
 /** Undefined if one of them has no sum. */
-export function sumOf(totals: readonly Pick<TypeTotal, 'sum'>[]): number | undefined {
+export function sumSkipped(totals: readonly Pick<TypeTotal, 'sum'>[]): number | undefined {
   return totals.reduce<number | undefined>(
     (all, { sum }) => (all === undefined || sum === undefined ? undefined : all + sum),
     0,

@@ -1,4 +1,4 @@
-import { OWN_STATUSES, type DataSet, type NamedMerchant, type StatusWord } from '@/data/dataSets/dataSet';
+import { BUILT_IN_STATUSES, type DataSet, type NamedMerchant, type StatusWord } from '@/data/dataSets/dataSet';
 import { createDictionary } from '@/data/dataSets/columns/dictionaryColumn';
 import type { Plan } from '@/domain/imports/plan';
 
@@ -7,11 +7,11 @@ export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 export function createVocabulary(statusWords: Plan['statuses'], before: DataSet | undefined) {
   const { words } = before ?? {};
-  const statuses: StatusWord[] = [...(words?.statuses ?? OWN_STATUSES)];
+  const statuses: StatusWord[] = [...(words?.statuses ?? BUILT_IN_STATUSES)];
   const statusPlaces = new Map<string, number>();
   for (const [word, meaning] of Object.entries(statusWords)) {
     const matches = typeof meaning !== 'string';
-    const own = OWN_STATUSES.find((status) => status.word === meaning);
+    const own = BUILT_IN_STATUSES.find((status) => status.word === meaning);
     const status = own ?? { word: matches ? meaning.own : meaning, isPaid: matches && meaning.isPaid };
     const index = statuses.findIndex(({ word: known, isPaid }) => known === status.word && isPaid === status.isPaid);
     statusPlaces.set(word, index < 0 ? statuses.push(status) - 1 : index);

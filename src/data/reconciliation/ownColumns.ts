@@ -10,11 +10,11 @@ import type { OwnPayments } from './messages';
  * The payments of the console with their refunds and voids, as columns. Rejects if the browser no longer has the rows.
  */
 export async function readOwnColumns(own: OwnPayments): Promise<OwnColumns> {
-  return columnsOf('rows' in own ? tableOfRows(own.rows, own.fees) : await readTable(own.workspaceId), own);
+  return createOwnColumns('rows' in own ? tableOfRows(own.rows, own.fees) : await readTable(own.workspaceId), own);
 }
 
 /** The payments of a table with their refunds and voids. */
-export function columnsOf(
+export function createOwnColumns(
   table: TransactionTable,
   own: Pick<OwnPayments, 'currency' | 'timeZone' | 'recorded'>,
 ): OwnColumns {

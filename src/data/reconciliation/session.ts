@@ -10,7 +10,7 @@ import type { Cells } from '@/domain/imports/cells/cells';
 import { leastWidth } from '@/domain/imports/headerKey';
 import type { Plan } from '@/domain/imports/plan';
 import { messageOf } from '@/domain/messageOf';
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 import { matchPayouts } from '@/domain/reconciliation/matchPayouts';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import type { OwnPayments, OwnPayouts, ReconcileAnswer, Reconciled, ReconcileRequest } from './messages';
@@ -80,7 +80,7 @@ export function createReconcileSession(
       };
     });
     if (!isRead) return;
-    const { plan, questions } = settle(asked, profile, (code) => currencyOf(code).decimals);
+    const { plan, questions } = settle(asked, profile, (code) => findCurrency(code).decimals);
     const { file, headers, headerRecord, peeked, own } = source;
     if (questions.length > 0) {
       const firstRecords = peeked.records.slice(headerRecord + 1, headerRecord + 1 + FIRST_RECORDS);
@@ -94,7 +94,7 @@ export function createReconcileSession(
 
   async function comparePayments(source: Opened, own: OwnPayments, plan: Plan): Promise<Compared | undefined> {
     const reading = await readWith(source, () =>
-      createReport(plan, source.headers, currencyOf(own.currency), nextYear),
+      createReport(plan, source.headers, findCurrency(own.currency), nextYear),
     );
     if (!reading) return undefined;
     const { report, unread } = reading.finish();
@@ -108,7 +108,7 @@ export function createReconcileSession(
   }
 
   async function comparePayouts(source: Opened, own: OwnPayouts, plan: Plan): Promise<Compared | undefined> {
-    const reading = await readWith(source, () => createBankLines(plan, currencyOf(own.currency), nextYear));
+    const reading = await readWith(source, () => createBankLines(plan, findCurrency(own.currency), nextYear));
     if (!reading) return undefined;
     const { lines, unread } = reading.finish();
     if (lines.length === 0) {

@@ -75,7 +75,7 @@ export function isWithin(time: LocalTime, { start, end }: DayRange): boolean {
  * A number that is larger for a later time, below 2 ** 32 until 2098; not seconds, as each month has 31 days here, and each day an
  * hour before its first: that of a day alone.
  */
-export function momentOf(time: LocalTime): number {
+export function toTimestamp(time: LocalTime): number {
   const digits = (at: number) => time.charCodeAt(at) * 10 + time.charCodeAt(at + 1) - 528;
   const years = digits(0) * 100 + digits(2) - 1970;
   const days = (years * 12 + digits(5) - 1) * 31 + digits(8) - 1;

@@ -48,7 +48,7 @@ export type FeeGroup = {
 export type FeeCheck = { counts: Record<FeeClass, number>; calculated: number; groups: FeeGroup[] };
 
 /** The class of one fee; a difference of one cent is rounding. */
-export function classOf(charged: Cents, expected: Cents): FeeClass {
+export function classifyFee(charged: Cents, expected: Cents): FeeClass {
   if (charged === expected) return 'as agreed';
   if (Math.abs(charged - expected) <= 1) return 'rounding';
   if (expected === 0) return 'unexpected';
@@ -106,7 +106,7 @@ export function startFeeCheck(payments: CheckedPayments, splitAt: SplitAt, curre
     let day = '';
     for (const party of FEE_PARTIES) {
       const charged = Number(payments.fees[party][index]);
-      const found = classOf(charged, agreed[party]);
+      const found = classifyFee(charged, agreed[party]);
       counts[found] += 1;
       if (found === 'as agreed' || found === 'rounding') continue;
       day ||= payments.dateAt(index).slice(0, 10);

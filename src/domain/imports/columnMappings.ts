@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { headerKey, leastWidth } from './headerKey';
-import { FIELDS, FILE_KINDS, type Columns, type Plan } from './plan';
+import { FIELDS, FILE_KINDS, type PlanColumns, type Plan } from './plan';
 import { ROW_KINDS } from './rowKinds';
 import { STATUSES_OF } from './statusMeanings';
 import { ownValue } from '@/domain/ownValue';
@@ -76,7 +76,7 @@ function hasColumnsOf(key: string): (known: string) => boolean {
 }
 
 /** The columns in the order of another key. -1 is a column that the plan did not use. */
-function movedColumns(columns: Columns, from = '', to: string): Columns {
+function movedColumns(columns: PlanColumns, from = '', to: string): PlanColumns {
   const [before, now] = [from.split('\n'), to.split('\n')];
   const moved = Object.entries(columns).map(([field, column]) => [field, now.indexOf(before[column] ?? '?')] as const);
   return Object.fromEntries(moved);

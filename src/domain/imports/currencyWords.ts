@@ -54,7 +54,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = { INR: 'rs', XAF: 'cfa', X
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 
 /** The ISO 4217 code of a sign, a word or a code: `€`, `usd`. Undefined if several currencies share it. */
-export function currencyOf(word: string): string | undefined {
+export function recognizeCurrency(word: string): string | undefined {
   const trimmed = word.trim();
   const code = trimmed.toUpperCase();
   return ownValue(OWN_SIGNS, trimmed) ?? (CODES.has(code) ? code : undefined);
@@ -65,7 +65,7 @@ export function currencyOf(word: string): string | undefined {
  * does `J$` if the code starts with J. Undefined for an ambiguous word.
  */
 export function currencyHere(word: string, code: string): string | undefined {
-  const named = currencyOf(word);
+  const named = recognizeCurrency(word);
   if (named !== undefined) return named;
   const key = wordKey(word);
   const sign = shortSignOf(code);
@@ -84,5 +84,5 @@ const shortSignOf = remembered((code: string): string => {
 
 /** Whether a word beside a number can be its currency: a code, a sign (`$`, `US$`), or a word such as `kr`. */
 export function isCurrencyWord(word: string): boolean {
-  return currencyOf(word) !== undefined || SHARED_WORDS.has(word) || /^[A-Z]{0,3}\p{Sc}$/u.test(word);
+  return recognizeCurrency(word) !== undefined || SHARED_WORDS.has(word) || /^[A-Z]{0,3}\p{Sc}$/u.test(word);
 }

@@ -48,7 +48,7 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number];
 
 /** The column of each field, counted from 0. Fields that the file does not have are absent. */
-export type Columns = Partial<Record<Field, number>>;
+export type PlanColumns = Partial<Record<Field, number>>;
 
 /** The fee fields, one for each party that gets fees. */
 export const FEE_FIELDS = ['processorFee', 'partnerFee', 'platformFee'] as const satisfies readonly Field[];
@@ -63,7 +63,7 @@ export function columnsOfFee(fee: (typeof FEE_FIELDS)[number], { columns, furthe
  * Whether a file needs a column for the field. Some files have two amount columns instead of one: money in and money
  * out.
  */
-export function isNeeded(field: Field, columns: Columns, holds: FileKind = 'payments'): boolean {
+export function isNeeded(field: Field, columns: PlanColumns, holds: FileKind = 'payments'): boolean {
   const { debit, credit } = columns;
   if (holds === 'fees') {
     const isFee = FEE_FIELDS.some((fee) => fee === field);
@@ -88,7 +88,7 @@ export type Plan = {
   format: string;
   /** Payments is the default. */
   holds?: FileKind;
-  columns: Columns;
+  columns: PlanColumns;
   /** For a file without a merchant column. */
   merchantName?: string;
   decimalMark?: '.' | ',';
@@ -144,7 +144,7 @@ export function kindOf({ holds = 'payments' }: Pick<Plan, 'holds'>): FileKind {
 }
 
 /** The settings that can be a question. */
-export type Question =
+export type ImportQuestion =
   | { about: 'column'; field: Field }
   | {
       about: 'decimalMark' | 'isMinorUnits' | 'feeSign' | 'dateOrder' | 'timeZone' | 'currency';

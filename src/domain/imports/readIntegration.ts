@@ -12,14 +12,14 @@ import type { DirectoryRow } from './readMerchant';
 /** The content of an integration row. Its merchant is a name. */
 export const integrationRecordSchema = v.omit(integrationFieldsSchema, ['merchantId']);
 export type IntegrationRecord = v.InferOutput<typeof integrationRecordSchema>;
-export type NamedIntegration = IntegrationRecord & { merchant: string };
+export type ImportedIntegration = IntegrationRecord & { merchant: string };
 
 /** Reads a row of an integration file. It must follow the rules of the integration form (product, section 6). */
 export function readIntegration(
   textOf: (field: Field) => string,
   currency: Currency,
   statusOf: (text: string) => StatusMeaning | undefined,
-): DirectoryRow<NamedIntegration> {
+): DirectoryRow<ImportedIntegration> {
   const [id, merchant, integrationName] = [textOf('id'), textOf('merchant'), textOf('name')];
   if (id === '') return { field: 'id', reason: 'id missing' };
   if (merchant === '') return { field: 'merchant', reason: 'merchant missing' };

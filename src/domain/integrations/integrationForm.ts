@@ -171,7 +171,7 @@ export function previewPayment(currency: Currency): Cents {
  * where there is none or it cannot be read), and for a split that is an amount the payment (cents) from which on the fees cover
  * it. Undefined while the split cannot be read.
  */
-export function previewOf(draft: IntegrationDraft, currency: Currency) {
+export function previewSplit(draft: IntegrationDraft, currency: Currency) {
   const split = typedSplit(draft, currency);
   if (!isSplit(split)) return undefined;
   const payment = previewPayment(currency);

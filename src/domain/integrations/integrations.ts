@@ -77,7 +77,7 @@ export function isNameTaken(integration: Named, integrations: readonly Named[]):
  * Whether the integration may stand among the others: it keeps every rule, and its name is free. As `integrationSchema`, without
  * a look at the types: the first look has no schemas.
  */
-export function isAcceptable(integration: Integration, integrations: readonly Integration[]): boolean {
+export function isValidIntegration(integration: Integration, integrations: readonly Integration[]): boolean {
   const { integrationName, configurations, surchargeRate, split } = integration;
   return (
     isName(integrationName) &&

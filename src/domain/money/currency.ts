@@ -12,7 +12,7 @@ const DECIMALS = {
  * The currency of a code: with the sign it has in American English, which is its code where there is none. So is that of a word
  * that is no code, which a report may have.
  */
-export function currencyOf(code: string): Currency {
+export function findCurrency(code: string): Currency {
   const decimals = Object.entries(DECIMALS).find(([, codes]) => codes.split(' ').includes(code))?.[0] ?? 2;
   return { code, decimals: Number(decimals), sign: code === 'USD' ? '$' : signOf(code) };
 }

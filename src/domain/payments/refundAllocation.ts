@@ -32,7 +32,8 @@ export function allocateRefunds(
 ): Allocation[] {
   let remains = payment;
   return refunds.map((refund, index) => {
-    if (!(refund > 0 && refund <= sumOf(remains))) throw new RangeError('A refund is above 0 and at most what is left');
+    if (!(refund > 0 && refund <= sumShares(remains)))
+      throw new RangeError('A refund is above 0 and at most what is left');
     // A party that returned more than its share has nothing left, so its weight is 0 and not negative.
     const weights = PARTIES.map((party) => Math.max(0, remains[party])) as [Cents, Cents, Cents, Cents];
     const [merchant, processor, partner, platform] = divideByLargestRemainder(refund, weights);
@@ -65,7 +66,7 @@ export function subtract(allocation: Allocation, refundedShares: Allocation): Al
 }
 
 /** The sum of all shares, in cents. */
-export function sumOf(allocation: Allocation): Cents {
+export function sumShares(allocation: Allocation): Cents {
   return PARTIES.reduce((sum, party) => sum + allocation[party], 0);
 }
 
@@ -78,8 +79,8 @@ export function isBalanced(payment: {
 }) {
   const { amount, refunded, allocation, refundedShares } = payment;
   return (
-    sumOf(allocation) === amount &&
-    sumOf(refundedShares) === refunded &&
+    sumShares(allocation) === amount &&
+    sumShares(refundedShares) === refunded &&
     PARTIES.every((party) => allocation[party] >= 0 && refundedShares[party] >= 0)
   );
 }

@@ -28,7 +28,7 @@ export function canMatch(a: Break, b: Break): boolean {
 }
 
 /** Whether the rules accept the resolution: its discrepancies exist and are open, and a match combines two that can match. */
-export function isAcceptable(
+export function isValidResolution(
   settlement: Settlement,
   report: Report | undefined,
   settlements: readonly Settlement[],

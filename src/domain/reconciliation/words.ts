@@ -1,10 +1,10 @@
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { daysInOneZone, timeInZone } from '@/domain/calendar/instants';
 import type { Tone } from '@/domain/tones';
 import type { BreakKind, Side } from './breaks';
 
-export const KIND_NAMES: Record<BreakKind, string> = {
+export const DISCREPANCY_NAMES: Record<BreakKind, string> = {
   'missing there': 'Not in report',
   'missing here': 'Not in console',
   duplicate: 'Duplicate',
@@ -21,11 +21,11 @@ export function kindTone(kind: BreakKind): Tone {
   return kind === 'fee' || kind === 'split' ? 'yellow' : 'red';
 }
 
-export type Figure = 'amount' | 'refunded' | 'processor' | 'partner' | 'platform';
+export type ComparedFigure = 'amount' | 'refunded' | 'processor' | 'partner' | 'platform';
 
 /** An amount of a side in its own currency. */
-export function money(side: Side | undefined, figure: Figure): string {
-  return side === undefined ? '' : formatMoney(side[figure] ?? 0, currencyOf(side.currency));
+export function money(side: Side | undefined, figure: ComparedFigure): string {
+  return side === undefined ? '' : formatMoney(side[figure] ?? 0, findCurrency(side.currency));
 }
 
 /** One field of a discrepancy: its value in the console and in the report, and the formatted difference of two amounts. */
@@ -33,7 +33,7 @@ export type Fact = { label: string; ours: string; theirs: string; difference?: s
 
 const NOT_REPORTED = '–';
 
-const FIGURES: readonly [Figure, string][] = [
+const FIGURES: readonly [ComparedFigure, string][] = [
   ['amount', 'Amount'],
   ['refunded', 'Refunded'],
   ['processor', 'Processor fee'],
@@ -69,7 +69,7 @@ export function compareSides(ours: Side | undefined, theirs: Side | undefined): 
         there === undefined ? there : money(theirs, figure),
       );
       if (here === undefined || there === undefined || here === there || !isOneCurrency || !ours) return reported;
-      const difference = `${there > here ? '+' : ''}${formatMoney(there - here, currencyOf(ours.currency))}`;
+      const difference = `${there > here ? '+' : ''}${formatMoney(there - here, findCurrency(ours.currency))}`;
       return { ...reported, difference };
     }),
   ];

@@ -7,7 +7,7 @@ import type { LineKind, StatementLine } from './statementLines';
 import type { Statement } from './sums/lineSums';
 
 /** What a line of each kind is called. */
-export const KIND_NAMES: Record<LineKind, string> = {
+export const LINE_KIND_NAMES: Record<LineKind, string> = {
   correction: 'Correction',
   payment: 'Payment',
   refund: 'Refund',
@@ -64,7 +64,15 @@ export function statementsFile(
         const line = statement.lineAt(index);
         const { kind, time, paymentId, gross, fees, net } = line;
         const amounts = [gross, fees.processor, fees.partner, fees.platform, net, statement.balanceAt(index)];
-        yield [...first, KIND_NAMES[kind], time, paymentId, describeLineNote(line), ...amounts.map(plain), ...last];
+        yield [
+          ...first,
+          LINE_KIND_NAMES[kind],
+          time,
+          paymentId,
+          describeLineNote(line),
+          ...amounts.map(plain),
+          ...last,
+        ];
       }
       yield [...first, 'Closing balance', end, ...nothing, plain(closing), ...last];
     }
@@ -108,6 +116,6 @@ export function payoutsFile(
 const [FIRST_PAGE, FURTHER_PAGE] = [25, 54];
 
 /** About how many pages statements of so many lines are, each from a page of its own on. */
-export function countPages(lengths: readonly number[]): number {
+export function countPrintedPages(lengths: readonly number[]): number {
   return lengths.reduce((sum, lines) => sum + 1 + Math.ceil(Math.max(0, lines - FIRST_PAGE) / FURTHER_PAGE), 0);
 }

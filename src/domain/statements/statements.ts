@@ -51,7 +51,7 @@ export function previousOf({ issued }: StatementSource, partyId: PartyId, span: 
 }
 
 /** The hash of the lines of a statement, told by its opening balance too. */
-export function hashOf(statement: Statement): string {
+export function hashStatement(statement: Statement): string {
   return finish(hashInSteps(statement));
 }
 

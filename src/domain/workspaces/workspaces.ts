@@ -14,17 +14,17 @@ export const SAMPLE_NAME = 'Sample data';
 export const LONGEST_NAME = 80;
 
 /** An imported workspace. Its rows are an immutable data set, named by the hash of its content. */
-export type Workspace = Import & {
+export type Workspace = ImportRecord & {
   id: string;
   name: string;
   /** The state before the last import, which can be undone once. */
-  previous?: Import | undefined;
+  previous?: ImportRecord | undefined;
   /** Earlier states and undone imports. Their rows are not stored. */
   past?: PastImport[] | undefined;
 };
 
 /** The imported files. */
-export type Import = {
+export type ImportRecord = {
   /** The names of the files as a text. */
   source: string;
   hash: string;
@@ -35,7 +35,7 @@ export type Import = {
   imported?: Moment | undefined;
 };
 
-export type PastImport = Omit<Import, 'hash'> & { undone?: Moment | undefined };
+export type PastImport = Omit<ImportRecord, 'hash'> & { undone?: Moment | undefined };
 
 /** The names of the files: `may.csv`, `may.csv and june.csv`, `may.csv and 11 more`. */
 export function describeSource(names: readonly string[]): string {
@@ -72,6 +72,6 @@ export function withoutLastImport(workspace: Workspace, undone: Moment): Workspa
   };
 }
 
-function pastImport({ source, rows, importedOn, imported }: Import): PastImport {
+function pastImport({ source, rows, importedOn, imported }: ImportRecord): PastImport {
   return { source, rows, importedOn, imported };
 }

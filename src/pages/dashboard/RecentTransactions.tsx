@@ -1,5 +1,5 @@
 import Card from 'react-bootstrap/Card';
-import { DataTable, type Columns } from '@/components/lists/DataTable';
+import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { Money } from '@/containers/Money';
@@ -10,7 +10,7 @@ import { useAppSelector } from '@/store/hooks';
 
 type Row = ReturnType<typeof selectRecentTransactions>[number];
 
-const COLUMNS: Columns<Row> = [
+const COLUMNS: TableColumns<Row> = [
   {
     header: 'Merchant',
     render: ({ id, merchantName, date, note }) => (

@@ -1,5 +1,5 @@
 import Card from 'react-bootstrap/Card';
-import { DataTable, type Columns } from '@/components/lists/DataTable';
+import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { RouteLink } from '@/components/text/RouteLink';
 import * as text from '@/components/text/text.module.scss';
@@ -9,7 +9,7 @@ import { addressOf, PATHS } from '@/domain/screens';
 import { selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { useAppSelector } from '@/store/hooks';
 
-const COLUMNS: Columns<ReturnType<typeof selectTopMerchants>[number]> = [
+const COLUMNS: TableColumns<ReturnType<typeof selectTopMerchants>[number]> = [
   { header: 'Rank', shortHeader: 'Rank', render: ({ rank }) => rank },
   {
     header: 'Merchant',

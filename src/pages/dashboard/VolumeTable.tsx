@@ -1,4 +1,4 @@
-import { DataTable, type Columns } from '@/components/lists/DataTable';
+import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import * as text from '@/components/text/text.module.scss';
 import { Money } from '@/containers/Money';
 import { VOLUME_SERIES, type PeriodSummary } from '@/domain/money/volume';
@@ -9,7 +9,7 @@ import * as styles from './VolumeTable.module.scss';
 
 type Row = PeriodSummary & { dates?: string };
 
-const COLUMNS: Columns<Row> = [
+const COLUMNS: TableColumns<Row> = [
   {
     header: 'Period',
     render: ({ date, dates }) => (

@@ -1,5 +1,5 @@
 import { nameMonth } from '@/domain/calendar/dates';
-import type { Explanation, RefundedFigures } from '@/domain/explanations';
+import type { ExplainedFigure, RefundedFigures } from '@/domain/explanations';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { VOLUME_SERIES } from '@/domain/money/volume';
@@ -7,7 +7,7 @@ import { VOLUME_SERIES } from '@/domain/money/volume';
 type Reported = { text: string; figures: { label: string; value: string }[] };
 
 /** How a figure comes about: in words, and the figures that it is worked out from. */
-export function describeExplanation(explanation: Explanation, currency: Currency): Reported {
+export function describeExplanation(explanation: ExplainedFigure, currency: Currency): Reported {
   const money = (cents: Cents) => formatMoney(cents, currency);
   switch (explanation.kind) {
     case 'no two months':

@@ -1,7 +1,7 @@
 import { splitParts } from '@/components/split/parties';
 import { SplitBar } from '@/components/split/SplitBar';
 import { useMoney } from '@/containers/useMoney';
-import { previewOf, previewPayment, type IntegrationDraft } from '@/domain/integrations/integrationForm';
+import { previewSplit, previewPayment, type IntegrationDraft } from '@/domain/integrations/integrationForm';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './SplitPreview.module.scss';
@@ -11,7 +11,7 @@ export function SplitPreview({ draft }: { draft: IntegrationDraft }) {
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
   const payment = money(previewPayment(currency));
-  const preview = previewOf(draft, currency);
+  const preview = previewSplit(draft, currency);
   return (
     <section className={styles.preview} aria-label={`How ${payment} divides`}>
       <h3>How {payment} divides</h3>

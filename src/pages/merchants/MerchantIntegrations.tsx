@@ -1,6 +1,6 @@
 import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
 import { StatusBadge } from '@/components/badges/StatusBadge';
-import { DataTable, type Columns } from '@/components/lists/DataTable';
+import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { RouteLink } from '@/components/text/RouteLink';
 import { DialogLink } from '@/containers/DialogLink';
 import { integrationTone, type Integration } from '@/domain/integrations/integrations';
@@ -12,7 +12,7 @@ const SHOWN = 10;
 
 type Props = { integrations: readonly Integration[]; merchantName: string };
 
-const COLUMNS: Columns<Integration> = [
+const COLUMNS: TableColumns<Integration> = [
   {
     header: 'INTEGRATION NAME',
     render: ({ id, integrationName }) => (

@@ -10,7 +10,7 @@ import { ListScreen } from '@/containers/ListScreen';
 import { Money } from '@/containers/Money';
 import { formatRange } from '@/domain/calendar/dates';
 import { csvFileName } from '@/domain/lists/csv';
-import { prepareDigits, prepareSearch } from '@/selectors/payments/searchText';
+import { prepareDigits, preparePaymentSearch } from '@/selectors/payments/searchText';
 import { transactionsList } from '@/selectors/payments/transactionsList';
 import { selectShownMerchant } from '@/selectors/payments/transactionsSearch';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
@@ -22,7 +22,7 @@ import {
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { runResumable } from '@/store/runResumable';
 import { clearMerchant } from './listTexts';
-import { PaymentStatus } from './PaymentStatus';
+import { PaymentStatusCell } from './PaymentStatusCell';
 import { TransactionsDateRange } from './TransactionsDateRange';
 import { TransactionsSum } from './TransactionsSum';
 import { precomputeRows } from './precomputeRows';
@@ -38,7 +38,7 @@ export function PaymentList() {
   useEffect(() => {
     const prepare = async () => {
       await idle();
-      await runResumable(prepareSearch(store.getState()));
+      await runResumable(preparePaymentSearch(store.getState()));
       await idle();
       await runResumable(prepareDigits(store.getState()));
     };
@@ -78,7 +78,7 @@ export function PaymentList() {
         fees: areFeesShown ? { render: ({ platformFee }) => <Money cents={platformFee} />, isNumeric: true } : false,
         date: { render: ({ date }) => <span className={textStyles.date}>{date}</span>, width: 'medium' },
         status: {
-          render: ({ status, note }) => <PaymentStatus status={status} note={note} />,
+          render: ({ status, note }) => <PaymentStatusCell status={status} note={note} />,
           width: 'short',
           place: 'badge',
         },

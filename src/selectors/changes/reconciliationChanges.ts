@@ -1,6 +1,6 @@
 import type { ReconciliationRecord, Report, Settlement } from '@/domain/reconciliation/settlements';
 import { summarizeReport } from '@/domain/reconciliation/reportSummary';
-import { KIND_NAMES } from '@/domain/reconciliation/words';
+import { DISCREPANCY_NAMES } from '@/domain/reconciliation/words';
 import { reportSummary } from '@/selectors/reconciliation/texts';
 import type { Change } from './changes';
 import * as texts from './texts';
@@ -55,7 +55,7 @@ function settlementChange(
     paymentId,
     ...(paymentId === undefined ? { merchantName: '' } : merchantOf(paymentId)),
     what: withBreakId === undefined ? texts.discrepancyResolved : texts.matchedManually,
-    from: texts.open(KIND_NAMES[broken.kind]),
+    from: texts.open(DISCREPANCY_NAMES[broken.kind]),
     to: texts.resolved,
     why: reason,
   };

@@ -2,7 +2,7 @@ import { compareRecorded } from '@/domain/calendar/recorded';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { plainAmount } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
-import { PARTIES, sumOf } from '@/domain/payments/refundAllocation';
+import { PARTIES, sumShares } from '@/domain/payments/refundAllocation';
 import { refundReasonName, type PaymentRecord } from '@/domain/payments/refundRules';
 import { partsOfRecords } from '@/domain/payments/recordedPayments';
 import { RECORD_ID_HEADER } from '@/domain/payments/recordsFile';
@@ -39,7 +39,7 @@ export const selectRecordsFile = createSelector(
         ...['CURRENCY', 'RECORDED AT', 'TIME ZONE', 'RECORDED BY', 'REASON'],
       ],
       rows: all.map(({ record, index, parts }) => {
-        const amounts = parts ? [sumOf(parts), ...PARTIES.map((party) => parts[party])] : [];
+        const amounts = parts ? [sumShares(parts), ...PARTIES.map((party) => parts[party])] : [];
         const { id, transactionId, recordedAt, recordedBy, zone = '' } = record;
         return [
           ...[id, transactionId, merchantNameOf(names, table.merchantIdAt(index)), KINDS[record.kind]],

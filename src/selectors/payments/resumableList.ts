@@ -3,7 +3,7 @@ import { PATHS } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPath } from '@/slices/ui/routeSlice';
 import { selectMeasuring } from './listMetrics';
-import { prepareSearch } from './searchText';
+import { preparePaymentSearch } from './searchText';
 import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
 import { filterInSteps, selectFinding } from './transactionsSearch';
 import { selectOrdering, selectTransactionsPage } from './transactionsSelectors';
@@ -20,7 +20,7 @@ export const selectListWork = (state: State) =>
 
 /** Computes everything that the list shows, so that the selectors then answer from their caches. */
 export function* computeList(state: State): Resumable<void> {
-  yield* prepareSearch(state);
+  yield* preparePaymentSearch(state);
   yield* filterInSteps(state);
   yield;
   yield* selectOrdering(state).precompute();

@@ -48,7 +48,7 @@ export const selectTransactionsSearchText = createSelector(
 );
 
 /** Prepares the first letter of a search in steps: the amounts as texts, and the ids in lower case. */
-export function* prepareSearch(state: Parameters<typeof selectTransactionsSearchText>[0]): Resumable<void> {
+export function* preparePaymentSearch(state: Parameters<typeof selectTransactionsSearchText>[0]): Resumable<void> {
   yield* selectAmountTexts(state).plain.precompute();
   selectTransactionsSearchText(state).columnsFor('0');
 }

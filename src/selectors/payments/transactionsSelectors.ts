@@ -1,5 +1,5 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
-import { momentOf } from '@/domain/calendar/dates';
+import { toTimestamp } from '@/domain/calendar/dates';
 import { viewPage } from '@/domain/lists/paging';
 import { arrange, orderRows, ranksOf } from '@/domain/lists/sorting';
 import { merchantNameOf } from '@/domain/merchants/merchants';
@@ -49,7 +49,7 @@ export const selectOrdering = createSelector(
         merchant: () => rankAt(table, names),
         amount: () => table.amountAt,
         fees: () => (index) => platformFeeAt(table, recorded, index),
-        date: () => (index) => momentOf(table.dateAt(index)),
+        date: () => (index) => toTimestamp(table.dateAt(index)),
         status: () => (index) => statusNames.indexOf(statusAt(table, recorded, index)),
       };
       const valueAt = values[column]();

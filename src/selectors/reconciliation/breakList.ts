@@ -3,7 +3,7 @@ import type { Cents } from '@/domain/money/money';
 import type { Break } from '@/domain/reconciliation/breaks';
 import type { Settlement } from '@/domain/reconciliation/settlements';
 import { AGES, type Age } from '@/domain/reconciliation/reportSummary';
-import { KIND_NAMES } from '@/domain/reconciliation/words';
+import { DISCREPANCY_NAMES } from '@/domain/reconciliation/words';
 import { PATHS } from '@/domain/screens';
 import { difference } from './texts';
 
@@ -28,7 +28,7 @@ export const BREAK_LIST = defineList<BreakRow>()({
   path: PATHS.transactions,
   columns: {
     payment: { header: 'PAYMENT', value: ({ payment }) => payment },
-    kind: { header: 'TYPE', value: ({ broken }) => KIND_NAMES[broken.kind] },
+    kind: { header: 'TYPE', value: ({ broken }) => DISCREPANCY_NAMES[broken.kind] },
     what: { header: 'DIFFERENCE', value: ({ broken }) => difference(broken) },
     risk: { header: 'TO RESOLVE', kind: 'money', value: ({ atRisk }) => atRisk },
     age: { header: 'AGE', value: ({ age }) => age, order: AGES },
@@ -37,7 +37,7 @@ export const BREAK_LIST = defineList<BreakRow>()({
   filters: {
     kind: {
       label: 'Type',
-      options: ['All types', ...Object.values(KIND_NAMES)],
+      options: ['All types', ...Object.values(DISCREPANCY_NAMES)],
       formerNames: { 'Missing there': 'Not in report', 'Missing here': 'Not in console' },
     },
     state: { label: 'Status', options: ['All statuses', ...STATES], formerNames: { Settled: 'Resolved' } },

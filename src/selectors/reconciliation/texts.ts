@@ -1,11 +1,11 @@
 import { formatDay, formatRange, nameMonth } from '@/domain/calendar/dates';
 import { daysInOneZone } from '@/domain/calendar/instants';
 import { formatCount } from '@/domain/lists/paging';
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { Break, Side } from '@/domain/reconciliation/breaks';
 import type { Report } from '@/domain/reconciliation/settlements';
-import { money, type Figure } from '@/domain/reconciliation/words';
+import { money, type ComparedFigure } from '@/domain/reconciliation/words';
 
 /** What differs between the report and the console, in a sentence with its amounts. */
 export function difference({ kind, ours, theirs }: Break): string {
@@ -50,20 +50,20 @@ function duplicate(rows: readonly Side[]): string {
   return `Listed ${times} in the report (${isSameAmount ? `${amounts[0]} each` : amounts.join(', ')}).`;
 }
 
-function differenceOf(there: Side, here: Side, figure: Figure): number {
+function differenceOf(there: Side, here: Side, figure: ComparedFigure): number {
   return (there[figure] ?? 0) - (here[figure] ?? 0);
 }
 
 /** `$12.00 more`, `$12.00 less`. */
-function moreOrLess(there: Side, here: Side, figure: Figure): string {
+function moreOrLess(there: Side, here: Side, figure: ComparedFigure): string {
   const cents = differenceOf(there, here, figure);
-  return `${formatMoney(Math.abs(cents), currencyOf(here.currency))} ${cents < 0 ? 'less' : 'more'}`;
+  return `${formatMoney(Math.abs(cents), findCurrency(here.currency))} ${cents < 0 ? 'less' : 'more'}`;
 }
 
 /** `+$12.00`, `-$12.00`. */
-function signed(there: Side, here: Side, figure: Figure): string {
+function signed(there: Side, here: Side, figure: ComparedFigure): string {
   const cents = differenceOf(there, here, figure);
-  return `${cents > 0 ? '+' : ''}${formatMoney(cents, currencyOf(here.currency))}`;
+  return `${cents > 0 ? '+' : ''}${formatMoney(cents, findCurrency(here.currency))}`;
 }
 
 /** `June 2024` if the report covers days of one month, otherwise its first and last day. */

@@ -1,5 +1,5 @@
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
-import { isAcceptable, type Integration, type IntegrationStatus } from '@/domain/integrations/integrations';
+import { isValidIntegration, type Integration, type IntegrationStatus } from '@/domain/integrations/integrations';
 import { integrations } from '@/slices/seed';
 import { merchantsActions } from './merchantsSlice';
 import { effectiveRow, effectiveRows, isAdded, putRow, type Overlay } from './overlay';
@@ -15,7 +15,7 @@ export const integrationsSlice = createSlice({
   reducers: {
     integrationAdded(state, { payload }: PayloadAction<Integration>) {
       const before = original(state);
-      if (!effectiveRow(before, payload.id) && isAcceptable(payload, effectiveRows(before)))
+      if (!effectiveRow(before, payload.id) && isValidIntegration(payload, effectiveRows(before)))
         putRow<Integration>(state, payload);
     },
     /** Changes the fields that are named. */
@@ -23,7 +23,7 @@ export const integrationsSlice = createSlice({
       const before = original(state);
       const row = effectiveRow(before, payload.id);
       const edited = row && { ...row, ...payload };
-      if (edited && isAcceptable(edited, effectiveRows(before))) putRow<Integration>(state, edited);
+      if (edited && isValidIntegration(edited, effectiveRows(before))) putRow<Integration>(state, edited);
     },
     /** Takes an addition back; what was there before stays. */
     integrationRemoved(state, { payload: id }: PayloadAction<string>) {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
-  isAcceptable,
+  isValidResolution,
   type ReconciliationRecord,
   type Report,
   type Settlement,
@@ -23,7 +23,7 @@ export const reconciliationSlice = createSlice({
       const report = records[payload.reportId];
       const all = Object.values(records);
       const settlements = all.filter((each) => each.kind === 'settlement');
-      if (report?.kind === 'report' && isAcceptable(payload, report, settlements)) records[payload.id] = payload;
+      if (report?.kind === 'report' && isValidResolution(payload, report, settlements)) records[payload.id] = payload;
     },
     /** Takes a settlement back: its breaks are open again. */
     settlementRemoved({ records }, { payload: id }: PayloadAction<string>) {

@@ -3,7 +3,7 @@ import type { Query } from '@/domain/screens';
 import { addressVisited } from './routeSlice';
 
 /** The one dialog that is open; ids only, so that a dialog asks its selector for the row. */
-export type Dialog =
+export type DialogRequest =
   | { kind: 'none' }
   | { kind: 'transactionDetails'; transactionId: string }
   | { kind: 'refundPayment'; transactionId: string }
@@ -28,10 +28,10 @@ export type Dialog =
   | { kind: 'importFile' }
   | { kind: 'workspaces' };
 
-const NO_DIALOG: Dialog = { kind: 'none' };
+const NO_DIALOG: DialogRequest = { kind: 'none' };
 
 /** `behind` are the dialogs from which the open one was opened, the nearest last: they come back as it closes. */
-export type DialogsState = { open: Dialog; behind: Dialog[] };
+export type DialogsState = { open: DialogRequest; behind: DialogRequest[] };
 
 const initialState: DialogsState = { open: NO_DIALOG, behind: [] };
 
@@ -39,10 +39,10 @@ export const dialogsSlice = createSlice({
   name: 'dialogs',
   initialState,
   reducers: {
-    dialogOpened(state, action: PayloadAction<Dialog>) {
+    dialogOpened(state, action: PayloadAction<DialogRequest>) {
       state.open = action.payload;
     },
-    innerDialogOpened(state, action: PayloadAction<Dialog>) {
+    innerDialogOpened(state, action: PayloadAction<DialogRequest>) {
       const opened = action.payload;
       const index = state.behind.findIndex((dialog) => JSON.stringify(dialog) === JSON.stringify(opened));
       // What is behind already comes to the front, and nothing stands above another one of its kind.
@@ -69,25 +69,25 @@ export const { selectOpenDialog, selectDialogQuery } = dialogsSlice.selectors;
 
 /** The dialogs that have an address of their own: what names their row in the query. */
 const ADDRESSED = {
-  payment: (transactionId: string): Dialog => ({ kind: 'transactionDetails', transactionId }),
-  integration: (integrationId: string): Dialog => ({ kind: 'viewIntegration', integrationId }),
-  merchant: (merchantId: string): Dialog => ({ kind: 'merchantDetails', merchantId }),
+  payment: (transactionId: string): DialogRequest => ({ kind: 'transactionDetails', transactionId }),
+  integration: (integrationId: string): DialogRequest => ({ kind: 'viewIntegration', integrationId }),
+  merchant: (merchantId: string): DialogRequest => ({ kind: 'merchantDetails', merchantId }),
 };
 
 export const DIALOG_NAMES = Object.keys(ADDRESSED) as (keyof typeof ADDRESSED)[];
 
 /** What a query says of a dialog: which row it shows; nothing of one that has no address of its own. */
-export function writeDialog({ kind, ...row }: Dialog): Query {
+export function writeDialog({ kind, ...row }: DialogRequest): Query {
   const name = DIALOG_NAMES.find((each) => ADDRESSED[each]('').kind === kind);
   const [id] = Object.values<string>(row);
   return name === undefined ? {} : { [name]: id };
 }
 
-function readDialog(query: Query): Dialog {
+function readDialog(query: Query): DialogRequest {
   const name = DIALOG_NAMES.find((each) => query[each]);
   return name === undefined ? NO_DIALOG : ADDRESSED[name](query[name] ?? '');
 }
 
-function isAddressed(dialog: Dialog): boolean {
+function isAddressed(dialog: DialogRequest): boolean {
   return Object.keys(writeDialog(dialog)).length > 0;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PRODUCT_VERSION } from '@/domain/product';
 import { isRecord, parseJson } from '@/store/json';
 import type { RootState } from '@/store/rootReducer';
-import { checksumOf, fixtureVersion, FORMAT, initialState, PRODUCT, type Recording } from './writeRecording';
+import { checksumRecording, fixtureVersion, FORMAT, initialState, PRODUCT, type Recording } from './writeRecording';
 
 const fileSchema = v.strictObject({
   product: v.string(),
@@ -31,7 +31,7 @@ export function readRecording(text: string): ReadRecording | { problem: string }
     return { problem: 'This recording is of an earlier console, which remembered otherwise. Open it there.' };
   }
   const file = v.safeParse(fileSchema, content);
-  if (!file.success || file.output.format !== FORMAT || file.output.checksum !== checksumOf(file.output)) {
+  if (!file.success || file.output.format !== FORMAT || file.output.checksum !== checksumRecording(file.output)) {
     return { problem: 'This recording is damaged: its content is not what was written. Ask for the file again.' };
   }
   if (file.output.fixtureVersion !== fixtureVersion()) {

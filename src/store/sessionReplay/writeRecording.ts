@@ -47,7 +47,7 @@ export function writeRecording({ firstState, actions }: Recording, rows?: string
     payload: JSON.stringify(actions),
     preloadedState: JSON.stringify(firstState),
   };
-  return JSON.stringify({ ...file, checksum: checksumOf(file), rows }, null, 2);
+  return JSON.stringify({ ...file, checksum: checksumRecording(file), rows }, null, 2);
 }
 
 /**
@@ -71,7 +71,7 @@ export function withoutOwnRows({ firstState, actions }: Recording): Recording {
 }
 
 /** Tells damage of the file. */
-export function checksumOf(file: Content): string {
+export function checksumRecording(file: Content): string {
   const { product, format, productVersion, fixtureVersion: fixtures, payload, preloadedState } = file;
   return checksum(JSON.stringify([product, format, productVersion, fixtures, payload, preloadedState]));
 }

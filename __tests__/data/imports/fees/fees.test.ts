@@ -1,6 +1,6 @@
 import { encodeDataSet } from '@/data/dataSets/encode';
 import { decodeDataSet } from '@/data/dataSets/decode';
-import { refusedRowAt } from '@/data/imports/refusedRows';
+import { refusedRowAt } from '@/data/imports/rejectedRows';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { refundPartsAt, feesAt } from '@/domain/statements/settlements';

@@ -1,5 +1,5 @@
 import { createFeesImport } from '@/data/imports/fees/createFeesImport';
-import { refusedRowAt } from '@/data/imports/refusedRows';
+import { refusedRowAt } from '@/data/imports/rejectedRows';
 import { cellsOf } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { recognise } from '@/data/formats/recognise';

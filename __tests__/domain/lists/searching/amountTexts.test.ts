@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 import { textsOfAmounts } from '@/domain/lists/searching/amountTexts';
 import { finish } from '@/domain/resumable';
 import { formatMoney, plainAmount } from '@/domain/money/money';
 
 const amounts = fc.array(fc.oneof(fc.nat(100_000), fc.maxSafeNat()), { maxLength: 50 });
-const currency = fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'UYW', 'INR', 'CHF').map(currencyOf);
+const currency = fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'UYW', 'INR', 'CHF').map(findCurrency);
 
 test('The texts of amounts are those of their currency in lower case, with thousands parted or not, each up to its end', () => {
   fc.assert(

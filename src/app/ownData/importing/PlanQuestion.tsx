@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
 import * as form from '@/components/forms/form.module.scss';
-import type { Plan, Question } from '@/domain/imports/plan';
+import type { Plan, ImportQuestion } from '@/domain/imports/plan';
 import * as texts from './planTexts';
 
-type Asked = Exclude<Question, { about: 'status' | 'type' | 'column' }>;
+type Asked = Exclude<ImportQuestion, { about: 'status' | 'type' | 'column' }>;
 type Props = { question: Asked; plan: Plan; onAnswered: (part: Partial<Plan>) => void };
 
 /** The label and the answers of each question. A question without answers has a list of choices. */

@@ -12,7 +12,7 @@ import {
   type Field,
   type FileKind,
   type Plan,
-  type Question,
+  type ImportQuestion,
 } from '@/domain/imports/plan';
 import { LONGEST_MERCHANT_NAME } from '@/domain/merchants/merchantDraftSchema';
 import * as common from './ownData.module.scss';
@@ -30,7 +30,7 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
   const { names, encodings, headers, firstRecords } = source;
   const holds = kindOf(draft);
   // A question about another kind of file or another column no longer applies.
-  const isOpen = ({ about }: Question) => isSame(columnOf(about, draft), columnOf(about, source.plan));
+  const isOpen = ({ about }: ImportQuestion) => isSame(columnOf(about, draft), columnOf(about, source.plan));
   const questions = holds === kindOf(source.plan) ? source.questions.filter(isOpen) : [];
   const encodingNames = encodings.map((encoding) => texts.ENCODING_NAMES[encoding]).join(' and ');
   const id = useId();
@@ -143,15 +143,15 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
 }
 
 /** The column that answers a question for each row. If the operator chooses another column, the question about the old one is void. */
-function columnOf(about: Question['about'], { columns }: Plan): number | undefined {
+function columnOf(about: ImportQuestion['about'], { columns }: Plan): number | undefined {
   return about === 'currency' || about === 'timeZone' || about === 'status' || about === 'type'
     ? columns[about]
     : undefined;
 }
 
-type Asked = Exclude<Question, { about: 'status' | 'type' | 'column' }>;
+type Asked = Exclude<ImportQuestion, { about: 'status' | 'type' | 'column' }>;
 
-function isAsked(question: Question): question is Asked {
+function isAsked(question: ImportQuestion): question is Asked {
   return question.about !== 'status' && question.about !== 'type' && question.about !== 'column';
 }
 

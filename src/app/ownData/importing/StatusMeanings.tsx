@@ -4,14 +4,14 @@ import { DataTable } from '@/components/lists/DataTable';
 import * as form from '@/components/forms/form.module.scss';
 import { addTo } from '@/domain/lists/byKey';
 import type { OpenedSource } from '@/data/imports/messages';
-import { kindOf, type Plan, type Question, type StatusMeaning } from '@/domain/imports/plan';
+import { kindOf, type Plan, type ImportQuestion, type StatusMeaning } from '@/domain/imports/plan';
 import { wordKey } from '@/domain/imports/profiles/wordProfile';
 import { meaningOf, STATUSES_OF } from '@/domain/imports/statusMeanings';
 import { VOIDED } from '@/domain/payments/payment';
 import * as styles from './ownData.module.scss';
 import * as texts from './planTexts';
 
-type Asked = Extract<Question, { about: 'status' }>;
+type Asked = Extract<ImportQuestion, { about: 'status' }>;
 type Props = { words: readonly Asked[]; plan: Plan; onAnswered: (part: Partial<Plan>) => void };
 
 /** Asks for the meaning of statuses that the format does not define. A status of payments can also keep its name. */

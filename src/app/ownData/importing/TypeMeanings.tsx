@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
 import * as form from '@/components/forms/form.module.scss';
-import type { Plan, Question } from '@/domain/imports/plan';
+import type { Plan, ImportQuestion } from '@/domain/imports/plan';
 import { typeKey, type RowKind } from '@/domain/imports/rowKinds';
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { ownValue } from '@/domain/ownValue';
 import * as texts from './planTexts';
 
-type Asked = Extract<Question, { about: 'type' }>;
+type Asked = Extract<ImportQuestion, { about: 'type' }>;
 type Props = { types: readonly Asked[]; plan: Plan; onAnswered: (part: Partial<Plan>) => void };
 
 const ANSWERS = {
@@ -21,7 +21,7 @@ const ANSWERS = {
 export function TypeMeanings({ types, plan, onAnswered }: Props) {
   const id = useId();
   if (types.length === 0) return null;
-  const money = (sum: number) => formatMoney(sum, currencyOf(plan.currency ?? 'USD'));
+  const money = (sum: number) => formatMoney(sum, findCurrency(plan.currency ?? 'USD'));
   return (
     <fieldset className={form.grid}>
       <legend>{texts.typeQuestion}</legend>

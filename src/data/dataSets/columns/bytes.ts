@@ -1,4 +1,4 @@
-import { rowsOf, type Rows, type Shape } from './rows';
+import { buildRows, type Rows, type Shape } from './rows';
 import { NUMBERS, type NumberKind, type Numbers } from './numbers';
 import type { StringColumn } from './stringColumn';
 
@@ -10,7 +10,7 @@ export function padded(bytes: number): number {
 }
 
 /** The columns of rows in the order of their shape. A text column has two parts: its ends and its bytes. */
-export function columnsOf<Of extends Shape>(shape: Of, rows: Rows<Of>): (Numbers | Uint8Array)[] {
+export function listColumns<Of extends Shape>(shape: Of, rows: Rows<Of>): (Numbers | Uint8Array)[] {
   return Object.keys(shape).flatMap((name): (Numbers | Uint8Array)[] => {
     const column: StringColumn | Numbers = rows[name as keyof Of];
     return 'ends' in column ? [column.ends, new TextEncoder().encode(column.text)] : [column];
@@ -51,7 +51,7 @@ export function createReader(buffer: ArrayBuffer, start: number, counts: readonl
   return {
     numbers,
     rows: <Of extends Shape>(shape: Of, length: number) =>
-      rowsOf(shape, length, (_, kind) => (kind === 'texts' ? texts(length) : numbers(kind, length))),
+      buildRows(shape, length, (_, kind) => (kind === 'texts' ? texts(length) : numbers(kind, length))),
     /** Throws if bytes are left over or missing. */
     end: () => {
       if (at !== buffer.byteLength || taken !== counts.length)
@@ -64,7 +64,7 @@ export function createReader(buffer: ArrayBuffer, start: number, counts: readonl
  * Detects corruption, not tampering (not cryptographic): a change of any 32-bit word changes it. Two sums run in
  * parallel because a processor computes both at the same time.
  */
-export function checksumOf(buffer: ArrayBuffer, start: number): number {
+export function checksumColumns(buffer: ArrayBuffer, start: number): number {
   const words = new Uint32Array(buffer, start);
   let [even, odd] = [OFFSET, OFFSET];
   for (let at = 0; at < words.length; at += 2) {

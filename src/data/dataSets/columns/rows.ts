@@ -12,7 +12,7 @@ export type Rows<Of extends Shape> = { readonly length: number } & { readonly [N
 export type Row<Of extends Shape> = { -readonly [Name in keyof Of]: Of[Name] extends NumberKind ? number : string };
 
 /** Builds rows with these columns. `make` gets the name of each. */
-export function rowsOf<Of extends Shape>(
+export function buildRows<Of extends Shape>(
   shape: Of,
   length: number,
   columnOf: (name: keyof Of & string, kind: 'texts' | NumberKind) => StringColumn | Numbers,
@@ -44,7 +44,7 @@ export function createRows<Of extends Shape>(shape: Of): RowsBuilder<Of> {
 
 /** The rows at these indices, in the order of the indices. */
 export function pickRows<Of extends Shape>(shape: Of, rows: Rows<Of>, indices: Uint32Array): Rows<Of> {
-  return rowsOf(shape, indices.length, (name, kind) => {
+  return buildRows(shape, indices.length, (name, kind) => {
     const column: StringColumn | Numbers = rows[name];
     if ('ends' in column) return pickStrings(column, indices);
     const picked = NUMBERS[kind as NumberKind](column.length === 0 ? 0 : indices.length);
@@ -56,7 +56,7 @@ export function pickRows<Of extends Shape>(shape: Of, rows: Rows<Of>, indices: U
 /** The rows of both, the second ones after the first. */
 export function joinRows<Of extends Shape>(shape: Of, a: Rows<Of>, b: Rows<Of>): Rows<Of> {
   const length = a.length + b.length;
-  return rowsOf(shape, length, (name, kind) => {
+  return buildRows(shape, length, (name, kind) => {
     const [first, second]: (StringColumn | Numbers)[] = [a[name], b[name]];
     if (kind === 'texts') return joinStrings(first as StringColumn, a.length, second as StringColumn, b.length);
     const joined = NUMBERS[kind](length);
@@ -67,7 +67,7 @@ export function joinRows<Of extends Shape>(shape: Of, a: Rows<Of>, b: Rows<Of>):
 }
 
 /** The row at an index as an object. Throws a RangeError if there is none. */
-export function rowAt<Of extends Shape>(shape: Of, rows: Rows<Of>, index: number): Row<Of> {
+export function toPlainRow<Of extends Shape>(shape: Of, rows: Rows<Of>, index: number): Row<Of> {
   if (!(index >= 0 && index < rows.length)) throw new RangeError(`There is no row ${index}`);
   const values = Object.keys(shape).map((name) => {
     const column: StringColumn | Numbers = rows[name as keyof Of];

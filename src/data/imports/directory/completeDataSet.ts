@@ -1,7 +1,7 @@
 import { assemble } from '@/data/dataSets/assemble';
 import {
   FEE_SHAPE,
-  OWN_STATUSES,
+  BUILT_IN_STATUSES,
   PAYMENT_SHAPE,
   REFUND_SHAPE,
   UNMATCHED_FEE_SHAPE,
@@ -12,13 +12,13 @@ import {
 import { NO_DAY } from '@/data/dataSets/summaries';
 import { createRows } from '@/data/dataSets/columns/rows';
 import { createNames } from '@/data/imports/vocabulary';
-import type { NamedIntegration } from '@/domain/imports/readIntegration';
+import type { ImportedIntegration } from '@/domain/imports/readIntegration';
 import type { MerchantRecord } from '@/domain/imports/readMerchant';
 
 /** A data set without payments, for data from other files. */
 export function emptyDataSet(currency: string): DataSet {
   const [payments, refunds] = [createRows(PAYMENT_SHAPE).finish(), createRows(REFUND_SHAPE).finish()];
-  const words = { zones: [], statuses: OWN_STATUSES, integrations: [''], partners: [''] };
+  const words = { zones: [], statuses: BUILT_IN_STATUSES, integrations: [''], partners: [''] };
   const [waiting, fees] = [createRows(UNMATCHED_REFUND_SHAPE).finish(), createRows(FEE_SHAPE).finish()];
   const waitingFees = createRows(UNMATCHED_FEE_SHAPE).finish();
   const none = { payments, refunds, replaced: payments, waiting, fees, waitingFees };
@@ -44,7 +44,7 @@ export function withMerchants(dataSet: DataSet, reported: readonly MerchantRecor
  * The data set with the integrations of a file. An existing one with the same id is replaced. An unknown merchant is
  * added.
  */
-export function withIntegrations(dataSet: DataSet, reported: readonly NamedIntegration[]): DataSet {
+export function withIntegrations(dataSet: DataSet, reported: readonly ImportedIntegration[]): DataSet {
   const names = createNames(dataSet.merchants);
   const merchants = [...dataSet.merchants];
   const byId = new Map(dataSet.integrations.map((integration) => [integration.id, integration]));

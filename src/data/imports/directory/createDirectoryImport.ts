@@ -4,16 +4,16 @@ import { leastWidth } from '@/domain/imports/headerKey';
 import { isSame } from '@/domain/isSame';
 import type { DirectoryRow } from '@/domain/imports/readMerchant';
 import { textOfCell } from '@/data/reading/cells';
-import { createRefusedRows, startOf, type RowPosition, type RefusedRows } from '@/data/imports/refusedRows';
+import { createRefusedRows, startOf, type RowPosition, type RejectedRows } from '@/data/imports/rejectedRows';
 
 /** The rows of a merchant or integration file, and what happened to them. */
 export type DirectoryFile<Reported> = {
   reported: Reported[];
   records: number;
   duplicates: number;
-  refused: RefusedRows;
+  refused: RejectedRows;
   /** Values that the console does not know. The rows are imported without them. */
-  leftOut: RefusedRows;
+  leftOut: RejectedRows;
 };
 
 /**

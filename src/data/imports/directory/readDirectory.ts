@@ -1,5 +1,5 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
-import type { RefusedRows } from '@/data/imports/refusedRows';
+import type { RejectedRows } from '@/data/imports/rejectedRows';
 import type { Read } from '@/data/imports/settleSources';
 import type { Source, SourcePart } from '@/data/imports/sources';
 import type { Field } from '@/domain/imports/plan';
@@ -11,7 +11,7 @@ import type { Currency } from '@/domain/money/currency';
 import { emptyDataSet, withIntegrations, withMerchants } from './completeDataSet';
 import { createDirectoryImport } from './createDirectoryImport';
 
-type Reported = { dataSet: DataSet; rows: number; refused: RefusedRows; leftOut: RefusedRows };
+type Reported = { dataSet: DataSet; rows: number; refused: RejectedRows; leftOut: RejectedRows };
 
 /** Reads a merchant or integration file and adds its content to the previous data set. */
 export async function readDirectory(

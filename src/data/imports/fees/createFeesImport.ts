@@ -1,4 +1,4 @@
-import { createRefusedRows, startOf, type RefusedRows } from '@/data/imports/refusedRows';
+import { createRefusedRows, startOf, type RejectedRows } from '@/data/imports/rejectedRows';
 import type { Refuse } from '@/data/imports/merging/importRun';
 import { createSkippedRows, type SkippedRows } from '@/data/imports/skippedRows';
 import type { Cells } from '@/domain/imports/cells/cells';
@@ -15,7 +15,7 @@ export type ImportedFees = {
   duplicates: number;
   skipped: SkippedRows;
   otherCurrencies: Record<string, number>;
-  refused: () => RefusedRows;
+  refused: () => RejectedRows;
 };
 
 /**

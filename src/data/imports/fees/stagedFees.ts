@@ -1,5 +1,5 @@
 import { createIdIndex, hashOfText } from '@/data/dataSets/idIndex';
-import { createRows, rowAt, type Row, type Rows } from '@/data/dataSets/columns/rows';
+import { createRows, toPlainRow, type Row, type Rows } from '@/data/dataSets/columns/rows';
 import { createStringColumn } from '@/data/dataSets/columns/stringColumn';
 import { UNMATCHED_FEE_SHAPE } from '@/data/dataSets/dataSet';
 
@@ -34,7 +34,7 @@ export function createStagedFees() {
 }
 
 export function stagedFeeAt(rows: StagedFeeRows, index: number): StagedFee {
-  return rowAt(STAGED_FEE_SHAPE, rows, index);
+  return toPlainRow(STAGED_FEE_SHAPE, rows, index);
 }
 
 /** The content of a fee row besides its id. */

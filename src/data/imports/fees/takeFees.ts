@@ -1,5 +1,5 @@
 import { assemble, endOf } from '@/data/dataSets/assemble';
-import { createRows, pickRows, rowAt, type Row } from '@/data/dataSets/columns/rows';
+import { createRows, pickRows, toPlainRow, type Row } from '@/data/dataSets/columns/rows';
 import { numberAt } from '@/data/dataSets/columns/numbers';
 import { eachText } from '@/data/dataSets/columns/stringColumn';
 import {
@@ -72,7 +72,7 @@ export function takeFees(
       waiting.push(fee);
     }
   }
-  const earlier = Array.from({ length: before.fees.length }, (_, row) => rowAt(FEE_SHAPE, before.fees, row));
+  const earlier = Array.from({ length: before.fees.length }, (_, row) => toPlainRow(FEE_SHAPE, before.fees, row));
   // Rejecting a fee of one payment may restore an earlier fee of another payment.
   for (let isSettled = false; !isSettled;) {
     const overcharged = overchargedIn(withFileFees(before.payments, join(earlier, taken)));
@@ -99,7 +99,7 @@ export function takeFees(
 /** A fee that was unmatched before and still is needs no report. */
 function* waitingIn({ waitingFees }: DataSet): Generator<Reported & { id: string }> {
   for (let index = 0; index < waitingFees.length; index += 1) {
-    const fee = rowAt(UNMATCHED_FEE_SHAPE, waitingFees, index);
+    const fee = toPlainRow(UNMATCHED_FEE_SHAPE, waitingFees, index);
     yield { id: fee.id, fee, hasWaited: true, isElsewhere: false, refuse: () => undefined };
   }
 }
@@ -131,7 +131,7 @@ function withFees(dataSet: DataSet, fees: FeeRows, waitingFees: UnmatchedFeeRows
   const rows = new Uint32Array(refunds.length).map((_, index) => index);
   const reported = rows.filter((index) => numberAt(refunds.isUndated, index) === 0);
   for (const index of rows) {
-    const { isUndated, payment, date } = rowAt(REFUND_SHAPE, refunds, index);
+    const { isUndated, payment, date } = toPlainRow(REFUND_SHAPE, refunds, index);
     if (isUndated === 1) knownByDays.set(payment, date);
   }
   return assemble({

@@ -1,5 +1,5 @@
 import { REFUND_SHAPE, type DataSet, type RefundRows } from '@/data/dataSets/dataSet';
-import { rowAt, type Row } from '@/data/dataSets/columns/rows';
+import { toPlainRow, type Row } from '@/data/dataSets/columns/rows';
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { MergedPayments } from './mergePayments';
 
@@ -37,5 +37,5 @@ export function knownByEarlier(
 }
 
 function* eachRefund(refunds: RefundRows): Generator<Row<typeof REFUND_SHAPE>> {
-  for (let index = 0; index < refunds.length; index += 1) yield rowAt(REFUND_SHAPE, refunds, index);
+  for (let index = 0; index < refunds.length; index += 1) yield toPlainRow(REFUND_SHAPE, refunds, index);
 }

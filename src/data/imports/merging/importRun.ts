@@ -5,7 +5,7 @@ import type { CrossFileState } from './crossFileState';
 import type { StagedPayments } from './stagedPayments';
 import type { StagedRefunds } from './stagedRefunds';
 import type { Vocabulary } from '@/data/imports/vocabulary';
-import type { RowPosition } from '@/data/imports/refusedRows';
+import type { RowPosition } from '@/data/imports/rejectedRows';
 
 /** Rejects a row of the file because of a column. Undefined rejects the row as a whole. */
 export type Refuse = (index: RowPosition, column: number | undefined, value: string, reason: RefusalReason) => void;

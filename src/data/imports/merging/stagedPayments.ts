@@ -1,9 +1,9 @@
 import { PAYMENT_SHAPE, type PaymentRows } from '@/data/dataSets/dataSet';
 import { largerOf, NUMBERS, withoutZeros, numberAt } from '@/data/dataSets/columns/numbers';
-import { rowsOf } from '@/data/dataSets/columns/rows';
+import { buildRows } from '@/data/dataSets/columns/rows';
 import { createUtf8Builder } from '@/data/dataSets/columns/utf8Builder';
 import type { PaymentRow } from '@/data/imports/paymentRow';
-import type { RowPosition } from '@/data/imports/refusedRows';
+import type { RowPosition } from '@/data/imports/rejectedRows';
 import { createStagedIds } from './stagedIds';
 
 export type StagedPayments = ReturnType<typeof createStagedPayments>;
@@ -71,7 +71,7 @@ export function createStagedPayments(expected: number) {
       texts.date.isAt(index, row.date) &&
       texts.customer.isAt(index, row.customer),
     finish: (): PaymentRows =>
-      rowsOf(PAYMENT_SHAPE, length, (name, kind) =>
+      buildRows(PAYMENT_SHAPE, length, (name, kind) =>
         kind === 'texts'
           ? texts[name as keyof typeof texts].finish()
           : withoutZeros(firstOf(columns[name as keyof typeof columns], length)),

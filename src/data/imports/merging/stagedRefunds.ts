@@ -1,5 +1,5 @@
 import { createIdIndex, hashOfText } from '@/data/dataSets/idIndex';
-import { createRows, rowAt, type Row, type Rows } from '@/data/dataSets/columns/rows';
+import { createRows, toPlainRow, type Row, type Rows } from '@/data/dataSets/columns/rows';
 import { createStringColumn } from '@/data/dataSets/columns/stringColumn';
 
 const STAGED_REFUND_SHAPE = {
@@ -43,5 +43,5 @@ export function createStagedRefunds() {
 }
 
 export function stagedRefundAt(rows: StagedRefundRows, index: number): StagedRefund {
-  return rowAt(STAGED_REFUND_SHAPE, rows, index);
+  return toPlainRow(STAGED_REFUND_SHAPE, rows, index);
 }

@@ -1,6 +1,6 @@
 import { UNMATCHED_REFUND_SHAPE, type UnmatchedRefundRows } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
-import { createRows, rowAt } from '@/data/dataSets/columns/rows';
+import { createRows, toPlainRow } from '@/data/dataSets/columns/rows';
 import { eachText } from '@/data/dataSets/columns/stringColumn';
 import { sliceOf } from '@/domain/imports/cells/cells';
 import type { RefusalReason } from '@/domain/imports/plan';
@@ -79,5 +79,5 @@ export function takeRefunds(
 /** A refund that was unmatched before and still is needs no report. */
 function* unmatchedRefundsOf(rows: UnmatchedRefundRows | undefined): Generator<CrossFileRefund> {
   for (let index = 0; rows && index < rows.length; index += 1)
-    yield { ...rowAt(UNMATCHED_REFUND_SHAPE, rows, index), record: 0, line: 0, refuse: () => undefined };
+    yield { ...toPlainRow(UNMATCHED_REFUND_SHAPE, rows, index), record: 0, line: 0, refuse: () => undefined };
 }

@@ -1,4 +1,4 @@
-import { createImport, type Import } from '@/data/imports/createImport';
+import { createImport, type FileImport } from '@/data/imports/createImport';
 import { createCrossFileState, type CrossFileState } from '@/data/imports/merging/crossFileState';
 import type { ImportContext } from '@/data/imports/readRow';
 import type { Source, SourcePart } from '@/data/imports/sources';
@@ -9,13 +9,13 @@ import { kindOf, type Plan } from '@/domain/imports/plan';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import { settle } from '@/domain/imports/profiles/settle';
 import { isSame } from '@/domain/isSame';
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 
 /** A placeholder for the unknown zone of times without a zone. No real zone has this name. */
 const UNTOLD_ZONE = '?';
 
 /** An import whose records were already read. */
-export type Begun = { reading: Import; crossFile: CrossFileState };
+export type Begun = { reading: FileImport; crossFile: CrossFileState };
 
 /**
  * Reads a file speculatively while its columns are still being profiled, with the settings that its first rows suggest.
@@ -23,7 +23,7 @@ export type Begun = { reading: Import; crossFile: CrossFileState };
  */
 export type SpeculativeParse = {
   /** Starts reading, or restarts it. */
-  start: () => Import['add'];
+  start: () => FileImport['add'];
   /** Finishes what does not depend on the zone, while the operator is asked for it. */
   finish: () => void;
   /** The result, or undefined if the file must be read again with other settings. */
@@ -54,11 +54,11 @@ export function createSpeculativeParse(
   const profile = profileFile(source.plan);
   for (const record of part.peeked.records.slice(part.headerRecord + 1))
     if (record.length >= leastWidth(source.headers)) profile.see(cellsOf(record));
-  const { plan, questions } = settle(source.plan, profile, (code) => currencyOf(code).decimals);
+  const { plan, questions } = settle(source.plan, profile, (code) => findCurrency(code).decimals);
   if (plan.currency === undefined || questions.some(({ about }) => about !== 'timeZone')) return undefined;
   // In an update, the zone that the operator will choose is usually in the list already.
   if (before && before.words.zones.length > 0 && questions.length > 0) return undefined;
-  const currency = currencyOf(before?.currency ?? plan.currency);
+  const currency = findCurrency(before?.currency ?? plan.currency);
   const guess = { ...plan, timeZone: plan.timeZone ?? UNTOLD_ZONE };
   let begun: Begun | undefined;
   return {

@@ -1,12 +1,20 @@
-import { currencyOf } from '@/domain/imports/currencyWords';
+import { recognizeCurrency } from '@/domain/imports/currencyWords';
 import type { FileProfile } from './fileProfile';
-import { FEE_FIELDS, FIELDS, isNeeded, kindOf, type FileKind, type Plan, type Question } from '@/domain/imports/plan';
+import {
+  FEE_FIELDS,
+  FIELDS,
+  isNeeded,
+  kindOf,
+  type FileKind,
+  type Plan,
+  type ImportQuestion,
+} from '@/domain/imports/plan';
 import { readTimeZone } from '@/domain/imports/readTimeZone';
 import { kindOfType } from '@/domain/imports/rowKinds';
 import { meaningOf } from '@/domain/imports/statusMeanings';
 
 /** A plan with everything that is certain, and the remaining questions. Without questions, the file can be read. */
-export type Settled = { plan: Plan; questions: Question[] };
+export type Settled = { plan: Plan; questions: ImportQuestion[] };
 
 /**
  * Fills in what the rows of a file show for certain, and asks for the rest. Existing settings stay. Called again after
@@ -14,7 +22,7 @@ export type Settled = { plan: Plan; questions: Question[] };
  */
 export function settle(plan: Plan, profile: FileProfile, decimalsOf: (currency: string) => number): Settled {
   // A typed code may not be a currency.
-  const currency = plan.currency === undefined ? commonCurrency(profile) : currencyOf(plan.currency);
+  const currency = plan.currency === undefined ? commonCurrency(profile) : recognizeCurrency(plan.currency);
   const zone = plan.timeZone === undefined ? undefined : readTimeZone(plan.timeZone);
   const timeZone = zone === 'time zone unknown' ? undefined : zone;
   // Fees are in the currency of their payments, which may be in another file.
@@ -31,12 +39,12 @@ export function settle(plan: Plan, profile: FileProfile, decimalsOf: (currency: 
   const settled = { ...plan, feeSign, statuses, currency, timeZone, decimalMark, isMinorUnits, dateOrder };
   const forms = [...formsInQuestion(settled, profile), ...typesInQuestion(settled, profile, decimalsOf)];
   const asked = ASKED[kindOf(plan)];
-  const isAsked = ({ about }: Question) => asked === undefined || asked.includes(about);
+  const isAsked = ({ about }: ImportQuestion) => asked === undefined || asked.includes(about);
   return { plan: settled, questions: [...columnsInQuestion(plan), ...forms.filter(isAsked)] };
 }
 
 /** The possible questions of each kind of file besides its columns. Payments can have all of them. */
-const ASKED: Record<FileKind, readonly Question['about'][] | undefined> = {
+const ASKED: Record<FileKind, readonly ImportQuestion['about'][] | undefined> = {
   payments: undefined,
   fees: ['decimalMark', 'isMinorUnits', 'feeSign', 'type'],
   // The date on which the merchant joined.
@@ -44,7 +52,7 @@ const ASKED: Record<FileKind, readonly Question['about'][] | undefined> = {
   integrations: ['dateOrder', 'status'],
 };
 
-function columnsInQuestion({ columns, merchantName, holds = 'payments' }: Plan): Question[] {
+function columnsInQuestion({ columns, merchantName, holds = 'payments' }: Plan): ImportQuestion[] {
   if (holds !== 'payments')
     return FIELDS.filter((field) => columns[field] === undefined && isNeeded(field, columns, holds)).map((field) => ({
       about: 'column',
@@ -56,9 +64,9 @@ function columnsInQuestion({ columns, merchantName, holds = 'payments' }: Plan):
     .map((field) => ({ about: 'column', field }));
 }
 
-function formsInQuestion(plan: Plan, profile: FileProfile): Question[] {
+function formsInQuestion(plan: Plan, profile: FileProfile): ImportQuestion[] {
   const { amounts, dates, statuses, timeZones } = profile;
-  const questions: Question[] = [];
+  const questions: ImportQuestion[] = [];
   const { columns, currency, decimalMark, isMinorUnits, dateOrder, timeZone, feeSign } = plan;
   const hasFees = kindOf(plan) === 'fees' && FEE_FIELDS.some((fee) => columns[fee] !== undefined);
   const hasAmounts = hasFees || (columns.amount ?? columns.credit ?? columns.debit) !== undefined;
@@ -78,11 +86,12 @@ function formsInQuestion(plan: Plan, profile: FileProfile): Question[] {
 }
 
 /** Unknown types, each with the sum of its rows if all of them are in the currency of the plan. */
-function typesInQuestion(plan: Plan, profile: FileProfile, decimalsOf: (currency: string) => number): Question[] {
+function typesInQuestion(plan: Plan, profile: FileProfile, decimalsOf: (currency: string) => number): ImportQuestion[] {
   const { currency, decimalMark, isMinorUnits } = plan;
   return profile.types().flatMap(({ word, count, sums, currency: own }) => {
     if (kindOfType(plan, word) !== undefined) return [];
-    const isSummable = own !== undefined && currency !== undefined && (own === '' || currencyOf(own) === currency);
+    const isSummable =
+      own !== undefined && currency !== undefined && (own === '' || recognizeCurrency(own) === currency);
     const whole = decimalMark === undefined ? NaN : sums[decimalMark] / 1000;
     const sum = isMinorUnits === true || currency === undefined ? whole : whole * 10 ** decimalsOf(currency);
     const rounded = Math.round(sum);
@@ -94,7 +103,7 @@ function typesInQuestion(plan: Plan, profile: FileProfile, decimalsOf: (currency
 /** The currency of most rows, by its column or by the signs beside amounts. Undefined if they have none. */
 function commonCurrency(profile: FileProfile): string | undefined {
   const [common] = currencyWords(profile);
-  return common === undefined ? undefined : currencyOf(common);
+  return common === undefined ? undefined : recognizeCurrency(common);
 }
 
 /** The words and signs for currencies, the most frequent first. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { DataTable, type Column, type Columns } from '@/components/lists/DataTable';
+import { DataTable, type Column, type TableColumns } from '@/components/lists/DataTable';
 import * as text from '@/components/text/text.module.scss';
 import { Money } from '@/containers/Money';
 import { formatDay } from '@/domain/calendar/dates';
@@ -35,7 +35,7 @@ type Props<Each extends Row> = {
 export function PayoutTable<Each extends Row>({ caption, payouts, empty, renderParty, action }: Props<Each>) {
   const names = useAppSelector(selectPartyNames);
   const [shown, setShown] = useState(SHOWN);
-  const columns: Columns<Each> = [
+  const columns: TableColumns<Each> = [
     {
       header: 'PARTY',
       render: (payout) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import Button from 'react-bootstrap/Button';
 import { formatCount } from '@/domain/lists/paging';
-import { countPages } from '@/domain/statements/statementFiles';
+import { countPrintedPages } from '@/domain/statements/statementFiles';
 import { statementsList, type OpenStatement } from '@/selectors/statements/statementSelectors';
 import { listedStatements } from '@/selectors/statements/statementTables';
 import { toastShown } from '@/slices/ui/layoutSlice';
@@ -34,7 +34,7 @@ export function PrintAll() {
     // Each has a page at least: of many more there is nothing to work out.
     const listed = statementsList.selectSorted(store.getState()).length;
     const statements = listed > MOST_PAGES ? [] : await runResumable(listedStatements(store.getState()));
-    const pages = Math.max(listed, countPages(statements.map(({ statement }) => statement.length)));
+    const pages = Math.max(listed, countPrintedPages(statements.map(({ statement }) => statement.length)));
     if (pages <= MOST_PAGES) setPapers(statements);
     else
       dispatch(

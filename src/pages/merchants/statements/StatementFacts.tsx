@@ -1,5 +1,5 @@
 import { StatusBadge } from '@/components/badges/StatusBadge';
-import { DataTable, type Column, type Columns } from '@/components/lists/DataTable';
+import { DataTable, type Column, type TableColumns } from '@/components/lists/DataTable';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { splitParts } from '@/components/split/parties';
 import { SplitBar } from '@/components/split/SplitBar';
@@ -10,7 +10,7 @@ import { formatRange } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
 import { statementNumber } from '@/domain/statements/issued';
-import { KIND_NAMES } from '@/domain/statements/statementFiles';
+import { LINE_KIND_NAMES } from '@/domain/statements/statementFiles';
 import { LINE_KINDS } from '@/domain/statements/statementLines';
 import type { LineTotals, Statement } from '@/domain/statements/sums/lineSums';
 import type { OpenStatement } from '@/selectors/statements/statementSelectors';
@@ -28,7 +28,7 @@ const amount = (header: string, centsOf: (totals: LineTotals) => number): Column
   isNumeric: true,
 });
 
-const COLUMNS: Columns<Row> = [
+const COLUMNS: TableColumns<Row> = [
   { header: 'TOTALS', render: ({ name }) => name },
   { header: 'LINES', render: ({ totals }) => totals && formatCount(totals.count), isNumeric: true },
   amount('GROSS', ({ gross }) => gross),
@@ -38,7 +38,7 @@ const COLUMNS: Columns<Row> = [
   { header: 'NET', render: ({ net }) => <Money cents={net} />, isNumeric: true },
 ];
 
-const FEW_COLUMNS: Columns<Row> = [COLUMNS[0], ...COLUMNS.slice(-1)];
+const FEW_COLUMNS: TableColumns<Row> = [COLUMNS[0], ...COLUMNS.slice(-1)];
 
 /** Whose statement it is, what it comes to by kind, and that it closes. */
 export function StatementFacts({ row, statement, isReproduced }: OpenStatement) {
@@ -51,7 +51,9 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
   const rows: Row[] = [
     { name: 'Opening balance', net: opening },
     ...LINE_KINDS.flatMap((kind) =>
-      totals[kind].count > 0 ? [{ name: `${KIND_NAMES[kind]}s`, net: totals[kind].net, totals: totals[kind] }] : [],
+      totals[kind].count > 0
+        ? [{ name: `${LINE_KIND_NAMES[kind]}s`, net: totals[kind].net, totals: totals[kind] }]
+        : [],
     ),
     { name: 'Closing balance', net: closing },
   ];

@@ -1,5 +1,5 @@
 import { FEWER_COLUMNS } from '@/components/browser/useMediaQuery';
-import { DataTable, type Column, type Columns } from '@/components/lists/DataTable';
+import { DataTable, type Column, type TableColumns } from '@/components/lists/DataTable';
 import { ListFooter } from '@/components/lists/ListFooter';
 import { ROW_ID_LINK } from '@/components/lists/rowLink';
 import { ShortId } from '@/components/text/ShortId';
@@ -8,7 +8,7 @@ import { DialogLink } from '@/containers/DialogLink';
 import { Money } from '@/containers/Money';
 import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
-import { describeShownNote, KIND_NAMES } from '@/domain/statements/statementFiles';
+import { describeShownNote, LINE_KIND_NAMES } from '@/domain/statements/statementFiles';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { linesFrom, linesInView } from '@/selectors/statements/statementSelectors';
 import { selectStatementsView, statementsListActions } from '@/slices/lists/statementsListSlice';
@@ -28,7 +28,7 @@ const figure = (header: string, centsOf: (line: Line) => number): Column<Line> =
   isNumeric: true,
 });
 
-const COLUMNS: Columns<Line> = [
+const COLUMNS: TableColumns<Line> = [
   { header: 'DATE AND TIME', render: ({ time }) => <span className={text.date}>{time || '–'}</span> },
   {
     header: 'LINE',
@@ -36,7 +36,7 @@ const COLUMNS: Columns<Line> = [
       const note = describeShownNote(line);
       return (
         <>
-          {KIND_NAMES[line.kind]}
+          {LINE_KIND_NAMES[line.kind]}
           {note !== '' && <small className={text.note}>{note}</small>}
         </>
       );
@@ -60,7 +60,7 @@ const COLUMNS: Columns<Line> = [
   { header: 'BALANCE', render: ({ balance }) => <Money cents={balance} />, isNumeric: true, place: 'badge' },
 ];
 
-const FEW_COLUMNS: Columns<Line> = [COLUMNS[0], ...COLUMNS.slice(1, 3), ...COLUMNS.slice(-2)];
+const FEW_COLUMNS: TableColumns<Line> = [COLUMNS[0], ...COLUMNS.slice(1, 3), ...COLUMNS.slice(-2)];
 
 type Props = { statement: Statement };
 

@@ -4,7 +4,7 @@ import { SplitBar } from '@/components/split/SplitBar';
 import * as split from '@/components/split/SplitBar.module.scss';
 import { Money } from '@/containers/Money';
 import { formatShare, percentShares } from '@/domain/money/percentShares';
-import { PARTIES, sumOf, type Party } from '@/domain/payments/refundAllocation';
+import { PARTIES, sumShares, type Party } from '@/domain/payments/refundAllocation';
 import type { Allocation } from '@/domain/money/split';
 import * as parts from './payment.module.scss';
 import * as texts from './texts';
@@ -26,7 +26,7 @@ export function PartyTable({ caption, netShares, refunded = 0, columns }: Props)
   const shares = percentShares(parties.map(({ cents }) => cents));
   const amounts = columns.map(({ header, allocation }): Column<Row> => ({
     header,
-    render: (row) => (allocation ? <Money cents={row === 'total' ? sumOf(allocation) : allocation[row]} /> : '–'),
+    render: (row) => (allocation ? <Money cents={row === 'total' ? sumShares(allocation) : allocation[row]} /> : '–'),
     isNumeric: true,
   }));
   const nameOf = (row: Row) => {

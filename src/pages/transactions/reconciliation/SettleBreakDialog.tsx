@@ -9,7 +9,7 @@ import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/useMoney';
 import { spellDay } from '@/domain/calendar/dates';
 import type { BreakRow } from '@/selectors/reconciliation/breakList';
-import { KIND_NAMES } from '@/domain/reconciliation/words';
+import { DISCREPANCY_NAMES } from '@/domain/reconciliation/words';
 import { settlementDraftSchema } from '@/domain/schemas/reconciliation';
 import { selectBreak } from '@/selectors/reconciliation/reconciliationSelectors';
 import { difference } from '@/selectors/reconciliation/texts';
@@ -33,7 +33,7 @@ export function SettleBreakDialog({ reportId, breakId }: Props) {
   const close = () => dispatch(dialogClosed());
   if (!found) return <MissingRowDialog title={texts.missingTitle} noun={texts.noun} id={breakId} onClose={close} />;
   const { settlement, state, matches, matchedWith, broken } = found;
-  const title = texts.title(KIND_NAMES[broken.kind], found.payment);
+  const title = texts.title(DISCREPANCY_NAMES[broken.kind], found.payment);
   if (settlement || state !== 'Open') {
     return (
       <Dialog

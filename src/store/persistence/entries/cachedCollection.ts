@@ -3,7 +3,7 @@ import { editedFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/domain/isSame';
 import type { RootState } from '@/store/rootReducer';
 import { editOverNewest, type Conflict } from './conflicts';
-import { isKeepable, type Edit, type Entry } from './entries';
+import { isKeepable, type EntryEdit, type Entry } from './entries';
 import type { Collection } from './collections';
 import { withoutTakenNames } from './nameClashes';
 
@@ -15,7 +15,7 @@ export type CachedCollection = {
   journal: Collection;
   base: ReadonlyMap<string, object>;
   stored: Map<string, Entry>;
-  edits: Map<string, Edit>;
+  edits: Map<string, EntryEdit>;
   made: Set<string>;
   part: object | undefined;
   isHeldBack: boolean;
@@ -36,7 +36,7 @@ export function createCachedCollection(journal: Collection): CachedCollection {
 export const currentOf = ({ stored, edits }: CachedCollection, id: string) => edits.get(id) ?? stored.get(id);
 
 /** What an edit of now is made over, once those before are written. */
-function madeOver({ base, stored, edits }: CachedCollection, id: string): Pick<Edit, 'base' | 'isWhole'> {
+function madeOver({ base, stored, edits }: CachedCollection, id: string): Pick<EntryEdit, 'base' | 'isWhole'> {
   const before = edits.get(id);
   if (!before) return { base: stored.get(id)?.value ?? base.get(id) };
   return { base: before.base, ...(before.isWhole && { isWhole: true }) };
@@ -106,7 +106,10 @@ export function restoreEntries(
  * Takes an edit that was kept elsewhere, unless it is there already; false where somebody has written another value since.
  * `over` is the stamp of the entry that it was made over, where there was one.
  */
-export function addPendingEdit(cached: CachedCollection, { over = 0, ...edit }: Edit & { over?: number }): boolean {
+export function addPendingEdit(
+  cached: CachedCollection,
+  { over = 0, ...edit }: EntryEdit & { over?: number },
+): boolean {
   const { journal, stored, edits } = cached;
   const { id } = edit;
   if (isSame(currentOf(cached, id)?.value, edit.value)) return true;
@@ -119,7 +122,7 @@ export function addPendingEdit(cached: CachedCollection, { over = 0, ...edit }: 
 }
 
 /** Takes the edited fields that nobody has changed since; false where somebody has changed others of them. */
-function addPendingRow(cached: CachedCollection, edit: Edit): boolean {
+function addPendingRow(cached: CachedCollection, edit: EntryEdit): boolean {
   const { base, edits } = cached;
   const { id, origin } = edit;
   const current = currentOf(cached, id);

@@ -2,7 +2,7 @@ import { rowWithEdit } from '@/domain/changes/editedFields';
 import { isSame } from '@/domain/isSame';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import type { Batch } from './writeBatches';
-import { readEntry, type Edit, type Entry } from './entries';
+import { readEntry, type EntryEdit, type Entry } from './entries';
 import type { Collection } from './collections';
 import { withoutTakenNames } from './nameClashes';
 
@@ -31,7 +31,7 @@ type Stored = ReadonlyMap<string, Entry>;
 export function decisionOf(
   journal: Collection,
   base: ReadonlyMap<string, object>,
-): ((edits: readonly Edit[], stored: readonly unknown[]) => Decision) | undefined {
+): ((edits: readonly EntryEdit[], stored: readonly unknown[]) => Decision) | undefined {
   const { name } = journal;
   // What is damaged is as good as not stored.
   const wellFormed = (stored: readonly unknown[]): Stored =>
@@ -72,10 +72,10 @@ export function decisionOf(
 /** The edit of a row with its own fields alone over what the row is by now: as stored, else as its base. */
 export function editOverNewest(
   journal: Collection['name'],
-  edit: Edit,
+  edit: EntryEdit,
   stored: Entry | undefined,
   base: object | undefined,
-): { edit: Edit; conflict?: Conflict } {
+): { edit: EntryEdit; conflict?: Conflict } {
   const before = edit.base as object | undefined;
   const after = edit.value ?? base;
   const current = stored ? (stored.value as object) : base;
@@ -91,8 +91,8 @@ export function editOverNewest(
   return { edit: decided, conflict: { journal, id: edit.id, before, after, newest } };
 }
 
-function decideStatements(edits: readonly Edit[], stored: Stored): Decision {
-  const isFirst = ({ id, base, value, isWhole }: Edit) =>
+function decideStatements(edits: readonly EntryEdit[], stored: Stored): Decision {
+  const isFirst = ({ id, base, value, isWhole }: EntryEdit) =>
     stored.has(id) ? isSame(stored.get(id)?.value, base) : value !== undefined || base === undefined || isWhole;
   const timely = edits.filter(isFirst);
   const written = new Set(timely.map(({ id }) => id));

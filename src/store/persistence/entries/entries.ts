@@ -14,10 +14,10 @@ export type Entry = { id: string; stamp: number; value: unknown; origin?: string
  * there was one; `isWhole` where that value was deleted with its database, so that without a newer one all of the edit is
  * written. Neither is stored.
  */
-export type Edit = Omit<Entry, 'stamp'> & { base?: unknown; isWhole?: boolean };
+export type EntryEdit = Omit<Entry, 'stamp'> & { base?: unknown; isWhole?: boolean };
 
 /** An edit that was kept elsewhere: `over` is the stamp of the entry that it was made over, where there was one. */
-export type PendingEdit = Edit & { journal: string; over?: number };
+export type PendingEdit = EntryEdit & { journal: string; over?: number };
 
 // Far below the safe integers, so that there is always a higher one.
 const stampSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
@@ -41,7 +41,7 @@ export function readEntry(input: unknown, journal: Collection): Entry | undefine
 }
 
 /** Whether the value has the shape of its journal, is under its own id, and can be written to a backup. */
-export function isKeepable({ id, value }: Edit, { name }: Collection): boolean {
+export function isKeepable({ id, value }: EntryEdit, { name }: Collection): boolean {
   const isOwnId = typeof value !== 'object' || value === null || ('id' in value && value.id === id);
   return isOwnId && v.is(SCHEMAS[name], value) && isJsonValue(value);
 }

@@ -3,7 +3,7 @@ import { integrationKey, type Integration } from '@/domain/integrations/integrat
 import { merchantKey } from '@/domain/merchants/merchantForm';
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { Conflict, Decision } from './conflicts';
-import type { Edit, Entry } from './entries';
+import type { EntryEdit, Entry } from './entries';
 
 type Row = Merchant | Integration;
 type RowJournal = 'merchants' | 'integrations';
@@ -20,7 +20,7 @@ const nameOf = (row: Row) =>
  */
 export function withoutTakenNames(
   journal: RowJournal,
-  edits: readonly Edit[],
+  edits: readonly EntryEdit[],
   stored: ReadonlyMap<string, Entry>,
   base: ReadonlyMap<string, object>,
 ): Decision {

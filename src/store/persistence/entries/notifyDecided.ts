@@ -1,6 +1,6 @@
 import { describeMeanwhile } from '@/domain/changes/describeMeanwhile';
 import type { Integration } from '@/domain/integrations/integrations';
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 import type { Merchant } from '@/domain/merchants/merchants';
 import { describeIssued, describeRefused } from '@/domain/statements/issued';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
@@ -63,7 +63,7 @@ function notifyRenumbered({ journal, from, to }: Renumbered, isIntegrationOwn: (
 function notifyEdit({ before, after, newest }: Conflict) {
   return (dispatch: AppDispatch, getState: () => RootState) => {
     const row = newest as Merchant | Integration;
-    const currency = currencyOf(selectCurrencyCode(getState()));
+    const currency = findCurrency(selectCurrencyCode(getState()));
     const text = describeMeanwhile(before as typeof row, after as typeof row, row, currency);
     const name = 'name' in row ? row.name : row.integrationName;
     if (text !== '') dispatch(toastShown({ title: 'Edited in two tabs', text: `${name}: ${text}` }));

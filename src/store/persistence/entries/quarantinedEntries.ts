@@ -2,7 +2,7 @@ import { checksum } from '@/domain/checksum';
 import { damageFound } from '@/slices/persistenceSlice';
 import { isRecord } from '@/store/json';
 import type { AppDispatch } from '@/store/store';
-import type { Edit, PendingEdit } from './entries';
+import type { EntryEdit, PendingEdit } from './entries';
 import type { Batch } from './writeBatches';
 import { textOfValue } from './jsonValue';
 
@@ -15,7 +15,7 @@ type Position = { journal: string; id: string };
 type Quarantined = { slice: string; text: string; value?: unknown };
 
 /** `over`: the stamp of the entry that leaves its journal. A move without `to` deletes, one without `from` adds a text. */
-type Move = { from?: (Position & { over?: unknown }) | undefined; to?: Edit & { value: Quarantined } };
+type Move = { from?: (Position & { over?: unknown }) | undefined; to?: EntryEdit & { value: Quarantined } };
 
 /**
  * The quarantine of a workspace: an entry enters it in the transaction that deletes it from its journal, so that it is always
@@ -62,7 +62,7 @@ export function createQuarantinedEntries(
       known.set(...add(slice, '', { text }));
     },
     /** Informs of what the database has in quarantine; the other entries are the answer. */
-    read<Stored extends Edit & { journal: string }>(stored: readonly Stored[]): Stored[] {
+    read<Stored extends EntryEdit & { journal: string }>(stored: readonly Stored[]): Stored[] {
       const own = stored.filter(({ journal }) => journal === QUARANTINE);
       show(own.flatMap(({ id, value }) => (isQuarantined(value) ? [[id, value] as const] : [])));
       return own.length === 0 ? [...stored] : stored.filter(({ journal }) => journal !== QUARANTINE);

@@ -1,4 +1,4 @@
-import { integrationKey, isAcceptable, type Integration } from '@/domain/integrations/integrations';
+import { integrationKey, isValidIntegration, type Integration } from '@/domain/integrations/integrations';
 import { draftOfMerchant, isAsBefore, merchantKey, merchantRefusals } from '@/domain/merchants/merchantForm';
 import { hasSuspensionReason, type Merchant } from '@/domain/merchants/merchants';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
@@ -60,7 +60,9 @@ function refusedRowsOfBoth(cached: Record<string, Values>, state: Rows): Record<
   const merchantIds = new Set(effectiveRows({ rows: state.merchants.rows, changed }).map(({ id }) => id));
   const baseIds = new Set(state.integrations.rows.map(({ id }) => id));
   const isIntegration = (row: Integration) =>
-    (baseIds.has(row.id) || /^INT\d{3,9}$/.test(row.id)) && isAcceptable(row, []) && merchantIds.has(row.merchantId);
+    (baseIds.has(row.id) || /^INT\d{3,9}$/.test(row.id)) &&
+    isValidIntegration(row, []) &&
+    merchantIds.has(row.merchantId);
   const integrations = valuesOf<Integration>('integrations');
   return {
     merchants,

@@ -1,6 +1,6 @@
 import type { IDBPObjectStore } from 'idb';
 import type { Conflict, Decision } from './conflicts';
-import type { Edit, Entry } from './entries';
+import type { EntryEdit, Entry } from './entries';
 import type { Renumbered } from './collections';
 
 /**
@@ -10,10 +10,10 @@ import type { Renumbered } from './collections';
 export type Batch = {
   journal: string;
   /** A value that is to be deleted stays where its stamp is another than `over`: another tab has written since. */
-  edits: readonly (Edit & { over?: unknown })[];
+  edits: readonly (EntryEdit & { over?: unknown })[];
   nextId?: (taken: readonly string[]) => string;
   follow?: (value: unknown, renumbered: readonly Renumbered[]) => unknown;
-  decide?: ((edits: readonly Edit[], stored: readonly unknown[]) => Decision) | undefined;
+  decide?: ((edits: readonly EntryEdit[], stored: readonly unknown[]) => Decision) | undefined;
 };
 
 /** What one writing made: the entries by journal, ids that were taken away, and rows that got another id. */

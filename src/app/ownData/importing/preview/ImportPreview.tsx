@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { describeRecords } from '@/components/text/recordTexts';
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { OpenedSource, Preview } from '@/data/imports/messages';
 import { chargebacksIn } from '@/domain/imports/chargebacks';
@@ -15,7 +15,7 @@ import { describeWorkedOut } from './describeWorkedOut';
 import { FeesRead } from './FeesRead';
 import { factsOf } from './factsOf';
 import { FirstPayments } from './FirstPayments';
-import { LeftOut, RefusedRows } from './RefusedRows';
+import { LeftOut, RejectedRowsTable } from './RejectedRowsTable';
 import { Unbalanced } from './Unbalanced';
 import { RepeatedHeaders } from '@/app/ownData/importing/RepeatedHeaders';
 import { StatusTable } from '@/app/ownData/importing/StatusMeanings';
@@ -77,7 +77,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
   // Nothing can be imported then, so the list of fees without payments would not help.
   const isOfFeesAlone = hasNoPayments && ofFees.length === files.length;
   const withoutFees = sources.flatMap(({ names, plan }, index) => (bringsNoFees(plans[index] ?? plan) ? names : []));
-  const currency = currencyOf(preview.currency);
+  const currency = findCurrency(preview.currency);
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <>
@@ -149,7 +149,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       {leftOut.length > 0 && <LeftOut rows={leftOut} />}
       {files.some(({ holds }) => holds === 'payments') && <FirstPayments rows={firstRows} money={money} />}
       {refused > 0 && !isOfFeesAlone && (
-        <RefusedRows
+        <RejectedRowsTable
           count={refused}
           rows={refusedRows}
           isOfFiles={files.length > 1}

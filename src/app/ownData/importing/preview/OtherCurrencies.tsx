@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { currencyOf } from '@/domain/money/currency';
+import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { Preview } from '@/data/imports/messages';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
@@ -43,7 +43,7 @@ export function OtherCurrencies({ otherCurrencies, split, currency, names, onNam
             onChange={({ target }) => onNameChanged(code, target.value)}
           />
           <Form.Text>
-            {texts.splitPayments(payments, formatMoney(sum, currencyOf(code)))}{' '}
+            {texts.splitPayments(payments, formatMoney(sum, findCurrency(code)))}{' '}
             <Button
               variant="link"
               className={styles.inline}

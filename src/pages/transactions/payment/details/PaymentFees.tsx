@@ -1,4 +1,4 @@
-import { DataTable, type Columns } from '@/components/lists/DataTable';
+import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { classNames } from '@/components/page/classNames';
 import { ShortId } from '@/components/text/ShortId';
 import * as textStyles from '@/components/text/text.module.scss';
@@ -9,7 +9,7 @@ import type { TransactionDetails } from '@/selectors/payments/paymentsSelectors'
 import * as styles from './PaymentFees.module.scss';
 import * as texts from './texts';
 
-const columnsOf = (isPaid: boolean, isRecorded: boolean): Columns<Fee> => [
+const columnsOf = (isPaid: boolean, isRecorded: boolean): TableColumns<Fee> => [
   { header: texts.feeId, render: ({ id }) => <FeeId id={id} /> },
   { header: texts.feeDate, render: ({ date }) => <span className={textStyles.date}>{date}</span> },
   {

@@ -5,7 +5,7 @@ import { DialogLink } from '@/containers/DialogLink';
 import { LargeMoney } from '@/containers/Money';
 import { transactionNoun } from '@/pages/transactions/payment/texts';
 import { usePaymentDialog } from '@/pages/transactions/payment/usePaymentDialog';
-import { PaymentStatus } from '@/pages/transactions/PaymentStatus';
+import { PaymentStatusCell } from '@/pages/transactions/PaymentStatusCell';
 import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { PaymentActions } from './PaymentActions';
@@ -42,7 +42,7 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
             },
           ]}
         />
-        <PaymentStatus status={payment.status} note={payment.note} />
+        <PaymentStatusCell status={payment.status} note={payment.note} />
       </div>
       <PaymentActions payment={payment} />
       <PaymentAllocation payment={payment} />

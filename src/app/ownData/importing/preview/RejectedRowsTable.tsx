@@ -25,7 +25,7 @@ const COLUMN: Column<Row> = { header: texts.column, shortHeader: texts.column, r
 const VALUE: Column<Row> = { header: texts.value, shortHeader: texts.value, render: ({ value }) => value };
 
 /** Lists the rejected rows with their reasons, and offers them as a file that can be fixed and imported. */
-export function RefusedRows({ count, rows, isOfFiles, isMakingFile, onAsked }: Props) {
+export function RejectedRowsTable({ count, rows, isOfFiles, isMakingFile, onAsked }: Props) {
   const caption = texts.fix(count);
   return (
     <>

@@ -1,12 +1,12 @@
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { paymentTone, type PaymentStatus as Status } from '@/domain/payments/payment';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
-import * as styles from './PaymentStatus.module.scss';
+import * as styles from './PaymentStatusCell.module.scss';
 
 type Props = { status: Status; note: string | undefined };
 
 /** The note names a partial refund, because the status is still Completed. */
-export function PaymentStatus({ status, note }: Props) {
+export function PaymentStatusCell({ status, note }: Props) {
   return (
     <span className={styles.status}>
       <StatusBadge label={status} tone={paymentTone(status)} />

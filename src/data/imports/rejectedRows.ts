@@ -1,7 +1,7 @@
 import { numberAt } from '@/data/dataSets/columns/numbers';
 import type { Cells } from '@/domain/imports/cells/cells';
 import type { RefusalReason, RefusedRow } from '@/domain/imports/plan';
-import { createRows, pickRows, rowAt, type Rows } from '@/data/dataSets/columns/rows';
+import { createRows, pickRows, toPlainRow, type Rows } from '@/data/dataSets/columns/rows';
 
 const REFUSED_SHAPE = {
   /** The index of the record in the file. Records of JSON may share a line. */
@@ -14,7 +14,7 @@ const REFUSED_SHAPE = {
 } as const;
 
 /** The rejected rows as columns, in the order of the file, because there may be a million of them. */
-export type RefusedRows = {
+export type RejectedRows = {
   headers: readonly string[];
   reasons: readonly RefusalReason[];
   rows: Rows<typeof REFUSED_SHAPE>;
@@ -23,7 +23,7 @@ export type RefusedRows = {
 /** The index of a row's record in the file, and its line from 1. */
 export type RowPosition = { record: number; line: number };
 
-export type Refusal = RowPosition & {
+export type RejectedRow = RowPosition & {
   column: number | undefined;
   value: string;
   reason: RefusalReason;
@@ -34,11 +34,11 @@ export function createRefusedRows(headers: readonly string[]) {
   const rows = createRows(REFUSED_SHAPE);
   const reasons: RefusalReason[] = [];
   return {
-    push: ({ column, reason, ...refusal }: Refusal) => {
+    push: ({ column, reason, ...refusal }: RejectedRow) => {
       if (!reasons.includes(reason)) reasons.push(reason);
       rows.push({ ...refusal, column: column === undefined ? 0 : column + 1, reason: reasons.indexOf(reason) });
     },
-    finish: (): RefusedRows => {
+    finish: (): RejectedRows => {
       const importRun = rows.finish();
       const order = new Uint32Array(importRun.length).map((_, index) => index);
       order.sort((a, b) => numberAt(importRun.record, a) - numberAt(importRun.record, b));
@@ -56,8 +56,8 @@ export function startOf(cells: Cells): string {
 }
 
 /** A rejected row for the preview. */
-export function refusedRowAt({ headers, reasons, rows }: RefusedRows, index: number, isJson = false): RefusedRow {
-  const { record, line, column, reason, value } = rowAt(REFUSED_SHAPE, rows, index);
+export function refusedRowAt({ headers, reasons, rows }: RejectedRows, index: number, isJson = false): RefusedRow {
+  const { record, line, column, reason, value } = toPlainRow(REFUSED_SHAPE, rows, index);
   const shown = { column: headers[column - 1] ?? '', value, reason: reasons[reason] ?? 'too few columns' };
   return { line, ...(isJson && { row: record + 1 }), ...shown };
 }
@@ -66,7 +66,7 @@ export function refusedRowAt({ headers, reasons, rows }: RefusedRows, index: num
  * Returns a function that says for each record of a second reading whether it was rejected, so that the downloaded file
  * has exactly these rows.
  */
-export function createRefusedPicker({ rows }: RefusedRows): () => boolean {
+export function createRefusedPicker({ rows }: RejectedRows): () => boolean {
   let record = 0;
   let next = 0;
   return () => {
