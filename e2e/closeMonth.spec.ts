@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, SIZES, test } from './console';
 
 // A unit test resolves all of them: __tests__/pages/transactions/reconciliation.test.tsx.
-const BREAKS = ['-002', '-013'];
+const DISCREPANCIES = ['-002', '-013'];
 
 async function settle(page: Page, idEnd: string, summary: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^TR2024\\d{4}${idEnd}$`) }).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`${idEnd}$`) });
   // The reference of the first was mistyped, so the report has it as another payment.
-  if (idEnd === BREAKS[0]) await dialog.getByLabel('Resolution').selectOption({ index: 1 });
+  if (idEnd === DISCREPANCIES[0]) await dialog.getByLabel('Resolution').selectOption({ index: 1 });
   await dialog.getByLabel('Reason').fill(`Reported ${idEnd} to the processor`);
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(page.getByRole('heading', { name: summary })).toBeVisible();
@@ -23,7 +23,7 @@ test('An operator closes June: report, discrepancies, statements and payouts, an
   await page.goto('/transactions?view=reconciliation');
   await page.getByRole('button', { name: 'Try with a demo report' }).click();
   await expect(page.getByRole('heading', { name: 'June 2024: 22 of 31 payments matched' })).toBeVisible();
-  for (const [place, idEnd] of BREAKS.entries())
+  for (const [place, idEnd] of DISCREPANCIES.entries())
     await settle(page, idEnd, `June 2024: ${23 + place} of 30 payments matched`);
 
   await page.getByRole('navigation').getByRole('link', { name: 'Merchants' }).click();
@@ -59,7 +59,7 @@ test('An operator closes June: report, discrepancies, statements and payouts, an
   for (const what of ['Reversed: payout of $15,417.00', 'Payout of $15,417.00', 'Statement S-2024-06-MER001 issued'])
     await expect(changes.getByText(what, { exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search changes' }).fill('to the processor');
-  await expect(changes.getByText('Discrepancy resolved')).toHaveCount(BREAKS.length - 1);
+  await expect(changes.getByText('Discrepancy resolved')).toHaveCount(DISCREPANCIES.length - 1);
   await expect(changes.getByText('Matched manually')).toBeVisible();
 });
 

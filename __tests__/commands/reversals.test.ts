@@ -1,6 +1,6 @@
 import { addIntegration } from '@/commands/integrations';
 import { addMerchant, changeMerchantStatus, editMerchant } from '@/commands/merchants';
-import { removeReport, reopenBreak, settleBreak } from '@/commands/reconciliation';
+import { removeReport, reopenDiscrepancy, resolveDiscrepancy } from '@/commands/reconciliation';
 import { undo } from '@/commands/auditTrail';
 import { issueStatements, recordPayouts, takePayoutBack } from '@/commands/statements';
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
@@ -94,10 +94,10 @@ test('A reopened discrepancy and a removed report are listed as they were', () =
   const store = setupStore();
   const amount = { id: 'A', kind: 'amount' as const, ours: buildSide('A'), theirs: [buildSide('B', { amount: 1 })] };
   store.dispatch(reconciliationActions.reportBroughtIn(buildReport([amount], { id: '1 report' })));
-  const settle = () => store.dispatch(settleBreak({ reportId: '1 report', breakId: 'A', reason: 'Known' }));
+  const settle = () => store.dispatch(resolveDiscrepancy({ reportId: '1 report', breakId: 'A', reason: 'Known' }));
   settle();
   later();
-  store.dispatch(reopenBreak(selectSettlements(store.getState())[0]!));
+  store.dispatch(reopenDiscrepancy(selectSettlements(store.getState())[0]!));
   later();
   settle();
   later();

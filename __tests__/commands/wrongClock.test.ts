@@ -1,5 +1,5 @@
 import { addIntegration, editIntegration } from '@/commands/integrations';
-import { bringInReport, settleBreak } from '@/commands/reconciliation';
+import { importReport, resolveDiscrepancy } from '@/commands/reconciliation';
 import { addMerchant, changeMerchantStatus, editMerchant } from '@/commands/merchants';
 import { recordRefund, recordVoid } from '@/commands/recordPayments';
 import { undo } from '@/commands/auditTrail';
@@ -55,11 +55,11 @@ const COMMANDS: Record<string, (store: AppStore) => unknown> = {
   'An issued statement': ({ dispatch }) => dispatch(issueStatements([HARBOR])),
   'A report': ({ dispatch }) => {
     dispatch(dialogOpened({ kind: 'bringInReport', from: 'file' }));
-    dispatch(bringInReport({ ...REPORT, comparison: REPORT }));
+    dispatch(importReport({ ...REPORT, comparison: REPORT }));
     return false;
   },
   'A resolved discrepancy': ({ dispatch }) =>
-    dispatch(settleBreak({ reportId: 'R1', breakId: 'B1', reason: 'Agreed' })),
+    dispatch(resolveDiscrepancy({ reportId: 'R1', breakId: 'B1', reason: 'Agreed' })),
   'An undo': ({ dispatch }) => {
     dispatch(undo(merchantsActions.merchantRemoved(HARBOR)));
     return false;

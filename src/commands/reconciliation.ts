@@ -11,7 +11,7 @@ import { withAudit } from './auditTrail';
 import * as texts from './reconciliationTexts';
 
 /** Records an imported report and shows it. Nothing happens if the dialog was closed while the worker compared. */
-export function bringInReport({ comparison, ...reported }: Reconciled): Command {
+export function importReport({ comparison, ...reported }: Reconciled): Command {
   return (dispatch, getState, { clock }) => {
     if (selectOpenDialog(getState()).kind !== 'bringInReport') return;
     const report: Report = { kind: 'report', ...createAuditStamp(clock), ...reported, ...comparison };
@@ -28,7 +28,7 @@ export function bringInReport({ comparison, ...reported }: Reconciled): Command 
 }
 
 /** Resolves a discrepancy: the difference is accepted, or both discrepancies are matched. Returns false if the rules refuse. */
-export function settleBreak(
+export function resolveDiscrepancy(
   wanted: Pick<Settlement, 'reportId' | 'breakId' | 'withBreakId' | 'reason'>,
 ): Command<boolean> {
   return (dispatch, _getState, { clock }) => {
@@ -44,7 +44,7 @@ export function settleBreak(
 }
 
 /** Reopens a resolved discrepancy; Undo resolves it again. */
-export function reopenBreak(settlement: Settlement): Command {
+export function reopenDiscrepancy(settlement: Settlement): Command {
   return (dispatch) => {
     const toast = {
       title: texts.discrepancyReopened,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { BreakKind } from '@/domain/reconciliation/breaks';
+import type { DiscrepancyKind } from '@/domain/reconciliation/discrepancies';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 
@@ -36,7 +36,7 @@ const FIRST = plainRow('FIRST', { time: '2024-06-01 00:00:00' });
 const LAST = plainRow('LAST', { time: '2024-06-30 10:00:00' });
 
 /** Each function turns the row of a payment into the rows of a report with that discrepancy. */
-const PLANTS: Record<Exclude<BreakKind, 'missing here'>, (row: PlainRow) => PlainRow[]> = {
+const PLANTS: Record<Exclude<DiscrepancyKind, 'missing here'>, (row: PlainRow) => PlainRow[]> = {
   'missing there': () => [],
   duplicate: (row) => [row, row],
   currency: (row) => [{ ...row, currency: 'CAD' }],
@@ -251,8 +251,8 @@ test('Fields that a report lacks are not compared', () => {
 
 test('The list has at most ten thousand discrepancies, and the others are counted', () => {
   const report = Array.from({ length: 10_003 }, (_, index) => plainRow(`X${index}`));
-  const { breaks, kinds } = compare([], report);
-  expect([breaks.length, kinds]).toEqual([10_000, { 'missing here': 10_003 }]);
+  const { breaks: discrepancies, kinds } = compare([], report);
+  expect([discrepancies.length, kinds]).toEqual([10_000, { 'missing here': 10_003 }]);
 });
 
 test('The comparison reports its progress up to 100%', () => {

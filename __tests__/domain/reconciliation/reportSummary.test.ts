@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Break } from '@/domain/reconciliation/breaks';
+import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { businessDaysAfter } from '@/domain/reconciliation/businessDays';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import { isValidResolution, type Report, type Settlement } from '@/domain/reconciliation/settlements';
-import { ageOf, ageOfBreak, summarizeReport } from '@/domain/reconciliation/reportSummary';
+import { ageOf, ageOfDiscrepancy, summarizeReport } from '@/domain/reconciliation/reportSummary';
 import { addDays } from '@/domain/calendar/dates';
 import { reportName, reportSummary } from '@/selectors/reconciliation/texts';
 import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
@@ -80,7 +80,7 @@ test('Discrepancies over the limit of the list count as open', () => {
 
 test('Lines of a bank statement that are not payouts are ignored if all discrepancies are listed', () => {
   const side = { id: 'x', time: '2024-06-28', currency: 'USD', amount: 1 };
-  const breaks: Break[] = [
+  const discrepancies: Discrepancy[] = [
     { id: 'P1', kind: 'missing there', ours: side, theirs: [] },
     { id: 'P2', kind: 'duplicate', ours: side, theirs: [side, side] },
   ];
@@ -89,7 +89,7 @@ test('Lines of a bank statement that are not payouts are ignored if all discrepa
     of: 'payouts',
     rows: 9,
     matched: 3,
-    breaks,
+    breaks: discrepancies,
     kinds: { 'missing there': 1, duplicate: 1 },
   };
   expect(summarizeReport(bank, [], []).leftAlone).toBe(4);
@@ -99,7 +99,7 @@ test('Lines of a bank statement that are not payouts are ignored if all discrepa
 
 test('A timing discrepancy is cleared by a later report of the same type that includes its day', () => {
   const side = { id: 'late', time: '2024-06-29 23:00:00', currency: 'USD', amount: 1 };
-  const late: Break = { id: 'late', kind: 'timing', ours: side, theirs: [] };
+  const late: Discrepancy = { id: 'late', kind: 'timing', ours: side, theirs: [] };
   const first: Report = { ...report, breaks: [late], kinds: { timing: 1 } };
   const isCleared = (later: Partial<Report>) =>
     summarizeReport(first, [], [{ ...report, id: 'r2', breaks: [], kinds: {}, ...later }]).cleared.length === 1;
@@ -116,7 +116,7 @@ test.each([
   [{ time: '2024-06-30 23:30:00', zone: 'America/New_York' }, 'UTC', { june: false, july: true }, 0],
   [{ time: '2024-07-01 03:30:00', zone: 'UTC' }, 'America/New_York', { june: true, july: false }, 1],
 ])('A late payment at %o is cleared and aged by its day in the zone of the report, %s', (at, zone, clears, days) => {
-  const late: Break = {
+  const late: Discrepancy = {
     id: 'late',
     kind: 'timing',
     ours: { id: 'late', ...at, currency: 'USD', amount: 1 },
@@ -129,7 +129,7 @@ test.each([
   };
   expect(isClearedBy({ first: '2024-06-01', last: '2024-06-30' })).toBe(clears.june);
   expect(isClearedBy({ first: '2024-07-01', last: '2024-07-31' })).toBe(clears.july);
-  expect(ageOfBreak(late, '2024-07-01', zone)).toBe(ageOf(days));
+  expect(ageOfDiscrepancy(late, '2024-07-01', zone)).toBe(ageOf(days));
 });
 
 test('A report is named by its month or its days, and a bank statement by its payouts', () => {

@@ -1,4 +1,4 @@
-import type { Break } from '@/domain/reconciliation/breaks';
+import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { findReportWarning } from '@/domain/reconciliation/reportWarning';
 import type { Report } from '@/domain/reconciliation/settlements';
 import { warning } from '@/pages/transactions/reconciliation/texts';
@@ -9,10 +9,15 @@ const warningOf = (report: Report) => {
   return found && warning(found);
 };
 
-const here: Break = { id: 'T1', kind: 'missing there', ours: buildSide('T1'), theirs: [] };
-const there: Break = { id: 'there P1', kind: 'missing here', theirs: [buildSide('P1')] };
-const amount: Break = { id: 'T2', kind: 'amount', ours: buildSide('T2'), theirs: [buildSide('T2', { amount: 1 })] };
-const inEuros: Break = { ...amount, kind: 'currency', theirs: [buildSide('T2', { currency: 'EUR' })] };
+const here: Discrepancy = { id: 'T1', kind: 'missing there', ours: buildSide('T1'), theirs: [] };
+const there: Discrepancy = { id: 'there P1', kind: 'missing here', theirs: [buildSide('P1')] };
+const amount: Discrepancy = {
+  id: 'T2',
+  kind: 'amount',
+  ours: buildSide('T2'),
+  theirs: [buildSide('T2', { amount: 1 })],
+};
+const inEuros: Discrepancy = { ...amount, kind: 'currency', theirs: [buildSide('T2', { currency: 'EUR' })] };
 
 test('A report without a known payment gets a warning that it may be the wrong one', () => {
   const none = buildReport([here, there], { rows: 1 });

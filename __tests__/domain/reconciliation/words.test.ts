@@ -1,32 +1,36 @@
-import type { Break } from '@/domain/reconciliation/breaks';
-import { dayOfBreak, valueAtRisk } from '@/domain/reconciliation/reportSummary';
+import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
+import { dayOfDiscrepancy, valueAtRisk } from '@/domain/reconciliation/reportSummary';
 import { compareSides } from '@/domain/reconciliation/words';
 import { difference } from '@/selectors/reconciliation/texts';
 import { plainRow, type PlainRow } from '../../helpers/domain/reportRows';
 
 const ours = plainRow('A');
-function breakOf(kind: Break['kind'], ...rows: Partial<PlainRow>[]): Break {
+function discrepancyOf(kind: Discrepancy['kind'], ...rows: Partial<PlainRow>[]): Discrepancy {
   const { reference, ...here } = ours;
   expect(reference).toBe('');
   return { id: 'A', kind, ours: here, theirs: rows.map((row) => ({ ...here, ...row })) };
 }
 
 test.each([
-  [breakOf('missing there'), 'Only in the console: $100.00.', 10_000],
-  [{ ...breakOf('missing here', {}), ours: undefined }, 'Only in the report: $100.00.', 10_000],
-  [breakOf('duplicate', {}, {}, {}), 'Listed 3 times in the report ($100.00 each).', 20_000],
-  [breakOf('currency', { currency: 'CAD' }), 'Report: CAD. Console: USD.', 10_000],
-  [breakOf('amount', { amount: 9_910 }), 'Report: $99.10. Console: $100.00 (-$0.90).', 90],
-  [breakOf('amount', { refunded: 500 }), 'Refunded in the report: $5.00. In the console: $0.00 (+$5.00).', 500],
-  [breakOf('status', { status: 'Failed' }), 'Report: Failed. Console: Completed.', 10_000],
-  [breakOf('fee', { processor: 350 }), 'The processor charged $0.30 more than expected.', 30],
-  [breakOf('split', { platform: 150 }), 'The platform received $0.50 less than its split.', 50],
-  [breakOf('split', { partner: 481 }), 'The partner received $0.01 more than its share.', 1],
-  [breakOf('split', { partner: 400, platform: undefined }), 'The partner received $0.80 less than its share.', 80],
-  [breakOf('timing'), 'Not in this report yet ($100.00). It may be in the next one.', 0],
-  [breakOf('timing', { time: '2024-06-20 12:00:00' }), 'Report: Jun 20, 2024. Console: Jun 10, 2024.', 0],
+  [discrepancyOf('missing there'), 'Only in the console: $100.00.', 10_000],
+  [{ ...discrepancyOf('missing here', {}), ours: undefined }, 'Only in the report: $100.00.', 10_000],
+  [discrepancyOf('duplicate', {}, {}, {}), 'Listed 3 times in the report ($100.00 each).', 20_000],
+  [discrepancyOf('currency', { currency: 'CAD' }), 'Report: CAD. Console: USD.', 10_000],
+  [discrepancyOf('amount', { amount: 9_910 }), 'Report: $99.10. Console: $100.00 (-$0.90).', 90],
+  [discrepancyOf('amount', { refunded: 500 }), 'Refunded in the report: $5.00. In the console: $0.00 (+$5.00).', 500],
+  [discrepancyOf('status', { status: 'Failed' }), 'Report: Failed. Console: Completed.', 10_000],
+  [discrepancyOf('fee', { processor: 350 }), 'The processor charged $0.30 more than expected.', 30],
+  [discrepancyOf('split', { platform: 150 }), 'The platform received $0.50 less than its split.', 50],
+  [discrepancyOf('split', { partner: 481 }), 'The partner received $0.01 more than its share.', 1],
   [
-    breakOf('timing', { status: 'Pending' }),
+    discrepancyOf('split', { partner: 400, platform: undefined }),
+    'The partner received $0.80 less than its share.',
+    80,
+  ],
+  [discrepancyOf('timing'), 'Not in this report yet ($100.00). It may be in the next one.', 0],
+  [discrepancyOf('timing', { time: '2024-06-20 12:00:00' }), 'Report: Jun 20, 2024. Console: Jun 10, 2024.', 0],
+  [
+    discrepancyOf('timing', { status: 'Pending' }),
     'Report: Pending. Console: Completed. The payment is not settled on both sides yet.',
     0,
   ],
@@ -36,7 +40,7 @@ test.each([
 });
 
 test('Both rows are compared field by field', () => {
-  const [theirs] = breakOf('fee', { id: 'ch_1', processor: 310 }).theirs;
+  const [theirs] = discrepancyOf('fee', { id: 'ch_1', processor: 310 }).theirs;
   const facts = compareSides(ours, { ...theirs!, reference: 'A', status: undefined });
   expect(facts.filter(({ isSame }) => !isSame)).toEqual([
     { label: 'Processor fee', ours: '$3.20', theirs: '$3.10', difference: '-$0.10', isSame: false },
@@ -46,7 +50,7 @@ test('Both rows are compared field by field', () => {
 });
 
 test('A missing value is a dash and not a difference, and neither is another hour of the day', () => {
-  const [here] = breakOf('amount', {}).theirs;
+  const [here] = discrepancyOf('amount', {}).theirs;
   expect(compareSides(ours, { id: 'line', time: '2024-06-10', currency: 'USD', amount: 10_050, zone: 'UTC' })).toEqual([
     { label: 'Payment', ours: 'A', theirs: 'line', isSame: true },
     { label: 'Time', ours: '2024-06-10 12:00:00', theirs: '2024-06-10', isSame: true },
@@ -86,12 +90,14 @@ test('A missing side is shown as dashes', () => {
 });
 
 test('A discrepancy has the day of its payment', () => {
-  expect(dayOfBreak(breakOf('fee'))).toBe('2024-06-10');
-  expect(dayOfBreak({ ...breakOf('fee', { time: '2024-06-11 12:00:00' }), ours: undefined })).toBe('2024-06-11');
+  expect(dayOfDiscrepancy(discrepancyOf('fee'))).toBe('2024-06-10');
+  expect(dayOfDiscrepancy({ ...discrepancyOf('fee', { time: '2024-06-11 12:00:00' }), ours: undefined })).toBe(
+    '2024-06-11',
+  );
 });
 
 test('A refund differs by the amount that the console has not refunded yet', () => {
-  const broken = breakOf('amount', { refunded: 500 });
+  const broken = discrepancyOf('amount', { refunded: 500 });
   expect(valueAtRisk({ ...broken, ours: { ...broken.ours!, refunded: 200 } })).toBe(300);
 });
 
@@ -106,13 +112,13 @@ test('The same moment in two time zones is shown in the zone of the console and 
     isSame: true,
   });
   expect(timeOf('2024-06-09 00:15:40')?.isSame).toBe(false);
-  const broken = breakOf('timing', { time: '2024-06-20 00:15:40', zone: 'UTC' });
+  const broken = discrepancyOf('timing', { time: '2024-06-20 00:15:40', zone: 'UTC' });
   expect(difference({ ...broken, ours: newYork })).toBe('Report: Jun 19, 2024. Console: Jun 9, 2024.');
 });
 
 test('The time of the report is converted to the time zone of the console', () => {
   const timeOf = (zone: string) => {
-    const [theirs] = breakOf('amount', { amount: 1, zone }).theirs;
+    const [theirs] = discrepancyOf('amount', { amount: 1, zone }).theirs;
     return compareSides(ours, theirs).find(({ label }) => label === 'Time');
   };
   expect(timeOf('UTC')).toMatchObject({ ours: '2024-06-10 12:00:00', theirs: '2024-06-10 12:00:00' });

@@ -1,4 +1,4 @@
-import type { Break, Side } from '@/domain/reconciliation/breaks';
+import type { Discrepancy, Side } from '@/domain/reconciliation/discrepancies';
 import type { Report, Settlement } from '@/domain/reconciliation/settlements';
 
 const STAMP = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' };
@@ -9,9 +9,9 @@ export function buildSide(id: string, fields: Partial<Side> = {}): Side {
 }
 
 /** A report of June with these breaks, and 5 payments that match. */
-export function buildReport(breaks: readonly Break[] = [], fields: Partial<Report> = {}): Report {
+export function buildReport(discrepancies: readonly Discrepancy[] = [], fields: Partial<Report> = {}): Report {
   const kinds: Record<string, number> = {};
-  for (const { kind } of breaks) kinds[kind] = (kinds[kind] ?? 0) + 1;
+  for (const { kind } of discrepancies) kinds[kind] = (kinds[kind] ?? 0) + 1;
   return {
     kind: 'report',
     id: 'report-1',
@@ -22,7 +22,7 @@ export function buildReport(breaks: readonly Break[] = [], fields: Partial<Repor
     unread: 0,
     matched: 5,
     kinds,
-    breaks: [...breaks],
+    breaks: [...discrepancies],
     loneRefunds: 0,
     first: '2024-06-01',
     last: '2024-06-30',

@@ -4,7 +4,7 @@ import { editChanges } from '@/selectors/changes/editChanges';
 import { reconciliationChange } from '@/selectors/changes/reconciliationChanges';
 import { differingFields } from '@/domain/changes/differingFields';
 import { describeFields } from '@/domain/changes/editWords';
-import type { Break } from '@/domain/reconciliation/breaks';
+import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import type { ReconciliationRecord, Report, Settlement } from '@/domain/reconciliation/settlements';
 import { matchesFilters } from '@/domain/lists/lists';
 import { integrations } from '@/fixtures/integrations';
@@ -13,8 +13,8 @@ import { plainRow } from '../../helpers/domain/reportRows';
 
 const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
 const { reference: _none, ...side } = plainRow('A');
-const missingThere: Break = { id: 'A', kind: 'missing there', ours: side, theirs: [] };
-const missingHere: Break = { id: 'there X', kind: 'missing here', theirs: [{ ...side, id: 'ch_X' }] };
+const missingThere: Discrepancy = { id: 'A', kind: 'missing there', ours: side, theirs: [] };
+const missingHere: Discrepancy = { id: 'there X', kind: 'missing here', theirs: [{ ...side, id: 'ch_X' }] };
 const report: Report = {
   kind: 'report',
   id: 'r1',

@@ -110,9 +110,9 @@ test('An edit of an integration names its merchant, and a deleted row is named b
 test('A resolved discrepancy names the merchant of its payment, and none for an unknown payment', () => {
   const store = setupStore();
   const sides = (id: string) => ({ ours: buildSide(id), theirs: [buildSide('p1', { amount: 1 })] });
-  const breaks = ([PAYMENT, 'not there'] as const).map((id) => ({ id, kind: 'amount' as const, ...sides(id) }));
+  const discrepancies = ([PAYMENT, 'not there'] as const).map((id) => ({ id, kind: 'amount' as const, ...sides(id) }));
   const there = { id: 'there x', kind: 'missing here' as const, theirs: [buildSide('x')] };
-  store.dispatch(reconciliationActions.reportBroughtIn(buildReport([...breaks, there])));
+  store.dispatch(reconciliationActions.reportBroughtIn(buildReport([...discrepancies, there])));
   for (const id of [PAYMENT, 'not there', 'there x'])
     store.dispatch(reconciliationActions.breakSettled(buildSettlement(id)));
   const settled = selectChanges(store.getState()).filter(({ kind }) => kind === 'Resolved discrepancies');

@@ -1,11 +1,11 @@
-import type { Break } from '@/domain/reconciliation/breaks';
-import { breaksList } from '@/selectors/reconciliation/reconciliationSelectors';
+import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
+import { discrepancyList } from '@/selectors/reconciliation/reconciliationSelectors';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { buildReport, buildSettlement, buildSide } from '../../helpers/domain/reconciliation';
 
-const missing = (id: string, amount: number): Break => ({
+const missing = (id: string, amount: number): Discrepancy => ({
   id,
   kind: 'missing there',
   theirs: [],
@@ -14,15 +14,15 @@ const missing = (id: string, amount: number): Break => ({
 
 function given() {
   const store = setupStore();
-  const breaks = [missing('A', 300), missing('B', 100), missing('C', 200)];
-  store.dispatch(reconciliationActions.reportBroughtIn(buildReport(breaks)));
+  const discrepancies = [missing('A', 300), missing('B', 100), missing('C', 200)];
+  store.dispatch(reconciliationActions.reportBroughtIn(buildReport(discrepancies)));
   store.dispatch(reconciliationActions.breakSettled(buildSettlement('B')));
   return store;
 }
 
 const visit = (store: AppStore, query: Record<string, string>) =>
   store.dispatch(addressVisited({ path: '/transactions', query: { view: 'reconciliation', ...query } }));
-const idsOf = (store: AppStore) => breaksList.selectSorted(store.getState()).map(({ id }) => id);
+const idsOf = (store: AppStore) => discrepancyList.selectSorted(store.getState()).map(({ id }) => id);
 
 test('The address of a further view sorts and filters its list', () => {
   const store = given();
@@ -38,7 +38,7 @@ test('Former names of options still filter the list, for saved views and links o
   const store = given();
   visit(store, { state: 'Settled', kind: 'Missing there' });
   expect(idsOf(store)).toEqual(['B']);
-  expect(breaksList.selectQuery(store.getState())).toMatchObject({ state: 'Resolved', kind: 'Not in report' });
+  expect(discrepancyList.selectQuery(store.getState())).toMatchObject({ state: 'Resolved', kind: 'Not in report' });
   visit(store, { kind: 'Missing here' });
   expect(idsOf(store)).toEqual([]);
 });
@@ -47,13 +47,13 @@ test('A column or an option that the list does not have is ignored', () => {
   const store = given();
   visit(store, { sort: '-merchant', state: 'Lost', kind: 'constructor' });
   expect(idsOf(store)).toEqual(['A', 'B', 'C']);
-  const view = breaksList.selectView(store.getState());
+  const view = discrepancyList.selectView(store.getState());
   expect([view.sort, view.filters]).toEqual([null, { kind: 'All types', state: 'All statuses' }]);
 });
 
 test('The first option of a filter is as good as none, and any other is kept', () => {
   const store = given();
-  const choose = (option: string) => store.dispatch(breaksList.actions.filterChosen({ filter: 'state', option }));
+  const choose = (option: string) => store.dispatch(discrepancyList.actions.filterChosen({ filter: 'state', option }));
   choose('Resolved');
   expect([idsOf(store), store.getState().screenView.chosen]).toEqual([['B'], { state: 'Resolved' }]);
   choose('All statuses');

@@ -1,7 +1,7 @@
-import type { Break } from '@/domain/reconciliation/breaks';
+import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import {
-  selectBreak,
-  selectBreakRows,
+  selectDiscrepancy,
+  selectDiscrepancyRows,
   selectOwnPayments,
   selectOwnPayouts,
   selectReports,
@@ -23,19 +23,24 @@ import { buildPayout } from '../../helpers/domain/statements';
 
 /** A payment of Harbor Lights Music Festival. */
 const PAYMENT = 'TR20240628-025';
-const differs: Break = {
+const differs: Discrepancy = {
   id: PAYMENT,
   kind: 'amount',
   ours: buildSide(PAYMENT),
   theirs: [buildSide('p1', { amount: 9_000 })],
 };
-const missingThere: Break = { id: 'gone', kind: 'missing there', ours: buildSide('gone', { amount: 500 }), theirs: [] };
-const missingHere = (id: string, amount: number): Break => ({
+const missingThere: Discrepancy = {
+  id: 'gone',
+  kind: 'missing there',
+  ours: buildSide('gone', { amount: 500 }),
+  theirs: [],
+};
+const missingHere = (id: string, amount: number): Discrepancy => ({
   id: `there ${id}`,
   kind: 'missing here',
   theirs: [buildSide(id, { amount })],
 });
-const late: Break = {
+const late: Discrepancy = {
   id: 'late',
   kind: 'timing',
   theirs: [],
@@ -51,14 +56,14 @@ function given(...reports: Parameters<typeof buildReport>[]) {
 
 const settle = (store: AppStore, ...settlement: Parameters<typeof buildSettlement>) =>
   store.dispatch(reconciliationActions.breakSettled(buildSettlement(...settlement)));
-const statesOf = (store: AppStore) => selectBreakRows(store.getState()).map(({ state }) => state);
+const statesOf = (store: AppStore) => selectDiscrepancyRows(store.getState()).map(({ state }) => state);
 
 test('No report is shown before the first import', () => {
   const state = setupStore().getState();
-  expect([selectShownReport(state), selectReportSummary(state), selectBreak(state, PAYMENT)]).toEqual(
+  expect([selectShownReport(state), selectReportSummary(state), selectDiscrepancy(state, PAYMENT)]).toEqual(
     Array<undefined>(3).fill(undefined),
   );
-  expect([selectReports(state), selectSettlements(state), selectBreakRows(state)]).toEqual([[], [], []]);
+  expect([selectReports(state), selectSettlements(state), selectDiscrepancyRows(state)]).toEqual([[], [], []]);
 });
 
 test('The newest report is shown, by its id within the same second, unless another is chosen', () => {
@@ -84,7 +89,7 @@ test('Ages are counted to the newest day of the payments or of the report', () =
 });
 
 test('A discrepancy is named by the payment of the console or else of the report, and has the merchant of a known payment', () => {
-  const rows = selectBreakRows(given([all]).getState());
+  const rows = selectDiscrepancyRows(given([all]).getState());
   expect(rows.map(({ payment, merchantName, atRisk }) => [payment, merchantName, atRisk])).toEqual([
     [PAYMENT, 'Harbor Lights Music Festival', 1_000],
     ['gone', '', 500],
@@ -108,7 +113,7 @@ test('A discrepancy is open until it is resolved, and a timing discrepancy until
 
 test('A payment that is not in the report can match open ones that are not in the console, the nearest amount first', () => {
   const store = given([all]);
-  const matchesOf = (id: string) => selectBreak(store.getState(), id)?.matches.map((each) => each.id);
+  const matchesOf = (id: string) => selectDiscrepancy(store.getState(), id)?.matches.map((each) => each.id);
   expect(matchesOf('gone')).toEqual(['there near', 'there far']);
   expect(matchesOf('there near')).toEqual(['gone']);
   expect(matchesOf(PAYMENT)).toEqual([]);
@@ -120,12 +125,12 @@ test('Two manually matched discrepancies name each other, and an accepted one na
   const store = given([all]);
   settle(store, 'gone', { withBreakId: 'there near' });
   settle(store, PAYMENT);
-  const partnerOf = (id: string) => selectBreak(store.getState(), id)?.matchedWith?.id;
+  const partnerOf = (id: string) => selectDiscrepancy(store.getState(), id)?.matchedWith?.id;
   expect([partnerOf('gone'), partnerOf('there near'), partnerOf(PAYMENT), partnerOf('late')]).toEqual([
     ...['there near', 'gone', undefined, undefined],
   ]);
   expect(selectSettlements(store.getState())).toHaveLength(2);
-  expect(selectBreak(store.getState(), 'not there')).toBeUndefined();
+  expect(selectDiscrepancy(store.getState(), 'not there')).toBeUndefined();
 });
 
 test('A report is compared with the sample or the open workspace, and with all records', () => {

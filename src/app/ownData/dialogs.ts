@@ -7,8 +7,8 @@ export const ownDataDialogs: DialogParts<'importFile' | 'workspaces' | 'bringInR
     return part.ImportDialog;
   }),
   bringInReport: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "bring-in-report" */ './report/BringInReportDialog');
-    return part.BringInReportDialog;
+    const part = await import(/* webpackChunkName: "bring-in-report" */ './report/ImportReportDialog');
+    return part.ImportReportDialog;
   }),
   workspaces: lazyPart(async () => {
     const part = await import(/* webpackChunkName: "workspaces" */ './WorkspacesDialog');

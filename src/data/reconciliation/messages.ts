@@ -3,7 +3,7 @@ import type { FileProblem } from '@/data/reading/sourceFile';
 import type { Plan } from '@/domain/imports/plan';
 import type { Cents } from '@/domain/money/money';
 import type { Fee, PaymentStatus, PaymentData } from '@/domain/payments/payment';
-import type { Comparison } from '@/domain/reconciliation/breaks';
+import type { Comparison } from '@/domain/reconciliation/discrepancies';
 import type { PastState } from '@/domain/reconciliation/columns';
 import type { Report } from '@/domain/reconciliation/settlements';
 import type { BankPayout } from '@/domain/reconciliation/matchPayouts';

@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/calendar/dates';
 import { daysInOneZone, timeInZone } from '@/domain/calendar/instants';
 import { VOIDED, type PaymentStatus } from '@/domain/payments/payment';
-import type { Mismatch } from './breaks';
+import type { Mismatch } from './discrepancies';
 import { businessDaysAfter } from './businessDays';
 import type { OwnColumns, ReportColumns } from './columns';
 

@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/calendar/dates';
 import { groupBy } from '@/domain/lists/byKey';
 import type { Cents } from '@/domain/money/money';
-import type { Break, BreakKind, Comparison, Side } from './breaks';
+import type { Discrepancy, DiscrepancyKind, Comparison, Side } from './discrepancies';
 import { businessDaysAfter } from './businessDays';
 import { SETTLING_DAYS } from './judgePair';
 
@@ -71,7 +71,7 @@ export function matchPayouts(
     (payout, line) => sureness(payout, line) === 3,
   );
 
-  const breaks: Break[] = [];
+  const discrepancies: Discrepancy[] = [];
   let matched = 0;
   const sideOf = ({ text, day, amount }: BankLine): Side => ({
     id: text.slice(0, LONGEST_TEXT),
@@ -87,17 +87,17 @@ export function matchPayouts(
     if (kind === 'matched') matched += 1;
     if (kind === 'matched' || kind === undefined) continue;
     const ours: Side = { id: name, ...(reference !== '' && { reference }), time: day, currency, amount };
-    breaks.push({ id, kind, ours, theirs: [...(line ? [line] : []), ...further].map(sideOf) });
+    discrepancies.push({ id, kind, ours, theirs: [...(line ? [line] : []), ...further].map(sideOf) });
   }
   const references = [...wanted.map(({ keys }) => keys.reference), ...otherReferences.map(keyOf)];
   const known = [...new Set(references)].filter((reference) => reference !== '');
   lines.forEach((line, index) => {
     if (!line.isTaken && known.some((reference) => line.key.includes(reference)))
-      breaks.push({ id: `there ${index} ${line.key}`, kind: 'missing here', theirs: [sideOf(line)] });
+      discrepancies.push({ id: `there ${index} ${line.key}`, kind: 'missing here', theirs: [sideOf(line)] });
   });
   const kinds: Record<string, number> = {};
-  for (const { kind } of breaks) kinds[kind] = (kinds[kind] ?? 0) + 1;
-  return { matched, kinds, breaks, loneRefunds: 0, first, last };
+  for (const { kind } of discrepancies) kinds[kind] = (kinds[kind] ?? 0) + 1;
+  return { matched, kinds, breaks: discrepancies, loneRefunds: 0, first, last };
 }
 
 /** The class of a payout with its line; undefined if its day is outside the statement. */
@@ -105,7 +105,7 @@ function kindOf(
   { day, amount, line }: Wanted,
   isTwice: boolean,
   { first, last }: { first: Day; last: Day },
-): BreakKind | 'matched' | undefined {
+): DiscrepancyKind | 'matched' | undefined {
   if (!line) {
     if (day < first || day > last) return undefined;
     return businessDaysAfter(day, last) <= SETTLING_DAYS ? 'timing' : 'missing there';

@@ -1,7 +1,7 @@
 import { addDays } from '@/domain/calendar/dates';
 import { timeInZone } from '@/domain/calendar/instants';
 import { addTo } from '@/domain/lists/byKey';
-import type { Break, BreakKind, Comparison, Side } from './breaks';
+import type { Discrepancy, DiscrepancyKind, Comparison, Side } from './discrepancies';
 import { judgePair, movedMoney, SETTLING_DAYS } from './judgePair';
 import { businessDaysAfter } from './businessDays';
 import type { OwnColumns, ReportColumns } from './columns';
@@ -10,7 +10,7 @@ import type { OwnColumns, ReportColumns } from './columns';
  * The most discrepancies in a list. A report with more of them is probably for another workspace or month, so the rest
  * is only counted.
  */
-export const MOST_BREAKS = 10_000;
+export const MOST_DISCREPANCIES = 10_000;
 
 /** Payments between two reports of progress. */
 const STEP = 50_000;
@@ -25,14 +25,14 @@ export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (s
   // Zones shift a day by less than these margins, so other payments are skipped without a look at their zones.
   const [earliest, latest] = [addDays(first, -2), addDays(last, 3)];
   const kinds: Record<string, number> = {};
-  const breaks: Break[] = [];
+  const discrepancies: Discrepancy[] = [];
   let matched = 0;
   const all = report.length + own.length;
   const tell = (done: number) => done % STEP === 0 && onProgress(done / all);
-  const add = (kind: BreakKind, id: string, index: number | undefined, rows: readonly number[]) => {
+  const add = (kind: DiscrepancyKind, id: string, index: number | undefined, rows: readonly number[]) => {
     kinds[kind] = (kinds[kind] ?? 0) + 1;
-    if (breaks.length >= MOST_BREAKS) return;
-    breaks.push({
+    if (discrepancies.length >= MOST_DISCREPANCIES) return;
+    discrepancies.push({
       id,
       kind,
       ...(index !== undefined && { ours: ownSideAt(own, index) }),
@@ -81,7 +81,16 @@ export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (s
     else matched += 1;
   }
   onProgress(1);
-  return { matched, kinds, breaks, loneRefunds: report.unmatchedRefunds, first, last, firstZone, lastZone };
+  return {
+    matched,
+    kinds,
+    breaks: discrepancies,
+    loneRefunds: report.unmatchedRefunds,
+    first,
+    last,
+    firstZone,
+    lastZone,
+  };
 }
 
 function daysOf({ length, timeAt, zoneAt }: ReportColumns) {

@@ -1,9 +1,9 @@
 import type { Day } from '@/domain/calendar/dates';
 import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
-import type { Break } from './breaks';
+import type { Discrepancy } from './discrepancies';
 import { daysBetween } from './businessDays';
-import { settledBreaks, type Report, type Settlement } from './settlements';
+import { resolvedDiscrepancies, type Report, type Settlement } from './settlements';
 
 /** How long a discrepancy is open: from the day of its payment to the newest day of the data or the report. */
 export const AGES = ['<1 day', '1–3 days', '3–7 days', '>7 days'] as const;
@@ -17,20 +17,20 @@ export function ageOf(days: number): Age {
 }
 
 /** The day of a discrepancy's payment in a time zone, or in the payment's zone if either zone is unknown. */
-export function dayOfBreak({ ours, theirs }: Break, zone?: string): Day {
+export function dayOfDiscrepancy({ ours, theirs }: Discrepancy, zone?: string): Day {
   const side = ours ?? theirs[0];
   return side ? timeInZone(side, zone).slice(0, 10) : '';
 }
 
-export function ageOfBreak(broken: Break, today: Day, zone?: string): Age {
-  return ageOf(daysBetween(dayOfBreak(broken, zone), today));
+export function ageOfDiscrepancy(discrepancy: Discrepancy, today: Day, zone?: string): Age {
+  return ageOf(daysBetween(dayOfDiscrepancy(discrepancy, zone), today));
 }
 
 /**
  * The amount to resolve, in minor units: the difference if both sides have an amount, the whole payment if one side lacks it, and 0 for
  * a timing discrepancy.
  */
-export function valueAtRisk({ kind, ours, theirs }: Break): Cents {
+export function valueAtRisk({ kind, ours, theirs }: Discrepancy): Cents {
   const [first, ...further] = theirs;
   const amount = (ours ?? first)?.amount ?? 0;
   if (kind === 'timing') return 0;
@@ -54,10 +54,10 @@ export type ReportSummary = {
   matchRate: number;
   /** Lines of a bank statement that are not payouts. */
   leftAlone: number;
-  open: readonly Break[];
+  open: readonly Discrepancy[];
   /** Discrepancies over the limit of the list: they are counted and cannot be resolved. */
   unlisted: number;
-  cleared: readonly Break[];
+  cleared: readonly Discrepancy[];
   settled: ReadonlyMap<string, Settlement>;
   atRisk: Cents;
 };
@@ -68,7 +68,7 @@ export function summarizeReport(
   settlements: readonly Settlement[],
   later: readonly Report[],
 ): ReportSummary {
-  const settled = settledBreaks(settlements, report.id);
+  const settled = resolvedDiscrepancies(settlements, report.id);
   const ofSameKind = later.filter((each) => each.of === report.of);
   const cleared = report.breaks.filter((each) => !settled.has(each.id) && isCleared(each, ofSameKind));
   const open = report.breaks.filter((each) => !settled.has(each.id) && !cleared.includes(each));
@@ -95,17 +95,17 @@ function rateOf(matched: number, total: number): number {
   return Math.min(Math.max(rounded, matched === 0 ? 0 : 0.1), 99.9);
 }
 
-function leftAloneOf({ of, rows, matched, breaks }: Report, unlisted: number): number {
+function leftAloneOf({ of, rows, matched, breaks: discrepancies }: Report, unlisted: number): number {
   if (of !== 'payouts' || unlisted > 0) return 0;
-  return rows - matched - breaks.reduce((sum, { theirs }) => sum + theirs.length, 0);
+  return rows - matched - discrepancies.reduce((sum, { theirs }) => sum + theirs.length, 0);
 }
 
 /** A timing discrepancy is cleared by a later report that covers its day and does not list it. */
-function isCleared({ id, kind, ours }: Break, later: readonly Report[]): boolean {
+function isCleared({ id, kind, ours }: Discrepancy, later: readonly Report[]): boolean {
   if (kind !== 'timing' || !ours) return false;
   const dayIn = (zone: string | undefined) => timeInZone(ours, zone).slice(0, 10);
   return later.some(
-    ({ first, last, firstZone, lastZone, breaks }) =>
-      first <= dayIn(firstZone) && dayIn(lastZone) <= last && breaks.every((each) => each.id !== id),
+    ({ first, last, firstZone, lastZone, breaks: discrepancies }) =>
+      first <= dayIn(firstZone) && dayIn(lastZone) <= last && discrepancies.every((each) => each.id !== id),
   );
 }

@@ -11,14 +11,14 @@ export function findReportWarning({
   rows,
   matched,
   kinds,
-  breaks,
+  breaks: discrepancies,
 }: Pick<Report, 'of' | 'rows' | 'matched' | 'kinds' | 'breaks'>): ReportWarning | undefined {
-  const pairs = breaks.filter(({ ours, theirs }) => ours && theirs.length > 0);
+  const pairs = discrepancies.filter(({ ours, theirs }) => ours && theirs.length > 0);
   const [a] = pairs;
   if (a) {
     if (pairs.length < rows || pairs.some(({ kind }) => kind !== 'currency')) return undefined;
     return { kind: 'otherCurrency', theirs: a.theirs[0]?.currency ?? '', ours: a.ours?.currency ?? '' };
   }
-  if (of === 'payouts') return matched === 0 && breaks.length > 0 ? { kind: 'noPayout' } : undefined;
+  if (of === 'payouts') return matched === 0 && discrepancies.length > 0 ? { kind: 'noPayout' } : undefined;
   return kinds['missing here'] === rows ? { kind: 'noPayment' } : undefined;
 }

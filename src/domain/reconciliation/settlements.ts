@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { reportSchema, settlementSchema } from '@/domain/schemas/reconciliation';
-import type { Break } from './breaks';
+import type { Discrepancy } from './discrepancies';
 
 /** In characters. */
 export const LONGEST_REASON = 500;
@@ -14,7 +14,10 @@ export type Settlement = InferOutput<typeof settlementSchema>;
 export type ReconciliationRecord = Report | Settlement;
 
 /** The resolutions of a report by the id of the discrepancy; a manual match resolves two. */
-export function settledBreaks(settlements: readonly Settlement[], reportId: string): ReadonlyMap<string, Settlement> {
+export function resolvedDiscrepancies(
+  settlements: readonly Settlement[],
+  reportId: string,
+): ReadonlyMap<string, Settlement> {
   const own = settlements.filter((each) => each.reportId === reportId);
   return new Map(
     own.flatMap((each) => [each.breakId, each.withBreakId].flatMap((id) => (id === undefined ? [] : [[id, each]]))),
@@ -22,7 +25,7 @@ export function settledBreaks(settlements: readonly Settlement[], reportId: stri
 }
 
 /** Whether both discrepancies can be one payment: one is not in the report, and the other not in the console. */
-export function canMatch(a: Break, b: Break): boolean {
+export function canMatch(a: Discrepancy, b: Discrepancy): boolean {
   const kinds = [a.kind, b.kind];
   return kinds.includes('missing there') && kinds.includes('missing here');
 }
@@ -34,7 +37,7 @@ export function isValidResolution(
   settlements: readonly Settlement[],
 ): boolean {
   if (!report || !isReason(settlement.reason) || settlements.some(({ id }) => id === settlement.id)) return false;
-  const settled = settledBreaks(settlements, report.id);
+  const settled = resolvedDiscrepancies(settlements, report.id);
   const find = (id: string) => (settled.has(id) ? undefined : report.breaks.find((each) => each.id === id));
   const a = find(settlement.breakId);
   if (!a || settlement.withBreakId === undefined) return a !== undefined;

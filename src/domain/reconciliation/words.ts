@@ -2,9 +2,9 @@ import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { daysInOneZone, timeInZone } from '@/domain/calendar/instants';
 import type { Tone } from '@/domain/tones';
-import type { BreakKind, Side } from './breaks';
+import type { DiscrepancyKind, Side } from './discrepancies';
 
-export const DISCREPANCY_NAMES: Record<BreakKind, string> = {
+export const DISCREPANCY_NAMES: Record<DiscrepancyKind, string> = {
   'missing there': 'Not in report',
   'missing here': 'Not in console',
   duplicate: 'Duplicate',
@@ -16,7 +16,7 @@ export const DISCREPANCY_NAMES: Record<BreakKind, string> = {
   timing: 'Timing',
 };
 
-export function kindTone(kind: BreakKind): Tone {
+export function kindTone(kind: DiscrepancyKind): Tone {
   if (kind === 'timing') return 'blue';
   return kind === 'fee' || kind === 'split' ? 'yellow' : 'red';
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BREAK_KINDS, type BreakKind } from '@/domain/reconciliation/breaks';
+import { DISCREPANCY_KINDS, type DiscrepancyKind } from '@/domain/reconciliation/discrepancies';
 import { LONGEST_REASON, type ReconciliationRecord } from '@/domain/reconciliation/settlements';
 import type { FieldRefusal } from '@/domain/refusals';
 import { centsSchema, daySchema, localTimeSchema } from './values';
@@ -24,10 +24,13 @@ export const sideSchema = v.strictObject({
   platform: fee,
 });
 
-const kindSchema = v.custom<BreakKind>((input) => BREAK_KINDS.some((kind) => kind === input), 'is no kind of break');
+const kindSchema = v.custom<DiscrepancyKind>(
+  (input) => DISCREPANCY_KINDS.some((kind) => kind === input),
+  'is no kind of break',
+);
 
 /** `id` is unique within its report. A missing side is absent, and a duplicate has several rows there. */
-export const breakSchema = v.strictObject({
+export const discrepancySchema = v.strictObject({
   id: v.string(),
   kind: kindSchema,
   ours: v.optional(sideSchema),
@@ -39,7 +42,7 @@ export const comparisonSchema = v.strictObject({
   matched: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** All discrepancies, including those that are not listed. */
   kinds: v.record(v.string(), v.number()),
-  breaks: v.array(breakSchema),
+  breaks: v.array(discrepancySchema),
   /** Refunds of payments that are not in the report. They are listed but not compared. */
   loneRefunds: v.number(),
   /** The days of the report's rows. */

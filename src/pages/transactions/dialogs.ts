@@ -21,8 +21,8 @@ export const transactionsDialogs: DialogParts<
     return part.VoidPaymentDialog;
   }),
   settleBreak: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "settle-break" */ './reconciliation/SettleBreakDialog');
-    return part.SettleBreakDialog;
+    const part = await import(/* webpackChunkName: "settle-break" */ './reconciliation/ResolveDiscrepancyDialog');
+    return part.ResolveDiscrepancyDialog;
   }),
   receipt: lazyPart(async () => {
     const part = await import(/* webpackChunkName: "receipt" */ '@/pages/transactions/payment/ReceiptDialog');

@@ -3,10 +3,10 @@ import { isPayout } from '@/domain/changes/reversal';
 import { byId } from '@/domain/lists/byKey';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { derivePaymentState } from '@/domain/payments/recordedPayments';
-import { BREAK_LIST, type BreakRow } from './breakList';
-import type { Break } from '@/domain/reconciliation/breaks';
+import { DISCREPANCY_LIST, type DiscrepancyRow } from './discrepancyList';
+import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { canMatch } from '@/domain/reconciliation/settlements';
-import { AGES, ageOfBreak, summarizeReport, valueAtRisk } from '@/domain/reconciliation/reportSummary';
+import { AGES, ageOfDiscrepancy, summarizeReport, valueAtRisk } from '@/domain/reconciliation/reportSummary';
 import { partyNameOf } from '@/domain/statements/parties';
 import { createSelector } from '@/selectors/createSelector';
 import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
@@ -51,7 +51,7 @@ export const selectReportSummary = createSelector(
     const today = isReportNewer ? report.last : newest;
     // Imported rows are sorted, newest first.
     const zone = isReportNewer ? report.lastZone : table.length > 0 ? (table.timeZoneAt?.(0) ?? timeZone) : timeZone;
-    const ages = summary.open.map((each) => ageOfBreak(each, today, zone));
+    const ages = summary.open.map((each) => ageOfDiscrepancy(each, today, zone));
     return {
       ...summary,
       today,
@@ -61,50 +61,50 @@ export const selectReportSummary = createSelector(
   },
 );
 
-const NO_ROWS: readonly BreakRow[] = [];
+const NO_ROWS: readonly DiscrepancyRow[] = [];
 
-export const selectBreakRows = createSelector(
+export const selectDiscrepancyRows = createSelector(
   [selectShownReport, selectReportSummary, selectTransactionTable, selectMerchantNames],
-  (report, summary, table, names): readonly BreakRow[] => {
+  (report, summary, table, names): readonly DiscrepancyRow[] => {
     if (!report || !summary) return NO_ROWS;
     const cleared = new Set(summary.cleared);
-    const merchantNameOfBreak = ({ ours }: Break) => {
+    const merchantNameOfDiscrepancy = ({ ours }: Discrepancy) => {
       const index = ours && table.indexOf(ours.id);
       return index === undefined ? '' : merchantNameOf(names, table.merchantIdAt(index));
     };
-    return report.breaks.map((broken) => {
-      const settlement = summary.settled.get(broken.id);
+    return report.breaks.map((discrepancy) => {
+      const settlement = summary.settled.get(discrepancy.id);
       return {
-        id: broken.id,
-        payment: broken.ours?.id ?? broken.theirs[0]?.id ?? '',
-        merchantName: merchantNameOfBreak(broken),
-        broken,
-        atRisk: valueAtRisk(broken),
-        age: ageOfBreak(broken, summary.today, summary.zone),
-        state: settlement ? 'Resolved' : cleared.has(broken) ? 'Cleared' : 'Open',
+        id: discrepancy.id,
+        payment: discrepancy.ours?.id ?? discrepancy.theirs[0]?.id ?? '',
+        merchantName: merchantNameOfDiscrepancy(discrepancy),
+        broken: discrepancy,
+        atRisk: valueAtRisk(discrepancy),
+        age: ageOfDiscrepancy(discrepancy, summary.today, summary.zone),
+        state: settlement ? 'Resolved' : cleared.has(discrepancy) ? 'Cleared' : 'Open',
         settlement,
       };
     });
   },
 );
 
-export const breaksList = createSecondaryViewList(BREAK_LIST, selectBreakRows);
+export const discrepancyList = createSecondaryViewList(DISCREPANCY_LIST, selectDiscrepancyRows);
 
-const selectBreaksById = createSelector([selectBreakRows], byId);
+const selectDiscrepanciesById = createSelector([selectDiscrepancyRows], byId);
 
 /** A discrepancy with the discrepancies that it can match, the nearest amounts first; undefined for an unknown id. */
-export const selectBreak = createSelector(
-  [selectBreakRows, selectBreaksById, (_state: unknown, breakId: string) => breakId],
-  (rows, breaks, breakId) => {
-    const row = breaks.get(breakId);
+export const selectDiscrepancy = createSelector(
+  [selectDiscrepancyRows, selectDiscrepanciesById, (_state: unknown, breakId: string) => breakId],
+  (rows, discrepancies, breakId) => {
+    const row = discrepancies.get(breakId);
     if (!row) return undefined;
-    const amountOf = ({ broken: { ours, theirs } }: BreakRow) => (ours ?? theirs[0])?.amount ?? 0;
-    const distance = (b: BreakRow) => Math.abs(amountOf(b) - amountOf(row));
+    const amountOf = ({ broken: { ours, theirs } }: DiscrepancyRow) => (ours ?? theirs[0])?.amount ?? 0;
+    const distance = (b: DiscrepancyRow) => Math.abs(amountOf(b) - amountOf(row));
     const matches = rows
       .filter((b) => b.state === 'Open' && canMatch(row.broken, b.broken))
       .sort((a, b) => distance(a) - distance(b));
     const partnerId = [row.settlement?.breakId, row.settlement?.withBreakId].find((id) => id !== breakId);
-    return { ...row, matches, matchedWith: breaks.get(partnerId ?? '') };
+    return { ...row, matches, matchedWith: discrepancies.get(partnerId ?? '') };
   },
 );
 

@@ -3,12 +3,12 @@ import { daysInOneZone } from '@/domain/calendar/instants';
 import { formatCount } from '@/domain/lists/paging';
 import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
-import type { Break, Side } from '@/domain/reconciliation/breaks';
+import type { Discrepancy, Side } from '@/domain/reconciliation/discrepancies';
 import type { Report } from '@/domain/reconciliation/settlements';
 import { money, type ComparedFigure } from '@/domain/reconciliation/words';
 
 /** What differs between the report and the console, in a sentence with its amounts. */
-export function difference({ kind, ours, theirs }: Break): string {
+export function difference({ kind, ours, theirs }: Discrepancy): string {
   const [first] = theirs;
   if (!ours) return `Only in the report: ${money(first, 'amount')}.`;
   if (!first)

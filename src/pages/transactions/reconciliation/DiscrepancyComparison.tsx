@@ -1,5 +1,5 @@
 import { DataTable, type Column } from '@/components/lists/DataTable';
-import type { Break } from '@/domain/reconciliation/breaks';
+import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { compareSides, type Fact } from '@/domain/reconciliation/words';
 import * as styles from './reconciliation.module.scss';
 import * as texts from './resolveTexts';
@@ -13,7 +13,7 @@ const DIFFERENCE: Column<Fact> = {
   render: ({ isSame, difference }) => (isSame ? '' : (difference ?? texts.different)),
 };
 
-type Props = { broken: Break };
+type Props = { broken: Discrepancy };
 
 /** Shows the console and the report next to each other, one table per row of a duplicate. */
 export function DiscrepancyComparison({ broken: { ours, theirs } }: Props) {

@@ -7,7 +7,7 @@ import * as figures from '@/components/page/figures.module.scss';
 import { ShortId } from '@/components/text/ShortId';
 import { ListScreen } from '@/containers/ListScreen';
 import { DISCREPANCY_NAMES, kindTone } from '@/domain/reconciliation/words';
-import { breaksList, selectShownReport } from '@/selectors/reconciliation/reconciliationSelectors';
+import { discrepancyList, selectShownReport } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
@@ -42,11 +42,11 @@ export function ReconciliationView() {
   }
   return (
     <>
-      <ReportOverview report={report} onBringIn={() => bringIn('file')} />
+      <ReportOverview report={report} onImport={() => bringIn('file')} />
       <ListScreen
-        list={breaksList}
+        list={discrepancyList}
         isDense
-        file={{ selectTable: selectTableOf(breaksList) }}
+        file={{ selectTable: selectTableOf(discrepancyList) }}
         cells={{
           payment: {
             render: ({ id, payment }) => (

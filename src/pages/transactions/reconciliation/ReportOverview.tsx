@@ -16,9 +16,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './reconciliation.module.scss';
 import * as texts from './texts';
 
-type Props = { report: Report; onBringIn: () => void };
+type Props = { report: Report; onImport: () => void };
 
-export function ReportOverview({ report, onBringIn }: Props) {
+export function ReportOverview({ report, onImport }: Props) {
   const dispatch = useAppDispatch();
   const reports = useAppSelector(selectReports);
   const summary = useAppSelector(selectReportSummary);
@@ -52,7 +52,7 @@ export function ReportOverview({ report, onBringIn }: Props) {
               ))}
             </Form.Select>
           )}
-          <Button variant="outline-secondary" onClick={onBringIn}>
+          <Button variant="outline-secondary" onClick={onImport}>
             {texts.importReport}
           </Button>
           <Button variant="outline-secondary" onClick={() => dispatch(removeReport(report))}>

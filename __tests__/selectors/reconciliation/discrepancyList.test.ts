@@ -1,18 +1,18 @@
 import { fileOf } from '@/domain/lists/csv';
 import { matchesFilters, sortValue } from '@/domain/lists/lists';
-import { BREAK_LIST, type BreakRow } from '@/selectors/reconciliation/breakList';
-import type { Break } from '@/domain/reconciliation/breaks';
+import { DISCREPANCY_LIST, type DiscrepancyRow } from '@/selectors/reconciliation/discrepancyList';
+import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import type { ReportColumns } from '@/domain/reconciliation/columns';
-import { dayOfBreak, valueAtRisk } from '@/domain/reconciliation/reportSummary';
+import { dayOfDiscrepancy, valueAtRisk } from '@/domain/reconciliation/reportSummary';
 import { compareSides, kindTone } from '@/domain/reconciliation/words';
 import { difference, reportName } from '@/selectors/reconciliation/texts';
 import { USD } from '../../helpers/currencies';
 import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 
 const { reference: _none, ...side } = plainRow('A');
-const broken: Break = { id: 'A', kind: 'fee', ours: side, theirs: [{ ...side, id: 'ch_A', processor: 350 }] };
-const row: BreakRow = {
+const broken: Discrepancy = { id: 'A', kind: 'fee', ours: side, theirs: [{ ...side, id: 'ch_A', processor: 350 }] };
+const row: DiscrepancyRow = {
   id: 'A',
   payment: 'A',
   merchantName: 'Harbor',
@@ -22,7 +22,7 @@ const row: BreakRow = {
   state: 'Open',
   settlement: undefined,
 };
-const settled: BreakRow = {
+const settled: DiscrepancyRow = {
   ...row,
   state: 'Resolved',
   settlement: {
@@ -38,24 +38,24 @@ const settled: BreakRow = {
 
 describe('The list of discrepancies', () => {
   test('sorts by amount, age and status, and exports them as they are shown', () => {
-    const { columns } = BREAK_LIST;
+    const { columns } = DISCREPANCY_LIST;
     const words = 'The processor charged $0.30 more than expected.';
     expect(Object.values(columns).map((column) => sortValue(column, row))).toEqual(['A', 'Fee', words, 30, 1, 0]);
-    const [reported] = fileOf(BREAK_LIST, [row], USD).rows;
+    const [reported] = fileOf(DISCREPANCY_LIST, [row], USD).rows;
     expect(reported?.slice(0, 6)).toEqual(['A', 'Fee', words, '0.30', '1–3 days', 'Open']);
   });
 
   test('filters by type and by status', () => {
     const all = { kind: 'All types', state: 'All statuses' };
-    expect(matchesFilters(BREAK_LIST, row, all)).toBe(true);
-    expect(matchesFilters(BREAK_LIST, row, { kind: 'Fee', state: 'Open' })).toBe(true);
-    expect(matchesFilters(BREAK_LIST, row, { ...all, kind: 'Split' })).toBe(false);
-    expect(matchesFilters(BREAK_LIST, settled, { ...all, state: 'Open' })).toBe(false);
+    expect(matchesFilters(DISCREPANCY_LIST, row, all)).toBe(true);
+    expect(matchesFilters(DISCREPANCY_LIST, row, { kind: 'Fee', state: 'Open' })).toBe(true);
+    expect(matchesFilters(DISCREPANCY_LIST, row, { ...all, kind: 'Split' })).toBe(false);
+    expect(matchesFilters(DISCREPANCY_LIST, settled, { ...all, state: 'Open' })).toBe(false);
   });
 
   test('finds the ids of both sides, and exports who resolved a discrepancy and why', () => {
-    expect(BREAK_LIST.searchedTexts(row)).toEqual(expect.arrayContaining(['A', 'Harbor', 'ch_A']));
-    const told = (of: BreakRow) => BREAK_LIST.fileColumns?.map(({ text }) => text(of, USD));
+    expect(DISCREPANCY_LIST.searchedTexts(row)).toEqual(expect.arrayContaining(['A', 'Harbor', 'ch_A']));
+    const told = (of: DiscrepancyRow) => DISCREPANCY_LIST.fileColumns?.map(({ text }) => text(of, USD));
     expect(told(row)).toEqual(['Harbor', 'ch_A', '', '', '']);
     const [theirs] = broken.theirs;
     const twice = { ...row, broken: { ...broken, theirs: [theirs!, { ...theirs!, id: 'ch_B' }] } };
@@ -71,7 +71,7 @@ test('A discrepancy without wrongly moved money has a softer color', () => {
 const bare = { id: 'A', time: side.time, zone: 'UTC', currency: 'USD', amount: 10_000 };
 
 test('A missing status is described as no status, and a missing fee counts as 0', () => {
-  const of = (kind: Break['kind']): Break => ({ id: 'A', kind, ours: bare, theirs: [bare] });
+  const of = (kind: Discrepancy['kind']): Discrepancy => ({ id: 'A', kind, ours: bare, theirs: [bare] });
   expect(difference(of('status'))).toBe('Report: no status. Console: no status.');
   expect(difference({ ...of('timing'), theirs: [{ ...bare, status: 'Pending' }] })).toBe(
     'Report: Pending. Console: no status. The payment is not settled on both sides yet.',
@@ -85,8 +85,8 @@ test('A missing status is described as no status, and a missing fee counts as 0'
 });
 
 test('A discrepancy without a row has no day and no amount to resolve', () => {
-  const empty: Break = { id: 'A', kind: 'missing here', theirs: [] };
-  expect([dayOfBreak(empty), valueAtRisk(empty)]).toEqual(['', 0]);
+  const empty: Discrepancy = { id: 'A', kind: 'missing here', theirs: [] };
+  expect([dayOfDiscrepancy(empty), valueAtRisk(empty)]).toEqual(['', 0]);
 });
 
 test('A missing side is shown as dashes, and a field that both sides lack is omitted', () => {
@@ -133,13 +133,13 @@ const compare = (own: readonly PlainRow[], report: ReportColumns) =>
 test('Columns that a report lacks are neither compared nor shown', () => {
   const own = [plainRow('A', { refunded: 500 }), plainRow('B')];
   const report = bareColumns([first, plainRow('A'), plainRow('B', { amount: 1 }), plainRow('X'), last]);
-  const { matched, breaks } = compare(own, report);
+  const { matched, breaks: discrepancies } = compare(own, report);
   expect(matched).toBe(3);
-  expect(breaks.map(({ id, kind }) => [id, kind])).toEqual([
+  expect(discrepancies.map(({ id, kind }) => [id, kind])).toEqual([
     ['B', 'amount'],
     ['there X', 'missing here'],
   ]);
-  expect(breaks[0]?.theirs).toEqual([{ ...bare, id: 'B', amount: 1 }]);
+  expect(discrepancies[0]?.theirs).toEqual([{ ...bare, id: 'B', amount: 1 }]);
 });
 
 test('A payment that moved no money is not missing on either side', () => {
@@ -153,11 +153,11 @@ test.each([
   ['a pending payment of long ago was completed there', {}, { status: 'Pending' }, 'status'],
   ['the report calls a payment refunded that has no refund', { status: 'Refunded' }, {}, 'status'],
 ] as const)('A discrepancy is found if %s', (_, there, here, kind) => {
-  const { breaks } = compare(
+  const { breaks: discrepancies } = compare(
     [plainRow('A', here)],
     reportColumns([first, plainRow('A', { ...here, status: 'Completed', ...there }), last]),
   );
-  expect(breaks.map((each) => each.kind)).toEqual([kind]);
+  expect(discrepancies.map((each) => each.kind)).toEqual([kind]);
 });
 
 test('A partly refunded payment may have the status Refunded in the report', () => {
@@ -168,8 +168,8 @@ test('A partly refunded payment may have the status Refunded in the report', () 
 
 test('Rows of one unknown payment are one discrepancy, and three rows of one payment are one duplicate', () => {
   const rows = [first, plainRow('X'), plainRow('X'), plainRow('A'), plainRow('A'), plainRow('A'), last];
-  const { breaks } = compare([plainRow('A')], reportColumns(rows));
-  expect(breaks.map(({ id, kind, theirs }) => [id, kind, theirs.length])).toEqual([
+  const { breaks: discrepancies } = compare([plainRow('A')], reportColumns(rows));
+  expect(discrepancies.map(({ id, kind, theirs }) => [id, kind, theirs.length])).toEqual([
     ['A', 'duplicate', 3],
     ['there X', 'missing here', 2],
   ]);

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { ImportPlan } from '@/app/ownData/importing/ImportPlan';
 import { describeProblem } from '@/app/ownData/importing/problemTexts';
-import { bringInReport } from '@/commands/reconciliation';
+import { importReport } from '@/commands/reconciliation';
 import { Dialog } from '@/components/dialogs/Dialog';
 import * as form from '@/components/forms/form.module.scss';
 import * as field from '@/components/forms/FormField.module.scss';
@@ -23,12 +23,12 @@ import { useReconciler } from './useReconciler';
 type Props = { from: 'file' | 'sample' };
 
 /** Imports a report of the processor or the bank and compares it. Only its discrepancies are stored, because a report can have a million rows. */
-export function BringInReportDialog({ from }: Props) {
+export function ImportReportDialog({ from }: Props) {
   const id = useId();
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { progress, opened, problem, isBusy, ask, stop } = useReconciler((reconciled) =>
-    dispatch(bringInReport(reconciled)),
+    dispatch(importReport(reconciled)),
   );
   const [draft, setDraft] = useState<{ of: OpenedSource; plan: Plan }>();
   const [of, setOf] = useState<Report['of']>();

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { reopenBreak, settleBreak } from '@/commands/reconciliation';
+import { reopenDiscrepancy, resolveDiscrepancy } from '@/commands/reconciliation';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { FormDialog } from '@/components/forms/FormDialog';
@@ -8,10 +8,10 @@ import { useDraftForm } from '@/components/forms/useDraftForm';
 import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/useMoney';
 import { spellDay } from '@/domain/calendar/dates';
-import type { BreakRow } from '@/selectors/reconciliation/breakList';
+import type { DiscrepancyRow } from '@/selectors/reconciliation/discrepancyList';
 import { DISCREPANCY_NAMES } from '@/domain/reconciliation/words';
 import { settlementDraftSchema } from '@/domain/schemas/reconciliation';
-import { selectBreak } from '@/selectors/reconciliation/reconciliationSelectors';
+import { selectDiscrepancy } from '@/selectors/reconciliation/reconciliationSelectors';
 import { difference } from '@/selectors/reconciliation/texts';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
@@ -25,15 +25,15 @@ const MOST_MATCHES = 50;
 
 type Props = { reportId: string; breakId: string };
 
-export function SettleBreakDialog({ reportId, breakId }: Props) {
+export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
   const dispatch = useAppDispatch();
   const money = useMoney();
-  const found = useAppSelector((state) => selectBreak(state, breakId));
+  const found = useAppSelector((state) => selectDiscrepancy(state, breakId));
   const form = useDraftForm(settlementDraftSchema, { withBreakId: '', reason: '' }, useAppSelector(selectCurrency));
   const close = () => dispatch(dialogClosed());
   if (!found) return <MissingRowDialog title={texts.missingTitle} noun={texts.noun} id={breakId} onClose={close} />;
-  const { settlement, state, matches, matchedWith, broken } = found;
-  const title = texts.title(DISCREPANCY_NAMES[broken.kind], found.payment);
+  const { settlement, state, matches, matchedWith, broken: discrepancy } = found;
+  const title = texts.title(DISCREPANCY_NAMES[discrepancy.kind], found.payment);
   if (settlement || state !== 'Open') {
     return (
       <Dialog
@@ -46,7 +46,7 @@ export function SettleBreakDialog({ reportId, breakId }: Props) {
           settlement && (
             <Button
               onClick={() => {
-                dispatch(reopenBreak(settlement));
+                dispatch(reopenDiscrepancy(settlement));
                 close();
               }}
             >
@@ -66,11 +66,11 @@ export function SettleBreakDialog({ reportId, breakId }: Props) {
             texts.cleared
           )}
         </p>
-        <DiscrepancyComparison broken={broken} />
+        <DiscrepancyComparison broken={discrepancy} />
       </Dialog>
     );
   }
-  const amountOf = ({ broken: { ours, theirs } }: BreakRow) => money((ours ?? theirs[0])?.amount ?? 0);
+  const amountOf = ({ broken: { ours, theirs } }: DiscrepancyRow) => money((ours ?? theirs[0])?.amount ?? 0);
   return (
     <FormDialog
       title={title}
@@ -78,12 +78,12 @@ export function SettleBreakDialog({ reportId, breakId }: Props) {
       saveLabel={texts.resolve}
       form={form}
       onSave={({ withBreakId, reason }) =>
-        dispatch(settleBreak({ reportId, breakId, reason, ...(withBreakId !== '' && { withBreakId }) }))
+        dispatch(resolveDiscrepancy({ reportId, breakId, reason, ...(withBreakId !== '' && { withBreakId }) }))
       }
       onClose={close}
     >
       <About row={found} />
-      <DiscrepancyComparison broken={broken} />
+      <DiscrepancyComparison broken={discrepancy} />
       <div className={styles.fields}>
         {matches.length > 0 && (
           <FormField
@@ -111,14 +111,14 @@ export function SettleBreakDialog({ reportId, breakId }: Props) {
   );
 }
 
-function About({ row: { broken, merchantName } }: { row: BreakRow }) {
+function About({ row: { broken: discrepancy, merchantName } }: { row: DiscrepancyRow }) {
   return (
     <p>
-      {difference(broken)}
-      {broken.ours && merchantName !== '' && (
+      {difference(discrepancy)}
+      {discrepancy.ours && merchantName !== '' && (
         <>
           {texts.merchant(merchantName)}
-          <DialogLink dialog={{ kind: 'transactionDetails', transactionId: broken.ours.id }}>
+          <DialogLink dialog={{ kind: 'transactionDetails', transactionId: discrepancy.ours.id }}>
             {texts.viewPayment}
           </DialogLink>
         </>

@@ -1,35 +1,35 @@
 import { defineList } from '@/domain/lists/lists';
 import type { Cents } from '@/domain/money/money';
-import type { Break } from '@/domain/reconciliation/breaks';
+import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import type { Settlement } from '@/domain/reconciliation/settlements';
 import { AGES, type Age } from '@/domain/reconciliation/reportSummary';
 import { DISCREPANCY_NAMES } from '@/domain/reconciliation/words';
 import { PATHS } from '@/domain/screens';
 import { difference } from './texts';
 
-export type BreakState = 'Open' | 'Resolved' | 'Cleared';
+export type DiscrepancyState = 'Open' | 'Resolved' | 'Cleared';
 
 /** A discrepancy of the shown report. `payment` is the console's id, or the report's if the console has no such payment. */
-export type BreakRow = {
+export type DiscrepancyRow = {
   id: string;
   payment: string;
   merchantName: string;
-  broken: Break;
+  broken: Discrepancy;
   atRisk: Cents;
   age: Age;
-  state: BreakState;
+  state: DiscrepancyState;
   settlement: Settlement | undefined;
 };
 
-const STATES: readonly BreakState[] = ['Open', 'Resolved', 'Cleared'];
+const STATES: readonly DiscrepancyState[] = ['Open', 'Resolved', 'Cleared'];
 
-export const BREAK_LIST = defineList<BreakRow>()({
+export const DISCREPANCY_LIST = defineList<DiscrepancyRow>()({
   noun: 'discrepancy',
   path: PATHS.transactions,
   columns: {
     payment: { header: 'PAYMENT', value: ({ payment }) => payment },
-    kind: { header: 'TYPE', value: ({ broken }) => DISCREPANCY_NAMES[broken.kind] },
-    what: { header: 'DIFFERENCE', value: ({ broken }) => difference(broken) },
+    kind: { header: 'TYPE', value: ({ broken: discrepancy }) => DISCREPANCY_NAMES[discrepancy.kind] },
+    what: { header: 'DIFFERENCE', value: ({ broken: discrepancy }) => difference(discrepancy) },
     risk: { header: 'TO RESOLVE', kind: 'money', value: ({ atRisk }) => atRisk },
     age: { header: 'AGE', value: ({ age }) => age, order: AGES },
     state: { header: 'STATUS', value: ({ state }) => state, order: STATES },
@@ -42,13 +42,13 @@ export const BREAK_LIST = defineList<BreakRow>()({
     },
     state: { label: 'Status', options: ['All statuses', ...STATES], formerNames: { Settled: 'Resolved' } },
   },
-  searchedTexts: ({ payment, merchantName, broken }) => [
-    ...[payment, merchantName, difference(broken)],
-    ...broken.theirs.map(({ id }) => id),
+  searchedTexts: ({ payment, merchantName, broken: discrepancy }) => [
+    ...[payment, merchantName, difference(discrepancy)],
+    ...discrepancy.theirs.map(({ id }) => id),
   ],
   fileColumns: [
     { header: 'MERCHANT', text: ({ merchantName }) => merchantName },
-    { header: 'PROCESSOR ID', text: ({ broken }) => broken.theirs.map(({ id }) => id).join(' ') },
+    { header: 'PROCESSOR ID', text: ({ broken: discrepancy }) => discrepancy.theirs.map(({ id }) => id).join(' ') },
     { header: 'REASON', text: ({ settlement }) => settlement?.reason ?? '' },
     { header: 'RESOLVED BY', text: ({ settlement }) => settlement?.recordedBy ?? '' },
     { header: 'RESOLVED AT', text: ({ settlement }) => settlement?.recordedAt ?? '' },
