@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 const HEADER = 'Reference,Merchant,Amount,Date,Status,Currency,Customer ID,Fee,Description,Card';
 const STATUSES = ['Completed', 'Completed', 'Completed', 'Failed', 'Pending'];
-const LINES_AT_ONCE = 10_000;
+const LINES_PER_STEP = 10_000;
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** Generates an export of `count` payments, some with quotes: deterministic, about 100 bytes per line. */
@@ -38,7 +38,7 @@ export async function writePayments(path: string, count: number): Promise<void> 
     if (!file.write(`${lines.join('\n')}\n`)) await once(file, 'drain');
     lines = [];
   };
-  for (const line of paymentLines(count)) if (lines.push(line) === LINES_AT_ONCE) await write();
+  for (const line of paymentLines(count)) if (lines.push(line) === LINES_PER_STEP) await write();
   await write();
   file.end();
   await once(file, 'finish');

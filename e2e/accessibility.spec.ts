@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectInside, SIZES, test } from './console';
 import { DIALOGS } from './dialogs';
 import { expectAccessibleInBothThemes, WIDTHS, widen } from './looks';
-import { ROUTES, STATES, startAnew, visit } from './openings';
+import { ROUTES, STATES, startFresh, visit } from './openings';
 import { quiet } from './quiet';
 import { expectWalk, unfocus } from './tabWalk';
 
@@ -48,7 +48,7 @@ for (const screen of new Set(openings.map(([, { path }]) => screenOf(path)))) {
     test.setTimeout(60_000 + 20_000 * ofScreen.length);
     for (const [name, { path, open, shows }] of ofScreen)
       await test.step(name, async () => {
-        await startAnew(page, LOOKS[0]!);
+        await startFresh(page, LOOKS[0]!);
         await visit(page, path);
         await open(page);
         for (const size of LOOKS) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test, waitForConsole } from './console';
-import { bringIn, chooseFile, pressInNavigation } from './ownData';
+import { importFiles, chooseFile, pressInNavigation } from './ownData';
 
 async function refund(page: Page, payment: string, amount: string) {
   await page.goto(`/transactions?payment=${payment}`);
@@ -26,7 +26,7 @@ const backupOf = (buffer: Buffer) => ({ name: 'moved.splitpay', mimeType: '', bu
 test('A workspace is backed up, and opens in another browser to the same screens', async ({ page, browser }) => {
   test.slow();
   await page.goto('/');
-  await bringIn(page);
+  await importFiles(page);
   await refund(page, 'P-1001', '67.75');
   await page.goto('/transactions');
   await page.getByLabel('Rows per page').selectOption('20');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerQuestions, bringIn, chooseFile, pressInNavigation, TO_TRY } from './ownData';
+import { answerQuestions, importFiles, chooseFile, pressInNavigation, TO_TRY } from './ownData';
 import { group, press, text, type OpenWorkspace } from './openings';
 
 const SETTLED = 'TR20240630-030';
@@ -114,7 +114,7 @@ export const DIALOGS: Record<string, OpenWorkspace> = {
   Workspaces: {
     path: '/merchants',
     open: async (page) => {
-      await bringIn(page, 'A name of a workspace, as long as one can be: eighty letters are quite a few to show');
+      await importFiles(page, 'A name of a workspace, as long as one can be: eighty letters are quite a few to show');
       await page.getByRole('heading', { level: 1 }).waitFor();
       await pressInNavigation(page, /^A name of/);
     },

@@ -32,7 +32,7 @@ export async function openRow(page: Page, row: number): Promise<void> {
 }
 
 /** Leaves the page, and forgets all that it kept. */
-export async function startAnew(page: Page, size: { width: number; height: number }): Promise<void> {
+export async function startFresh(page: Page, size: { width: number; height: number }): Promise<void> {
   const origin = new URL(page.url()).origin;
   await page.goto('about:blank');
   await page.setViewportSize(size);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test, waitForConsole } from './console';
 import { readEntries } from './kept';
-import { answerQuestions, bringIn, chooseFile, pressInNavigation, TO_TRY } from './ownData';
+import { answerQuestions, importFiles, chooseFile, pressInNavigation, TO_TRY } from './ownData';
 
 const [FIRST = '', ...ROWS] = readFileSync(TO_TRY, 'utf8').trim().split('\n');
 const fileOf = (name: string, rows: readonly string[]) => ({
@@ -29,7 +29,7 @@ test('A tab gets the data that another tab changes, at the same address, and typ
   context,
 }) => {
   await page.goto('/');
-  await bringIn(page);
+  await importFiles(page);
   const b = await context.newPage();
   await b.goto('/transactions?search=P-');
   const before = 58;

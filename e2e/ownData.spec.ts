@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { formatMoney } from '../src/domain/money/money';
 import { USD } from '../__tests__/helpers/currencies';
 import { expect, SIZES, test } from './console';
-import { answerQuestions, bringIn, chooseFile, pressInNavigation, TO_TRY } from './ownData';
+import { answerQuestions, importFiles, chooseFile, pressInNavigation, TO_TRY } from './ownData';
 
 type Row = { Reference: string; Venue: string; Total: string; 'Booked at': string; State: string };
 
@@ -24,7 +24,7 @@ test('An imported file has its own sums on every screen, is stored, and leaves t
 }) => {
   await page.goto('/');
   const sampleCard = await page.getByRole('main').locator('section').first().innerText();
-  await bringIn(page);
+  await importFiles(page);
 
   const gross = sumOf(PAYMENTS);
   const failed = PAYMENTS.filter(({ isPaid }) => !isPaid).length;

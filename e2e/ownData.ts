@@ -29,7 +29,7 @@ export async function answerQuestions(page: Page): Promise<void> {
 }
 
 /** Imports the demo file as a workspace, which is open afterwards. */
-export async function bringIn(page: Page, name = 'Festival of June'): Promise<void> {
+export async function importFiles(page: Page, name = 'Festival of June'): Promise<void> {
   await pressInNavigation(page, 'Import data');
   await chooseFile(page, TO_TRY);
   await answerQuestions(page);

@@ -93,7 +93,7 @@ test('Two tabs that add a merchant at the same moment keep both, and the one wit
     };
     const release = () => {
       BroadcastChannel.prototype.postMessage = post;
-      for (const tell of held.splice(0)) tell();
+      for (const notify of held.splice(0)) notify();
     };
     Object.assign(window, { release });
   });

@@ -47,9 +47,9 @@ test('Statements and discrepancies have rows of 44 px from 1280 px on, and no li
     for (const width of [1024, 1280, 1366, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await quiet(page);
-      const { heights, beside } = await measure(page);
+      const { heights, beside: nearby } = await measure(page);
       const where = `${name}, ${String(width)} px`;
-      expect(beside, where).toBe(0);
+      expect(nearby, where).toBe(0);
       if (width >= 1280 && name !== 'changes') expect(heights, where).toEqual([44]);
     }
   }

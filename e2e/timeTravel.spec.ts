@@ -31,7 +31,7 @@ async function openWithEngine(page: Page, address: string) {
 const stateText = (page: Page, name: string) =>
   page.evaluate((store) => JSON.stringify((window as unknown as EngineWindow).engines[store]?.getState()), name);
 
-const happened = (page: Page) =>
+const listEvents = (page: Page) =>
   page.evaluate((store) => {
     const { stagedActionIds } = (window as unknown as EngineWindow).engines[store]!.liftedStore.getState();
     return stagedActionIds.length - 1;
@@ -92,9 +92,9 @@ async function record(page: Page, acts: ((page: Page) => Promise<unknown>)[]) {
   for (const act of acts) {
     await act(page);
     const look = await settledTree(page);
-    const step = await happened(page);
+    const step = await listEvents(page);
     // A toast may disappear at any time, so the tree counts only if no action happened meanwhile.
-    if ((await tree(page)) === look && (await happened(page)) === step) seen.set(step, look);
+    if ((await tree(page)) === look && (await listEvents(page)) === step) seen.set(step, look);
   }
   return seen;
 }
@@ -131,7 +131,7 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
     await openWithEngine(page, '/');
     const seen = await record(page, acts);
     expect(seen.size).toBeGreaterThanOrEqual(steps);
-    expect(await happened(page)).toBeGreaterThanOrEqual(steps);
+    expect(await listEvents(page)).toBeGreaterThanOrEqual(steps);
 
     // No toast may disappear between the report and the comparison with its state.
     await expect.poll(() => stateText(page, CONSOLE), { timeout: ONE_ACT }).toContain('"toasts":[]');
@@ -186,7 +186,7 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
 
 test('Time travel to an earlier state does not remove a stored refund', async ({ page }) => {
   await openWithEngine(page, '/transactions');
-  const before = await happened(page);
+  const before = await listEvents(page);
   await page.getByRole('link', { name: 'TR20240628-025' }).click();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await page.getByRole('button', { name: /^Refund \$/ }).click();

@@ -33,7 +33,7 @@ function count(name, isSuccess, passed, failed, seconds) {
   console.log(line);
 }
 
-function tellFailure(name, message) {
+function reportFailure(name, message) {
   failures.push(`${name}\n${(message ?? '').split('\n').slice(0, FAILURE_LINES).join('\n')}`);
 }
 
@@ -60,7 +60,7 @@ async function runUnitTests(name, args, environment = {}) {
   });
   const report = readJson(file);
   for (const { name: path, message, assertionResults, status } of report?.testResults ?? []) {
-    if (status === 'failed') tellFailure(path, message);
+    if (status === 'failed') reportFailure(path, message);
     for (const { fullName, duration } of assertionResults)
       tests.push({ name: fullName, seconds: (duration ?? 0) / 1000 });
   }
@@ -110,7 +110,7 @@ async function runPlaywright(name, command, args, environment = {}) {
 function timedTestsOf({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ title, ok, tests: runs }) =>
     runs.map(({ results: tries }) => {
-      if (!ok) tellFailure(title, tries.at(-1)?.error?.message);
+      if (!ok) reportFailure(title, tries.at(-1)?.error?.message);
       return { name: title, seconds: tries.reduce((sum, { duration }) => sum + duration, 0) / 1000 };
     }),
   );

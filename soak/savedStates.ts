@@ -117,11 +117,11 @@ export async function startFrom(saved: Saved, kept: Saved) {
     const isHit = own.some((entry) => !kept.entries.includes(entry));
     return own.flatMap((entry) => {
       const isUndamaged = kept.entries.includes(entry);
-      const stands = readEntry(entry, journal) !== undefined && isSame(values[entry.id], entry.value);
+      const remaining = readEntry(entry, journal) !== undefined && isSame(values[entry.id], entry.value);
       // Well formed, and refused by the rules, each alone: an undamaged one too, where a damaged one stands in its way.
       const text = JSON.stringify({ [entry.id]: entry.value ?? null });
       const isOffered = isShown(journal.name, text) && isInDatabase(journal.name, text);
-      if (stands || (isOffered && (isHit || !isUndamaged))) return [];
+      if (remaining || (isOffered && (isHit || !isUndamaged))) return [];
       return [`${pathOf(entry)}, ${isUndamaged ? 'undamaged, is lost' : 'damaged, is gone without a word'}`];
     });
   });

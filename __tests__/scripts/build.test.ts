@@ -47,7 +47,9 @@ test('The files of the last two builds are kept for pages that are open, and old
     const assets = Object.fromEntries(files.map((file) => [`assets/${file}`, {}]));
     plugin.apply({
       hooks: {
-        done: { tap: (_name: string, tell: (stats: unknown) => void) => tell({ compilation: { assets, errors: [] } }) },
+        done: {
+          tap: (_name: string, notify: (stats: unknown) => void) => notify({ compilation: { assets, errors: [] } }),
+        },
       },
     } as unknown as Compiler);
   };

@@ -35,7 +35,7 @@ const SELECTORS = {
 };
 
 /** The names of the selectors that something works out anew. */
-function workedOutBy(act: () => void): string[] {
+function calculatedBy(act: () => void): string[] {
   const counts = Object.values(SELECTORS).map((selector) => selector.recomputations());
   act();
   return Object.entries(SELECTORS).flatMap(([name, selector], index) =>
@@ -92,7 +92,7 @@ describe('One refund works out one payment', () => {
     show(store.getState());
     const { fees } = selectTransactionTable(store.getState());
     store.dispatch(refund(settled[0]));
-    expect(workedOutBy(() => show(store.getState()))).toEqual(['page', 'metrics']);
+    expect(calculatedBy(() => show(store.getState()))).toEqual(['page', 'metrics']);
     expect(selectTransactionTable(store.getState()).fees).toBe(fees);
   });
 
@@ -101,11 +101,11 @@ describe('One refund works out one payment', () => {
     ['a word of the search is in a status', { search: 'x fund' }, ['filtered', 'sorted', 'page', 'metrics']],
     ['the list is sorted by status', { sort: 'status' }, ['order', 'sorted', 'page', 'metrics']],
     ['the list is sorted by fees', { sort: 'fees', columns: 'fees' }, ['order', 'sorted', 'page', 'metrics']],
-  ])('and where %s, this alone beside it', (_where, query, workedOut) => {
+  ])('and where %s, this alone beside it', (_where, query, calculated) => {
     const store = visited(query);
     show(store.getState());
     store.dispatch(voidOf(pending.id));
-    expect(workedOutBy(() => show(store.getState()))).toEqual(workedOut);
+    expect(calculatedBy(() => show(store.getState()))).toEqual(calculated);
   });
 
   test('and changes its own status alone', () => {
@@ -129,14 +129,14 @@ test('A change of a merchant works the text of all payments out anew only where 
     merchantEdited({ id: merchant!.id, draft: { ...draftOfMerchant(merchant!), ...fields } });
   for (const action of [merchantStatusChanged({ id: merchant!.id, status: 'Inactive' }), edit({ street: '1 Pier' })]) {
     store.dispatch(action);
-    expect(workedOutBy(() => show(store.getState()))).toEqual([]);
+    expect(calculatedBy(() => show(store.getState()))).toEqual([]);
   }
   store.dispatch(edit({ name: 'Harbor Days' }));
-  expect(workedOutBy(() => show(store.getState()))).toContain('text');
+  expect(calculatedBy(() => show(store.getState()))).toContain('text');
 });
 
 describe('The address', () => {
-  const write = (store: ReturnType<typeof setupStore>) => workedOutBy(() => selectAddress(store.getState()));
+  const write = (store: ReturnType<typeof setupStore>) => calculatedBy(() => selectAddress(store.getState()));
 
   test('of the first page asks for no row, whatever is typed or chosen', () => {
     const store = visited({ status: 'Failed' });

@@ -50,7 +50,7 @@ async function parseAlone(bare: Page, path: string): Promise<number> {
 }
 
 /** Imports a file; afterwards its workspace is open. */
-export async function bringIn(page: Page, path: string): Promise<void> {
+export async function importFiles(page: Page, path: string): Promise<void> {
   await readFile(page, path);
   await importIt(page);
 }

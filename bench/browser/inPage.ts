@@ -11,7 +11,7 @@ declare global {
     painted?: number;
     resulted?: number;
     /** Milliseconds from the start of the page to the first time the view was complete. */
-    stoodAfter?: number;
+    readyAfter?: number;
   }
 }
 
@@ -31,7 +31,7 @@ export async function observe(page: Page, shown: string): Promise<void> {
     const textOf = (found: string) => document.evaluate(found, document, null, 2).stringValue;
     const look = () => {
       if (textOf(shown) === '') requestAnimationFrame(look);
-      else afterPaint(() => (window.stoodAfter = performance.now()));
+      else afterPaint(() => (window.readyAfter = performance.now()));
     };
     look();
     const start = ({ timeStamp }: Event) => {
@@ -68,8 +68,8 @@ export async function timeAct(page: Page, act: () => Promise<unknown>, result: s
 
 /** Memory of the page after a garbage collection, in megabytes: objects, and separately buffers and script texts. */
 export async function heapOf(page: Page): Promise<number> {
-  const { objects, beside } = await heapsOf(page);
-  return objects + beside;
+  const { objects, beside: nearby } = await heapsOf(page);
+  return objects + nearby;
 }
 
 export async function heapsOf(page: Page): Promise<{ objects: number; beside: number }> {

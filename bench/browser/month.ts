@@ -7,7 +7,7 @@ const LONG = { timeout: 60_000 };
 /** The views that close a month: the time until each is complete, and the longest task of the page meanwhile. */
 export async function measureMonth(page: Page): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const tell = async (label: string, take: () => Promise<number>) => {
+  const notify = async (label: string, take: () => Promise<number>) => {
     await takeLongestTask(page);
     const value = await take();
     // The browser reports a long task after it has ended.
@@ -17,7 +17,7 @@ export async function measureMonth(page: Page): Promise<Figure[]> {
   };
   /** Waits until the result of an XPath changes, which completes the view. The page itself measures, because a query takes half a second. */
   const measure = (label: string, act: () => Promise<unknown>, shown: string) =>
-    tell(label, async () => (await timeAct(page, act, `string(${shown})`)).result);
+    notify(label, async () => (await timeAct(page, act, `string(${shown})`)).result);
   const table = (name: string) => page.getByRole('table', { name }).waitFor(LONG);
   const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true }).first();
   const tab = (name: string) => () => page.getByRole('main').getByRole('link', { name, exact: true }).click();
@@ -33,7 +33,7 @@ export async function measureMonth(page: Page): Promise<Figure[]> {
   await page.getByRole('link', { name: 'All statements' }).click();
   await measure("The processor's statement of a month", () => link('Processor').click(), title);
   await page.getByRole('link', { name: 'All statements' }).click();
-  await tell('The file of all statements of a month', async () => {
+  await notify('The file of all statements of a month', async () => {
     const start = Date.now();
     await Promise.all([
       page.waitForEvent('download', LONG),

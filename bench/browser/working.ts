@@ -12,16 +12,16 @@ const SEARCHES = ['42170', '90815', '3142', '7184'].map((text) => Array.from(tex
 const FEW_SEARCHES = Array.from({ length: 8 }, () => ['x', 'Backspace']);
 
 /** The time from the navigation to the complete view, and the longest task on the way. */
-export async function reopen(page: Page, path: string, runs: number): Promise<{ stood: number; longest: number }> {
+export async function reopen(page: Page, path: string, runs: number): Promise<{ ready: number; longest: number }> {
   const times: number[] = [];
   const tasks: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     await page.goto(path);
-    await page.waitForFunction(() => window.stoodAfter !== undefined, undefined, { timeout: 30_000 });
-    times.push(await page.evaluate(() => window.stoodAfter ?? 0));
+    await page.waitForFunction(() => window.readyAfter !== undefined, undefined, { timeout: 30_000 });
+    times.push(await page.evaluate(() => window.readyAfter ?? 0));
     tasks.push(await takeLongestTask(page));
   }
-  return { stood: median(times), longest: median(tasks) };
+  return { ready: median(times), longest: median(tasks) };
 }
 
 /** The time from each key to its first frame and to its result, over the same searches. */
@@ -39,7 +39,7 @@ export async function typeSearches(page: Page, result: string, searches: string[
 /** Measures work in the list (search compared with a bare page, filter, sort, page) and the period of the dashboard. */
 export async function measureWork(page: Page, bare: Page, rows: number): Promise<Figure[]> {
   await page.goto('/transactions');
-  await page.waitForFunction(() => window.stoodAfter !== undefined, undefined, { timeout: 30_000 });
+  await page.waitForFunction(() => window.readyAfter !== undefined, undefined, { timeout: 30_000 });
   const opened = await heapOf(page);
   const searches = rows < 1000 ? FEW_SEARCHES : SEARCHES;
   const own = await typeSearches(page, LIST_RESULT, searches);

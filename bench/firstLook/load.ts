@@ -74,7 +74,7 @@ export async function measureLoad(browser: Browser, address: string, hasText = t
     load: window.load,
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
   }));
-  const { objects, beside } = await heapsOf(page);
+  const { objects, beside: nearby } = await heapsOf(page);
   await context.close();
   return {
     painted,
@@ -83,7 +83,7 @@ export async function measureLoad(browser: Browser, address: string, hasText = t
     shifted: load.shifted,
     bytes: bytes / 1000,
     heap: objects,
-    texts: beside,
+    texts: nearby,
   };
 }
 

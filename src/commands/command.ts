@@ -30,20 +30,20 @@ export function withValidClock<Result>(act: Command<Result>, refused: Result): C
  * the rules refuse: then `changed` looks at the same as before, and the answer is false; unless it `wasSo` already. A wrong
  * clock of the computer refuses it, too.
  */
-export function tellIfAccepted(
+export function dispatchIfAccepted(
   event: UnknownAction,
   changed: (state: RootState) => unknown,
   toast: { title: string; text: string; undo?: UndoAction },
   wasSo = false,
 ): Command<boolean> {
-  const tell: Command<boolean> = (dispatch, getState) => {
+  const notify: Command<boolean> = (dispatch, getState) => {
     const before = changed(getState());
     dispatch(event);
     if (changed(getState()) === before && !wasSo) return false;
     dispatch(toastShown(toast));
     return true;
   };
-  return withValidClock(tell, false);
+  return withValidClock(notify, false);
 }
 
 /** What a toast says of a row that was saved, and what another tab changed in it meanwhile. */

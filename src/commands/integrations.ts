@@ -5,7 +5,7 @@ import type { Integration } from '@/domain/integrations/integrations';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { integrationsActions, selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
-import { savedText, tellIfAccepted, type Command } from './command';
+import { savedText, dispatchIfAccepted, type Command } from './command';
 import { withAudit } from './auditTrail';
 
 /** Adds an integration; false where the rules refuse it. */
@@ -15,7 +15,9 @@ export function addIntegration(integration: Integration): Command<boolean> {
     text: `${integration.integrationName} stands first in the list.`,
     undo: integrationsActions.integrationRemoved(integration.id),
   };
-  return withAudit(tellIfAccepted(integrationsActions.integrationAdded(integration), selectIntegrationOverlay, toast));
+  return withAudit(
+    dispatchIfAccepted(integrationsActions.integrationAdded(integration), selectIntegrationOverlay, toast),
+  );
 }
 
 /**
@@ -42,6 +44,6 @@ export function editIntegration(opened: Integration, typed: Integration): Comman
           },
     };
     const event = integrationsActions.integrationEdited({ id, ...own });
-    return dispatch(withAudit(tellIfAccepted(event, selectIntegrationOverlay, toast, isUnchanged)));
+    return dispatch(withAudit(dispatchIfAccepted(event, selectIntegrationOverlay, toast, isUnchanged)));
   };
 }

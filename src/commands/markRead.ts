@@ -6,7 +6,7 @@ import {
 } from '@/selectors/notificationsSelectors';
 import { inboxActions, selectReadInboxIds } from '@/slices/entities/inboxSlice';
 import { notificationsActions, selectNotificationMarks } from '@/slices/entities/notificationsSlice';
-import { tellIfAccepted, type Command } from './command';
+import { dispatchIfAccepted, type Command } from './command';
 
 /** Marks all items of the bell's inbox as read, if there are unread ones. */
 export function markInboxRead(): Command {
@@ -15,7 +15,7 @@ export function markInboxRead(): Command {
     if (ids.length === 0) return;
     const undo = inboxActions.inboxRestored(ids);
     const toast = { title: 'Marked as read', text: `${countNotifications(ids.length)} in the inbox`, undo };
-    dispatch(tellIfAccepted(inboxActions.inboxMarkedRead(ids), selectReadInboxIds, toast));
+    dispatch(dispatchIfAccepted(inboxActions.inboxMarkedRead(ids), selectReadInboxIds, toast));
   };
 }
 
@@ -39,6 +39,6 @@ export function markNotificationsRead(): Command {
     if (ids.length === 0) return;
     const undo = notificationsActions.notificationsRestored(ids);
     const toast = { title: 'Marked as read', text: countNotifications(ids.length), undo };
-    dispatch(tellIfAccepted(notificationsActions.allNotificationsMarkedRead(), selectNotificationMarks, toast));
+    dispatch(dispatchIfAccepted(notificationsActions.allNotificationsMarkedRead(), selectNotificationMarks, toast));
   };
 }

@@ -12,7 +12,7 @@ import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { dayOf, readMoment } from '@/store/clock';
-import { savedText, tellIfAccepted, withValidClock, type Command } from './command';
+import { savedText, dispatchIfAccepted, withValidClock, type Command } from './command';
 import { withAudit } from './auditTrail';
 
 /** Adds a merchant under the next free id; false where the rules refuse it. */
@@ -22,7 +22,7 @@ export function addMerchant(draft: MerchantDraft): Command<boolean> {
     const undo = merchantsActions.merchantRemoved(id);
     const toast = { title: 'Merchant added', text: `${draft.name} stands first in the list.`, undo };
     const event = merchantsActions.merchantAdded({ id, draft, joinedOn: dayOf(clock) });
-    return dispatch(withAudit(tellIfAccepted(event, selectMerchantOverlay, toast)));
+    return dispatch(withAudit(dispatchIfAccepted(event, selectMerchantOverlay, toast)));
   };
 }
 
@@ -50,7 +50,7 @@ export function editMerchant(id: string, opened: MerchantDraft, typed: MerchantD
           },
     };
     const event = merchantsActions.merchantEdited({ id, draft: own });
-    return dispatch(withAudit(tellIfAccepted(event, selectMerchantOverlay, toast, isUnchanged)));
+    return dispatch(withAudit(dispatchIfAccepted(event, selectMerchantOverlay, toast, isUnchanged)));
   };
 }
 

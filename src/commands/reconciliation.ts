@@ -6,7 +6,7 @@ import { selectReconciliationRecords, reconciliationActions } from '@/slices/ent
 import { secondaryViewActions } from '@/slices/lists/secondaryViewSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { createAuditStamp } from '@/store/clock';
-import { tellIfAccepted, type Command } from './command';
+import { dispatchIfAccepted, type Command } from './command';
 import { withAudit } from './auditTrail';
 import * as texts from './reconciliationTexts';
 
@@ -21,7 +21,7 @@ export function importReport({ comparison, ...reported }: Reconciled): Command {
       undo: reconciliationActions.reportRemoved(report.id),
     };
     const event = reconciliationActions.reportBroughtIn(report);
-    if (!dispatch(tellIfAccepted(event, selectReconciliationRecords, toast))) return;
+    if (!dispatch(dispatchIfAccepted(event, selectReconciliationRecords, toast))) return;
     dispatch(secondaryViewActions.reportChosen(null));
     dispatch(dialogClosed());
   };
@@ -39,7 +39,9 @@ export function resolveDiscrepancy(
       text: wanted.reason,
       undo: reconciliationActions.settlementRemoved(settlement.id),
     };
-    return dispatch(tellIfAccepted(reconciliationActions.breakSettled(settlement), selectReconciliationRecords, toast));
+    return dispatch(
+      dispatchIfAccepted(reconciliationActions.breakSettled(settlement), selectReconciliationRecords, toast),
+    );
   };
 }
 
@@ -52,7 +54,7 @@ export function reopenDiscrepancy(settlement: Settlement): Command {
       undo: reconciliationActions.reconciliationRestored([settlement]),
     };
     const event = reconciliationActions.settlementRemoved(settlement.id);
-    dispatch(withAudit(tellIfAccepted(event, selectReconciliationRecords, toast)));
+    dispatch(withAudit(dispatchIfAccepted(event, selectReconciliationRecords, toast)));
   };
 }
 
@@ -69,6 +71,6 @@ export function removeReport(report: Report): Command {
       undo: reconciliationActions.reconciliationRestored(own),
     };
     const event = reconciliationActions.reportRemoved(report.id);
-    dispatch(withAudit(tellIfAccepted(event, selectReconciliationRecords, toast)));
+    dispatch(withAudit(dispatchIfAccepted(event, selectReconciliationRecords, toast)));
   };
 }

@@ -6,7 +6,7 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { createAuditStamp } from '@/store/clock';
-import { tellIfAccepted, type Command } from './command';
+import { dispatchIfAccepted, type Command } from './command';
 import * as texts from './paymentTexts';
 
 type Question = { kind: 'refundPayment' | 'voidPayment'; transactionId: string };
@@ -55,7 +55,10 @@ function confirm(
     if (open.kind !== kind || open.transactionId !== transactionId) return false;
     const payment = selectPayment(getState(), transactionId)?.row;
     // A refused dialog stays open, because it gives the reason.
-    if (!payment || !dispatch(tellIfAccepted(create(payment, createAuditStamp(clock)), selectPaymentRecords, toast)))
+    if (
+      !payment ||
+      !dispatch(dispatchIfAccepted(create(payment, createAuditStamp(clock)), selectPaymentRecords, toast))
+    )
       return false;
     dispatch(dialogClosed());
     return true;

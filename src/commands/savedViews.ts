@@ -3,7 +3,7 @@ import { addressToKeep } from '@/domain/lists/savedViewAddress';
 import type { SavedView } from '@/domain/lists/savedViews';
 import { selectAddress } from '@/selectors/addressSelectors';
 import { savedViewsActions, selectSavedViews } from '@/slices/entities/savedViewsSlice';
-import { tellIfAccepted, type Command } from './command';
+import { dispatchIfAccepted, type Command } from './command';
 
 /** Keeps the address of the list that is shown under a name; a name of blanks alone keeps nothing. */
 export function saveView(name: string): Command<boolean> {
@@ -11,17 +11,17 @@ export function saveView(name: string): Command<boolean> {
     if (name.trim() === '') return false;
     const view = { id: nanoid(), name: name.trim(), address: addressToKeep(selectAddress(getState())) };
     const toast = { title: 'View saved', text: view.name, undo: savedViewsActions.viewRemoved(view.id) };
-    return dispatch(tellIfAccepted(savedViewsActions.viewSaved(view), selectSavedViews, toast));
+    return dispatch(dispatchIfAccepted(savedViewsActions.viewSaved(view), selectSavedViews, toast));
   };
 }
 
 export function renameView({ id, name: before }: SavedView, name: string): Command<boolean> {
   const undo = savedViewsActions.viewRenamed({ id, name: before });
   const toast = { title: 'View renamed', text: `${before} is ${name.trim()} now`, undo };
-  return tellIfAccepted(savedViewsActions.viewRenamed({ id, name }), selectSavedViews, toast);
+  return dispatchIfAccepted(savedViewsActions.viewRenamed({ id, name }), selectSavedViews, toast);
 }
 
 export function removeView(view: SavedView): Command<boolean> {
   const toast = { title: 'View removed', text: view.name, undo: savedViewsActions.viewSaved(view) };
-  return tellIfAccepted(savedViewsActions.viewRemoved(view.id), selectSavedViews, toast);
+  return dispatchIfAccepted(savedViewsActions.viewRemoved(view.id), selectSavedViews, toast);
 }

@@ -27,7 +27,7 @@ import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectOwnWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { dayOf, createAuditStamp } from '@/store/clock';
 import { yieldToMain, runResumable } from '@/store/runResumable';
-import { tellIfAccepted, type Command } from './command';
+import { dispatchIfAccepted, type Command } from './command';
 import { withAudit } from './auditTrail';
 
 /** The last day on which money may have left: that of the newest row, or of own data now, where that is later. */
@@ -72,7 +72,7 @@ export function recordPayouts({ amounts, day, reference }: Wanted): Command<bool
       undo: payoutsRemoved(payouts.map((each) => each.id)),
     };
     // Refused: the question stays open and says why.
-    if (!dispatch(tellIfAccepted(payoutsRecorded(payouts), selectPayoutRecords, toast))) return false;
+    if (!dispatch(dispatchIfAccepted(payoutsRecorded(payouts), selectPayoutRecords, toast))) return false;
     dispatch(dialogClosed());
     return true;
   };
@@ -89,7 +89,7 @@ export function takePayoutBack(payout: Payout): Command {
       text: `${formatMoney(amount, selectCurrency(state))} of ${name} is available again`,
       undo: payoutsRecorded([{ ...payout, earned: earnedOf(selectBalance(state, partyId)) }]),
     };
-    dispatch(withAudit(tellIfAccepted(payoutsRemoved([payout.id]), selectPayoutRecords, toast)));
+    dispatch(withAudit(dispatchIfAccepted(payoutsRemoved([payout.id]), selectPayoutRecords, toast)));
   };
 }
 
@@ -101,7 +101,7 @@ export function withdrawStatement(issued: IssuedStatement): Command {
       text: `${issued.id} follows its payments again.`,
       undo: statementsIssued([issued]),
     };
-    dispatch(withAudit(tellIfAccepted(statementsWithdrawn([issued.id]), selectIssuedStatements, toast)));
+    dispatch(withAudit(dispatchIfAccepted(statementsWithdrawn([issued.id]), selectIssuedStatements, toast)));
   };
 }
 
@@ -160,6 +160,6 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
       text: describeIssued([...numbers]),
       undo: statementsWithdrawn([...numbers]),
     };
-    return dispatch(tellIfAccepted(statementsIssued(issued), selectIssuedStatements, toast));
+    return dispatch(dispatchIfAccepted(statementsIssued(issued), selectIssuedStatements, toast));
   };
 }

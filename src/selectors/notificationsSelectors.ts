@@ -34,7 +34,7 @@ export const selectNotificationEvents = createSelector(
 /** The list of the Notifications screen. */
 export const notificationsList = createList(NOTIFICATION_LIST, selectNotificationEvents, notificationsListSlice);
 
-const selectAllInbox = createSelector([selectActivityItems, selectInbox], (happened, inbox) => [...happened, ...inbox]);
+const selectAllInbox = createSelector([selectActivityItems, selectInbox], (events, inbox) => [...events, ...inbox]);
 
 /** The items of the bell's inbox, each with whether it was read and whether its whole text is open. */
 export const selectInboxItems = createSelector(

@@ -5,7 +5,7 @@ import { amountField, dialog, openRefund, SETTLED } from '../../helpers/screens/
 import { renderApp } from '../../helpers/renderApp';
 
 /** Whether the browser would ask before a reload or a closed tab. */
-function asksBeforeUnload(): boolean {
+function confirmsUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   act(() => void window.dispatchEvent(event));
   return event.defaultPrevented;
@@ -21,7 +21,7 @@ async function typeMerchant() {
   await open();
   await dialog('Add New Merchant');
   expect(screen.queryByText(BACK_AGAIN)).toBeNull();
-  expect(asksBeforeUnload()).toBe(false);
+  expect(confirmsUnload()).toBe(false);
   await app.user.type(nameField(), 'Harbor Nights');
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'CAN');
   return { ...app, open };
@@ -30,23 +30,23 @@ async function typeMerchant() {
 describe('A form with something typed', () => {
   test('asks before a reload or a closed tab, and no longer when all is as it was', async () => {
     const { user } = await typeMerchant();
-    expect(asksBeforeUnload()).toBe(true);
+    expect(confirmsUnload()).toBe(true);
     await user.clear(nameField());
     await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'USA');
-    expect(asksBeforeUnload()).toBe(false);
+    expect(confirmsUnload()).toBe(false);
   });
 
   test('is closed by Back, and comes back with Forward as it was', async () => {
     const { store } = await typeMerchant();
     await go(-1);
     await noDialog();
-    expect(asksBeforeUnload()).toBe(false);
+    expect(confirmsUnload()).toBe(false);
     await go(1);
     await dialog('Add New Merchant');
     expect(screen.getByText(BACK_AGAIN)).toBeVisible();
     expect(nameField()).toHaveValue('Harbor Nights');
     expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('CAN');
-    expect(asksBeforeUnload()).toBe(true);
+    expect(confirmsUnload()).toBe(true);
     expect(JSON.stringify(store.getState())).not.toContain('Harbor Nights');
   });
 
@@ -60,7 +60,7 @@ describe('A form with something typed', () => {
     await waitFor(() => expect(nameField()).toHaveValue('Harbor Nights'));
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(nameField()).toHaveValue('');
-    expect(asksBeforeUnload()).toBe(false);
+    expect(confirmsUnload()).toBe(false);
     await user.keyboard('{Escape}');
     await noDialog();
   });
@@ -83,7 +83,7 @@ describe('A form with something typed', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await noDialog();
     expect(selectMerchantRows(store.getState())).toHaveLength(31);
-    expect(asksBeforeUnload()).toBe(false);
+    expect(confirmsUnload()).toBe(false);
     await open();
     await dialog('Add New Merchant');
     expect(nameField()).toHaveValue('');
@@ -124,7 +124,7 @@ describe('The refund', () => {
 
   test('asks before what was typed is left, and keeps it where the question is taken back', async () => {
     const { user } = await typeRefund();
-    expect(asksBeforeUnload()).toBe(true);
+    expect(confirmsUnload()).toBe(true);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(amountField()).toHaveValue('100');
@@ -134,7 +134,7 @@ describe('The refund', () => {
     await user.click(within(await dialog('Transaction Details')).getByRole('button', { name: 'Refund' }));
     await dialog('Refund payment');
     expect(amountField()).toHaveValue('250.00');
-    expect(asksBeforeUnload()).toBe(false);
+    expect(confirmsUnload()).toBe(false);
   });
 
   test('comes back above its payment with Forward, and leads back there', async () => {
@@ -150,7 +150,7 @@ describe('The refund', () => {
     expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveValue('Duplicate');
     await user.click(screen.getByRole('button', { name: 'Refund $250.00' }));
     await dialog('Transaction Details');
-    expect(asksBeforeUnload()).toBe(false);
+    expect(confirmsUnload()).toBe(false);
   });
 });
 
@@ -166,7 +166,7 @@ describe('The payout', () => {
     await user.type(reference(), 'First half');
     await go(-1);
     await noDialog();
-    expect(asksBeforeUnload()).toBe(false);
+    expect(confirmsUnload()).toBe(false);
     await user.click(screen.getByRole('link', { name: 'Statements' }));
     await open();
     await dialog('Pay Out');
@@ -174,7 +174,7 @@ describe('The payout', () => {
     expect(reference()).toHaveValue('First half');
     await user.click(screen.getByRole('button', { name: /^Record \d+ payouts/ }));
     await noDialog();
-    expect(asksBeforeUnload()).toBe(false);
+    expect(confirmsUnload()).toBe(false);
     await open();
     await dialog('Pay Out');
     expect(screen.queryByText(BACK_AGAIN)).toBeNull();
@@ -187,10 +187,10 @@ describe('The payout', () => {
     await dialog('Record Payout');
     await user.clear(amountField());
     await user.type(amountField(), '400');
-    expect(asksBeforeUnload()).toBe(true);
+    expect(confirmsUnload()).toBe(true);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await noDialog();
-    expect(asksBeforeUnload()).toBe(false);
+    expect(confirmsUnload()).toBe(false);
   });
 });

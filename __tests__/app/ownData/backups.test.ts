@@ -3,7 +3,7 @@ import { nameOfRestored } from '@/commands/backups';
 import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import {
-  bringIn,
+  importFiles,
   check,
   givenContents,
   inWorkspace,
@@ -32,7 +32,7 @@ test.each([
         steps.forEach((step, at) => STEPS[step](store, ids[at % ids.length]!, at)),
       );
       await openAnotherBrowser();
-      const after = await inWorkspace(await bringIn(before.file));
+      const after = await inWorkspace(await importFiles(before.file));
       expect(shown(after)).toEqual(shown(before));
     }),
     { numRuns: 12 },
@@ -46,7 +46,7 @@ test('A backup is added under a new name if its name is in use, and its settings
     STEPS.theme(store);
   });
   texts.clear();
-  const id = await bringIn(before.file, false);
+  const id = await importFiles(before.file, false);
   const [mine, theirs] = await listed();
   expect([mine, theirs]).toMatchObject([
     { id: 'w1', name: 'My festival', previous: { hash: 'before' } },
@@ -62,14 +62,14 @@ test('A restored backup of the demo data is separate from the demo data', async 
   const { file, fileName } = await inWorkspace(SAMPLE, (store) => STEPS.suspend(store));
   expect(fileName).toMatch(/^Sample-data-\d{4}-\d\d-\d\d\.splitpay$/);
   await openAnotherBrowser();
-  const id = await bringIn(file);
+  const id = await importFiles(file);
   expect(await listed()).toMatchObject([{ id, name: 'Sample data 2', hash: SAMPLE, rows: 30 }]);
   expect((await inWorkspace(SAMPLE)).state.merchants.changed).toEqual({});
   const again = await inWorkspace(id, (store) => STEPS.addMerchant(store, '', 1));
   expect(Object.keys(again.state.merchants.changed)).toEqual(['MER001', 'MER031']);
   expect(again.fileName).toMatch(/^Sample-data-2-/);
   await openAnotherBrowser();
-  expect(shown(await inWorkspace(await bringIn(again.file)))).toEqual(shown(again));
+  expect(shown(await inWorkspace(await importFiles(again.file)))).toEqual(shown(again));
 });
 
 test('A backup gets a file name even if the name of the workspace has no letter or digit', async () => {
@@ -86,7 +86,7 @@ test('A backup contains the ids that updates gave to merchants', async () => {
   filesHere.close();
   const { file } = await inWorkspace('w1');
   await openAnotherBrowser();
-  const id = await bringIn(file);
+  const id = await importFiles(file);
   const files = openWorkspaceFiles();
   expect((await files.find(id))!.givenIds).toEqual(givenIds);
   files.close();

@@ -12,7 +12,7 @@ import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { importFile } from '../../data/imports/importing';
 import { recordsOf } from '../../helpers/builders';
-import { bringIn, inWorkspace, openAnotherBrowser, shown } from '../../helpers/store/backups';
+import { importFiles, inWorkspace, openAnotherBrowser, shown } from '../../helpers/store/backups';
 
 /** Names of members that every object has, and one that no object has. */
 const anyName = fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype), 'P-1');
@@ -71,7 +71,7 @@ test('Ids like __proto__ can be refunded, edited, exported, backed up and opened
       );
       const reopened = await inWorkspace('w1');
       await openAnotherBrowser();
-      const elsewhere = await inWorkspace(await bringIn(before.file));
+      const elsewhere = await inWorkspace(await importFiles(before.file));
       for (const after of [reopened, elsewhere]) {
         expect(shown(after)).toEqual(shown(before));
         for (const select of [selectTransactionsFile, selectRecordsFile, selectChanges])

@@ -145,5 +145,5 @@ test('Settings of a single format are part of its plan', () => {
     kinds: { settled: 'payment' },
   });
   const paypal = split('Date, Time, Type, Gross, Transaction ID, Balance Impact');
-  expect(recognise([paypal], ZONE).plan).toMatchObject({ setAside: { column: 5, words: ['memo'] }, feeSign: -1 });
+  expect(recognise([paypal], ZONE).plan).toMatchObject({ skipped: { column: 5, words: ['memo'] }, feeSign: -1 });
 });

@@ -40,7 +40,7 @@ const files = {
 };
 
 /** Imports files without answering anything, and opens the result. */
-async function bringIn(chosen: readonly File[], into?: string) {
+async function importFiles(chosen: readonly File[], into?: string) {
   const session = givenSession();
   const sources = await session.open(chosen, into);
   expect(sources.flatMap(({ questions }) => questions)).toEqual([]);
@@ -52,7 +52,7 @@ async function bringIn(chosen: readonly File[], into?: string) {
 }
 
 test('Merchant and integration files complete the payments, and invalid values are rejected or left out, and reported', async () => {
-  const { preview, state } = await bringIn([files.payments(), files.integrations(), files.merchants()]);
+  const { preview, state } = await importFiles([files.payments(), files.integrations(), files.merchants()]);
   expect(preview).toMatchObject({ payments: 2, merchants: 3, integrations: 2, refused: 3 });
   expect(preview.files.map(({ name, holds, rows, refused }) => [name, holds, rows, refused])).toEqual([
     ['merchants.csv', 'merchants', 4, 1],
@@ -97,16 +97,16 @@ test('Merchant and integration files complete the payments, and invalid values a
 });
 
 test('Merchant files give the same merchants in any order, and also later', async () => {
-  const together = await bringIn([files.merchants(), files.payments()]);
+  const together = await importFiles([files.merchants(), files.payments()]);
   const others = [files.payments(), files.merchants()];
-  expect((await bringIn(others)).state.merchants).toEqual(together.state.merchants);
-  await bringIn([files.payments()]);
-  const later = await bringIn([files.merchants()], NEW_WORKSPACE.id);
+  expect((await importFiles(others)).state.merchants).toEqual(together.state.merchants);
+  await importFiles([files.payments()]);
+  const later = await importFiles([files.merchants()], NEW_WORKSPACE.id);
   const known = (state: typeof later.state) =>
     state.merchants.rows.map(({ id: _, ...row }) => row).sort((a, b) => (a.name < b.name ? -1 : 1));
   expect(known(later.state)).toEqual(known(together.state));
   expect(later.preview.update).toBeUndefined();
-  const again = await bringIn([files.payments()], NEW_WORKSPACE.id);
+  const again = await importFiles([files.payments()], NEW_WORKSPACE.id);
   expect(again.preview.update).toMatchObject({ same: 2, changed: 0, new: 0 });
   expect(known(again.state)).toEqual(known(together.state));
 });
@@ -117,7 +117,7 @@ test('The exports of merchants and integrations import with the payments of the 
   const names = new Map(merchants.rows.map(({ id, name }) => [id, name]));
   const named = integrations.rows.map((row) => ({ ...row, merchantName: merchantNameOf(names, row.merchantId) }));
   const textOf = (table: Parameters<typeof csvPortions>[0]) => `\uFEFF${[...csvPortions(table)].join('')}`;
-  const { preview, state } = await bringIn([
+  const { preview, state } = await importFiles([
     fileOf(textOf(tableOf(INTEGRATION_LIST, named, USD)), 'integrations.csv'),
     fileOf(textOf(tableOf(MERCHANT_LIST, merchants.rows, USD)), 'merchants.csv'),
     fileOf(textOf(selectTransactionsFile(before)), 'transactions.csv'),
@@ -175,7 +175,7 @@ test.each(['__proto__', 'constructor', 'toString'])('A merchant in %s is importe
 });
 
 test('Records that would no longer fit are listed in the preview', async () => {
-  await bringIn([files.payments()]);
+  await importFiles([files.payments()]);
   const newer = fileOf(PAYMENTS.replaceAll('100.00', '30.00'), 'newer.csv', 1);
   const record = { ...buildRefund({ transactionId: 'P-1', amount: 5_000 }), id: 'r1' };
   const fitting = { ...buildRefund({ transactionId: 'P-2', amount: 3_000 }), id: 'r2' };

@@ -6,7 +6,7 @@ import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../help
 afterEach(removeDatabases);
 
 /** Imports one file without answering anything: the preview, and the merchants and integrations afterwards. */
-async function bringIn(file: File) {
+async function importFiles(file: File) {
   const session = givenSession();
   const opened = await session.openOne(file);
   expect(opened.questions).toEqual([]);
@@ -18,7 +18,7 @@ async function bringIn(file: File) {
   return { preview, merchants: merchants.rows, integrations: integrations.rows };
 }
 
-const reasonsOf = ({ refusedRows }: Awaited<ReturnType<typeof bringIn>>['preview']) =>
+const reasonsOf = ({ refusedRows }: Awaited<ReturnType<typeof importFiles>>['preview']) =>
   refusedRows.map(({ line, value, reason }) => [line, value, reason]);
 
 describe('An integration file', () => {
@@ -29,7 +29,7 @@ describe('An integration file', () => {
     );
 
   test('creates the merchants that no other file has, one for all spellings of a name', async () => {
-    const { merchants, integrations } = await bringIn(
+    const { merchants, integrations } = await importFiles(
       fileOfRows(
         'int_a,Harbor Arts,Door,ACH,50%,,Active',
         'int_b,Elm Street,Bar,ACH,20%,,Active',
@@ -48,7 +48,7 @@ describe('An integration file', () => {
   });
 
   test('may have a duplicate row, which is imported once, and rows with the same id and different values are all rejected', async () => {
-    const { preview, integrations } = await bringIn(
+    const { preview, integrations } = await importFiles(
       fileOfRows(
         'int_a,Harbor Arts,Door,ACH,50%,,Active',
         'int_b,Harbor Arts,Bar,ACH,20%,,Active',
@@ -66,7 +66,7 @@ describe('An integration file', () => {
   });
 
   test('has each row rejected for its first problem, and an incomplete row as a whole', async () => {
-    const { preview, integrations } = await bringIn(
+    const { preview, integrations } = await importFiles(
       fileOfRows(
         'int_a,Harbor Arts,Door,ACH,50%,,Active',
         ',Harbor Arts,Door,ACH,50%,,Active',
@@ -93,7 +93,7 @@ describe('A merchant file', () => {
   const fileOfRows = (header: string, ...rows: string[]) => fileOf([header, ...rows].join('\n'), 'merchants.csv');
 
   test('without ids has rows with the same name and different values rejected, with the name as the column', async () => {
-    const { preview, merchants } = await bringIn(
+    const { preview, merchants } = await importFiles(
       fileOfRows(
         'Name;Status;Email;Street;City;Zip;Country;Joined on',
         'Harbor Arts;Active;;;;;;2024-02-03',
@@ -111,7 +111,7 @@ describe('A merchant file', () => {
   test('that turns out not to be UTF-8 far from its start is read again, and no row counts twice', async () => {
     const rows = Array.from({ length: 12_000 }, (_, index) => `Merchant number ${index};Active;;;;;;2024-02-03`);
     const text = ['Name;Status;Email;Street;City;Zip;Country;Joined on', ...rows, 'Café;Active;;;;;;'].join('\n');
-    const { preview, merchants } = await bringIn(fileOf(Buffer.from(text, 'latin1'), 'merchants.csv'));
+    const { preview, merchants } = await importFiles(fileOf(Buffer.from(text, 'latin1'), 'merchants.csv'));
     expect(preview).toMatchObject({ merchants: 12_001, refused: 0, files: [{ rows: 12_001 }] });
     expect(merchants.at(-1)).toMatchObject({ name: 'Café' });
   });

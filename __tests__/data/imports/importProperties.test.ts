@@ -111,9 +111,9 @@ test('Rejected rows that are fixed and imported give the same data set as if the
         const broken = importRows(rows);
         const isRefused = createRefusedPicker(broken.refused);
         const refusedIndices = rows.flatMap((_, index) => (isRefused() ? [index] : []));
-        const mended = refusedIndices.flatMap((index) => right.slice(index, index + 1));
+        const fixed = refusedIndices.flatMap((index) => right.slice(index, index + 1));
         const newest = { id: 'newest', date: '2024-06-30', amount: '1' };
-        const result = importRows([...mended, newest], broken.dataSet);
+        const result = importRows([...fixed, newest], broken.dataSet);
         expect(result.dataSet.replaced.length).toBe(0);
         expect(contentOf(result.dataSet)).toEqual(contentOf(importRows(right).dataSet));
       },

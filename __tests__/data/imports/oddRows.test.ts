@@ -49,7 +49,7 @@ test('A row that ends before its type column is rejected for its length', () => 
     statuses: {},
     kinds: { payout: 'payout' },
     feeSign: 1,
-    setAside: { column: 2, words: ['memo'] },
+    skipped: { column: 2, words: ['memo'] },
   };
   const rows = createSkippedRows(plan, ['Id', 'Amount', 'Mark', 'Type'], USD);
   expect(

@@ -115,8 +115,8 @@ describe('A file is imported', () => {
     const { files } = await ask({ kind: 'refusedFile', workspaceId: 'w1' }, 'refusedFile');
     const text = (await files[0]?.file.text()) ?? '';
     expect(parse(text, { bom: true })).toHaveLength(3);
-    const mended = text.replace('1O,00', '10,00').replace('31.02.2025', '28.02.2025');
-    const preview = await open(mended);
+    const fixed = text.replace('1O,00', '10,00').replace('31.02.2025', '28.02.2025');
+    const preview = await open(fixed);
     expect(preview).toMatchObject({ payments: 2, refused: 0, sum: 1_100 });
     expect(preview.firstRows.map(({ merchant }) => merchant)).toEqual(['=Café', 'Harbor']);
   });

@@ -28,7 +28,7 @@ test('Rows that are not payments, by their type or by a word, do not influence t
     ['3', 'Charge', '1.50', '2024-06-30', 'Tried', 'Test'],
     ['4'],
   ];
-  const profile = profileOf(rows, { setAside: { column: 5, words: ['test'] } });
+  const profile = profileOf(rows, { skipped: { column: 5, words: ['test'] } });
   expect(profile.rows()).toBe(2);
   expect([...profile.statuses.counts()]).toEqual([['paid', 1]]);
   expect(profile.statuses.empty()).toBe(1);

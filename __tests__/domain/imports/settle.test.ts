@@ -103,7 +103,7 @@ test('Rows that are not payments are not profiled', () => {
   const open: Partial<Plan> = {
     columns: { ...plan.columns, type: 4 },
     kinds: { charge: 'payment', payout: 'payout' },
-    setAside: { column: 5, words: ['memo'] },
+    skipped: { column: 5, words: ['memo'] },
   };
   const rows = [
     ['1', 'A', '1.50', '2024-06-30', 'Charge', 'Credit'],

@@ -63,11 +63,11 @@ test(`Over ${GENERATED.toLocaleString('en-US')} payments and their refunds`, () 
 
       const refunds = records.map((record) => (record.kind === 'refund' ? record.amount : 0));
       const divided = allocateRefunds(payment, refunds);
-      let stands = payment;
+      let remaining = payment;
       divided.forEach((parts, index) => {
-        const broken = brokenRule(payment, stands, refunds[index]!, parts);
+        const broken = brokenRule(payment, remaining, refunds[index]!, parts);
         if (broken !== undefined) throw new Error(broken);
-        stands = subtract(stands, parts);
+        remaining = subtract(remaining, parts);
       });
       // A later refund does not change the shares of earlier ones.
       expect(allocateRefunds(payment, refunds.slice(0, -1))).toEqual(divided.slice(0, -1));
@@ -83,7 +83,7 @@ test(`Over ${GENERATED.toLocaleString('en-US')} payments and their refunds`, () 
         throw new Error('The division is balanced');
       if (refunded < transaction.amount) return;
       fullRefunds += 1;
-      expect(stands).toEqual({
+      expect(remaining).toEqual({
         merchant: 0 - payment.processor,
         processor: payment.processor,
         partner: 0,

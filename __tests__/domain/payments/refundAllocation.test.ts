@@ -21,8 +21,8 @@ test('$20.00 = merchant 17.12 + processor 0.88 + platform 2.00: a refund of $15.
 
 test('The same payment, refunded in full in one step or in many, ends at zero and at minus the fee', () => {
   for (const refunds of [[2000], [1500, 500], [1, 1, 1, 1997], [333, 333, 333, 333, 333, 333, 2]]) {
-    const stands = subtract(twenty, addAllocations(allocateRefunds(twenty, refunds)));
-    expect(stands).toEqual({ merchant: -88, processor: 88, partner: 0, platform: 0 });
+    const remaining = subtract(twenty, addAllocations(allocateRefunds(twenty, refunds)));
+    expect(remaining).toEqual({ merchant: -88, processor: 88, partner: 0, platform: 0 });
   }
 });
 

@@ -1,5 +1,5 @@
 import { describeLineNote } from '@/domain/statements/statementFiles';
-import { reproduce, workOutStatement } from '@/domain/statements/statements';
+import { reproduce, computeStatement } from '@/domain/statements/statements';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
 
@@ -40,7 +40,7 @@ test('A statement with corrections that an earlier version issued without its li
 test('The screen words the corrections of an issued statement as those of any other', () => {
   const source = sourceOfJuly();
   const issued = issue(source, 'MER001', JULY, '2024-08-01 09:00:00');
-  for (const { length, lineAt } of [reproduce(source, issued)!, workOutStatement(source, 'MER001', JULY)])
+  for (const { length, lineAt } of [reproduce(source, issued)!, computeStatement(source, 'MER001', JULY)])
     expect(Array.from({ length }, (_, index) => describeLineNote(lineAt(index)))).toEqual([
       'Refund, recorded after S-2024-06-MER001 was issued',
       'Payout on Jun 20, 2024 (June), reversed after S-2024-06-MER001 was issued',

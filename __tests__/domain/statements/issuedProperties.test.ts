@@ -3,11 +3,11 @@ import { addDays } from '@/domain/calendar/dates';
 import { spanOf } from '@/domain/calendar/periods';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { FEE_PARTIES, TRANSACTION_STATUSES, type PaymentData } from '@/domain/payments/payment';
-import { asIssued, workOutBalances } from '@/domain/statements/balances';
+import { asIssued, computeBalances } from '@/domain/statements/balances';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import { textOfLine } from '@/domain/statements/lineHash';
 import type { Payout, ReversedPayout } from '@/domain/statements/payouts';
-import { reproduce, workOutStatement } from '@/domain/statements/statements';
+import { reproduce, computeStatement } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
@@ -68,7 +68,7 @@ function createPlatform() {
       const made = issue(source(), event.partyId, MONTHS[event.month]!, recordedAt);
       if (issuable(issued, [made]).length === 0) return;
       issued.push(made);
-      papers.set(made, textsOf(workOutStatement(source(), made.partyId, made)));
+      papers.set(made, textsOf(computeStatement(source(), made.partyId, made)));
     }
     if (!('at' in event)) return;
     const payment = pick(transactions, event.at);
@@ -109,7 +109,7 @@ test('A statement that was issued shows the lines that it was issued with, and c
         expect([sum, shown.isClosed]).toEqual([own.closing, true]);
         expect([shown.opening, shown.closing, shown.length]).toEqual([own.opening, own.closing, own.lines]);
         // So do its figures in the list.
-        const balance = workOutBalances(now, own, MERCHANTS).find((each) => each.partyId === own.partyId)!;
+        const balance = computeBalances(now, own, MERCHANTS).find((each) => each.partyId === own.partyId)!;
         const listed = asIssued(balance, own, now);
         expect(listed).toMatchObject({ opening: own.opening, closing: own.closing, balance: balance.balance });
         expect(listed.opening + listed.earned - listed.paidOut).toBe(listed.closing);
@@ -134,7 +134,7 @@ test('One that does not hold its lines shows the same ones after refunds, and pa
         };
         const shown = reproduce(known, { ...own, paper: undefined });
         expect(shown && textsOf(shown)).toEqual(paperOf(own));
-        const balance = workOutBalances(known, own, MERCHANTS).find((each) => each.partyId === own.partyId)!;
+        const balance = computeBalances(known, own, MERCHANTS).find((each) => each.partyId === own.partyId)!;
         expect(asIssued(balance, own, known).paidOut).toBe(paidOutBy(linesOf(shown!)));
       }
     }),
@@ -162,9 +162,9 @@ test('The statement behind the last one issued opens where that closed, tells wh
       for (const each of all) happen(each);
       const last = issued.filter((each) => each.partyId === of).sort((a, b) => (a.end < b.end ? 1 : -1))[0];
       const start = last ? addDays(last.end, 1) : '2024-05-01';
-      const next = workOutStatement(source(), of, { start, end: '2024-12-31' });
+      const next = computeStatement(source(), of, { start, end: '2024-12-31' });
       expect([next.opening, next.isClosed]).toEqual([last?.closing ?? 0, true]);
-      const owed = workOutBalances(source(), next, MERCHANTS).find((each) => each.partyId === of)!;
+      const owed = computeBalances(source(), next, MERCHANTS).find((each) => each.partyId === of)!;
       expect([next.closing, next.opening]).toEqual([owed.balance, owed.opening]);
       // A payout is no loss: what is corrected of one was paid out.
       expect(owed.paidOut).toBe(paidOutBy(linesOf(next)));
@@ -177,7 +177,7 @@ test('The statement behind the last one issued opens where that closed, tells wh
         if (status === 'Completed') left += table.amountAt(index) - refunded;
       }
       for (const paid of [...payouts.values()].flat()) left -= paid.amount;
-      expect(workOutBalances(source(), next, MERCHANTS).reduce((sum, { balance }) => sum + balance, 0)).toBe(left);
+      expect(computeBalances(source(), next, MERCHANTS).reduce((sum, { balance }) => sum + balance, 0)).toBe(left);
     }),
     { numRuns: 200 },
   );

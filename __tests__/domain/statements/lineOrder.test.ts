@@ -1,5 +1,5 @@
 import type { StatementTable } from '@/domain/statements/source';
-import { workOutStatement } from '@/domain/statements/statements';
+import { computeStatement } from '@/domain/statements/statements';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { buildPayout, sourceOf } from '../../helpers/domain/statements';
 
@@ -10,7 +10,7 @@ function paymentsInOrder(dates: readonly string[], isNewestFirst?: boolean) {
   const transactions = dates.map((date, index) => buildTransaction({ id: `TR${index}`, amount: 10_000, date }));
   const source = sourceOf({ transactions });
   const table: StatementTable = { ...source.table, ...(isNewestFirst && { isNewestFirst }) };
-  const { length, lineAt } = workOutStatement({ ...source, table }, 'MER001', JUNE);
+  const { length, lineAt } = computeStatement({ ...source, table }, 'MER001', JUNE);
   return Array.from({ length }, (_, index) => lineAt(index).paymentId).join(' ');
 }
 
@@ -37,7 +37,7 @@ test('What is not a payment stands behind the payments of its time, wherever the
     records: [buildRefund({ transactionId: 'TR2', amount: 100, recordedAt: MIDDLE })],
     payouts: [buildPayout({ day: '2024-06-08', amount: 1 }), buildPayout({ id: 'last', day: '2024-06-11', amount: 2 })],
   });
-  const { length, lineAt } = workOutStatement(source, 'MER001', JUNE);
+  const { length, lineAt } = computeStatement(source, 'MER001', JUNE);
   expect(Array.from({ length }, (_, index) => [lineAt(index).kind, lineAt(index).time])).toEqual([
     ['payout', '2024-06-08'],
     ['payment', EARLY],

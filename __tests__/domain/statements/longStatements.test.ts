@@ -1,5 +1,5 @@
 import type { StatementSource, StatementTable } from '@/domain/statements/source';
-import { hashInSteps, statementInSteps, workOutStatement } from '@/domain/statements/statements';
+import { hashInSteps, statementInSteps, computeStatement } from '@/domain/statements/statements';
 import { groupByMerchant, groupInSteps } from '@/domain/statements/sums/grouping';
 import { STEP_ROWS, type Resumable } from '@/domain/resumable';
 
@@ -34,7 +34,7 @@ test('A long statement is walked through, put in order, added up and hashed in s
   expect(pausesOf(statementInSteps(source, 'platform', YEAR))).toBe(3 * PAUSES);
   // One more before rows in no known order are sorted.
   expect(pausesOf(statementInSteps(sourceOf(table), 'platform', YEAR))).toBe(3 * PAUSES + 1);
-  expect(pausesOf(hashInSteps(workOutStatement(source, 'platform', YEAR)))).toBe(PAUSES);
+  expect(pausesOf(hashInSteps(computeStatement(source, 'platform', YEAR)))).toBe(PAUSES);
 });
 
 test('Many payments are grouped in such steps, by partner too, and added up in one more for each mark', () => {

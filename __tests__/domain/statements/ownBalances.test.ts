@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { earnedOf, workOutBalances } from '@/domain/statements/balances';
-import { workOutStatement } from '@/domain/statements/statements';
+import { earnedOf, computeBalances } from '@/domain/statements/balances';
+import { computeStatement } from '@/domain/statements/statements';
 import { createPrefixSums } from '@/domain/statements/sums/prefixSums';
-import { dayIn, happenedTo, OWN_PARTIES, ownHistory, ownSpan } from '../../helpers/domain/ownHistory';
+import { dayIn, historyOf, OWN_PARTIES, ownHistory, ownSpan } from '../../helpers/domain/ownHistory';
 import { sourceOfTable } from '../../helpers/domain/statements';
 
 const inOrder = <Row extends { partyId: string }>(rows: readonly Row[]) =>
@@ -13,7 +13,7 @@ test('Own data: what every party has before, in and after any days is the sum of
     fc.property(ownHistory, ownSpan, fc.integer({ min: 1, max: 4 }), ({ table, payments, ...of }, days, every) => {
       const source = sourceOfTable(table, of);
       const expected = OWN_PARTIES.map((partyId) => {
-        const all = happenedTo(source, payments, partyId);
+        const all = historyOf(source, payments, partyId);
         const sumOf = (kinds: string, isIn: (day: string) => boolean) =>
           all.reduce((sum, { kind, time, net }) => sum + (kinds.includes(kind) && isIn(dayIn(time)) ? net : 0), 0);
         const [everything, earnings] = ['payment refund payout', 'payment refund'];
@@ -32,7 +32,7 @@ test('Own data: what every party has before, in and after any days is the sum of
       while (!step.done) step = steps.next();
       expect(step.value.settled).toHaveLength(Math.ceil(table.length / every) + 1);
       for (const each of [plain, { ...plain, prefixSums: step.value }, { ...plain, prefixSums: prefixSums! }])
-        expect(inOrder(workOutBalances({ ...source, merchants: each }, days, OWN_PARTIES))).toEqual(inOrder(expected));
+        expect(inOrder(computeBalances({ ...source, merchants: each }, days, OWN_PARTIES))).toEqual(inOrder(expected));
     }),
     { numRuns: 100 },
   );
@@ -42,8 +42,8 @@ test('What a party ever earned is what happened to it but for payouts; nothing o
   fc.assert(
     fc.property(ownHistory, ownSpan, ({ table, payments, ...of }, days) => {
       const source = sourceOfTable(table, of);
-      for (const balance of workOutBalances(source, days, [])) {
-        const all = happenedTo(source, payments, balance.partyId);
+      for (const balance of computeBalances(source, days, [])) {
+        const all = historyOf(source, payments, balance.partyId);
         const earned = all.reduce((sum, { kind, net }) => sum + (kind === 'payment' || kind === 'refund' ? net : 0), 0);
         expect(earnedOf(balance)).toBe(earned);
       }
@@ -60,12 +60,12 @@ test('Of data that name no partners the parties are those that take fees, mercha
       const source = sourceOfTable(table, of);
       const merchants = Array.from({ length: table.length }, (_, index) => table.merchantIdAt(index));
       const paid = of.payouts.map(({ partyId }) => partyId);
-      const balances = workOutBalances(source, days, []);
+      const balances = computeBalances(source, days, []);
       expect(balances.map(({ partyId }) => partyId).sort()).toEqual(
         [...new Set(['processor', 'partner', 'platform', ...merchants, ...paid])].sort(),
       );
       for (const { partyId, opening, closing } of balances)
-        expect(workOutStatement(source, partyId, days)).toMatchObject({ opening, closing, isClosed: true });
+        expect(computeStatement(source, partyId, days)).toMatchObject({ opening, closing, isClosed: true });
       // A partner that files no longer name owes what it was paid.
       for (const { partyId, balance } of balances)
         if (partyId.startsWith('partner-'))

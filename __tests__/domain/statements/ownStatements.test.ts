@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { addDays } from '@/domain/calendar/dates';
-import { workOutBalances } from '@/domain/statements/balances';
+import { computeBalances } from '@/domain/statements/balances';
 import { LINE_KINDS } from '@/domain/statements/statementLines';
 import { isKnownBy } from '@/domain/statements/recordedMoments';
-import { workOutStatement } from '@/domain/statements/statements';
+import { computeStatement } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import {
   dayIn,
-  happenedTo,
+  historyOf,
   OWN_PARTIES,
   ownHistory,
   ownMoment,
   ownSpan,
-  type Happened,
+  type History,
 } from '../../helpers/domain/ownHistory';
 import { issue, sourceOfTable } from '../../helpers/domain/statements';
 import { ownPayment } from '../../helpers/workspace';
@@ -24,21 +24,21 @@ const linesOf = ({ length, lineAt }: Statement) => Array.from({ length }, (_, in
 const sorted = (texts: readonly string[]) => [...texts].sort();
 const sumOf = (all: readonly { net: number }[]) => all.reduce((sum, { net }) => sum + net, 0);
 /** A payment before the others of its time, a day alone first in its day, payouts last in theirs. */
-const indexOf = ({ kind, time }: Pick<Happened, 'time'> & { kind: string }) =>
+const indexOf = ({ kind, time }: Pick<History, 'time'> & { kind: string }) =>
   dayIn(time) + (kind === 'payout' ? '3' : `1${time.slice(10).padEnd(9)}`) + (kind === 'payment' ? '1' : '2');
 
 test('Own data: a statement has a line of everything that happened in its days, in the order of time, and the sums of each kind', () => {
   fc.assert(
     fc.property(ownHistory, ownSpan, party, ({ table, payments, ...of }, days, partyId) => {
       const source = sourceOfTable(table, of);
-      const statement = workOutStatement(source, partyId, days);
+      const statement = computeStatement(source, partyId, days);
       const lines = linesOf(statement);
-      const happened = happenedTo(source, payments, partyId).filter(
+      const events = historyOf(source, payments, partyId).filter(
         ({ kind, time }) => kind !== 'pending' && dayIn(time) >= days.start && dayIn(time) <= days.end,
       );
-      const textOf = ({ kind, time, paymentId, gross, net }: Omit<Happened, 'kind'> & { kind: string }) =>
+      const textOf = ({ kind, time, paymentId, gross, net }: Omit<History, 'kind'> & { kind: string }) =>
         [kind, time, paymentId, gross, net].join(' ');
-      expect(sorted(lines.map(textOf))).toEqual(sorted(happened.map(textOf)));
+      expect(sorted(lines.map(textOf))).toEqual(sorted(events.map(textOf)));
       expect(lines.map(indexOf)).toEqual(sorted(lines.map(indexOf)));
       for (const kind of LINE_KINDS) {
         const own = lines.filter((line) => line.kind === kind);
@@ -73,9 +73,9 @@ test('Own data: behind one that was issued a statement corrects what was recorde
       const start = addDays(days.end, gap);
       const next = { start, end: addDays(start, 4) };
       const isBehind = gap > 0;
-      const statement = workOutStatement(source, partyId, next);
-      const happened = happenedTo(source, payments, partyId).filter(({ kind }) => kind !== 'pending');
-      const before = happened.filter(({ time }) => dayIn(time) < start);
+      const statement = computeStatement(source, partyId, next);
+      const events = historyOf(source, payments, partyId).filter(({ kind }) => kind !== 'pending');
+      const before = events.filter(({ time }) => dayIn(time) < start);
       const late = before.filter((each) => each.stamp && !isKnown(each.stamp) && dayIn(each.time) <= days.end);
       const between = before.filter(({ time }) => dayIn(time) > days.end);
       expect(statement.opening).toBe(isBehind ? first.closing + sumOf(between) : sumOf(before));
@@ -86,17 +86,17 @@ test('Own data: behind one that was issued a statement corrects what was recorde
         sorted(reported.map(({ time, net }) => `${time} ${net}`)),
       );
       expect([statement.closing, statement.isClosed]).toEqual([
-        sumOf(happened.filter(({ time }) => dayIn(time) <= next.end)),
+        sumOf(events.filter(({ time }) => dayIn(time) <= next.end)),
         true,
       ]);
-      const balance = workOutBalances(source, next, []).find((each) => each.partyId === partyId);
+      const balance = computeBalances(source, next, []).find((each) => each.partyId === partyId);
       if (!balance) return;
       expect([balance.opening, balance.closing]).toEqual([statement.opening, statement.closing]);
       expect(balance.opening + balance.earned - balance.paidOut).toBe(balance.closing);
       // Nor is one before it that is issued of later days.
       const earlier = { start: days.start, end: days.start };
-      const opening = workOutBalances(source, earlier, []).find((each) => each.partyId === partyId)!.opening;
-      expect(opening).toBe(sumOf(happened.filter(({ time }) => dayIn(time) < days.start)));
+      const opening = computeBalances(source, earlier, []).find((each) => each.partyId === partyId)!.opening;
+      expect(opening).toBe(sumOf(events.filter(({ time }) => dayIn(time) < days.start)));
     }),
     { numRuns: 100 },
   );
@@ -105,7 +105,7 @@ test('Own data: behind one that was issued a statement corrects what was recorde
 test('Own data: a payment that is Refunded without a time is refunded at its own, and one of nothing gives nothing back', () => {
   const rows = [0, 10_000].map((amount) => ownPayment(`P${amount}`, { status: 'Refunded', amount }));
   const table = tableOfDataSet(buildDataSet(rows));
-  const statement = workOutStatement(sourceOfTable(table, {}), 'MER001', { start: '2025-06-01', end: '2025-06-30' });
+  const statement = computeStatement(sourceOfTable(table, {}), 'MER001', { start: '2025-06-01', end: '2025-06-30' });
   expect(linesOf(statement).filter(({ kind }) => kind === 'refund')).toMatchObject([
     { paymentId: 'P10000', time: '2025-06-15 12:00:00', gross: -10_000, net: -9_320 },
   ]);

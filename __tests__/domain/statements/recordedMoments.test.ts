@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { payoutHistories, stoodAt, type ReversedPayout } from '@/domain/statements/payouts';
+import { payoutHistories, existedAt, type ReversedPayout } from '@/domain/statements/payouts';
 import { isKnownBy, type RecordedMoment } from '@/domain/statements/recordedMoments';
 import { buildPayout } from '../../helpers/domain/statements';
 
@@ -31,12 +31,12 @@ test('A payout stands from when it was recorded until it is taken back, and agai
         reversals.push({ rank: ranks[turn]!, each: { ...at(all[turn]!), payout, restored } });
       }
       const reported = reversals.sort((a, b) => a.rank - b.rank).map(({ each }) => each);
-      const isStanding = all.length % 2 === 0;
-      const histories = payoutHistories(isStanding ? [payout] : [], reported);
+      const isKnown = all.length % 2 === 0;
+      const histories = payoutHistories(isKnown ? [payout] : [], reported);
       expect(histories).toHaveLength(1);
       const turnsBefore = all.filter((second) => second <= moment).length;
-      expect(stoodAt(histories[0]!, at(moment))).toBe(turnsBefore % 2 === 0);
-      expect(stoodAt(histories[0]!, undefined)).toBe(isStanding);
+      expect(existedAt(histories[0]!, at(moment))).toBe(turnsBefore % 2 === 0);
+      expect(existedAt(histories[0]!, undefined)).toBe(isKnown);
     }),
     { numRuns: 200 },
   );
@@ -51,5 +51,5 @@ test('A payout that two tabs took back stood until the first of them did', () =>
       { ...at(1), payout },
     ],
   );
-  expect([0, 1, 2, 3, 4].map((second) => stoodAt(history!, at(second)))).toEqual([true, false, false, false, false]);
+  expect([0, 1, 2, 3, 4].map((second) => existedAt(history!, at(second)))).toEqual([true, false, false, false, false]);
 });

@@ -1,7 +1,7 @@
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import { workOutBalances } from '@/domain/statements/balances';
-import { reproduce, workOutStatement } from '@/domain/statements/statements';
+import { computeBalances } from '@/domain/statements/balances';
+import { reproduce, computeStatement } from '@/domain/statements/statements';
 import { buildRefund } from '../../helpers/builders';
 import { issue, sourceOfTable } from '../../helpers/domain/statements';
 import { ownPayment, ownRefund } from '../../helpers/workspace';
@@ -40,14 +40,14 @@ describe.each(CASES)('A refund of a payment at %o that was recorded at %o', (pai
     ['by its file', true],
   ])('and %s has the time of the zone of its payment, after the payment', (_by, isOfFile) => {
     const source = sourceOf(paid, refunded, isOfFile);
-    const { length, lineAt, isClosed, closing } = workOutStatement(source, 'MER001', JANUARY);
+    const { length, lineAt, isClosed, closing } = computeStatement(source, 'MER001', JANUARY);
     const lines = Array.from({ length }, (_, index) => lineAt(index));
     expect(lines.map((line) => [line.kind, line.time])).toEqual([
       ['payment', paid.time],
       ['refund', time],
     ]);
     expect(isClosed).toBe(true);
-    const balances = workOutBalances(source, JANUARY, ['MER001']);
+    const balances = computeBalances(source, JANUARY, ['MER001']);
     expect(balances.find(({ partyId }) => partyId === 'MER001')).toMatchObject({ closing });
   });
 

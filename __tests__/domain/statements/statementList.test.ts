@@ -1,12 +1,12 @@
 import { fileOf } from '@/domain/lists/csv';
 import { matchesFilters } from '@/domain/lists/lists';
-import { workOutBalances } from '@/domain/statements/balances';
+import { computeBalances } from '@/domain/statements/balances';
 import { countParties, partyNameOf } from '@/domain/statements/parties';
 import { payoutDayProblem, payoutRun, readLeast, readPayoutAmount, type Payees } from '@/domain/statements/payoutForm';
 import { countPrintedPages, statementsFile } from '@/domain/statements/statementFiles';
 import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statementList';
 import { rowsOfParty } from '@/domain/statements/source';
-import { workOutStatement } from '@/domain/statements/statements';
+import { computeStatement } from '@/domain/statements/statements';
 import { buildTransaction } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
@@ -28,7 +28,7 @@ const source = sourceOf({
   ],
 });
 const balanceOf = (partyId: string) =>
-  workOutBalances(source, JUNE, ['MER001']).find((each) => each.partyId === partyId)!;
+  computeBalances(source, JUNE, ['MER001']).find((each) => each.partyId === partyId)!;
 
 test('Where a party stands is told before, in and after the days', () => {
   expect(balanceOf('MER001')).toMatchObject({ opening: 8_000, earned: 9_000, paidOut: 2_000, closing: 15_000 });
@@ -37,13 +37,13 @@ test('Where a party stands is told before, in and after the days', () => {
 
 test('A merchant that only payments name has a balance, and one without payments has nothing', () => {
   expect(balanceOf('MER002')).toMatchObject({ opening: 0, closing: 0, balance: 9_000 });
-  const [none] = workOutBalances(source, JUNE, ['MER009']).filter(({ partyId }) => partyId === 'MER009');
+  const [none] = computeBalances(source, JUNE, ['MER009']).filter(({ partyId }) => partyId === 'MER009');
   expect(none).toMatchObject({ opening: 0, earned: 0, balance: 0, available: 0, paid: 0 });
   expect(rowsOfParty(source, 'MER009')).toHaveLength(0);
 });
 
 test('Payments in no order of time stand in that of their times in a statement', () => {
-  const { length, lineAt } = workOutStatement(source, 'platform', { start: '2024-05-01', end: '2024-07-31' });
+  const { length, lineAt } = computeStatement(source, 'platform', { start: '2024-05-01', end: '2024-07-31' });
   const times = Array.from({ length }, (_, index) => lineAt(index).time);
   expect(times).toEqual(['2024-05-05 10:00:00', '2024-06-10 10:00:00', '2024-07-05 10:00:00']);
 });
@@ -54,7 +54,7 @@ test('Payments and payouts of one moment keep the order in which they are told',
     transactions: [pay('TR1', at), pay('TR2', '2024-06-11 10:00:00'), pay('TR3', at)],
     payouts: [buildPayout({ id: 'p1', day: '2024-06-20' }), buildPayout({ id: 'p2', day: '2024-06-20' })],
   });
-  const { length, lineAt } = workOutStatement(of, 'MER001', JUNE);
+  const { length, lineAt } = computeStatement(of, 'MER001', JUNE);
   const lines = Array.from({ length }, (_, index) => lineAt(index));
   expect(lines.map(({ kind, paymentId }) => paymentId || kind)).toEqual(['TR1', 'TR3', 'TR2', 'payout', 'payout']);
 });
@@ -88,7 +88,7 @@ describe('The list of statements', () => {
 });
 
 test('A file of statements ends with the last of them, however much is asked for', () => {
-  const statement = workOutStatement(source, 'MER001', JUNE);
+  const statement = computeStatement(source, 'MER001', JUNE);
   const file = statementsFile([statement], () => ({ number: 'S-1', name: 'Harbor' }), {
     currency: USD,
     timeZone: 'UTC',
@@ -115,7 +115,7 @@ test('Of nothing or a debt no amount is paid out, whatever is typed', () => {
 });
 
 test('A run pays merchants alone, they and partners, or all parties, and none that has less than the least', () => {
-  const balances = workOutBalances(source, JUNE, ['MER001', 'MER009']);
+  const balances = computeBalances(source, JUNE, ['MER001', 'MER009']);
   const paid = (whom: Payees, least: number) => payoutRun(balances, { whom, least }).map((each) => each.partyId);
   expect(paid('Merchants', 0)).toEqual(['MER001', 'MER002']);
   expect(paid('Merchants', 12_000)).toEqual(['MER001']);

@@ -3,11 +3,11 @@ import { addDays } from '@/domain/calendar/dates';
 import { spanOf } from '@/domain/calendar/periods';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { FEE_PARTIES, TRANSACTION_STATUSES, type PaymentData } from '@/domain/payments/payment';
-import { workOutBalances } from '@/domain/statements/balances';
+import { computeBalances } from '@/domain/statements/balances';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import { LINE_KINDS } from '@/domain/statements/statementLines';
 import { createPrefixSums } from '@/domain/statements/sums/prefixSums';
-import { reproduce, workOutStatement } from '@/domain/statements/statements';
+import { reproduce, computeStatement } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
@@ -61,7 +61,7 @@ test('Every statement closes to the cent: opening and lines, in the order of the
   fc.assert(
     fc.property(history, span, fc.constantFrom(...PARTIES), (of, days, partyId) => {
       const source = sourceOf(of);
-      const statement = workOutStatement(source, partyId, days);
+      const statement = computeStatement(source, partyId, days);
       const lines = linesOf(statement);
       const sum = lines.reduce((total, { net }) => total + net, statement.opening);
       expect([sum, statement.isClosed]).toEqual([statement.closing, true]);
@@ -72,9 +72,9 @@ test('Every statement closes to the cent: opening and lines, in the order of the
       const times = lines.map(({ time: at, kind }) => (kind === 'payout' ? `${at}~` : at));
       expect([...times].sort()).toEqual(times);
       // The next opens where it closes, and the list of balances says the same.
-      const next = workOutStatement(source, partyId, { start: addDays(days.end, 1), end: '2025-12-31' });
+      const next = computeStatement(source, partyId, { start: addDays(days.end, 1), end: '2025-12-31' });
       expect(next.opening).toBe(statement.closing);
-      const balance = workOutBalances(source, days, PARTIES).find((each) => each.partyId === partyId)!;
+      const balance = computeBalances(source, days, PARTIES).find((each) => each.partyId === partyId)!;
       expect(balance).toMatchObject({ opening: statement.opening, closing: statement.closing, balance: next.closing });
       expect(balance.opening + balance.earned - balance.paidOut).toBe(balance.closing);
     }),
@@ -95,7 +95,7 @@ test('The balances of all parties sum to what customers paid less what they got 
         if (status === 'Completed') sum += table.amountAt(index) - (recorded.get(index)?.refunded ?? 0);
       }
       for (const { amount } of of.payouts) sum -= amount;
-      const balances = workOutBalances(source, days, MERCHANTS);
+      const balances = computeBalances(source, days, MERCHANTS);
       const total = (figure: 'balance' | 'pending' | 'paid') => balances.reduce((all, each) => all + each[figure], 0);
       expect([total('balance'), total('pending')]).toEqual([sum, pending]);
       expect(total('paid')).toBe(of.payouts.reduce((all, { amount }) => all + amount, 0));
@@ -114,7 +114,7 @@ test('Payments that stand newest first, looked at between marks alone, come to t
       let step = steps.next();
       while (!step.done) step = steps.next();
       const marked = { ...source, merchants: { ...merchants, prefixSums: step.value } };
-      expect(workOutBalances(marked, days, MERCHANTS)).toEqual(workOutBalances(source, days, MERCHANTS));
+      expect(computeBalances(marked, days, MERCHANTS)).toEqual(computeBalances(source, days, MERCHANTS));
     }),
     { numRuns: 300 },
   );
@@ -139,10 +139,10 @@ test('Issuing, undoing and issuing again gives the same lines, and what was reco
         first.closing,
         first.lines,
       ]);
-      const july = workOutStatement(source, partyId, { start: '2024-07-01', end: '2024-07-31' });
+      const july = computeStatement(source, partyId, { start: '2024-07-01', end: '2024-07-31' });
       expect([july.opening, july.isClosed]).toEqual([first.closing, true]);
       expect(july.closing).toBe(
-        workOutStatement(sourceOf(of), partyId, { start: '2024-01-01', end: '2024-07-31' }).closing,
+        computeStatement(sourceOf(of), partyId, { start: '2024-01-01', end: '2024-07-31' }).closing,
       );
     }),
     { numRuns: 300 },

@@ -9,7 +9,7 @@ import {
   refundLine,
   type StatementLine,
 } from '@/domain/statements/statementLines';
-import { reproduce, workOutStatement } from '@/domain/statements/statements';
+import { reproduce, computeStatement } from '@/domain/statements/statements';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
@@ -27,7 +27,7 @@ const source = sourceOf({
 });
 
 test('A file of statements has of each line what the rules name, between the opening and the closing balance', () => {
-  const statement = workOutStatement(source, 'MER001', JUNE);
+  const statement = computeStatement(source, 'MER001', JUNE);
   const options = { currency: USD, timeZone: 'America/New_York' };
   const file = () =>
     statementsFile([statement, statement], () => ({ number: 'S-2024-06-MER001', name: 'Harbor' }), options);

@@ -1,11 +1,11 @@
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import { workOutBalances } from '@/domain/statements/balances';
+import { computeBalances } from '@/domain/statements/balances';
 import { statementNumber } from '@/domain/statements/issued';
 import { partyNameOf } from '@/domain/statements/parties';
 import { checkPayout } from '@/domain/statements/payouts';
 import { groupByMerchant } from '@/domain/statements/sums/grouping';
-import { reproduce, workOutStatement } from '@/domain/statements/statements';
+import { reproduce, computeStatement } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 import { ownPayment, ownRefund } from '../../helpers/workspace';
@@ -24,7 +24,7 @@ const linesOf = ({ length, lineAt, balanceAt }: Statement) =>
 test('A merchant gets its share of a payment, bears its part of a refund, and has its payouts taken off', () => {
   const payout = buildPayout({ amount: 4_000, day: '2024-06-20' });
   const source = sourceOf({ transactions: [paid], records: [refund], payouts: [payout] });
-  const statement = workOutStatement(source, 'MER001', JUNE);
+  const statement = computeStatement(source, 'MER001', JUNE);
   const line = { paymentId: paid.id, note: '' };
   expect(linesOf(statement)).toEqual([
     {
@@ -65,7 +65,7 @@ test.each([
   ['partner', 240],
   ['platform', 100],
 ])('The %s has a statement of the same kind', (partyId, closing) => {
-  const statement = workOutStatement(sourceOf({ transactions: [paid], records: [refund] }), partyId, JUNE);
+  const statement = computeStatement(sourceOf({ transactions: [paid], records: [refund] }), partyId, JUNE);
   expect(statement).toMatchObject({ closing, isClosed: true, length: 2 });
 });
 
@@ -74,16 +74,16 @@ test('Pending payments wait beside the balance, and those that failed or were vo
     buildTransaction({ id: `TR20240610-00${index}`, amount: 10_000, date: paid.date, status }),
   );
   const source = sourceOf({ transactions: rows, records: [buildVoid({ transactionId: rows[2]!.id })] });
-  const [own] = workOutBalances(source, JUNE, ['MER001']).slice(-1);
+  const [own] = computeBalances(source, JUNE, ['MER001']).slice(-1);
   expect(own).toMatchObject({ partyId: 'MER001', closing: 9_000, available: 9_000, pending: 9_000, paid: 0 });
-  expect(workOutStatement(source, 'MER001', JUNE).length).toBe(1);
+  expect(computeStatement(source, 'MER001', JUNE).length).toBe(1);
 });
 
 test('A refund after a payout makes a debt, which the next payment pays first', () => {
   const next = buildTransaction({ id: 'TR20240705-002', amount: 10_000, date: '2024-07-05 10:00:00' });
   const payout = buildPayout({ amount: 9_000, day: '2024-06-15' });
   const readSummary = (transactions: (typeof paid)[]) =>
-    workOutBalances(sourceOf({ transactions, records: [refund], payouts: [payout] }), JUNE, ['MER001']).at(-1);
+    computeBalances(sourceOf({ transactions, records: [refund], payouts: [payout] }), JUNE, ['MER001']).at(-1);
   expect(readSummary([paid])).toMatchObject({ balance: -4_660, available: 0, paid: 9_000, paidOut: 9_000 });
   expect(readSummary([paid, next])).toMatchObject({ closing: -4_660, balance: 4_340, available: 4_340 });
 });
@@ -101,7 +101,7 @@ test('What changes in the days of an issued statement later is corrected in the 
   const advance = { day: JUNE.end, reference: 'Advance', recordedAt: '2024-07-01 08:00:00' };
   const late = buildPayout({ ...advance, amount: 1_000 });
   const after = sourceOf({ transactions: [paid], records: [refund], payouts: [late], issued: [issued] });
-  const july = workOutStatement(after, 'MER001', JULY);
+  const july = computeStatement(after, 'MER001', JULY);
   expect(july).toMatchObject({ opening: 9_000, closing: 3_340, isClosed: true });
   expect(linesOf(july).map(({ kind, note, net }) => [kind, note, net])).toEqual([
     ['correction', 'Refund, after S-2024-06-MER001 was issued', -4_660],
@@ -116,15 +116,15 @@ test('What changes in the days of an issued statement later is corrected in the 
     issued: [issued, issue(after, 'MER001', JULY, '2024-08-01 09:00:00')],
   });
   const august = { start: '2024-08-01', end: '2024-08-31' };
-  expect(workOutStatement(both, 'MER001', august)).toMatchObject({ opening: 3_340, closing: 3_340, length: 0 });
+  expect(computeStatement(both, 'MER001', august)).toMatchObject({ opening: 3_340, closing: 3_340, length: 0 });
   const balance = { opening: 9_000, earned: -4_660, paidOut: 1_000, closing: 3_340 };
-  expect(workOutBalances(both, JULY, ['MER001']).at(-1)).toMatchObject(balance);
+  expect(computeBalances(both, JULY, ['MER001']).at(-1)).toMatchObject(balance);
 });
 
 test('Rows that a newer file changed are corrected in one line, and the issued statement stands with the lines that it holds', () => {
   const issued = issue(sourceOf({ transactions: [paid] }), 'MER001', JUNE, '2024-07-01 12:00:00');
   const source = sourceOf({ transactions: [{ ...paid, amount: 20_000 }], issued: [issued] });
-  const july = workOutStatement(source, 'MER001', JULY);
+  const july = computeStatement(source, 'MER001', JULY);
   expect(linesOf(july)).toMatchObject([
     {
       kind: 'correction',
@@ -147,21 +147,21 @@ test('A payout that is taken back stays on the statement that was issued with it
   const back = { id: '2', recordedAt: '2024-07-03 09:00:00', payout };
   const after = sourceOf({ transactions: [paid], reversals: [back], issued: [issued] });
   expect(reproduce(after, issued)).toMatchObject({ opening: 0, closing: 5_000, length: 2, isClosed: true });
-  const july = workOutStatement(after, 'MER001', JULY);
+  const july = computeStatement(after, 'MER001', JULY);
   expect(linesOf(july).map(({ kind, note, balance }) => [kind, note, balance])).toEqual([
     ['correction', 'Payout June, taken back after S-2024-06-MER001 was issued', 9_000],
   ]);
-  expect(workOutBalances(after, JULY, []).at(-1)).toMatchObject({ earned: 0, paidOut: -4_000 });
+  expect(computeBalances(after, JULY, []).at(-1)).toMatchObject({ earned: 0, paidOut: -4_000 });
   // Brought back, nothing is left to correct.
   const restored = { id: '3', recordedAt: '2024-07-03 10:00:00' };
   const again = { transactions: [paid], payouts: [payout], reversals: [{ ...back, restored }] };
-  expect(workOutStatement(sourceOf({ ...again, issued: [issued] }), 'MER001', JULY)).toMatchObject({ length: 0 });
+  expect(computeStatement(sourceOf({ ...again, issued: [issued] }), 'MER001', JULY)).toMatchObject({ length: 0 });
   // Where it was issued in between, it stands in the next one.
   const between = issue(sourceOf({ transactions: [paid], reversals: [back] }), 'MER001', JUNE, '2024-07-03 09:30:00');
   expect(between).toMatchObject({ closing: 9_000, lines: 1 });
   const source = sourceOf({ ...again, issued: [between] });
   expect(reproduce(source, { ...between, paper: undefined })).toMatchObject({ closing: 9_000, length: 1 });
-  expect(linesOf(workOutStatement(source, 'MER001', JULY))).toMatchObject([
+  expect(linesOf(computeStatement(source, 'MER001', JULY))).toMatchObject([
     { note: 'Payout June, after S-2024-06-MER001 was issued', net: -4_000 },
   ]);
 });
@@ -174,7 +174,7 @@ test('Own data: refunds of files stand at their own time, and one without a time
   ];
   const table = tableOfDataSet(buildDataSet(rows, { refunds: [ownRefund('P1')] }));
   const source = { ...sourceOf({ transactions: [] }), table, merchants: groupByMerchant(table) };
-  const statement = workOutStatement(source, table.merchantIdAt(0), { start: '2025-06-01', end: '2025-06-30' });
+  const statement = computeStatement(source, table.merchantIdAt(0), { start: '2025-06-01', end: '2025-06-30' });
   expect(linesOf(statement).map(({ kind, time, paymentId }) => [kind, time, paymentId])).toEqual([
     ['payment', '2025-06-13', 'P3'],
     ['payment', '2025-06-14 10:00:00', 'P2'],

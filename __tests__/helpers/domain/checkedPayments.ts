@@ -38,7 +38,7 @@ export function paymentsOf(rows: readonly (Row & { off?: Off })[]): CheckedPayme
     amountAt: (index) => rows[index]!.amount,
     dateAt: (index) => `${rows[index]!.day ?? '2024-06-14'} 10:00:00`,
     isPaidAt: (index) => rows[index]!.isPaid ?? true,
-    areFeesWorkedOutAt: (index) => rows[index]!.isCalculated ?? false,
+    areFeesCalculatedAt: (index) => rows[index]!.isCalculated ?? false,
     merchantIdAt: (index) => rows[index]!.merchant ?? 'MER001',
     integrationIdAt: (index) => rows[index]!.integration,
     fees: {

@@ -74,7 +74,7 @@ export const ownHistory = fc
   });
 
 /** Something that happened to a party: what it gets of it, in cents, below zero of what it gives. */
-export type Happened = {
+export type History = {
   kind: 'payment' | 'refund' | 'payout' | 'pending';
   time: string;
   net: number;
@@ -84,9 +84,9 @@ export type Happened = {
 };
 
 /** All that happened to a party, told plainly: payment by payment, by the names in its row, then its payouts. */
-export function happenedTo(source: StatementSource, rows: OwnRows, partyId: string): Happened[] {
+export function historyOf(source: StatementSource, rows: OwnRows, partyId: string): History[] {
   const { table, recorded } = source;
-  const happened: Happened[] = [];
+  const events: History[] = [];
   for (let index = 0; index < table.length; index += 1) {
     const paymentId = table.idAt(index);
     const { partner = '', amount: gross, date, status, isPaid } = rows.find(({ id }) => id === paymentId)!;
@@ -100,10 +100,10 @@ export function happenedTo(source: StatementSource, rows: OwnRows, partyId: stri
     const net = shareOf(allocationAt(table, index));
     if (net === undefined) continue;
     const kind = status === 'Pending' ? 'pending' : 'payment';
-    happened.push({ kind, time: date, net, gross, paymentId });
+    events.push({ kind, time: date, net, gross, paymentId });
     if (kind === 'pending') continue;
     const reported = fileRefundsAt(table, index).map((each) => ({ amount: each.amount, time: each.recordedAt }));
-    const refunds: { amount: number; time: string; stamp?: Happened['stamp'] }[] =
+    const refunds: { amount: number; time: string; stamp?: History['stamp'] }[] =
       status === 'Refunded' && reported.length === 0
         ? [{ amount: gross, time: date }]
         : [
@@ -119,7 +119,7 @@ export function happenedTo(source: StatementSource, rows: OwnRows, partyId: stri
     );
     refunds.forEach(({ amount: back, time: at, stamp }, place) => {
       const given = shareOf(parts[place]!)!;
-      happened.push({
+      events.push({
         kind: 'refund',
         time: at,
         net: 0 - given,
@@ -130,8 +130,8 @@ export function happenedTo(source: StatementSource, rows: OwnRows, partyId: stri
     });
   }
   for (const each of source.payouts.get(partyId) ?? [])
-    happened.push({ kind: 'payout', time: each.day, net: 0 - each.amount, gross: 0, paymentId: '', stamp: each });
-  return happened;
+    events.push({ kind: 'payout', time: each.day, net: 0 - each.amount, gross: 0, paymentId: '', stamp: each });
+  return events;
 }
 
 type OwnRows = readonly ReturnType<typeof ownPayment>[];

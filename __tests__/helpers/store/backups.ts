@@ -71,7 +71,7 @@ export async function check(file: Blob): Promise<CheckedBackup> {
   return checked;
 }
 
-export async function bringIn(file: Blob, takesPreferences = true): Promise<string> {
+export async function importFiles(file: Blob, takesPreferences = true): Promise<string> {
   const backup = await check(file);
   let id = '';
   await inWorkspace(SAMPLE, async ({ dispatch }) => {

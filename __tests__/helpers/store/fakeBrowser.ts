@@ -161,7 +161,7 @@ export class FakeBrowser {
   }
 
   private storageFor(page: EventTarget): TextStorage {
-    const tell = (key: string, text: string | undefined) => {
+    const notify = (key: string, text: string | undefined) => {
       if (this.texts.get(key) === text) return;
       if (text === undefined) this.texts.delete(key);
       else this.texts.set(key, text);
@@ -171,8 +171,8 @@ export class FakeBrowser {
     };
     return {
       getItem: (key) => this.answer('getItem', () => this.texts.get(key) ?? null),
-      setItem: (key, text) => this.answer('setItem', () => tell(key, text)),
-      removeItem: (key) => this.answer('removeItem', () => tell(key, undefined)),
+      setItem: (key, text) => this.answer('setItem', () => notify(key, text)),
+      removeItem: (key) => this.answer('removeItem', () => notify(key, undefined)),
     };
   }
 

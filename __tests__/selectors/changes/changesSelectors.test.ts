@@ -137,9 +137,9 @@ test('Reversals and restorations are listed with the records, and a removed repo
   store.dispatch(removeReport(report));
   const reported = selectChanges(store.getState()).map(({ what, about }) => `${what}: ${about}`);
   const [paid, statement] = [`Payout of $100.00: ${NAME}`, `Statement S-2024-06-MER001 issued: ${NAME}`];
-  const [broughtIn, settled] = [`Report imported: ${report.name}`, `Discrepancy resolved: ${PAYMENT}`];
+  const [imported, settled] = [`Report imported: ${report.name}`, `Discrepancy resolved: ${PAYMENT}`];
   const lower = (line: string) => line.charAt(0).toLowerCase() + line.slice(1);
-  const once = [paid, statement, broughtIn, settled];
+  const once = [paid, statement, imported, settled];
   expect(reported.toSorted()).toEqual(
     [...once, ...once.map((line) => `Reversed: ${lower(line)}`), `Restored: ${lower(paid)}`].sort(),
   );

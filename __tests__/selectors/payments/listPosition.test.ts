@@ -76,9 +76,9 @@ test('A voided payment leaves the pending ones, and the next one stays the next'
   store.dispatch(addressVisited({ path: '/transactions', query: { status: 'Pending' } }));
   const { rows } = store.getState().transactions;
   const pending = rows.filter(({ status }) => status === 'Pending').map(({ id }) => id);
-  const beside = { previousId: pending[0], nextId: pending[2] };
+  const nearby = { previousId: pending[0], nextId: pending[2] };
   const findIndex = () => selectListPosition(store.getState(), pending[1]!);
-  expect(findIndex()).toEqual({ position: 2, count: pending.length, ...beside });
+  expect(findIndex()).toEqual({ position: 2, count: pending.length, ...nearby });
   store.dispatch(voidOf(pending[1]!));
-  expect(findIndex()).toEqual({ position: 0, count: pending.length - 1, ...beside });
+  expect(findIndex()).toEqual({ position: 0, count: pending.length - 1, ...nearby });
 });

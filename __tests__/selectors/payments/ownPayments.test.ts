@@ -48,11 +48,14 @@ test('The export of imported payments has their currency and the time zone of ea
 
 test('The details of a payment say whether its fees were imported or calculated', () => {
   const fees = { processor: 300, partner: 200, platform: 100 };
-  const isWorkedOut = (payment: typeof rows) =>
+  const areFeesCalculated = (payment: typeof rows) =>
     selectTransactionDetails(setupStore(givenOwnData(payment, payment[0]?.id)).getState(), payment[0]!.id)
-      ?.areFeesWorkedOut;
-  expect([isWorkedOut([ownPayment('P1')]), isWorkedOut([ownPayment('P2', { fees })])]).toEqual([true, false]);
-  expect(selectTransactionDetails(setupStore().getState(), 'TR20240630-030')?.areFeesWorkedOut).toBe(false);
+      ?.areFeesCalculated;
+  expect([areFeesCalculated([ownPayment('P1')]), areFeesCalculated([ownPayment('P2', { fees })])]).toEqual([
+    true,
+    false,
+  ]);
+  expect(selectTransactionDetails(setupStore().getState(), 'TR20240630-030')?.areFeesCalculated).toBe(false);
 });
 
 test('The history of a payment has imported and recorded refunds in the order of their times', () => {

@@ -13,7 +13,7 @@ const visit = (store: AppStore, query: Record<string, string> = {}) =>
   store.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements', ...query } }));
 const rowOf = (store: AppStore, partyId = HARBOR) =>
   selectStatementRows(store.getState()).find((row) => row.partyId === partyId)!;
-const takeBack = (store: AppStore) => store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
+const reverse = (store: AppStore) => store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
 
 test('A payout that is taken back stays in the statement that was issued with it, and the next one gives it back', async () => {
   const store = setupStore();
@@ -29,13 +29,13 @@ test('A payout that is taken back stays in the statement that was issued with it
   };
   const refundedShares = 'Payout June, taken back after S-2024-06-MER001 was issued';
 
-  takeBack(store);
+  reverse(store);
   expect(next()).toEqual([refundedShares]);
   visit(store);
   expect(rowOf(store)).toMatchObject({ paidOut: 100, closing: 1_541_600, paid: 0, available: 1_541_700 });
 
   store.dispatch(undo(selectToasts(store.getState()).at(-1)!.undo!));
   expect(next()).toEqual([]);
-  takeBack(store);
+  reverse(store);
   expect(next()).toEqual([refundedShares]);
 });

@@ -38,11 +38,11 @@ async function openTwo(state: Partial<RootState>) {
   const browser = new FakeBrowser();
   const tabs = [await browser.openTab(state, dataSetGuard), await browser.openTab(state, dataSetGuard)] as const;
   const { channel } = browser.newTab();
-  const tell = async () => {
+  const notify = async () => {
     channel.postMessage({ before: 0, after: 0, entries: [], removed: [], rowsChangedBy: 'another tab' });
     await browser.calm();
   };
-  return { browser, tabs, tell };
+  return { browser, tabs, tell: notify };
 }
 
 function refund({ dispatch }: AppStore, transactionId: string): boolean {
@@ -53,9 +53,9 @@ const toastsOf = (store: AppStore) => store.getState().layout.toasts.map(({ titl
 const isStale = (store: AppStore) => selectIsDataSetStale(store.getState());
 
 test('Where another tab has updated the workspace, nothing is recorded of the rows from before, and a toast says so', async () => {
-  const { tabs, browser, tell } = await openTwo(BEFORE);
+  const { tabs, browser, tell: notify } = await openTwo(BEFORE);
   await save(AFTER);
-  await tell();
+  await notify();
   for (const { store } of tabs) {
     expect(isStale(store)).toBe(true);
     expect(selectIsOpenDeleted(store.getState())).toBe(false);
@@ -92,10 +92,10 @@ test('Where a tab has not heard of it, it looks when it is looked at again', asy
 });
 
 test('What was recorded before is kept, and judged by the new rows', async () => {
-  const { tabs, browser, tell } = await openTwo(BEFORE);
+  const { tabs, browser, tell: notify } = await openTwo(BEFORE);
   expect(refund(tabs[0].store, 'P-1')).toBe(true);
   await save(AFTER);
-  await tell();
+  await notify();
   expect(isStale(tabs[0].store)).toBe(true);
   tabs[0].page.dispatchEvent(new Event('pagehide'));
   const reloaded = await browser.openTab(AFTER, dataSetGuard);
@@ -103,40 +103,40 @@ test('What was recorded before is kept, and judged by the new rows', async () =>
 });
 
 test('An undone import is heard of too; where its rows come back, the tab works on', async () => {
-  const { tabs, browser, tell } = await openTwo(AFTER);
+  const { tabs, browser, tell: notify } = await openTwo(AFTER);
   const [{ store }, b] = tabs;
   expect(await b.store.dispatch(undoImport('w1'))).toBe(true);
-  await tell();
+  await notify();
   expect(isStale(store)).toBe(true);
   expect(refund(store, 'P-2')).toBe(false);
   const older = await browser.openTab(BEFORE, dataSetGuard);
   expect(refund(older.store, 'P-1')).toBe(true);
   await save(AFTER);
-  await tell();
+  await notify();
   expect(isStale(store)).toBe(false);
   expect(recordsOf(store.getState())).toHaveLength(1);
   expect(refund(store, 'P-2')).toBe(true);
 });
 
 test('In a workspace that another tab has deleted nothing is recorded until it is brought back', async () => {
-  const { tabs, browser, tell } = await openTwo(BEFORE);
+  const { tabs, browser, tell: notify } = await openTwo(BEFORE);
   const [{ store }] = tabs;
   const elsewhere = await browser.openTab();
   await elsewhere.store.dispatch(deleteWorkspace('w1'));
-  await tell();
+  await notify();
   expect(selectIsOpenDeleted(store.getState())).toBe(true);
   expect(refund(store, 'P-1')).toBe(false);
   await elsewhere.store.dispatch(restoreWorkspace('w1'));
-  await tell();
+  await notify();
   expect(isStale(store)).toBe(false);
   expect(refund(store, 'P-1')).toBe(true);
 });
 
 test('When the database of the workspaces is deleted, nothing is recorded and no other tab is accused', async () => {
-  const { tabs, tell } = await openTwo(BEFORE);
+  const { tabs, tell: notify } = await openTwo(BEFORE);
   const [{ store }] = tabs;
   await deleteDB('splitpay-workspaces');
-  await tell();
+  await notify();
   expect(selectIsOpenMissing(store.getState())).toBe(true);
   expect(refund(store, 'P-1')).toBe(false);
   expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual([
@@ -147,10 +147,10 @@ test('When the database of the workspaces is deleted, nothing is recorded and no
 test('A tab that has another workspace open works on', async () => {
   const b = givenOwnData([ownPayment('P-1')], 'w3');
   await save(b);
-  const { tell, browser } = await openTwo(BEFORE);
+  const { tell: notify, browser } = await openTwo(BEFORE);
   const tab = await browser.openTab(b, dataSetGuard);
   await save(AFTER);
-  await tell();
+  await notify();
   expect(selectOwnWorkspace(tab.store.getState())?.id).toBe('w3');
   expect(isStale(tab.store)).toBeFalsy();
   expect(refund(tab.store, 'P-1')).toBe(true);

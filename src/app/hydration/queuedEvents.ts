@@ -40,13 +40,13 @@ function redo(events: readonly QueuedEvent[]): void {
 }
 
 function type(field: HTMLInputElement, value: string): void {
-  const tell = () => field.dispatchEvent(new Event('input', { bubbles: true }));
+  const notify = () => field.dispatchEvent(new Event('input', { bubbles: true }));
   // Takes the field over, if it is not yet.
-  tell();
+  notify();
   // React knows what was written to the field itself, and hears of a change only where that is another.
   field.value = '';
   Reflect.set(HTMLInputElement.prototype, 'value', value, field);
-  tell();
+  notify();
 }
 
 function choose(field: HTMLSelectElement, value: string): void {

@@ -27,11 +27,11 @@ export function pressRowKey({ key, target, shiftKey }: KeyboardEvent): boolean {
   // With Shift they select text.
   if (!(target instanceof Element) || shiftKey) return false;
   if (target.matches(SEARCH) && key === 'Enter') document.querySelector<HTMLElement>(ROW)?.click();
-  else if (key.startsWith('Arrow') && key in STEPS && isBesideRows(target, key)) stepRow(STEPS[key] ?? 0);
+  else if (key.startsWith('Arrow') && key in STEPS && isOutsideRows(target, key)) stepRow(STEPS[key] ?? 0);
   else return false;
   return true;
 }
 
-function isBesideRows(target: Element, key: string): boolean {
+function isOutsideRows(target: Element, key: string): boolean {
   return target.matches(ROW) || (key === 'ArrowDown' && target.matches(SEARCH));
 }

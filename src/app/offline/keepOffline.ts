@@ -3,7 +3,7 @@ import { preloadParts } from '@/components/browser/lazyPart';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { importEntries } from '@/store/persistence/entries/entriesWhenNeeded';
 import type { AppStore } from '@/store/store';
-import { firstScreenStands } from './firstScreen';
+import { firstScreenReady } from './firstScreen';
 import { dropLaunchedFiles } from './launchedFiles';
 import { reloadForMissingFiles } from './missingFile';
 
@@ -16,7 +16,7 @@ const BETWEEN_QUESTIONS = 60 * 60 * 1_000;
  */
 export async function keepOffline(store: AppStore): Promise<void> {
   if (process.env.NODE_ENV === 'development') return;
-  await firstScreenStands();
+  await firstScreenReady();
   holdVersion();
   dropLaunchedFiles();
   reloadForMissingFiles();

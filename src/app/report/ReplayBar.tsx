@@ -21,7 +21,7 @@ export function ReplayBar({ actions, step, isPlaying, onPlay, onJump, onLeave }:
   const sliderId = useId();
   const bar = useRef<HTMLElement>(null);
   const last = actions.length;
-  const happened = actions[step - 1]?.type ?? texts.noAction;
+  const events = actions[step - 1]?.type ?? texts.noAction;
 
   const wasFileHeld = useWasFileHeld();
 
@@ -56,11 +56,11 @@ export function ReplayBar({ actions, step, isPlaying, onPlay, onJump, onLeave }:
             min={0}
             max={last}
             value={step}
-            aria-valuetext={texts.positionWithAction(step, last, happened)}
+            aria-valuetext={texts.positionWithAction(step, last, events)}
             onChange={({ target }) => onJump(Number(target.value))}
           />
           <output className={styles.step} htmlFor={sliderId} aria-live={isPlaying ? 'off' : 'polite'}>
-            {texts.position(step, last)} <code>{happened}</code>
+            {texts.position(step, last)} <code>{events}</code>
           </output>
           <Button variant="outline-light" size="sm" onClick={onLeave}>
             <X aria-hidden size={16} /> {texts.exit}

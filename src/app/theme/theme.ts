@@ -7,12 +7,12 @@ import { PREFERS_DARK, showTheme } from './showTheme';
 /** Keeps the store told which theme the computer prefers. Returns what ends it. */
 export function listenToSystemTheme(store: AppStore): () => void {
   const system = window.matchMedia(PREFERS_DARK);
-  const tellStore = () => {
+  const notifyStore = () => {
     store.dispatch(systemThemeChanged(system.matches ? 'dark' : 'light'));
   };
-  tellStore();
-  system.addEventListener('change', tellStore);
-  return () => system.removeEventListener('change', tellStore);
+  notifyStore();
+  system.addEventListener('change', notifyStore);
+  return () => system.removeEventListener('change', notifyStore);
 }
 
 /** Puts the page into the theme of the store: the operator's own, or that of a recording. */

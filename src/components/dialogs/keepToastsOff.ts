@@ -11,8 +11,8 @@ export function keepToastsOff(footer: HTMLElement | null) {
   const findIndex = () => {
     const { top, bottom, left, right } = footer.getBoundingClientRect();
     const room = toasts.getBoundingClientRect();
-    const isBeside = room.right <= left || room.left >= right;
-    const hasRoom = isBeside || window.innerHeight - bottom >= room.height + INSET + GAP;
+    const isOutside = room.right <= left || room.left >= right;
+    const hasRoom = isOutside || window.innerHeight - bottom >= room.height + INSET + GAP;
     toasts.style.bottom = hasRoom ? '' : `${window.innerHeight - top + GAP}px`;
   };
   const observer = new ResizeObserver(findIndex);

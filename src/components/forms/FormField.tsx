@@ -34,7 +34,7 @@ export function FormField({ label, field, message, hint, isRequired = false, add
         {label}
         {isRequired && <RequiredMark />}
       </Form.Label>
-      <Beside addition={addition}>
+      <WithAddition addition={addition}>
         <Control
           {...control}
           field={field}
@@ -44,7 +44,7 @@ export function FormField({ label, field, message, hint, isRequired = false, add
             'aria-describedby': describedBy(id, hint, message),
           }}
         />
-      </Beside>
+      </WithAddition>
       <FieldNotes id={id} hint={hint} message={message} />
     </Form.Group>
   );
@@ -104,7 +104,7 @@ function Control({ field, options, isMultiline = false, type = 'text', attribute
   );
 }
 
-function Beside({ addition, children }: { addition: ReactNode; children: ReactNode }) {
+function WithAddition({ addition, children }: { addition: ReactNode; children: ReactNode }) {
   if (addition === undefined) return children;
   return (
     <InputGroup>

@@ -51,7 +51,7 @@ export function buildDataSet(
       processorFee: fees.processor,
       partnerFee: fees.partner,
       platformFee: fees.platform,
-      isWorkedOut: Number(row.fees === undefined),
+      areFeesCalculated: Number(row.fees === undefined),
       merchant: merchants.placeOf(row.merchant),
       zone: zones.placeOf(row.timeZone),
       integration: integrations.placeOf(row.integration ?? ''),

@@ -26,7 +26,7 @@ export const PAYMENT_SHAPE = {
   /** The refunded amount of the column, in minor units. 0 if it has none. */
   refunded: 'float64',
   /** 1 if no column has fees: then they are calculated. */
-  isWorkedOut: 'uint16',
+  areFeesCalculated: 'uint16',
 } as const;
 export type PaymentRows = Rows<typeof PAYMENT_SHAPE>;
 

@@ -106,8 +106,8 @@ function read(buffer: ArrayBuffer, headerBytes: number, version: number): DataSe
     throw new RangeError('It is of another version');
   const readPayments = (length: number): PaymentRows => {
     if (version >= VERSION_OF_FEES) return reader.rows(PAYMENT_SHAPE, length);
-    const { isWorkedOut: _, ...shape } = PAYMENT_SHAPE;
-    return { ...reader.rows(shape, length), isWorkedOut: new Uint16Array() };
+    const { areFeesCalculated: _, ...shape } = PAYMENT_SHAPE;
+    return { ...reader.rows(shape, length), areFeesCalculated: new Uint16Array() };
   };
   const payments = readPayments(lengths.payments);
   const refunds = reader.rows(REFUND_SHAPE, lengths.refunds);

@@ -27,7 +27,7 @@ export function withFileFees(payments: PaymentRows, fees: FeeRows): PaymentRows 
   for (let row = 0; row < fees.length; row += 1) {
     const [index, tells] = [numberAt(fees.payment, row), numberAt(fees.tells, row)];
     const before = numberAt(reported, index);
-    const isReplaced = before === 0 && payments.isWorkedOut[index] === 1;
+    const isReplaced = before === 0 && payments.areFeesCalculated[index] === 1;
     for (const fee of FEE_FIELDS) {
       const isFirst = (before & TELLS[fee]) === 0 && (tells & TELLS[fee]) !== 0;
       if (isReplaced || isFirst) columns[fee][index] = 0;
@@ -37,8 +37,8 @@ export function withFileFees(payments: PaymentRows, fees: FeeRows): PaymentRows 
       columns.processorFee[index] = numberAt(columns.processorFee, index) - numberAt(fees.refundedShares, row);
     reported[index] = before | tells;
   }
-  const isWorkedOut = payments.isWorkedOut.map((value, index) => (reported[index] === 0 ? value : 0));
-  return { ...payments, ...columns, isWorkedOut };
+  const areFeesCalculated = payments.areFeesCalculated.map((value, index) => (reported[index] === 0 ? value : 0));
+  return { ...payments, ...columns, areFeesCalculated };
 }
 
 /** The indices of payments whose fees exceed their amount. */

@@ -20,7 +20,7 @@ export type Format = {
   checkedNet?: { credit: readonly string[]; debit?: string; currency?: string };
   /** The header key of a column that names the refunded payment, as Stripe writes it. */
   refundNote?: string;
-  setAside?: { header: string; words: readonly string[] };
+  skipped?: { header: string; words: readonly string[] };
   /**
    * The header key of a column with the direction of amounts without a sign, and its words for money that left the
    * account.

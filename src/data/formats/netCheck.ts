@@ -17,7 +17,7 @@ const NAMED = 10;
  * with a net in another currency, guarantee nothing. Invalid cells are rejected elsewhere.
  */
 export function createNetCheck(plan: Plan, { decimals }: Currency) {
-  const { columns, checkedNet, setAside, feeSign = 1, decimalMark = '.', isMinorUnits = false } = plan;
+  const { columns, checkedNet, skipped, feeSign = 1, decimalMark = '.', isMinorUnits = false } = plan;
   const form = { decimals, decimalMark, isMinorUnits };
   const first: UnbalancedRow[] = [];
   let count = 0;
@@ -35,7 +35,7 @@ export function createNetCheck(plan: Plan, { decimals }: Currency) {
 
   function see(cells: Cells, line: number): void {
     if (checkedNet === undefined || feeColumns.length === 0) return;
-    if (setAside?.words.includes(wordKey(cells.textAt(setAside.column)))) return;
+    if (skipped?.words.includes(wordKey(cells.textAt(skipped.column)))) return;
     const { currency = columns.currency } = checkedNet;
     if (cellOf(cells, currency) !== cellOf(cells, columns.currency)) return;
     const amount = sumOf(cells, [columns.amount, columns.credit], columns.debit);

@@ -47,7 +47,7 @@ export const PAYPAL_FORMATS: readonly Format[] = [
       customer: ['fromemailaddress', 'absenderemailadresse'],
       refundOf: ['referencetxnid', 'zugehörigertransaktionscode'],
     },
-    setAside: { header: 'balanceimpact', words: ['memo'] },
+    skipped: { header: 'balanceimpact', words: ['memo'] },
     checkedNet: { credit: ['net', 'netto'] },
     rules: { feeSign: -1, kinds: PAYPAL_TYPES, isTwoWay: true, statuses: STATUSES },
   },
@@ -68,7 +68,7 @@ export const PAYPAL_FORMATS: readonly Format[] = [
       customer: ['payeraccountid', 'payersaccountid'],
     },
     marks: ['transactiondebitorcredit'],
-    setAside: { header: 'ch', words: SETTLEMENT_ROWS.filter((type) => type !== 'sb') },
+    skipped: { header: 'ch', words: SETTLEMENT_ROWS.filter((type) => type !== 'sb') },
     direction: { header: 'transactiondebitorcredit', debit: ['dr'] },
     rules: {
       isMinorUnits: true,

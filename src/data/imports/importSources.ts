@@ -89,8 +89,8 @@ export async function importSources(
     const isFirst = context.isElsewhere?.('') !== true;
     const dataSet = pending?.make() ?? emptyDataSet(currency.code);
     const { dataSet: withFees, counts } = takeFees(dataSet, feeFiles, crossFile, isFirst);
-    return { pending: madeOf(withFees), parts: finished.map((tell) => tell()), fees: counts };
+    return { pending: madeOf(withFees), parts: finished.map((notify) => notify()), fees: counts };
   }
   if (!pending) throw new Error('there is no file');
-  return { pending, parts: finished.map((tell) => tell()) };
+  return { pending, parts: finished.map((notify) => notify()) };
 }

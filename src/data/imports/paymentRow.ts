@@ -22,6 +22,6 @@ export function emptyPaymentRow(): PaymentRow {
     partnerFee: 0,
     platformFee: 0,
     refunded: 0,
-    isWorkedOut: 0,
+    areFeesCalculated: 0,
   };
 }

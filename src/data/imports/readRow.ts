@@ -140,10 +140,10 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   function readCurrency(cells: Cells): RefusalReason | undefined {
     let field: Field = 'currency';
     let named = currencyAt(cells, columns.currency);
-    for (const beside of AMOUNT_FIELDS) {
+    for (const nearby of AMOUNT_FIELDS) {
       if (named !== undefined) break;
-      named = currencyBeside(cells, beside);
-      if (named !== undefined) field = beside;
+      named = currencyNearby(cells, nearby);
+      if (named !== undefined) field = nearby;
     }
     reader.currency = named ?? ownCurrency;
     if (takesAnyCurrency || reader.currency === currency.code) return undefined;
@@ -151,7 +151,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   }
 
   /** Undefined for a bare number. */
-  function currencyBeside(cells: Cells, field: Field): string | undefined {
+  function currencyNearby(cells: Cells, field: Field): string | undefined {
     const column = columns[field];
     if (column === undefined || plainAmountAt(cells, column, form) !== undefined) return undefined;
     return meantBy(bareAmount(textOf(cells, field))?.currency ?? '');
@@ -167,8 +167,8 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   }
 
   function readFees(cells: Cells): RefusalReason | undefined {
-    row.isWorkedOut = fees.length > 0 ? 0 : 1;
-    if (row.isWorkedOut) {
+    row.areFeesCalculated = fees.length > 0 ? 0 : 1;
+    if (row.areFeesCalculated) {
       const { processor, partner, platform } = dividePayment(row.amount, splitOf(cells), currency);
       row.processorFee = processor;
       row.partnerFee = partner;

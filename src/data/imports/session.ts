@@ -1,5 +1,5 @@
 import type { Plan } from '@/domain/imports/plan';
-import { repairFileName } from '@/domain/imports/repair';
+import { fixFileName } from '@/domain/imports/fixFile';
 import { findCurrency } from '@/domain/money/currency';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { describeSource, importsBefore } from '@/domain/workspaces/workspaces';
@@ -81,7 +81,7 @@ export function createImportSession(
       opened,
       sources.map(({ plan }) => plan),
     );
-    tellOpened(opened);
+    reportOpened(opened);
     if (settled.some(({ questions }) => questions.length > 0)) opened.speculative?.finish();
     // Remembered answers are seen before they are used.
     else if (!sources.some(({ isRemembered }) => isRemembered)) await importSettled(opened, settled);
@@ -107,11 +107,11 @@ export function createImportSession(
     return settled;
   }
 
-  const tellOpened = ({ sources }: Opened) => post({ kind: 'opened', sources: sources.map(openedSource) });
+  const reportOpened = ({ sources }: Opened) => post({ kind: 'opened', sources: sources.map(openedSource) });
 
   async function judge(source: Opened, plans: readonly Plan[], split: readonly string[]): Promise<void> {
     const settled = await settleAll(source, plans);
-    if (settled.some(({ questions }) => questions.length > 0)) tellOpened(source);
+    if (settled.some(({ questions }) => questions.length > 0)) reportOpened(source);
     else await importSettled(source, settled, split);
   }
 
@@ -159,7 +159,7 @@ export function createImportSession(
       if (broken.length === 0) continue;
       for (const { part, refused } of broken) await read(part, () => refusedFile.start(refused));
       const name = source.sources.length === 1 ? undefined : own[0]?.file.name;
-      files.push({ name: repairFileName(workspaceId, name), file: refusedFile.finish() });
+      files.push({ name: fixFileName(workspaceId, name), file: refusedFile.finish() });
     }
     post({ kind: 'refusedFile', files });
   }

@@ -24,7 +24,7 @@ export type RowFate = 'payment' | 'refund' | 'skipped' | 'unknown';
  * (product, section 12).
  */
 export function createSkippedRows(plan: Plan, headers: readonly string[], { code, decimals }: Currency) {
-  const { columns, setAside, decimalMark = '.', isMinorUnits = false, isTwoWay = false } = plan;
+  const { columns, skipped, decimalMark = '.', isMinorUnits = false, isTwoWay = false } = plan;
   const [least, most] = [leastWidth(headers), headers.length];
   const totals = new Map<string, TypeTotal>();
   const amountOf = rowAmountReader(plan, { decimals, decimalMark, isMinorUnits });
@@ -35,7 +35,7 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
   const typeAt = rememberedCells((text) => ({ word: text.trim().toLowerCase(), kind: kindOfType(plan, text) }));
   const markAt = rememberedCells((text) => {
     const mark = wordKey(text);
-    return setAside?.words.includes(mark) ? mark : undefined;
+    return skipped?.words.includes(mark) ? mark : undefined;
   });
 
   const count = (what: string, kind: RowKind, cells?: Cells): void => {
@@ -52,7 +52,7 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
   };
 
   function fateOf(cells: Cells): RowFate {
-    const mark = setAside && markAt(cells, setAside.column);
+    const mark = skipped && markAt(cells, skipped.column);
     if (mark !== undefined) return skip(mark, 'other', cells);
     if (columns.type === undefined) return 'payment';
     const { word, kind } = typeAt(cells, columns.type);

@@ -16,13 +16,13 @@ export function readFields(text: string, onField: (name: string, value: string) 
   } catch {
     return false;
   }
-  tell(value, '', onField);
+  notify(value, '', onField);
   return true;
 }
 
-function tell(value: unknown, name: string, onField: (name: string, value: string) => void) {
+function notify(value: unknown, name: string, onField: (name: string, value: string) => void) {
   if (typeof value !== 'object' || Array.isArray(value)) {
     onField(name, typeof value === 'string' ? visibleControls(value) : JSON.stringify(value));
   } else if (value === null) onField(name, '');
-  else for (const [key, inner] of Object.entries(value)) tell(inner, name === '' ? key : `${name}.${key}`, onField);
+  else for (const [key, inner] of Object.entries(value)) notify(inner, name === '' ? key : `${name}.${key}`, onField);
 }

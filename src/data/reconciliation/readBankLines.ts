@@ -20,7 +20,7 @@ export function planOfBank(plan: Plan, headers: readonly string[]): Plan {
   const isParted = debit !== undefined && credit !== undefined;
   const wanted = { id: date, date, time, ...(isParted ? { debit, credit } : { amount: amount ?? debit }) };
   const columns = Object.fromEntries(Object.entries(wanted).filter(([, column]) => column !== undefined));
-  const { setAside: _, ...rest } = plan;
+  const { skipped: _, ...rest } = plan;
   return { ...rest, format: 'Report of a bank', columns, statuses: {}, kinds: {} };
 }
 

@@ -13,14 +13,14 @@ export function findReportedShares(refundedShares: RefundedShares, refunds: read
     refundedShares.platform,
     refunds.map((refund, index) => refund - (partner?.[index] ?? 0)),
   );
-  return (index, workedOut) => {
+  return (index, calculated) => {
     const refund = refunds[index];
     // Fee files do not cover refunds that the operator recorded.
-    if (refund === undefined) return workedOut;
-    const ofPartner = partner?.[index] ?? Math.min(workedOut.partner, refund - (platform?.[index] ?? 0));
-    const ofPlatform = platform?.[index] ?? Math.min(workedOut.platform, refund - ofPartner);
+    if (refund === undefined) return calculated;
+    const ofPartner = partner?.[index] ?? Math.min(calculated.partner, refund - (platform?.[index] ?? 0));
+    const ofPlatform = platform?.[index] ?? Math.min(calculated.platform, refund - ofPartner);
     const rest = refund - ofPartner - ofPlatform;
-    const processor = Math.min(workedOut.processor, rest);
+    const processor = Math.min(calculated.processor, rest);
     return { merchant: rest - processor, processor, partner: ofPartner, platform: ofPlatform };
   };
 }

@@ -97,7 +97,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
         ...(refunded > 0 && { refunded }),
       };
     },
-    areFeesWorkedOutAt: (index) => charged.isWorkedOut[index] === 1,
+    areFeesCalculatedAt: (index) => charged.areFeesCalculated[index] === 1,
     feeRowsAt: (index) => {
       const [transactionId, date] = [idAt(index), dateAt(index)];
       return FEE_PARTIES.map((party): Fee => {

@@ -51,7 +51,7 @@ export type TransactionTable = PaymentColumns & {
   rowAt: (index: number) => PaymentData;
   feeRowsAt: (index: number) => Fee[];
   /** Whether no file has its fees, so that they are calculated (product, section 3). */
-  areFeesWorkedOutAt?: (index: number) => boolean;
+  areFeesCalculatedAt?: (index: number) => boolean;
   /** Undefined if no payment has the id. */
   indexOf: (id: string) => number | undefined;
 };

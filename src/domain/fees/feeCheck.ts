@@ -19,7 +19,7 @@ export type CheckedPayments = {
   dateAt: (index: number) => LocalTime;
   isPaidAt: (index: number) => boolean;
   /** Whether the console calculated the fees, because no file has them. Omitted if no fee is calculated. */
-  areFeesWorkedOutAt?: (index: number) => boolean;
+  areFeesCalculatedAt?: (index: number) => boolean;
   merchantIdAt: (index: number) => string;
   integrationIdAt: (index: number) => string | undefined;
   fees: Readonly<Record<Fee['party'], ArrayLike<Cents>>>;
@@ -96,7 +96,7 @@ export function startFeeCheck(payments: CheckedPayments, splitAt: SplitAt, curre
   };
 
   const check = (index: number): void => {
-    if (payments.areFeesWorkedOutAt?.(index)) {
+    if (payments.areFeesCalculatedAt?.(index)) {
       calculated += 1;
       return;
     }

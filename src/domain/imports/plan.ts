@@ -115,7 +115,7 @@ export type Plan = {
    */
   isTwoWay?: boolean;
   /** A column with words, in lower case, for rows that are not payments, regardless of their type. */
-  setAside?: { column: number; words: readonly string[] };
+  skipped?: { column: number; words: readonly string[] };
   /** Columns whose amounts are added to the processor fee. */
   furtherFees?: readonly number[];
   /** A column that names the refunded payment, for refunds whose reference is their own. */

@@ -7,7 +7,7 @@ const DIGIT_BITS = 11;
 const DIGIT_MASK = (1 << DIGIT_BITS) - 1;
 
 /** Rows of one step. */
-const ROWS_AT_ONCE = 32_768;
+const ROWS_PER_STEP = 32_768;
 
 /** The indices of keys from the smallest on, those of the same key in their order. */
 export function orderOfKeys(keys: Uint32Array): Uint32Array {
@@ -28,7 +28,7 @@ function* orderKeys(keys: Uint32Array): Resumable<Uint32Array> {
     let before = 0;
     const indices = counts.map((count) => (before += count) - count);
     const next = { keys: new Uint32Array(keys.length), order: new Uint32Array(keys.length) };
-    for (let row = 0; row < keys.length; row += ROWS_AT_ONCE) {
+    for (let row = 0; row < keys.length; row += ROWS_PER_STEP) {
       putByDigit({ keys: sorted, order }, next, indices, shift, row);
       yield;
     }
@@ -49,7 +49,7 @@ function countDigits(keys: Uint32Array, shift: number): Uint32Array {
 }
 
 function putByDigit(from: Sorted, to: Sorted, indices: Uint32Array, shift: number, first: number): void {
-  const end = Math.min(from.keys.length, first + ROWS_AT_ONCE);
+  const end = Math.min(from.keys.length, first + ROWS_PER_STEP);
   for (let row = first; row < end; row += 1) {
     const key = Number(from.keys[row]);
     const digit = (key >>> shift) & DIGIT_MASK;
@@ -96,13 +96,13 @@ function* numbersOf(length: number, valueAt: (index: number) => string | number)
     const value = valueAt(index);
     if (typeof value === 'number') numbers[index] = value;
     else isNumber = false;
-    if (endsStep(index, ROWS_AT_ONCE)) yield;
+    if (endsStep(index, ROWS_PER_STEP)) yield;
   }
   if (isNumber) return numbers;
   const texts: string[] = [];
   for (let index = 0; index < length; index += 1) {
     texts.push(String(valueAt(index)));
-    if (endsStep(index, ROWS_AT_ONCE)) yield;
+    if (endsStep(index, ROWS_PER_STEP)) yield;
   }
   return (yield* numbersBehind(texts)) ?? (yield* ranksInSteps(texts));
 }
@@ -124,7 +124,7 @@ function* numbersBehind(values: readonly string[]): Resumable<Float64Array | und
       number = number * 10 + digit;
     }
     numbers[index] = number;
-    if (endsStep(index, ROWS_AT_ONCE)) yield;
+    if (endsStep(index, ROWS_PER_STEP)) yield;
   }
   return numbers;
 }

@@ -3,7 +3,7 @@ import { allIndices } from './indices';
 import { compareTexts } from './sorting';
 
 /** Rows of one step: to compare them takes some thousandths of a second. */
-const ROWS_AT_ONCE = 1_024;
+const ROWS_PER_STEP = 1_024;
 
 /** As `ranksOf` of texts, in steps: numbers that sort as a million ids do. */
 export function* ranksInSteps(texts: readonly string[]): Resumable<Float64Array> {
@@ -15,7 +15,7 @@ export function* ranksInSteps(texts: readonly string[]): Resumable<Float64Array>
     const index = Number(order[place]);
     if (compare(Number(order[place - 1]), index) !== 0) rank += 1;
     ranks[index] = rank;
-    if (endsStep(place, ROWS_AT_ONCE)) yield;
+    if (endsStep(place, ROWS_PER_STEP)) yield;
   }
   return ranks;
 }
@@ -23,12 +23,12 @@ export function* ranksInSteps(texts: readonly string[]): Resumable<Float64Array>
 /** The indices of so many rows in order, those that are alike as they stand: parts of them are sorted, and then merged. */
 function* sortInSteps(length: number, compare: (a: number, b: number) => number): Resumable<Uint32Array> {
   let from = allIndices(length);
-  for (let start = 0; start < length; start += ROWS_AT_ONCE) {
-    from.subarray(start, start + ROWS_AT_ONCE).sort(compare);
+  for (let start = 0; start < length; start += ROWS_PER_STEP) {
+    from.subarray(start, start + ROWS_PER_STEP).sort(compare);
     yield;
   }
   let to = new Uint32Array(length);
-  for (let width = ROWS_AT_ONCE; width < length; width *= 2) {
+  for (let width = ROWS_PER_STEP; width < length; width *= 2) {
     for (let start = 0; start < length; start += 2 * width) {
       const middle = Math.min(start + width, length);
       const end = Math.min(middle + width, length);
@@ -36,7 +36,7 @@ function* sortInSteps(length: number, compare: (a: number, b: number) => number)
       for (let place = start; place < end; place += 1) {
         const isLeft = right === end || (left < middle && compare(Number(from[left]), Number(from[right])) <= 0);
         to[place] = Number(from[isLeft ? left++ : right++]);
-        if (endsStep(place, ROWS_AT_ONCE)) yield;
+        if (endsStep(place, ROWS_PER_STEP)) yield;
       }
     }
     [from, to] = [to, from];

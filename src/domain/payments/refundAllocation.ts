@@ -18,7 +18,7 @@ export function allocationOfFees(amount: Cents, fees: Record<Fee['party'], Cents
 }
 
 /** Replaces the calculated shares of the refund at an index by the shares that a file has. */
-export type ReportedShares = (index: number, workedOut: Allocation) => Allocation;
+export type ReportedShares = (index: number, calculated: Allocation) => Allocation;
 
 /**
  * The refund shares of each refund, in cents. A refund is split by largest remainder over the remaining shares, the
@@ -37,8 +37,8 @@ export function allocateRefunds(
     // A party that returned more than its share has nothing left, so its weight is 0 and not negative.
     const weights = PARTIES.map((party) => Math.max(0, remains[party])) as [Cents, Cents, Cents, Cents];
     const [merchant, processor, partner, platform] = divideByLargestRemainder(refund, weights);
-    const workedOut = { merchant, processor, partner, platform };
-    const parts = reported?.(index, workedOut) ?? workedOut;
+    const calculated = { merchant, processor, partner, platform };
+    const parts = reported?.(index, calculated) ?? calculated;
     remains = subtract(remains, parts);
     return { ...parts, merchant: parts.merchant + parts.processor, processor: 0 };
   });

@@ -5,7 +5,7 @@ import type { PaymentColumns, RecordedPayments } from './recordedPayments';
 import { addAllocations, subtract } from './refundAllocation';
 
 /** Rows per step, which take a few milliseconds. */
-const ROWS_AT_ONCE = 65_536;
+const ROWS_PER_STEP = 65_536;
 
 /** Like `measure`, in steps. */
 export function* measureInSteps(
@@ -13,9 +13,9 @@ export function* measureInSteps(
   recorded: RecordedPayments,
   indices: Uint32Array,
 ): Resumable<Metrics> {
-  const part = (start: number) => measure(payments, recorded, indices.subarray(start, start + ROWS_AT_ONCE));
+  const part = (start: number) => measure(payments, recorded, indices.subarray(start, start + ROWS_PER_STEP));
   let metrics = part(0);
-  for (let start = ROWS_AT_ONCE; start < indices.length; start += ROWS_AT_ONCE) {
+  for (let start = ROWS_PER_STEP; start < indices.length; start += ROWS_PER_STEP) {
     yield;
     metrics = add(metrics, part(start));
   }

@@ -28,7 +28,7 @@ export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (s
   const discrepancies: Discrepancy[] = [];
   let matched = 0;
   const all = report.length + own.length;
-  const tell = (done: number) => done % STEP === 0 && onProgress(done / all);
+  const notify = (done: number) => done % STEP === 0 && onProgress(done / all);
   const add = (kind: DiscrepancyKind, id: string, index: number | undefined, rows: readonly number[]) => {
     kinds[kind] = (kinds[kind] ?? 0) + 1;
     if (discrepancies.length >= MOST_DISCREPANCIES) return;
@@ -45,7 +45,7 @@ export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (s
   const furtherRows = new Map<number, number[]>();
   const strangers = new Map<string, number[]>();
   for (let row = 0; row < report.length; row += 1) {
-    tell(row);
+    notify(row);
     const id = report.idAt(row);
     const index = own.indexOf(id) ?? own.indexOf(report.referenceAt(row));
     if (index === undefined) addTo(strangers, id, row);
@@ -54,7 +54,7 @@ export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (s
   }
 
   for (let index = 0; index < own.length; index += 1) {
-    tell(report.length + index);
+    notify(report.length + index);
     const row = Number(rowOf[index]) - 1;
     if (row >= 0) {
       const further = furtherRows.get(index);

@@ -5,11 +5,11 @@ import { FEE_PARTIES } from '@/domain/payments/payment';
 import { countOfParties, indexInSums } from './sums/prefixSums';
 import { issuedAt, type IssuedStatement } from './issued';
 import type { PartyId } from './parties';
-import { stoodAt, type PayoutHistory } from './payouts';
+import { existedAt, type PayoutHistory } from './payouts';
 import { AFTER, BEFORE, PENDING, phaseOf, sumByPhase, WITHIN } from './sums/phaseSums';
 import type { StatementSource } from './source';
 import type { RecordedMoment } from './recordedMoments';
-import { previousOf, workOutStatement } from './statements';
+import { previousOf, computeStatement } from './statements';
 
 /**
  * Where a party stands, in cents. `opening` is before the days, `earned` what its payments brought in them less refunds,
@@ -37,7 +37,7 @@ export function earnedOf(balance: Balance | undefined): Cents {
  * The balances of the three that take fees and of partners that files name, then of these merchants and of those beyond them
  * that payments or payouts name: in at most one pass over the payments.
  */
-export function workOutBalances(source: StatementSource, span: Span, merchantIds: readonly string[]): Balance[] {
+export function computeBalances(source: StatementSource, span: Span, merchantIds: readonly string[]): Balance[] {
   const { merchants } = source;
   const width = countOfParties(merchants);
   const sums = sumByPhase(source, span);
@@ -77,7 +77,7 @@ export function asIssued(balance: Balance, issued: IssuedStatement, source: Stat
   const { partyId, opening, closing } = issued;
   const moment = issuedAt(issued);
   const within = sumOfPayouts(source, partyId, (history) =>
-    isWithin(history.payout.day, issued) && stoodAt(history, moment) ? 1 : 0,
+    isWithin(history.payout.day, issued) && existedAt(history, moment) ? 1 : 0,
   );
   const paidOut = within + paidLate(source, partyId, issued, moment);
   return { ...balance, opening, earned: closing - opening + paidOut, paidOut, closing };
@@ -92,7 +92,7 @@ function paidLate(source: StatementSource, partyId: PartyId, span: Span, moment?
   if (!previous) return 0;
   const stamp = issuedAt(previous);
   return sumOfPayouts(source, partyId, (history) =>
-    history.payout.day <= previous.end ? Number(stoodAt(history, moment)) - Number(stoodAt(history, stamp)) : 0,
+    history.payout.day <= previous.end ? Number(existedAt(history, moment)) - Number(existedAt(history, stamp)) : 0,
   );
 }
 
@@ -106,5 +106,5 @@ function sumOfPayouts(source: StatementSource, partyId: PartyId, timesOf: (histo
 function openingOf(source: StatementSource, partyId: PartyId, span: Span, before: Cents): Cents {
   const previous = previousOf(source, partyId, span);
   if (!previous) return before;
-  return addDays(previous.end, 1) === span.start ? previous.closing : workOutStatement(source, partyId, span).opening;
+  return addDays(previous.end, 1) === span.start ? previous.closing : computeStatement(source, partyId, span).opening;
 }

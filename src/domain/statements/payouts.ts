@@ -34,7 +34,7 @@ export function payoutHistories(current: readonly Payout[], reversals: readonly 
 }
 
 /** Whether a payout stood at a moment; no moment means now. */
-export function stoodAt({ periods }: PayoutHistory, moment: RecordedMoment | undefined): boolean {
+export function existedAt({ periods }: PayoutHistory, moment: RecordedMoment | undefined): boolean {
   return periods.some(({ from, until }) => isKnownBy(from, moment) && !(until && isKnownBy(until, moment)));
 }
 

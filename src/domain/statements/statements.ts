@@ -7,7 +7,7 @@ import { createHash, linesOfText, textOfLine } from './lineHash';
 import { orderLines } from './lineOrder';
 import { endsStep, finish, type Resumable } from '@/domain/resumable';
 import type { PartyId } from './parties';
-import { stoodAt } from './payouts';
+import { existedAt } from './payouts';
 import { feesAt, refundPartsAt, settlementAt, shareOfParty } from './settlements';
 import { rowsOfParty, type StatementSource } from './source';
 import { isKnownBy, type RecordedMoment } from './recordedMoments';
@@ -23,7 +23,7 @@ import {
 import { addUp, type Statement } from './sums/lineSums';
 
 /** The statement of a party over some days as it is now; with a moment, of what was recorded by then. */
-export function workOutStatement(...of: Parameters<typeof statementInSteps>): Statement {
+export function computeStatement(...of: Parameters<typeof statementInSteps>): Statement {
   return finish(statementInSteps(...of));
 }
 
@@ -153,7 +153,7 @@ function* walk(
     }
   }
   for (const history of payoutHistories.get(partyId) ?? [])
-    takeLine(payoutLine(history.payout), stoodAt(history, moment), stoodAt(history, previousIssue));
+    takeLine(payoutLine(history.payout), existedAt(history, moment), existedAt(history, previousIssue));
   return { ...found, late, others, payments: payments.subarray(0, count) };
 }
 

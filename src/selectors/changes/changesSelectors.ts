@@ -30,7 +30,7 @@ import { selectReversals } from '@/slices/entities/reversalsSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 
 /** Payments per step, which must not block the page. */
-const PAYMENTS_AT_ONCE = 256;
+const PAYMENTS_PER_STEP = 256;
 
 /** Computes the changes of payments in steps. */
 export const selectPaymentTelling = createSelector(
@@ -42,7 +42,7 @@ export const selectPaymentTelling = createSelector(
       for (const [index, { records }] of recorded) {
         changes.push(...paymentChanges(records, table.rowAt(index), (id) => merchantNameOf(names, id), currency));
         reported += 1;
-        if (reported % PAYMENTS_AT_ONCE === 0) yield;
+        if (reported % PAYMENTS_PER_STEP === 0) yield;
       }
       return changes;
     }),

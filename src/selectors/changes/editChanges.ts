@@ -39,12 +39,12 @@ export function editChanges(
       about: textOf(subject === 'merchant' ? known.name : known.integrationName) ?? rowId,
       merchantId,
       merchantName: merchantId === undefined ? '' : nameOf(merchantId),
-      ...tell(edit, became, currency),
+      ...notify(edit, became, currency),
     };
   });
 }
 
-function tell({ subject, before }: Edit, became: Row | undefined, currency: Currency) {
+function notify({ subject, before }: Edit, became: Row | undefined, currency: Currency) {
   if (before === null) {
     // Earlier versions did not record who removed the row.
     return { what: texts.added(subject, !became), from: texts.absent, to: texts.present, why: '' };

@@ -35,12 +35,12 @@ export const selectPayment = createSelector(
     if (index === undefined) return undefined;
     const row = table.rowAt(index);
     const allocation = allocationAt(table, index);
-    const workedOut = recorded.get(index) ?? derivePaymentState(table, index, NO_RECORDS);
-    const { records, refunded, refundedShares } = workedOut;
+    const calculated = recorded.get(index) ?? derivePaymentState(table, index, NO_RECORDS);
+    const { records, refunded, refundedShares } = calculated;
     return {
-      ...workedOut,
+      ...calculated,
       row,
-      note: partlyRefundedNote(workedOut, currency),
+      note: partlyRefundedNote(calculated, currency),
       isPaid: isPaidAt(table, recorded, index),
       allocation,
       reportedShares: table.fileRefunds?.reportedSharesAt?.(index),
@@ -87,7 +87,7 @@ export const selectTransactionDetails = createSelector(
       isIntegrationRecorded: transaction.integrationId !== undefined,
       isCustomerRecorded: transaction.customerId !== undefined,
       fees: table.feeRowsAt(index),
-      areFeesWorkedOut: table.areFeesWorkedOutAt?.(index) === true,
+      areFeesCalculated: table.areFeesCalculatedAt?.(index) === true,
     };
   },
 );

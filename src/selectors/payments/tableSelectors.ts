@@ -17,12 +17,12 @@ export const selectTransactionTable = createSelector(
 export const NO_RECORDS: readonly PaymentRecord[] = [];
 
 // Cached per record list (WeakMap), so a refund recomputes only its own payment.
-const workedOut = new WeakMap<TransactionTable, WeakMap<readonly PaymentRecord[], RecordedPayment>>();
+const calculated = new WeakMap<TransactionTable, WeakMap<readonly PaymentRecord[], RecordedPayment>>();
 
-function workOutOnce(table: TransactionTable, index: number, records: readonly PaymentRecord[]): RecordedPayment {
-  const ofTable = workedOut.get(table) ?? new WeakMap<readonly PaymentRecord[], RecordedPayment>();
+function computeOnce(table: TransactionTable, index: number, records: readonly PaymentRecord[]): RecordedPayment {
+  const ofTable = calculated.get(table) ?? new WeakMap<readonly PaymentRecord[], RecordedPayment>();
   const payment = ofTable.get(records) ?? derivePaymentState(table, index, records);
-  workedOut.set(table, ofTable.set(records, payment));
+  calculated.set(table, ofTable.set(records, payment));
   return payment;
 }
 
@@ -33,7 +33,7 @@ export const selectRecordedPayments = createSelector(
     const recorded = new Map<number, RecordedPayment>();
     for (const [id, own] of Object.entries(records)) {
       const index = table.indexOf(id);
-      if (index !== undefined) recorded.set(index, workOutOnce(table, index, own));
+      if (index !== undefined) recorded.set(index, computeOnce(table, index, own));
     }
     return recorded;
   },

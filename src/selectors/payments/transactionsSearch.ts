@@ -76,7 +76,7 @@ export const selectFinding = createSelector(
         searchText,
         search,
         keptBy(narrowing, table, statuses),
-        besideOf(statuses, search, names),
+        elsewhereOf(statuses, search, names),
       ),
     ),
   KEPT,
@@ -86,7 +86,7 @@ const selectPhraseFound = (state: Parameters<typeof selectFinding>[0]) => select
 const selectPhraseOccurs = createSelector(
   [selectTransactionsSearchText, selectTransactionsSearch, selectAskedStatuses, selectStatusNames],
   (searchText, search, statuses, names) =>
-    findRows(searchText, search, undefined, { limit: 1, ...besideOf(statuses, search, names) }).length > 0,
+    findRows(searchText, search, undefined, { limit: 1, ...elsewhereOf(statuses, search, names) }).length > 0,
 );
 
 const selectOtherReading = createSelector(
@@ -110,7 +110,7 @@ const selectOtherReading = createSelector(
     }
     const phrase = search.trim();
     const withWords = /\s/.test(phrase)
-      ? findWords([searchText, idsText], phrase, (word) => besideOf(statuses, word, names))
+      ? findWords([searchText, idsText], phrase, (word) => elsewhereOf(statuses, word, names))
       : new Uint32Array();
     if (withWords.length > 0) {
       return { description: texts.foundWords(phrase.split(/\s+/)), indices: withWords };
@@ -162,10 +162,10 @@ function keptBy(
 }
 
 /** Finds a text in the statuses, which are not in the prepared search text because refunds change them. */
-function besideOf(statuses: Uint16Array, text: string, names: readonly string[]) {
+function elsewhereOf(statuses: Uint16Array, text: string, names: readonly string[]) {
   const isSearched = isInStatus(text, names);
   if (!isSearched.includes(true)) return {};
-  return { occursBeside: (index: number) => isSearched[Number(statuses[index])] === true };
+  return { occursElsewhere: (index: number) => isSearched[Number(statuses[index])] === true };
 }
 
 function isInStatus(text: string, names: readonly string[]): boolean[] {

@@ -4,7 +4,7 @@ import { spanOf, type Span } from '@/domain/calendar/periods';
 import { isPayout } from '@/domain/changes/reversal';
 import type { Cents } from '@/domain/money/money';
 import { groupBy } from '@/domain/lists/byKey';
-import { workOutBalances } from '@/domain/statements/balances';
+import { computeBalances } from '@/domain/statements/balances';
 import { FEW_ROWS, type Resumable } from '@/domain/resumable';
 import { payoutHistories } from '@/domain/statements/payouts';
 import { groupByParty, type MerchantRows, type StatementTable } from '@/domain/statements/source';
@@ -100,7 +100,7 @@ export const selectPayoutDay = createSelector([selectStatementDays, selectLastIs
 /** Where each party stands (cents): those that take fees first, then the merchants in their order. */
 export const selectBalances = createSelector(
   [selectStatementSource, selectStatementDays, selectMerchantNames],
-  (source, days, names) => workOutBalances(source, days, [...names.keys()]),
+  (source, days, names) => computeBalances(source, days, [...names.keys()]),
 );
 
 /** What each party had available at the end of a day (cents), as far as it is available now: a payout of that day is at most so much. */
@@ -111,7 +111,7 @@ export const selectAvailableOn = createSelector(
     (_state: Parameters<typeof selectStatementSource>[0], day: Day): Day => day,
   ],
   (source, names, day) => {
-    const balances = workOutBalances(source, { start: day, end: day }, [...names.keys()]);
+    const balances = computeBalances(source, { start: day, end: day }, [...names.keys()]);
     return new Map<string, Cents>(
       balances.map(({ partyId, closing, available }) => [partyId, Math.max(0, Math.min(closing, available))]),
     );

@@ -12,17 +12,17 @@ export function createHistory(onAction: (before: RootState, action: UnknownActio
   let newest: unknown;
   // Of what happened, worked out again: the same state object, so that the newest moment is known when it comes back.
   // DevTools alone works anything out again: without it there is nothing to remember, which is most of what recording cost.
-  const happened = hasDevTools() ? new WeakMap<object, Step>() : undefined;
+  const events = hasDevTools() ? new WeakMap<object, Step>() : undefined;
 
   const enhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
     newest = preloadedState;
     const noting: typeof reducer = (state, action) => {
-      const known = state && happened?.get(state);
+      const known = state && events?.get(state);
       if (known?.action === action) return known.next as ReturnType<typeof reducer>;
       if (state !== newest) return reducer(state, action);
       if (state) onAction(state as unknown as RootState, action);
       const next = reducer(state, action);
-      if (state && next !== state) happened?.set(state, { action, next });
+      if (state && next !== state) events?.set(state, { action, next });
       newest = next;
       return next;
     };

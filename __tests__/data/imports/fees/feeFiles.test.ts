@@ -26,7 +26,7 @@ const payments = () => fileOf(PAYMENTS, 'payments.csv');
 const applicationFees = () => fileOf(APPLICATION_FEES, 'fees.csv');
 
 /** Imports files that raise no question, and opens the result. */
-async function bringIn(files: readonly File[], into?: string) {
+async function importFiles(files: readonly File[], into?: string) {
   const { open, judge, ask } = givenSession();
   const sources = await open(files, into);
   const preview = await judge(...sources.map(({ plan }) => plan));
@@ -43,14 +43,14 @@ async function feesShown(id = NEW_WORKSPACE.id): Promise<Record<string, string[]
 }
 
 test('Application fees are imported without a question, together with their payments or later into their workspace', async () => {
-  const together = await bringIn([applicationFees(), payments()]);
+  const together = await importFiles([applicationFees(), payments()]);
   expect(together.preview).toMatchObject({
     fees: { new: 2, changed: 0, same: 0 },
     refusedRows: [{ file: 'fees.csv', line: 4, column: 'Transaction ID', value: 'ch_9', reason: 'fee of nothing' }],
   });
   expect(together.fees).toEqual({ ch_1: ['3.20', '0.00', '2.00'], ch_2: ['3.20', '0.00', '2.00'] });
-  await bringIn([payments()]);
-  const later = await bringIn([applicationFees()], NEW_WORKSPACE.id);
+  await importFiles([payments()]);
+  const later = await importFiles([applicationFees()], NEW_WORKSPACE.id);
   expect(later.preview.files).toEqual([
     { name: 'fees.csv', plan: 'Stripe application fees', encoding: 'utf-8', holds: 'fees', rows: 3, refused: 1 },
   ]);
@@ -58,7 +58,7 @@ test('Application fees are imported without a question, together with their paym
 });
 
 test('A balance history is imported as payments, or as fees of existing payments if the operator chooses so', async () => {
-  await bringIn([payments()]);
+  await importFiles([payments()]);
   const { openOne, judge, ask } = givenSession();
   const source = await openOne(fileOf(BALANCE, 'balance.csv'), NEW_WORKSPACE.id);
   expect(source.plan).toMatchObject({ format: 'Stripe balance history', holds: 'payments' });
@@ -93,33 +93,33 @@ test('Fees without payments do not create a workspace', async () => {
 
 test('Rows after an empty row of a fee file are skipped, and so are its totals', async () => {
   const withTotals = fileOf(`${APPLICATION_FEES}\n,,,,,,,,\nTotal,,6.00,0.80,,,,,`, 'fees.csv');
-  const { preview, fees } = await bringIn([withTotals, payments()]);
+  const { preview, fees } = await importFiles([withTotals, payments()]);
   expect(preview.skipped).toMatchObject({ 'after an empty row': { count: 1 } });
   expect(fees).toEqual({ ch_1: ['3.20', '0.00', '2.00'], ch_2: ['3.20', '0.00', '2.00'] });
 });
 
 test('A fee without a payment is reported, stored, and counted once a file has the payment', async () => {
-  await bringIn([payments()]);
-  const first = await bringIn([applicationFees()], NEW_WORKSPACE.id);
+  await importFiles([payments()]);
+  const first = await importFiles([applicationFees()], NEW_WORKSPACE.id);
   expect(first.preview).toMatchObject({ refused: 1, fees: { new: 2, found: 0, waiting: 1 } });
   // Importing the file again changes nothing, and the fee is stored once.
-  const again = await bringIn([applicationFees()], NEW_WORKSPACE.id);
+  const again = await importFiles([applicationFees()], NEW_WORKSPACE.id);
   expect(again.preview.fees).toMatchObject({ new: 0, same: 2, found: 0, waiting: 1 });
   const newer = fileOf(`${PAYMENTS.split('\n')[0]}\nch_9,2025-05-09 10:00,50.00,0,usd,1.00,Paid,acct_1`, 'newer.csv');
-  const later = await bringIn([newer], NEW_WORKSPACE.id);
+  const later = await importFiles([newer], NEW_WORKSPACE.id);
   expect(later.preview).toMatchObject({ refused: 0, fees: { new: 0, found: 1, waiting: 0 } });
   expect(later.fees).toEqual({ ...first.fees, ch_9: ['1.00', '0.00', '2.00'] });
 });
 
 test('An unmatched fee stays stored if its payment cannot bear it, and a newer row with its id replaces it', async () => {
-  await bringIn([payments()]);
-  await bringIn([applicationFees()], NEW_WORKSPACE.id);
+  await importFiles([payments()]);
+  await importFiles([applicationFees()], NEW_WORKSPACE.id);
   const newer = fileOf(`${PAYMENTS.split('\n')[0]}\nch_9,2025-05-09 10:00,1.50,0,usd,1.00,Paid,acct_1`, 'newer.csv');
-  const later = await bringIn([newer], NEW_WORKSPACE.id);
+  const later = await importFiles([newer], NEW_WORKSPACE.id);
   expect(later.preview).toMatchObject({ refused: 0, fees: { found: 0, waiting: 1 } });
   expect(later.fees).toMatchObject({ ch_9: ['1.00', '0.00', '0.00'] });
-  const mended = APPLICATION_FEES.replace(/fee_3.*/, 'fee_3,2025-05-02,0.50,0,usd,acct_1,a@example.com,ca_1,ch_9');
-  const last = await bringIn([fileOf(mended, 'fees.csv')], NEW_WORKSPACE.id);
+  const fixed = APPLICATION_FEES.replace(/fee_3.*/, 'fee_3,2025-05-02,0.50,0,usd,acct_1,a@example.com,ca_1,ch_9');
+  const last = await importFiles([fileOf(fixed, 'fees.csv')], NEW_WORKSPACE.id);
   expect(last.preview.fees).toMatchObject({ new: 1, same: 2, found: 0, waiting: 0 });
   expect(last.fees).toMatchObject({ ch_9: ['1.00', '0.00', '0.50'] });
 });
@@ -127,7 +127,7 @@ test('An unmatched fee stays stored if its payment cannot bear it, and a newer r
 test.each([[undefined], [NEW_WORKSPACE.id]])(
   'A fee without a currency follows its payment, even into a separate workspace, and one without a payment is reported once (into %s)',
   async (into) => {
-    await bringIn([payments()]);
+    await importFiles([payments()]);
     const mixed = PAYMENTS.replace(/^(ch_2.*)usd(.*)$/m, '$1eur$2').replaceAll('ch_2', 'ch_3');
     const fees = ['Payment ID,Platform fee', 'ch_1,2.00', 'ch_3,1.50', 'ch_9,1.00'].join('\n');
     const session = givenSession();

@@ -71,8 +71,8 @@ test('A fee of a fee file replaces all calculated fees of its payment, which the
   ]);
   expect(feesIn(dataSet)).toEqual({ a: [0, 0, 300], b: [88, 72, 40] });
   expect(fees?.differences.count).toBe(0);
-  const { indexOf, areFeesWorkedOutAt } = tableOfDataSet(dataSet);
-  expect(['a', 'b'].map((id) => areFeesWorkedOutAt?.(indexOf(id)!))).toEqual([false, true]);
+  const { indexOf, areFeesCalculatedAt } = tableOfDataSet(dataSet);
+  expect(['a', 'b'].map((id) => areFeesCalculatedAt?.(indexOf(id)!))).toEqual([false, true]);
 });
 
 test('Several fees of a payment are added up, and a fee without an id is identified by its payment', async () => {

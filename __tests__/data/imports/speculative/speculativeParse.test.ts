@@ -21,7 +21,12 @@ const ALIKE = Array.from({ length: 60 }, (_, index) => `P-${index};Harbor;${inde
 const ZONE = { timeZone: 'Europe/Berlin' };
 
 /** How often a file is read as a whole, and its preview; finally the preview of a second, independent reading. */
-async function bringIn(rows: readonly string[], answers: Partial<Plan> = ZONE, into?: string, split: string[] = []) {
+async function importFiles(
+  rows: readonly string[],
+  answers: Partial<Plan> = ZONE,
+  into?: string,
+  split: string[] = [],
+) {
   const { openOne, ask, answers: said } = givenSession();
   const file = fileOf(HEADER + rows.join('\n'));
   const opening = jest.spyOn(file, 'stream');
@@ -32,17 +37,21 @@ async function bringIn(rows: readonly string[], answers: Partial<Plan> = ZONE, i
   const preview = last?.kind === 'judged' ? last.preview : await judge();
   // One reading is for the first look.
   const readings = opening.mock.calls.length - 1;
-  const anew = await judge();
+  const fresh = await judge();
   // The speculative result is used up, so the rows of each workspace are read separately.
   expect(opening).toHaveBeenCalledTimes(1 + readings + 1 + split.length);
-  return { readings, preview, anew, save: () => ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved') };
+  return { readings, preview, anew: fresh, save: () => ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved') };
 }
 
 describe('A file is read once', () => {
   test('if its first rows show the settings of all, and the zone is filled in after the answer', async () => {
-    const { readings, preview, anew } = await bringIn([...ALIKE, 'P-60;Elm;1;EUR;2025-04-14T10:00:00Z;Failed']);
+    const {
+      readings,
+      preview,
+      anew: fresh,
+    } = await importFiles([...ALIKE, 'P-60;Elm;1;EUR;2025-04-14T10:00:00Z;Failed']);
     expect(readings).toBe(1);
-    expect(preview).toEqual(anew);
+    expect(preview).toEqual(fresh);
     expect(preview).toMatchObject({ payments: 61, refused: 0 });
     expect(preview.firstRows[0]?.timeZone).toBe('Europe/Berlin');
   });
@@ -51,9 +60,9 @@ describe('A file is read once', () => {
     const zoned = [...ALIKE, 'P-60;Elm;much;EUR;2025-04-14 10:00;Failed'].map((row) =>
       row.replace(' 10:00', 'T10:00:00Z'),
     );
-    const { readings, preview, anew } = await bringIn(zoned, {});
+    const { readings, preview, anew: fresh } = await importFiles(zoned, {});
     expect(readings).toBe(1);
-    expect(preview).toEqual(anew);
+    expect(preview).toEqual(fresh);
     expect(preview).toMatchObject({
       payments: 60,
       refused: 1,
@@ -65,11 +74,11 @@ describe('A file is read once', () => {
 describe('An update is read once', () => {
   test('if its times name their zones', async () => {
     const zoned = ALIKE.map((row) => row.replace(' 10:00', 'T10:00:00Z'));
-    const first = await bringIn(zoned, {});
+    const first = await importFiles(zoned, {});
     await first.save();
-    const { readings, preview, anew } = await bringIn(zoned.slice(1), {}, NEW_WORKSPACE.id);
+    const { readings, preview, anew: fresh } = await importFiles(zoned.slice(1), {}, NEW_WORKSPACE.id);
     expect(readings).toBe(1);
-    expect(preview).toEqual(anew);
+    expect(preview).toEqual(fresh);
     expect(preview.update).toEqual({ new: 0, changed: 0, same: 59, missing: 1 });
   });
 });
@@ -91,17 +100,17 @@ describe('A file is read twice', () => {
     ],
     ['the answers say more than the zone', [], { ...ZONE, statuses: { completed: 'Pending' } }],
   ])('where %s', async (_, further, answers) => {
-    const { readings, preview, anew } = await bringIn([...ALIKE, ...further], answers);
+    const { readings, preview, anew: fresh } = await importFiles([...ALIKE, ...further], answers);
     expect(readings).toBe(2);
-    expect(preview).toEqual(anew);
+    expect(preview).toEqual(fresh);
   });
 
   test('for an update of a workspace that already has payments in the answered zone', async () => {
-    const first = await bringIn(ALIKE);
+    const first = await importFiles(ALIKE);
     await first.save();
-    const { readings, preview, anew } = await bringIn(ALIKE.slice(1), ZONE, NEW_WORKSPACE.id);
+    const { readings, preview, anew: fresh } = await importFiles(ALIKE.slice(1), ZONE, NEW_WORKSPACE.id);
     expect(readings).toBe(2);
-    expect(preview).toEqual(anew);
+    expect(preview).toEqual(fresh);
     expect(preview.update).toEqual({ new: 0, changed: 0, same: 59, missing: 1 });
     await givenSession().openOne(fileOf(HEADER + ALIKE.join('\n')), NEW_WORKSPACE.id);
     expect(lastSpeculative()).toBeUndefined();
@@ -109,9 +118,9 @@ describe('A file is read twice', () => {
 
   test('if rows in another currency are imported into a separate workspace', async () => {
     const b = 'P-60;Elm;1;USD;2025-04-14 10:00;Failed';
-    const { readings, preview, anew } = await bringIn([...ALIKE, b], ZONE, undefined, ['USD']);
+    const { readings, preview, anew: fresh } = await importFiles([...ALIKE, b], ZONE, undefined, ['USD']);
     expect(readings).toBe(3);
-    expect(preview).toEqual(anew);
+    expect(preview).toEqual(fresh);
     expect(preview).toMatchObject({ payments: 60, refused: 0, split: [{ currency: 'USD', payments: 1 }] });
   });
 

@@ -103,22 +103,24 @@ test('A row that a list does not have cannot be asked for', () => {
 test('What changes too often to be prepared is looked at beside the text, in the same order', () => {
   const prepared = prepare([['one'], ['two'], ['three'], ['two']]);
   const oddRows = (row: number) => row % 2 === 1;
-  expect(findRows(prepared, 'one', undefined, { occursBeside: oddRows })).toEqual([0, 1, 3]);
-  expect(findRows(prepared, 't', undefined, { occursBeside: oddRows })).toEqual([1, 2, 3]);
-  expect(findRows(prepared, 'four', undefined, { occursBeside: oddRows })).toEqual([1, 3]);
-  expect(findRows(prepared, 'four', (row) => row > 1, { occursBeside: oddRows })).toEqual([3]);
+  expect(findRows(prepared, 'one', undefined, { occursElsewhere: oddRows })).toEqual([0, 1, 3]);
+  expect(findRows(prepared, 't', undefined, { occursElsewhere: oddRows })).toEqual([1, 2, 3]);
+  expect(findRows(prepared, 'four', undefined, { occursElsewhere: oddRows })).toEqual([1, 3]);
+  expect(findRows(prepared, 'four', (row) => row > 1, { occursElsewhere: oddRows })).toEqual([3]);
   expect(findRows(prepared, 't')).toEqual([1, 2, 3]);
 });
 
 test('A limit takes the first of all that is found, in the text and beside it', () => {
   const two = prepare([['one'], ['two']]);
-  expect(findRows(two, 'two', undefined, { occursBeside: (row) => row === 0, limit: 1 })).toEqual([0]);
-  const beside = (row: number) => row % 3 === 0;
+  expect(findRows(two, 'two', undefined, { occursElsewhere: (row) => row === 0, limit: 1 })).toEqual([0]);
+  const isElsewhere = (row: number) => row % 3 === 0;
   fc.assert(
     fc.property(rows, text, fc.nat(5), (data, query, limit) => {
       const prepared = prepare(data);
-      const found = findRows(prepared, query, undefined, { occursBeside: beside });
-      expect(findRows(prepared, query, undefined, { occursBeside: beside, limit })).toEqual(found.slice(0, limit));
+      const found = findRows(prepared, query, undefined, { occursElsewhere: isElsewhere });
+      expect(findRows(prepared, query, undefined, { occursElsewhere: isElsewhere, limit })).toEqual(
+        found.slice(0, limit),
+      );
     }),
   );
 });
@@ -135,7 +137,7 @@ test('Texts that stand beside each other and few words for many rows are found a
       const plain = data.map(([own], row) => [own, names[indices[row]!]!]);
       const search = { length: data.length, columnsFor: () => columns };
       expect(findRows(search, query)).toEqual(findPlainly(plain, query));
-      const options = { limit: 2, occursBeside: (row: number) => row % 3 === 1 };
+      const options = { limit: 2, occursElsewhere: (row: number) => row % 3 === 1 };
       expect(findRows(search, query, (row) => row % 2 === 1, options)).toEqual(
         findRows(prepare(plain), query, (row) => row % 2 === 1, options),
       );

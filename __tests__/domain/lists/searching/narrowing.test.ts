@@ -23,9 +23,9 @@ test('Letter by letter, forward and back, a search finds what each query finds b
       let query = '';
       for (const key of keys) {
         query = key === 'Backspace' ? query.slice(0, -1) : query + key;
-        const occursBeside = (row: number) => `${row}`.includes(query);
-        expect(finish(find([texts, nth], texts, query, matches, { occursBeside }))).toEqual(
-          findRows(texts, query, matches, { occursBeside }),
+        const occursElsewhere = (row: number) => `${row}`.includes(query);
+        expect(finish(find([texts, nth], texts, query, matches, { occursElsewhere }))).toEqual(
+          findRows(texts, query, matches, { occursElsewhere }),
         );
       }
     }),

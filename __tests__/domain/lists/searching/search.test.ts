@@ -80,9 +80,9 @@ describe('The search by words', () => {
           const texts = [...fields, row % 2 === 1 ? status : ''].map((text) => text.toLowerCase());
           return wanted.every((word) => texts.some((text) => text.includes(word))) ? [row] : [];
         });
-        const besideOf = (word: string) =>
-          status.toLowerCase().includes(word) ? { occursBeside: (row: number) => row % 2 === 1 } : {};
-        expect([...findWords([...textsOf(data)], words.join('  '), besideOf)]).toEqual(plainly);
+        const elsewhereOf = (word: string) =>
+          status.toLowerCase().includes(word) ? { occursElsewhere: (row: number) => row % 2 === 1 } : {};
+        expect([...findWords([...textsOf(data)], words.join('  '), elsewhereOf)]).toEqual(plainly);
       }),
       { numRuns: 1000 },
     );

@@ -34,7 +34,7 @@ export function createDirectoryImport<Reported>(
       const index = { record: counts.records, line };
       counts.records += 1;
       const textOf = (field: Field) => textOfCell(cells.textAt(columns[field]));
-      const tell = (list: typeof refused, field: Field, reason: RefusalReason) =>
+      const notify = (list: typeof refused, field: Field, reason: RefusalReason) =>
         list.push({ ...index, column: columns[field], value: textOf(field), reason });
       const problem = cells.problem ?? (cells.length < leastWidth(headers) ? 'too few columns' : undefined);
       if (problem !== undefined) {
@@ -43,10 +43,10 @@ export function createDirectoryImport<Reported>(
       }
       const row = readRow(textOf);
       if ('reason' in row) {
-        tell(refused, row.field, row.reason);
+        notify(refused, row.field, row.reason);
         return;
       }
-      for (const field of row.leftOut) tell(leftOut, field, 'not known here');
+      for (const field of row.leftOut) notify(leftOut, field, 'not known here');
       const key = keyOf(row.reported);
       const known = rows.get(key);
       if (!known) rows.set(key, { reported: row.reported, places: [index], value: key, isTwice: false });

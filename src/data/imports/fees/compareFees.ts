@@ -30,7 +30,7 @@ export function compareFees({ payments, fees, refunds }: DataSet): FeeDifference
     tellsOf.set(index, (tellsOf.get(index) ?? 0) | numberAt(fees.tells, row));
   }
   for (const [index, tells] of tellsOf) {
-    if (payments.isWorkedOut[index] === 1) continue;
+    if (payments.areFeesCalculated[index] === 1) continue;
     for (const fee of FEE_FIELDS) {
       const [ofPayment, ofFiles] = [numberAt(payments[fee], index), numberAt(effective[fee], index)];
       if ((tells & TELLS[fee]) === 0 || ofPayment === 0 || ofPayment === ofFiles) continue;

@@ -8,7 +8,7 @@ import { textAt } from '@/data/dataSets/columns/stringColumn';
 const [LEFT_OUT, NEW, CHANGED, SAME, KEPT] = [0, 1, 2, 3, 4];
 
 /** Compares only what rows say. Whether their fees are calculated makes no difference. */
-const { isWorkedOut: _, ...COMPARED_SHAPE } = PAYMENT_SHAPE;
+const { areFeesCalculated: _, ...COMPARED_SHAPE } = PAYMENT_SHAPE;
 
 export type MergedPayments = ReturnType<typeof mergePayments>;
 

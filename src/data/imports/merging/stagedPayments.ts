@@ -26,7 +26,7 @@ export function createStagedPayments(expected: number) {
     partnerFee: NUMBERS.float64(expected),
     platformFee: NUMBERS.float64(expected),
     refunded: NUMBERS.float64(expected),
-    isWorkedOut: NUMBERS.uint16(expected),
+    areFeesCalculated: NUMBERS.uint16(expected),
     record: NUMBERS.uint32(expected),
     line: NUMBERS.uint32(expected),
   };
@@ -49,7 +49,7 @@ export function createStagedPayments(expected: number) {
       columns.partnerFee[length] = row.partnerFee;
       columns.platformFee[length] = row.platformFee;
       columns.refunded[length] = row.refunded;
-      columns.isWorkedOut[length] = row.isWorkedOut;
+      columns.areFeesCalculated[length] = row.areFeesCalculated;
       columns.record[length] = record;
       columns.line[length] = line;
       texts.customer.push(row.customer);

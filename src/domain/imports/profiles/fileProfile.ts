@@ -16,7 +16,7 @@ const AMOUNTS = ['amount', 'debit', 'credit', 'refunded', 'processorFee', 'partn
 
 /** Profiles all rows of a file with known columns, one at a time. Rows that are not payments are left out. */
 export function profileFile(plan: Plan) {
-  const { columns, setAside, furtherFees = [], netColumn } = plan;
+  const { columns, skipped, furtherFees = [], netColumn } = plan;
   const amountColumns = [...AMOUNTS.flatMap((field) => columns[field] ?? []), ...furtherFees];
   const [amounts, dates] = [profileAmounts(), profileDates()];
   const [statuses, currencies, timeZones] = [profileWords(), profileWords(), profileWords()];
@@ -30,7 +30,7 @@ export function profileFile(plan: Plan) {
   let rows = 0;
 
   const types = profileTypes(plan);
-  const isSetAside = rememberedCells((text) => setAside?.words.includes(wordKey(text)) === true);
+  const isSkipped = rememberedCells((text) => skipped?.words.includes(wordKey(text)) === true);
 
   const seeOwnStatus = (text: string, amounts: readonly string[]): void => {
     const key = wordKey(text);
@@ -49,7 +49,7 @@ export function profileFile(plan: Plan) {
 
   const see = (cells: Cells): void => {
     if (cells.problem !== undefined) return;
-    if (setAside && isSetAside(cells, setAside.column)) return;
+    if (skipped && isSkipped(cells, skipped.column)) return;
     const fate = types.see(cells);
     if (fate === 'skipped') return;
     rows += 1;

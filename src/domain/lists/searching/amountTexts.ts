@@ -8,7 +8,7 @@ const MOST_DIGITS = 24;
 const LARGEST_INT = 2 ** 31 - 1;
 
 /** Rows of one step. */
-const ROWS_AT_ONCE = 32_768;
+const ROWS_PER_STEP = 32_768;
 
 /**
  * The texts of so many amounts (none below zero) behind the currency's sign, `$1250.00` or with thousands parted `$1,250.00`, in
@@ -51,7 +51,7 @@ export function* textsOfAmounts(
       else if (isParted && count > decimals && (count - decimals) % 3 === 0) bytes[at++] = COMMA;
     }
     ends[index] = at - (index + 1) * (signBytes.length - lowerSign.length);
-    if (endsStep(index, ROWS_AT_ONCE)) yield;
+    if (endsStep(index, ROWS_PER_STEP)) yield;
   }
   return { text: new TextDecoder().decode(bytes.subarray(0, at)), ends };
 }

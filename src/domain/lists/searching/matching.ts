@@ -62,11 +62,11 @@ export function inLowerCase({ text, ends }: SearchColumn): SearchColumn {
 }
 
 /** Rows of one step: where each of them is found, some thousandths of a second. */
-const ROWS_AT_ONCE = 65_536;
+const ROWS_PER_STEP = 65_536;
 
 /**
  * The indices of the rows in which the query occurs and that `matchesFilters` lets through, ascending; the empty query occurs
- * in every row; `limit` ends the walk early. `occursBeside` finds the query in what changes too often to be prepared. One
+ * in every row; `limit` ends the walk early. `occursElsewhere` finds the query in what changes too often to be prepared. One
  * walk over the columns, without a new object for any row.
  */
 export const findRows = (...wanted: Parameters<typeof findInSteps>) => finish(findInSteps(...wanted));
@@ -76,7 +76,7 @@ export function* findInSteps(
   { length, columnsFor }: SearchText,
   query: string,
   matches: (index: number) => boolean = () => true,
-  { limit = Infinity, occursBeside }: { limit?: number; occursBeside?: (index: number) => boolean } = {},
+  { limit = Infinity, occursElsewhere }: { limit?: number; occursElsewhere?: (index: number) => boolean } = {},
 ): Resumable<Uint32Array> {
   const wanted = normalizeQuery(query);
   if (wanted === '') return indicesWhere(length, matches, limit);
@@ -84,7 +84,7 @@ export function* findInSteps(
   const walks = columnsFor(wanted).map((column) =>
     'ends' in column ? walkTexts(column, wanted) : walkWords(column, wanted, length),
   );
-  if (occursBeside) walks.push((row) => nextWhere(occursBeside, row, length));
+  if (occursElsewhere) walks.push((row) => nextWhere(occursElsewhere, row, length));
   // Where the query occurs next in each column: looked for only where no column before it has it in the row at hand.
   const next = walks.map(() => -1);
   const found = new Uint32Array(Math.min(length, limit));
@@ -102,7 +102,7 @@ export function* findInSteps(
     }
   };
   while (row < length && count < found.length) {
-    findUpTo(Math.min(length, row + ROWS_AT_ONCE));
+    findUpTo(Math.min(length, row + ROWS_PER_STEP));
     yield;
   }
   return found.slice(0, count);
@@ -113,7 +113,7 @@ export function* findAmong(
   { columnsFor }: SearchText,
   query: string,
   rows: Uint32Array,
-  occursBeside: (index: number) => boolean = () => false,
+  occursElsewhere: (index: number) => boolean = () => false,
 ): Resumable<Uint32Array> {
   const wanted = normalizeQuery(query);
   if (wanted.includes(SEPARATOR)) return new Uint32Array();
@@ -125,7 +125,7 @@ export function* findAmong(
   const found = new Uint32Array(rows.length);
   let count = 0;
   for (const [at, row] of rows.entries()) {
-    if (holds.some((holdsIt) => holdsIt(row)) || occursBeside(row)) found[count++] = row;
+    if (holds.some((holdsIt) => holdsIt(row)) || occursElsewhere(row)) found[count++] = row;
     if (endsStep(at)) yield;
   }
   return found.slice(0, count);

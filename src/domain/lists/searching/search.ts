@@ -37,13 +37,13 @@ export function readAmountBounds(query: string, currency: Currency): AmountBound
 }
 
 /**
- * The ascending indices of the rows that contain every word of the query in any of the texts. `besideOf` finds a word in columns that are
+ * The ascending indices of the rows that contain every word of the query in any of the texts. `elsewhereOf` finds a word in columns that are
  * not part of the texts. Each word takes one pass over the texts.
  */
 export function findWords(
   texts: readonly [SearchText, ...SearchText[]],
   query: string,
-  besideOf: (word: string) => { occursBeside?: (index: number) => boolean } = () => ({}),
+  elsewhereOf: (word: string) => { occursElsewhere?: (index: number) => boolean } = () => ({}),
 ): Uint32Array {
   const words = new Set(normalizeQuery(query).split(/\s+/));
   // The number of words that each row contains so far: a row that lacks a word falls behind.
@@ -53,7 +53,7 @@ export function findWords(
   for (const word of words) {
     let isHeld = false;
     for (const text of texts) {
-      for (const row of findRows(text, word, (row) => held[row] === before, besideOf(word))) {
+      for (const row of findRows(text, word, (row) => held[row] === before, elsewhereOf(word))) {
         held[row] = before + 1;
         isHeld = true;
       }

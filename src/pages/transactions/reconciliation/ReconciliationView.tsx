@@ -23,16 +23,16 @@ export function ReconciliationView() {
   const report = useAppSelector(selectShownReport);
   const isCompact = useMediaQuery(FEWER_COLUMNS);
   const isOwn = useAppSelector(selectOwnWorkspace) !== null;
-  const bringIn = (from: 'file' | 'sample') => dispatch(dialogOpened({ kind: 'bringInReport', from }));
+  const importFiles = (from: 'file' | 'sample') => dispatch(dialogOpened({ kind: 'bringInReport', from }));
   if (!report) {
     return (
       <Card body>
         <h2 className={figures.title}>{texts.emptyTitle}</h2>
         <p>{texts.emptyText}</p>
         <div className={styles.actions}>
-          <Button onClick={() => bringIn('file')}>{texts.importReport}</Button>
+          <Button onClick={() => importFiles('file')}>{texts.importReport}</Button>
           {!isOwn && (
-            <Button variant="outline-secondary" onClick={() => bringIn('sample')}>
+            <Button variant="outline-secondary" onClick={() => importFiles('sample')}>
               {texts.tryDemoReport}
             </Button>
           )}
@@ -42,7 +42,7 @@ export function ReconciliationView() {
   }
   return (
     <>
-      <ReportOverview report={report} onImport={() => bringIn('file')} />
+      <ReportOverview report={report} onImport={() => importFiles('file')} />
       <ListScreen
         list={discrepancyList}
         isDense

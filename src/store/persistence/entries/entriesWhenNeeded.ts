@@ -26,7 +26,7 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
   const waiting: ((entries: Entries) => void)[] = [];
 
   /** Where nothing was kept, there is nobody to be told. */
-  function tell(act: (entries: Entries) => void): void {
+  function notify(act: (entries: Entries) => void): void {
     if (entries) act(entries);
     else if (isNeeded) waiting.push(act);
   }
@@ -83,7 +83,7 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
     /** What is not written yet, when the page goes; `forget` is called when it is, after all. */
     unwritten: (forget: () => void): PendingEdit[] => {
       if (entries) return entries.unwritten(forget);
-      tell((here) => here.unwritten(forget));
+      notify((here) => here.unwritten(forget));
       return isNewestShown() && hasChanged() ? editsOf(getState()) : [];
     },
     /** Keeps a text that the storage has no room for: it needs what keeps entries. */
@@ -91,8 +91,8 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
       waiting.push((here) => here.putText(...text));
       if (isStarted) void begin();
     },
-    dismissDamaged: () => tell((here) => here.dismissDamaged()),
-    reset: () => tell((here) => here.reset()),
+    dismissDamaged: () => notify((here) => here.dismissDamaged()),
+    reset: () => notify((here) => here.reset()),
     settled: async (): Promise<void> => {
       await loading;
       await entries?.settled();

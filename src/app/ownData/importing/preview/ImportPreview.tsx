@@ -11,7 +11,7 @@ import { columnsOfFee, FEE_FIELDS, kindOf, type Plan } from '@/domain/imports/pl
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { OtherCurrencies } from './OtherCurrencies';
 import { PreviewedFiles } from './PreviewedFiles';
-import { describeWorkedOut } from './describeWorkedOut';
+import { describeCalculated } from './describeCalculated';
 import { FeesRead } from './FeesRead';
 import { factsOf } from './factsOf';
 import { FirstPayments } from './FirstPayments';
@@ -100,7 +100,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       />
       {preview.waiting.length > 0 && <p>{texts.recordsOnHold(describeRecords(preview.waiting))}</p>}
       {payments > 0 && withoutFees.length > 0 && (
-        <p>{texts.noFeeColumns(withoutFees.length, describeWorkedOut(currency))}</p>
+        <p>{texts.noFeeColumns(withoutFees.length, describeCalculated(currency))}</p>
       )}
       <Differences differences={differences} money={money} />
       <Chargebacks preview={preview} money={money} />

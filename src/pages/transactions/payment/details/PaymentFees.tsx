@@ -53,7 +53,7 @@ export function PaymentFees({ details, isPaid }: Props) {
         rowKey={({ id }) => id}
         empty={texts.noFees}
       />
-      {details.areFeesWorkedOut && <p className={parts.note}>{texts.calculatedFees}</p>}
+      {details.areFeesCalculated && <p className={parts.note}>{texts.calculatedFees}</p>}
     </section>
   );
 }

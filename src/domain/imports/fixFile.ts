@@ -1,11 +1,11 @@
-const REPAIR_FILE = 'rows-to-fix';
+const FIX_FILE = 'rows-to-fix';
 
 /** This many letters of the workspace's id distinguish the workspaces of one browser. */
 const ID_LETTERS = 8;
 
 /** The name of a download of rejected rows: with the id of the workspace, and with the source if there are several. */
-export function repairFileName(workspaceId: string, source?: string): string {
-  const own = `${REPAIR_FILE}-${workspaceId.slice(0, ID_LETTERS)}`;
+export function fixFileName(workspaceId: string, source?: string): string {
+  const own = `${FIX_FILE}-${workspaceId.slice(0, ID_LETTERS)}`;
   const name = [own, source?.replace(/\.\w+$/, '')].filter((part) => part !== undefined).join('-');
   return `${name}.csv`;
 }

@@ -4,7 +4,7 @@ import { DEFAULT_SPLIT, MERCHANT_SHARE, PROCESSOR_FIXED, PROCESSOR_RATE, WHOLE }
 import * as texts from './texts';
 
 /** How fees are estimated that no file contains (product, section 12), for the end of a sentence. */
-export function describeWorkedOut(currency: Currency): string {
+export function describeCalculated(currency: Currency): string {
   const fees = formatPercent(WHOLE - MERCHANT_SHARE);
   const cost = formatPercent(PROCESSOR_RATE);
   const split = formatPercent(DEFAULT_SPLIT.hundredths);

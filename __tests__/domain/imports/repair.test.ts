@@ -1,7 +1,0 @@
-import { repairFileName } from '@/domain/imports/repair';
-
-test('The file of rows to fix has the id of the workspace in its name, and the source if there are several', () => {
-  expect(repairFileName('0123456789')).toBe('rows-to-fix-01234567.csv');
-  expect(repairFileName('0123456789', 'june.2025.csv')).toBe('rows-to-fix-01234567-june.2025.csv');
-  expect(repairFileName('0123456789', 'june')).toBe('rows-to-fix-01234567-june.csv');
-});
