@@ -168,10 +168,10 @@ test('On a phone the integrations of a merchant are rows of two lines, and none 
     await page.goto('/merchants?merchant=MER001');
     const list = page.getByRole('region', { name: 'Integrations of the merchant' });
     await expect(list.getByRole('row')).toHaveCount(3);
-    const { heights, beside: nearby } = await list.evaluate((wrapper) => ({
+    const { heights, nearby } = await list.evaluate((wrapper) => ({
       heights: [...wrapper.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height),
-      beside: wrapper.scrollWidth - wrapper.clientWidth,
+      nearby: wrapper.scrollWidth - wrapper.clientWidth,
     }));
-    expect({ heights, beside: nearby }, `${String(width)} px`).toEqual({ heights: [64, 64], beside: 0 });
+    expect({ heights, nearby }, `${String(width)} px`).toEqual({ heights: [64, 64], nearby: 0 });
   }
 });

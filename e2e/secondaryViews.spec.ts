@@ -7,7 +7,7 @@ import { quiet } from './quiet';
 
 const rows = (page: Page) => page.locator('main tbody tr');
 
-async function bringInReport(page: Page): Promise<void> {
+async function importReport(page: Page): Promise<void> {
   await visit(page, `${PATHS.transactions}?view=reconciliation`);
   await page.getByRole('button', { name: 'Try with a demo report' }).click();
   await expect(rows(page)).toHaveCount(9);
@@ -28,7 +28,7 @@ async function suspend(page: Page): Promise<void> {
 const measure = (page: Page) =>
   page.locator('main [role="region"]:has(table)').evaluate((wrapper) => ({
     heights: [...new Set([...wrapper.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height))],
-    beside: wrapper.scrollWidth - wrapper.clientWidth,
+    nearby: wrapper.scrollWidth - wrapper.clientWidth,
   }));
 
 test('Statements and discrepancies have rows of 44 px from 1280 px on, and no list scrolls sideways at 1024 px', async ({
@@ -40,14 +40,14 @@ test('Statements and discrepancies have rows of 44 px from 1280 px on, and no li
   };
   for (const [name, open] of Object.entries({
     statements,
-    breaks: () => bringInReport(page),
+    breaks: () => importReport(page),
     changes: () => suspend(page),
   })) {
     await open();
     for (const width of [1024, 1280, 1366, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await quiet(page);
-      const { heights, beside: nearby } = await measure(page);
+      const { heights, nearby } = await measure(page);
       const where = `${name}, ${String(width)} px`;
       expect(nearby, where).toBe(0);
       if (width >= 1280 && name !== 'changes') expect(heights, where).toEqual([44]);
@@ -73,12 +73,12 @@ test('The differences of a fee check fit next to the sidebar, including the name
     await page.setViewportSize({ width, height: 900 });
     await visit(page, `${PATHS.transactions}?view=fees`);
     await expect(rows(page)).toHaveCount(2);
-    expect((await measure(page)).beside, `${String(width)} px`).toBe(0);
+    expect((await measure(page)).nearby, `${String(width)} px`).toBe(0);
   }
 });
 
 test('The figures of a report fit one row from 1280 px on', async ({ page }) => {
-  await bringInReport(page);
+  await importReport(page);
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const ends = await page
@@ -91,7 +91,7 @@ test('The figures of a report fit one row from 1280 px on', async ({ page }) => 
 
 test('On a phone a focused control is not hidden behind a toast', async ({ page }) => {
   await page.setViewportSize(SIZES.small);
-  await bringInReport(page);
+  await importReport(page);
   const toast = page.locator('.toast');
   // A toast stays as long as the pointer is on it.
   await toast.hover();
@@ -107,7 +107,7 @@ test('On a phone a focused control is not hidden behind a toast', async ({ page 
 
 test('On a phone both sides of a discrepancy and their difference are visible next to each other', async ({ page }) => {
   await page.setViewportSize(SIZES.small);
-  await bringInReport(page);
+  await importReport(page);
   for (const id of await page.locator('main tbody [data-row-link]').all()) {
     await id.click();
     const sides = page.getByRole('region', { name: /^Console and report/ });

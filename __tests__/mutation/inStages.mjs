@@ -28,7 +28,7 @@ function costsOf({ tests = [], mutantCoverage = { static: {}, perTest: {} } }) {
   for (const { id, timeSpentMs } of tests) add(times, fileOf(id), timeSpentMs);
   for (const [test, counts] of Object.entries(mutantCoverage.perTest))
     for (const [mutant, count] of Object.entries(counts)) add((hits[fileOf(test)] ??= {}), mutant, count);
-  return { times, hits, beside: mutantCoverage.static };
+  return { times, hits, nearby: mutantCoverage.static };
 }
 
 /** The files in their order, in as many parts as there are runs. */
@@ -74,7 +74,7 @@ function createRunner(injector) {
       for (const stage of divide(files, timeOf)) {
         const hits = stage.reduce(
           (sum, file) => sum + (costs.hits[file]?.[activeMutant.id] ?? 0),
-          costs.beside[activeMutant.id] ?? 0,
+          costs.nearby[activeMutant.id] ?? 0,
         );
         const result = await jest.mutantRun({
           ...options,

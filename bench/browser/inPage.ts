@@ -68,14 +68,14 @@ export async function timeAct(page: Page, act: () => Promise<unknown>, result: s
 
 /** Memory of the page after a garbage collection, in megabytes: objects, and separately buffers and script texts. */
 export async function heapOf(page: Page): Promise<number> {
-  const { objects, beside: nearby } = await heapsOf(page);
+  const { objects, nearby } = await heapsOf(page);
   return objects + nearby;
 }
 
-export async function heapsOf(page: Page): Promise<{ objects: number; beside: number }> {
+export async function heapsOf(page: Page): Promise<{ objects: number; nearby: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const usage: { usedSize: number; backingStorageSize?: number } = await session.send('Runtime.getHeapUsage');
   await session.detach();
-  return { objects: usage.usedSize / 1e6, beside: (usage.backingStorageSize ?? 0) / 1e6 };
+  return { objects: usage.usedSize / 1e6, nearby: (usage.backingStorageSize ?? 0) / 1e6 };
 }

@@ -74,7 +74,7 @@ export async function measureLoad(browser: Browser, address: string, hasText = t
     load: window.load,
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
   }));
-  const { objects, beside: nearby } = await heapsOf(page);
+  const { objects, nearby } = await heapsOf(page);
   await context.close();
   return {
     painted,

@@ -96,11 +96,11 @@ test('A refunded column becomes a refund on or before the newest day of the file
     { id: 'd', refunded: '20.00', status: 'refunded', date: at(2) },
   ];
   const result = importFile({ rows });
-  const byThen = { recordedAt: '2024-06-30 23:59:59', isUndated: true };
+  const undated = { recordedAt: '2024-06-30 23:59:59', isUndated: true };
   expect(refundsOf(result)).toEqual([
-    { id: 'a by then', transactionId: 'a', amount: 500, ...byThen },
-    { id: 'c by then', transactionId: 'c', amount: 2000, ...byThen },
-    { id: 'd by then', transactionId: 'd', amount: 2000, ...byThen },
+    { id: 'a by then', transactionId: 'a', amount: 500, ...undated },
+    { id: 'c by then', transactionId: 'c', amount: 2000, ...undated },
+    { id: 'd by then', transactionId: 'd', amount: 2000, ...undated },
   ]);
   const shown = contentOf(result.dataSet).payments.map((payment) => payment.shown);
   expect(shown).toEqual(['Completed', 'Refunded', 'Completed', 'Completed']);

@@ -28,7 +28,7 @@ function givenReconciliation(readOwn?: Reader) {
     await handleRequest({ kind: 'open', file, own });
     return said.at(-1);
   };
-  return { said, hear: handleRequest, open };
+  return { said, handleRequest, open };
 }
 
 /** Stores a workspace of the rows. */
@@ -77,7 +77,7 @@ describe('The payments of a workspace', () => {
 
 describe('A comparison', () => {
   test('that is requested before a report is open has no answer', async () => {
-    const { said, hear: handleRequest } = givenReconciliation();
+    const { said, handleRequest } = givenReconciliation();
     await handleRequest({ kind: 'judge', plan: (await givenSession().openOne(fileOf(HEADER + ROWS))).plan });
     expect(said).toEqual([]);
   });

@@ -25,7 +25,7 @@ async function answersOf(content: string, own: OwnPayments = SAMPLE) {
   const said: ReconcileAnswer[] = [];
   const handleRequest = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
   await handleRequest({ kind: 'open', file: fileOf(content, 'report.csv'), own });
-  return { said, hear: handleRequest };
+  return { said, handleRequest };
 }
 
 async function reconciledOf(content: string, own?: OwnPayments): Promise<Reconciled> {
@@ -101,7 +101,7 @@ test('Separate refund rows are added to their payment, and listed if it is missi
 
 test('A report that leaves something open raises questions, and is compared after the answers', async () => {
   const report = ['id,amount,date', 'TR20240605-003,735.40,06/05/2024', 'TR20240606-004,6478.90,06/06/2024'].join('\n');
-  const { said, hear: handleRequest } = await answersOf(report);
+  const { said, handleRequest } = await answersOf(report);
   const asked = said.at(-1);
   if (asked?.kind !== 'opened') throw new Error(`It said ${JSON.stringify(asked)}`);
   expect(asked.opened.questions.map(({ about }) => about)).toEqual(['dateOrder']);

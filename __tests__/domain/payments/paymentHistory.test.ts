@@ -63,8 +63,8 @@ test('The history keeps the status of an imported payment, and whether the time 
   const history = historyOf(buildTransaction({ status: 'Held' }), [ofFile('one', true), ofFile('other', false)]);
   expect(history.map(({ kind, note }) => ({ kind, note }))).toEqual([
     { kind: 'imported', note: { kind: 'status', text: 'Held' } },
-    { kind: 'refunded', note: { kind: 'byThen' } },
-    { kind: 'refunded', note: { kind: 'asTheFileTells' } },
+    { kind: 'refunded', note: { kind: 'undated' } },
+    { kind: 'refunded', note: { kind: 'fromFile' } },
   ]);
   expect(historyOf(buildTransaction({ status: 'Refunded' }), [ofFile('one', true)])).toHaveLength(2);
 });

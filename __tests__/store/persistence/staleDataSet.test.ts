@@ -42,7 +42,7 @@ async function openTwo(state: Partial<RootState>) {
     channel.postMessage({ before: 0, after: 0, entries: [], removed: [], rowsChangedBy: 'another tab' });
     await browser.calm();
   };
-  return { browser, tabs, tell: notify };
+  return { browser, tabs, notify };
 }
 
 function refund({ dispatch }: AppStore, transactionId: string): boolean {
@@ -53,7 +53,7 @@ const toastsOf = (store: AppStore) => store.getState().layout.toasts.map(({ titl
 const isStale = (store: AppStore) => selectIsDataSetStale(store.getState());
 
 test('Where another tab has updated the workspace, nothing is recorded of the rows from before, and a toast says so', async () => {
-  const { tabs, browser, tell: notify } = await openTwo(BEFORE);
+  const { tabs, browser, notify } = await openTwo(BEFORE);
   await save(AFTER);
   await notify();
   for (const { store } of tabs) {
@@ -92,7 +92,7 @@ test('Where a tab has not heard of it, it looks when it is looked at again', asy
 });
 
 test('What was recorded before is kept, and judged by the new rows', async () => {
-  const { tabs, browser, tell: notify } = await openTwo(BEFORE);
+  const { tabs, browser, notify } = await openTwo(BEFORE);
   expect(refund(tabs[0].store, 'P-1')).toBe(true);
   await save(AFTER);
   await notify();
@@ -103,7 +103,7 @@ test('What was recorded before is kept, and judged by the new rows', async () =>
 });
 
 test('An undone import is heard of too; where its rows come back, the tab works on', async () => {
-  const { tabs, browser, tell: notify } = await openTwo(AFTER);
+  const { tabs, browser, notify } = await openTwo(AFTER);
   const [{ store }, b] = tabs;
   expect(await b.store.dispatch(undoImport('w1'))).toBe(true);
   await notify();
@@ -119,7 +119,7 @@ test('An undone import is heard of too; where its rows come back, the tab works 
 });
 
 test('In a workspace that another tab has deleted nothing is recorded until it is brought back', async () => {
-  const { tabs, browser, tell: notify } = await openTwo(BEFORE);
+  const { tabs, browser, notify } = await openTwo(BEFORE);
   const [{ store }] = tabs;
   const elsewhere = await browser.openTab();
   await elsewhere.store.dispatch(deleteWorkspace('w1'));
@@ -133,7 +133,7 @@ test('In a workspace that another tab has deleted nothing is recorded until it i
 });
 
 test('When the database of the workspaces is deleted, nothing is recorded and no other tab is accused', async () => {
-  const { tabs, tell: notify } = await openTwo(BEFORE);
+  const { tabs, notify } = await openTwo(BEFORE);
   const [{ store }] = tabs;
   await deleteDB('splitpay-workspaces');
   await notify();
@@ -147,7 +147,7 @@ test('When the database of the workspaces is deleted, nothing is recorded and no
 test('A tab that has another workspace open works on', async () => {
   const b = givenOwnData([ownPayment('P-1')], 'w3');
   await save(b);
-  const { tell: notify, browser } = await openTwo(BEFORE);
+  const { notify, browser } = await openTwo(BEFORE);
   const tab = await browser.openTab(b, dataSetGuard);
   await save(AFTER);
   await notify();

@@ -50,7 +50,7 @@ export const FEE_SHAPE = {
   id: 'texts',
   payment: 'uint32',
   /** Bit flags: which of the fees the row has. See fileFees. */
-  tells: 'uint16',
+  feeFlags: 'uint16',
   processorFee: 'float64',
   partnerFee: 'float64',
   platformFee: 'float64',
@@ -72,7 +72,7 @@ export type UnmatchedRefundRows = Rows<typeof UNMATCHED_REFUND_SHAPE>;
 export const UNMATCHED_FEE_SHAPE = {
   id: 'texts',
   reference: 'texts',
-  tells: 'uint16',
+  feeFlags: 'uint16',
   processorFee: 'float64',
   partnerFee: 'float64',
   platformFee: 'float64',

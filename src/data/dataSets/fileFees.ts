@@ -8,7 +8,7 @@ import { textAt } from './columns/stringColumn';
 export type FeeName = (typeof FEE_FIELDS)[number];
 
 /** Bit flags of the fees in a fee row. They distinguish an empty cell from a fee of zero. */
-export const TELLS = { processorFee: 1, partnerFee: 2, platformFee: 4, refundedShares: 8 } as const;
+export const FEE_FLAGS = { processorFee: 1, partnerFee: 2, platformFee: 4, refundedShares: 8 } as const;
 
 /**
  * The payments with the fees of fee files instead of the fees of their rows. If those were calculated, fees that are in
@@ -25,17 +25,17 @@ export function withFileFees(payments: PaymentRows, fees: FeeRows): PaymentRows 
   };
   const reported = new Uint8Array(payments.length);
   for (let row = 0; row < fees.length; row += 1) {
-    const [index, tells] = [numberAt(fees.payment, row), numberAt(fees.tells, row)];
+    const [index, feeFlags] = [numberAt(fees.payment, row), numberAt(fees.feeFlags, row)];
     const before = numberAt(reported, index);
     const isReplaced = before === 0 && payments.areFeesCalculated[index] === 1;
     for (const fee of FEE_FIELDS) {
-      const isFirst = (before & TELLS[fee]) === 0 && (tells & TELLS[fee]) !== 0;
+      const isFirst = (before & FEE_FLAGS[fee]) === 0 && (feeFlags & FEE_FLAGS[fee]) !== 0;
       if (isReplaced || isFirst) columns[fee][index] = 0;
       columns[fee][index] = numberAt(columns[fee], index) + numberAt(fees[fee], row);
     }
-    if ((tells & TELLS.processorFee) !== 0)
+    if ((feeFlags & FEE_FLAGS.processorFee) !== 0)
       columns.processorFee[index] = numberAt(columns.processorFee, index) - numberAt(fees.refundedShares, row);
-    reported[index] = before | tells;
+    reported[index] = before | feeFlags;
   }
   const areFeesCalculated = payments.areFeesCalculated.map((value, index) => (reported[index] === 0 ? value : 0));
   return { ...payments, ...columns, areFeesCalculated };
@@ -59,14 +59,14 @@ export type RefundedShares = { partner?: Cents; platform?: Cents };
 export function refundedSharesOf(fees: FeeRows): ReadonlyMap<number, RefundedShares> {
   const found = new Map<number, RefundedShares>();
   for (let row = 0; row < fees.length; row += 1) {
-    const tells = numberAt(fees.tells, row);
+    const feeFlags = numberAt(fees.feeFlags, row);
     const party =
-      (tells & TELLS.platformFee) !== 0
+      (feeFlags & FEE_FLAGS.platformFee) !== 0
         ? ('platform' as const)
-        : (tells & TELLS.partnerFee) !== 0
+        : (feeFlags & FEE_FLAGS.partnerFee) !== 0
           ? ('partner' as const)
           : undefined;
-    if ((tells & TELLS.refundedShares) === 0 || party === undefined) continue;
+    if ((feeFlags & FEE_FLAGS.refundedShares) === 0 || party === undefined) continue;
     const index = numberAt(fees.payment, row);
     const before = found.get(index);
     found.set(index, { ...before, [party]: (before?.[party] ?? 0) + (fees.refundedShares[row] ?? 0) });

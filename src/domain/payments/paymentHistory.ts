@@ -21,7 +21,7 @@ export type HistoryStep = {
 };
 
 export type HistoryNote =
-  | { kind: 'notSettled' | 'beforeItSettled' | 'refundNotRecorded' | 'byThen' | 'asTheFileTells' }
+  | { kind: 'notSettled' | 'beforeItSettled' | 'refundNotRecorded' | 'undated' | 'fromFile' }
   | { kind: 'reason' | 'status'; text: string };
 
 /**
@@ -76,5 +76,5 @@ function refundedSharesOf(
 function noteOf(record: PaymentRecord | FileRefund): HistoryNote {
   if (record.kind === 'void') return { kind: 'beforeItSettled' };
   if (!('isUndated' in record)) return { kind: 'reason', text: refundReasonName(record.reason) };
-  return { kind: record.isUndated ? 'byThen' : 'asTheFileTells' };
+  return { kind: record.isUndated ? 'undated' : 'fromFile' };
 }

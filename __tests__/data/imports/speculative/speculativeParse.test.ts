@@ -40,16 +40,12 @@ async function importFiles(
   const fresh = await judge();
   // The speculative result is used up, so the rows of each workspace are read separately.
   expect(opening).toHaveBeenCalledTimes(1 + readings + 1 + split.length);
-  return { readings, preview, anew: fresh, save: () => ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved') };
+  return { readings, preview, fresh, save: () => ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved') };
 }
 
 describe('A file is read once', () => {
   test('if its first rows show the settings of all, and the zone is filled in after the answer', async () => {
-    const {
-      readings,
-      preview,
-      anew: fresh,
-    } = await importFiles([...ALIKE, 'P-60;Elm;1;EUR;2025-04-14T10:00:00Z;Failed']);
+    const { readings, preview, fresh } = await importFiles([...ALIKE, 'P-60;Elm;1;EUR;2025-04-14T10:00:00Z;Failed']);
     expect(readings).toBe(1);
     expect(preview).toEqual(fresh);
     expect(preview).toMatchObject({ payments: 61, refused: 0 });
@@ -60,7 +56,7 @@ describe('A file is read once', () => {
     const zoned = [...ALIKE, 'P-60;Elm;much;EUR;2025-04-14 10:00;Failed'].map((row) =>
       row.replace(' 10:00', 'T10:00:00Z'),
     );
-    const { readings, preview, anew: fresh } = await importFiles(zoned, {});
+    const { readings, preview, fresh } = await importFiles(zoned, {});
     expect(readings).toBe(1);
     expect(preview).toEqual(fresh);
     expect(preview).toMatchObject({
@@ -76,7 +72,7 @@ describe('An update is read once', () => {
     const zoned = ALIKE.map((row) => row.replace(' 10:00', 'T10:00:00Z'));
     const first = await importFiles(zoned, {});
     await first.save();
-    const { readings, preview, anew: fresh } = await importFiles(zoned.slice(1), {}, NEW_WORKSPACE.id);
+    const { readings, preview, fresh } = await importFiles(zoned.slice(1), {}, NEW_WORKSPACE.id);
     expect(readings).toBe(1);
     expect(preview).toEqual(fresh);
     expect(preview.update).toEqual({ new: 0, changed: 0, same: 59, missing: 1 });
@@ -100,7 +96,7 @@ describe('A file is read twice', () => {
     ],
     ['the answers say more than the zone', [], { ...ZONE, statuses: { completed: 'Pending' } }],
   ])('where %s', async (_, further, answers) => {
-    const { readings, preview, anew: fresh } = await importFiles([...ALIKE, ...further], answers);
+    const { readings, preview, fresh } = await importFiles([...ALIKE, ...further], answers);
     expect(readings).toBe(2);
     expect(preview).toEqual(fresh);
   });
@@ -108,7 +104,7 @@ describe('A file is read twice', () => {
   test('for an update of a workspace that already has payments in the answered zone', async () => {
     const first = await importFiles(ALIKE);
     await first.save();
-    const { readings, preview, anew: fresh } = await importFiles(ALIKE.slice(1), ZONE, NEW_WORKSPACE.id);
+    const { readings, preview, fresh } = await importFiles(ALIKE.slice(1), ZONE, NEW_WORKSPACE.id);
     expect(readings).toBe(2);
     expect(preview).toEqual(fresh);
     expect(preview.update).toEqual({ new: 0, changed: 0, same: 59, missing: 1 });
@@ -118,7 +114,7 @@ describe('A file is read twice', () => {
 
   test('if rows in another currency are imported into a separate workspace', async () => {
     const b = 'P-60;Elm;1;USD;2025-04-14 10:00;Failed';
-    const { readings, preview, anew: fresh } = await importFiles([...ALIKE, b], ZONE, undefined, ['USD']);
+    const { readings, preview, fresh } = await importFiles([...ALIKE, b], ZONE, undefined, ['USD']);
     expect(readings).toBe(3);
     expect(preview).toEqual(fresh);
     expect(preview).toMatchObject({ payments: 60, refused: 0, split: [{ currency: 'USD', payments: 1 }] });

@@ -29,13 +29,13 @@ test.each([
   ['heard of before it is written', true],
 ])(
   'A name that two tabs give is refused to the later row alone, %s, and its other fields are saved',
-  async (_, isHeard) => {
+  async (_, isReceived) => {
     const { browser, tabs } = await openTwo();
     const [{ store: a }, { store: b }] = tabs;
     edit(b, 'MER002', { name: 'Second' });
     await browser.calm();
     edit(a, 'MER001', { name: 'Lantern' });
-    if (isHeard) {
+    if (isReceived) {
       await tabs[0].settled();
       edit(b, 'MER002', { name: 'LANTERN ', street: '2 Pier Walk' });
       while (browser.deliverOne());

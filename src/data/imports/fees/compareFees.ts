@@ -1,7 +1,7 @@
 import { numberAt } from '@/data/dataSets/columns/numbers';
 import { textAt } from '@/data/dataSets/columns/stringColumn';
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { refundedSharesOf, TELLS, withFileFees, type FeeName } from '@/data/dataSets/fileFees';
+import { refundedSharesOf, FEE_FLAGS, withFileFees, type FeeName } from '@/data/dataSets/fileFees';
 import { FEE_FIELDS } from '@/domain/imports/plan';
 import type { Cents } from '@/domain/money/money';
 
@@ -24,16 +24,16 @@ export function compareFees({ payments, fees, refunds }: DataSet): FeeDifference
   const first: FeeDifference[] = [];
   let count = 0;
   const compared = new Set<number>();
-  const tellsOf = new Map<number, number>();
+  const feeFlagsOf = new Map<number, number>();
   for (let row = 0; row < fees.length; row += 1) {
     const index = fees.payment[row] ?? 0;
-    tellsOf.set(index, (tellsOf.get(index) ?? 0) | numberAt(fees.tells, row));
+    feeFlagsOf.set(index, (feeFlagsOf.get(index) ?? 0) | numberAt(fees.feeFlags, row));
   }
-  for (const [index, tells] of tellsOf) {
+  for (const [index, feeFlags] of feeFlagsOf) {
     if (payments.areFeesCalculated[index] === 1) continue;
     for (const fee of FEE_FIELDS) {
       const [ofPayment, ofFiles] = [numberAt(payments[fee], index), numberAt(effective[fee], index)];
-      if ((tells & TELLS[fee]) === 0 || ofPayment === 0 || ofPayment === ofFiles) continue;
+      if ((feeFlags & FEE_FLAGS[fee]) === 0 || ofPayment === 0 || ofPayment === ofFiles) continue;
       if (!compared.has(index)) count += 1;
       compared.add(index);
       if (first.length < NAMED_DIFFERENCES)

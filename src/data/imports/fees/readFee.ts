@@ -1,4 +1,4 @@
-import { TELLS } from '@/data/dataSets/fileFees';
+import { FEE_FLAGS } from '@/data/dataSets/fileFees';
 import { textOfCell } from '@/data/reading/cells';
 import type { Cells } from '@/domain/imports/cells/cells';
 import { currencyHere } from '@/domain/imports/currencyWords';
@@ -28,7 +28,7 @@ export function createFeeReader(plan: Plan, currency: Currency) {
     if (code === undefined) return { field: 'currency', reason: 'currency unknown' };
     if (code !== currency.code) return { field: 'currency', reason: 'currency differs', currency: code };
     const hasCurrency = Number(named !== '');
-    const fee = { id: cell('feeId') || reference, reference, hasCurrency, tells: 0, refundedShares: 0 };
+    const fee = { id: cell('feeId') || reference, reference, hasCurrency, feeFlags: 0, refundedShares: 0 };
     const amounts = { processorFee: 0, partnerFee: 0, platformFee: 0 };
     for (const field of reported) {
       const text = cell(field);
@@ -36,9 +36,9 @@ export function createFeeReader(plan: Plan, currency: Currency) {
       const amount = readAmount(text, form);
       if (typeof amount === 'string' || amount * feeSign < 0) return { field, reason: 'fee unreadable' };
       amounts[field] = Math.abs(amount);
-      fee.tells += TELLS[field];
+      fee.feeFlags += FEE_FLAGS[field];
     }
-    if (fee.tells === 0) return { field: reported[0] ?? 'processorFee', reason: 'amount missing' };
+    if (fee.feeFlags === 0) return { field: reported[0] ?? 'processorFee', reason: 'amount missing' };
     const [only, ...others] = reported;
     const back = others.length === 0 ? cell('refunded') : '';
     if (only && back !== '') {
@@ -46,7 +46,7 @@ export function createFeeReader(plan: Plan, currency: Currency) {
       if (typeof amount === 'string') return { field: 'refunded', reason: amount };
       if (Math.abs(amount) > amounts[only]) return { field: 'refunded', reason: 'refunded above the fee' };
       fee.refundedShares = Math.abs(amount);
-      fee.tells += TELLS.refundedShares;
+      fee.feeFlags += FEE_FLAGS.refundedShares;
     }
     return { ...fee, ...amounts };
   };

@@ -38,6 +38,6 @@ export function stagedFeeAt(rows: StagedFeeRows, index: number): StagedFee {
 }
 
 /** The content of a fee row besides its id. */
-export function contentOf({ reference, tells, processorFee, partnerFee, platformFee, refundedShares }: Fee): string {
-  return [reference, tells, processorFee, partnerFee, platformFee, refundedShares].join('\n');
+export function contentOf({ reference, feeFlags, processorFee, partnerFee, platformFee, refundedShares }: Fee): string {
+  return [reference, feeFlags, processorFee, partnerFee, platformFee, refundedShares].join('\n');
 }

@@ -49,8 +49,8 @@ const notes: Record<Exclude<HistoryNote['kind'], 'reason' | 'status'>, string> =
   notSettled: 'Not settled yet',
   beforeItSettled: 'Before settlement',
   refundNotRecorded: 'Refunded in full. Date and person unknown.',
-  byThen: 'On or before this date (no time in the file)',
-  asTheFileTells: 'From the file',
+  undated: 'On or before this date (no time in the file)',
+  fromFile: 'From the file',
 };
 
 export function note(shown: HistoryNote): string {
