@@ -70,7 +70,9 @@ test('A dollar split is read as its export writes it, in every currency', () => 
   const unread = Intl.supportedValuesOf('currency').filter((code) => {
     const currency = findCurrency(code);
     const reported = read({ split: currency.sign + plainAmount(150, currency) }, currency);
-    return !('told' in reported) || reported.reported.split.unit !== '$' || reported.reported.split.hundredths !== 150;
+    return (
+      !('reported' in reported) || reported.reported.split.unit !== '$' || reported.reported.split.hundredths !== 150
+    );
   });
   expect(unread).toEqual([]);
 });
