@@ -30,9 +30,9 @@ const readJson = Module._extensions['.json'];
 delete Module._extensions['.json'];
 Module._extensions['.json'] = readJson;
 
-const { classOf } = require('./scopeClassName.ts');
+const { scopeClassName } = require('./scopeClassName.ts');
 Module._extensions['.scss'] = (module, filename) => {
-  const name = (_none, className) => (className === '__esModule' ? true : classOf(filename, className));
+  const name = (_none, className) => (className === '__esModule' ? true : scopeClassName(filename, className));
   module.exports = new Proxy({}, { get: name });
 };
 

@@ -60,7 +60,7 @@ export function AppLayout({ screens, isBusy, children }: Props) {
       >
         Skip to the content
       </a>
-      <div className={classNames(sidebar.sidebar, sidebar.isKnown)}>
+      <div className={classNames(sidebar.sidebar, sidebar.isFixed)}>
         <Navigation screens={screens} />
       </div>
       <header className={styles.topBar}>
