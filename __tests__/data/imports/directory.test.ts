@@ -171,7 +171,7 @@ test.each(['__proto__', 'constructor', 'toString'])('A merchant in %s is importe
     () => undefined,
     () => undefined,
   );
-  expect(read).toEqual({ told: { name: 'Harbor Arts' }, leftOut: ['country'] });
+  expect(read).toEqual({ reported: { name: 'Harbor Arts' }, leftOut: ['country'] });
 });
 
 test('Records that would no longer fit are listed in the preview', async () => {

@@ -50,7 +50,7 @@ const selectPayoutHistories = createSelector([selectPayoutRecords, selectReversa
   const known = new Map(all.flatMap(({ record }) => (isPayout(record) ? [[record.id, record]] : [])));
   const gone = all.flatMap((each) => {
     const payout = records[each.recordId] ?? known.get(each.recordId);
-    return payout ? [{ ...each, payout }] : [];
+    return payout ? [{ ...each, payout, restored: each.broughtBack }] : [];
   });
   return groupBy(payoutHistories(Object.values(records), gone), ({ payout }) => payout.partyId);
 });
