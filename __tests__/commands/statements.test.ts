@@ -4,7 +4,7 @@ import type { Payout } from '@/domain/statements/payouts';
 import { selectOpenStatement, selectStatementRows } from '@/selectors/statements/statementSelectors';
 import { selectBalance, selectPayouts } from '@/selectors/statements/statementSources';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
-import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
+import { selectIssuedStatements, statementsWithdrawn } from '@/slices/entities/statementsSlice';
 import { dialogOpened, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
@@ -126,6 +126,21 @@ describe('Issuing', () => {
     expect(rowOf()).toMatchObject({ ...figures, paid: 1_000 });
     store.dispatch(withdrawStatement(rowOf().issued!));
     expect(rowOf()).toMatchObject({ paidOut: 1_000, closing: 1_540_700 });
+  });
+
+  test('can no longer be undone after a later statement of the party was issued', async () => {
+    const store = setupStore();
+    visit(store, { of: HARBOR });
+    await store.dispatch(issueStatements([HARBOR]));
+    const undoOfJune = selectToasts(store.getState()).at(-1)!.undo!;
+    visit(store, { of: HARBOR, from: '2024-07-01', to: '2024-07-31' });
+    await store.dispatch(issueStatements([HARBOR]));
+    const both = ['S-2024-06-MER001', 'S-2024-07-MER001'];
+    store.dispatch(undo(undoOfJune));
+    expect(Object.keys(selectIssuedStatements(store.getState()))).toEqual(both);
+    expect(selectToasts(store.getState()).at(-1)).toMatchObject({ title: 'Not undone' });
+    store.dispatch(statementsWithdrawn(both));
+    expect(selectIssuedStatements(store.getState())).toEqual({});
   });
 
   test('can be undone, and issuing again gives the same lines', async () => {

@@ -41,6 +41,18 @@ export function issuable<Statement extends Span & { partyId: PartyId }>(
   });
 }
 
+/**
+ * True if these statements, by their numbers, can be withdrawn together. A later statement of the party that stays issued opens with
+ * the closing balance of the earlier one, so the earlier one has to stay, too.
+ */
+export function areWithdrawable(issued: readonly IssuedStatement[], numbers: readonly string[]): boolean {
+  const chosen = new Set(numbers);
+  const withdrawn = issued.filter(({ id }) => chosen.has(id));
+  const others = issued.filter(({ id }) => !chosen.has(id));
+  const later = groupBy(others, ({ partyId }) => partyId);
+  return withdrawn.every(({ partyId, end }) => !later.get(partyId)?.some((other) => other.start > end));
+}
+
 /** Says what issuing these statements means, by their numbers: each can be taken back until a later one is issued. */
 export function describeIssued(numbers: readonly string[]): string {
   const [only] = numbers;

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { issuable, type IssuedStatement } from '@/domain/statements/issued';
+import { areWithdrawable, issuable, type IssuedStatement } from '@/domain/statements/issued';
 
 /** By their numbers. */
 export type StatementsState = { issued: Record<string, IssuedStatement> };
 
 const initialState: StatementsState = { issued: {} };
 
-/** The statements that were issued: their figures and the hash of their lines, which are worked out again. */
+/** Issued statements: their figures and the hash of their lines. The lines themselves are derived again from the payments. */
 export const statementsSlice = createSlice({
   name: 'statements',
   initialState,
@@ -14,8 +14,9 @@ export const statementsSlice = createSlice({
     statementsIssued(state, { payload }: PayloadAction<readonly IssuedStatement[]>) {
       for (const each of issuable(Object.values(state.issued), payload)) state.issued[each.id] = each;
     },
-    /** Takes the issuing of statements back, by their numbers. */
+    /** Withdraws statements by their numbers, all of them or none. */
     statementsWithdrawn(state, { payload }: PayloadAction<readonly string[]>) {
+      if (!areWithdrawable(Object.values(state.issued), payload)) return;
       for (const id of payload) Reflect.deleteProperty(state.issued, id);
     },
   },

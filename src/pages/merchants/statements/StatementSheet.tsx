@@ -7,6 +7,7 @@ import * as list from '@/components/lists/list.module.scss';
 import { RouteLink } from '@/components/text/RouteLink';
 import { csvFileName } from '@/domain/lists/csv';
 import { addressOf, PATHS } from '@/domain/screens';
+import { areWithdrawable } from '@/domain/statements/issued';
 import type { PartyId } from '@/domain/statements/parties';
 import { selectStatementSource } from '@/selectors/statements/statementSources';
 import { selectStatementTable } from '@/selectors/statements/statementTables';
@@ -30,8 +31,7 @@ export function StatementSheet({ partyId }: Props) {
   const open = useOpenStatement();
   const { days } = useAppSelector(selectStatementsView);
   const issued = open?.row.issued;
-  // What was issued later opens with what it closed at.
-  const isLast = useAppSelector(selectStatementSource).issued.get(partyId)?.at(-1)?.id === issued?.id;
+  const issuedOfParty = useAppSelector(selectStatementSource).issued.get(partyId) ?? [];
   const { issueOrWarn, warning } = useIssuing([partyId], 'Issue');
   const back = addressOf(PATHS.merchants, { view: 'statements', from: days?.start, to: days?.end });
   return (
@@ -52,7 +52,7 @@ export function StatementSheet({ partyId }: Props) {
               <Printer aria-hidden size={18} /> Print
             </Button>
             {/* One button, which keeps the focus. */}
-            {(!issued || isLast) && (
+            {(!issued || areWithdrawable(issuedOfParty, [issued.id])) && (
               <Button
                 variant="outline-secondary"
                 onClick={() => {
