@@ -2,7 +2,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
 /** @import { Heading, ListItem, Nodes, Paragraph, PhrasingContent, RootContent, Strong, Link } from 'mdast' */
-/** @import { ArticleBlock, ArticleInline } from '../src/domain/articles' */
+/** @import { ArticleBlock, ArticleInline } from '../src/domain/help/articles' */
 
 /**
  * Converts an article from Markdown to blocks, for the bundler and the tests. Throws on Markdown that the screen cannot render.

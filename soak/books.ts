@@ -1,5 +1,5 @@
 import { PARTIES } from '@/domain/payments/refundAllocation';
-import { integrationsList } from '@/selectors/integrationsSelectors';
+import { integrationsList } from '@/selectors/integrations/integrationsSelectors';
 import { merchantsList, selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { notificationsList } from '@/selectors/notificationsSelectors';
 import { selectPayment, type Payment } from '@/selectors/payments/paymentsSelectors';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, plainAmount } from '@/domain/money/money';
-import { integrationsList } from '@/selectors/integrationsSelectors';
+import { integrationsList } from '@/selectors/integrations/integrationsSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';

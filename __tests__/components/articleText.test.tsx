@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { ArticleText } from '@/components/text/ArticleText';
-import type { ArticleBlock, ArticleInline } from '@/domain/articles';
+import type { ArticleBlock, ArticleInline } from '@/domain/help/articles';
 
 const show = (...blocks: ArticleBlock[]) =>
   render(

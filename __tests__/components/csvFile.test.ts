@@ -8,7 +8,7 @@ import { withoutGuard } from '@/domain/imports/guards';
 import type { CsvTable } from '@/domain/lists/csv';
 import { csvFileName } from '@/domain/lists/csv';
 import { plainAmount } from '@/domain/money/money';
-import { integrationsList } from '@/selectors/integrationsSelectors';
+import { integrationsList } from '@/selectors/integrations/integrationsSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { findArticles, indexArticles, rankArticles } from '@/domain/articleSearch';
-import type { Article } from '@/domain/articles';
+import { findArticles, indexArticles, rankArticles } from '@/domain/help/articleSearch';
+import type { Article } from '@/domain/help/articles';
 
 const article = (slug: string, title: string): Article => ({ slug, title, subject: 'Everyday Work', summary: '' });
 const ARTICLES = [article('cities', 'All capitals'), article('keys', 'Keyboard shortcuts'), article('c', 'Figures')];

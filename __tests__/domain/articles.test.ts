@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { countArticles, readableText } from '@/domain/articles';
+import { countArticles, readableText } from '@/domain/help/articles';
 import { countNotifications } from '@/domain/notifications/notifications';
 import { articles } from '@/fixtures/articles';
 import { articleSchema } from '@/domain/schemas/articles';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { ArticleBlock } from '@/domain/articles';
+import type { ArticleBlock } from '@/domain/help/articles';
 
 // The parser is published as ES modules alone, which Node reads by itself.
 const PROGRAM = `

@@ -5,8 +5,8 @@ import {
   selectTotalRevenue,
   selectVolumeTotals,
 } from '@/selectors/dashboard/volumeSelectors';
-import { selectIntegrationDetails } from '@/selectors/integrationDetails';
-import { integrationsList } from '@/selectors/integrationsSelectors';
+import { selectIntegrationDetails } from '@/selectors/integrations/integrationDetails';
+import { integrationsList } from '@/selectors/integrations/integrationsSelectors';
 import { selectActiveIntegrations } from '@/selectors/merchantDetails';
 import { merchantsList, selectActiveMerchants, selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { notificationsList, selectNotificationEvents } from '@/selectors/notificationsSelectors';

@@ -1,5 +1,5 @@
 import { loadArticleTexts } from '@/commands/loadArticleTexts';
-import type { ArticleBlock } from '@/domain/articles';
+import type { ArticleBlock } from '@/domain/help/articles';
 import { selectFoundArticles, selectOpenArticle } from '@/selectors/helpSelectors';
 import { helpActions } from '@/slices/ui/helpSlice';
 import { setupStore } from '@/store/store';

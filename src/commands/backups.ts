@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { writeBackup } from '@/data/backups/backupFile';
 import type { ReadBackup } from '@/data/backups/readBackup';
-import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { timeOfDate } from '@/domain/calendar/dates';
 import { freeName, type WorkspaceExport } from '@/domain/workspaces/workspaceExport';
 import { pastImports, SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';

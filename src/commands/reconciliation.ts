@@ -8,7 +8,7 @@ import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { createAuditStamp } from '@/store/clock';
 import { dispatchIfAccepted, type Command } from './command';
 import { withAudit } from './auditTrail';
-import * as texts from './reconciliationTexts';
+import * as texts from './texts/reconciliationTexts';
 
 /** Records an imported report and shows it. Nothing happens if the dialog was closed while the worker compared. */
 export function importReport({ comparison, ...reported }: Reconciled): Command {

@@ -7,7 +7,7 @@ import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/ent
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { createAuditStamp } from '@/store/clock';
 import { dispatchIfAccepted, type Command } from './command';
-import * as texts from './paymentTexts';
+import * as texts from './texts/paymentTexts';
 
 type Question = { kind: 'refundPayment' | 'voidPayment'; transactionId: string };
 type AuditStamp = ReturnType<typeof createAuditStamp>;

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { describeStorageFailure } from '@/data/dataSets/storageFailure';
-import { openWorkspaceFiles, type WorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { describeStorageFailure } from '@/data/dataSets/storage/storageFailure';
+import { openWorkspaceFiles, type WorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import type { NewWorkspace } from '@/data/imports/messages';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectKnownWorkspaces, workspacesListed, type StorageRoom } from '@/slices/workspaceSlice';

@@ -1,4 +1,4 @@
-import { findArticles, indexArticles } from '@/domain/articleSearch';
+import { findArticles, indexArticles } from '@/domain/help/articleSearch';
 import { rowsAt } from '@/domain/lists/indices';
 import { articles } from '@/slices/articleSeed';
 import {

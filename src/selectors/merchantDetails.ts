@@ -1,6 +1,6 @@
 import { byId } from '@/domain/lists/byKey';
-import { createSelector } from './createSelector';
-import { selectIntegrationRows } from './entitySelectors';
+import { createSelector } from '@/selectors/createSelector';
+import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { selectListedPayments, selectMerchants } from './merchantsSelectors';
 
 const selectMerchantsById = createSelector([selectMerchants], byId);

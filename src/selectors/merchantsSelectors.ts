@@ -7,8 +7,8 @@ import { selectVoidedPayments } from '@/selectors/payments/metricsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { merchantsListSlice } from '@/slices/lists/merchantsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
-import { createSelector } from './createSelector';
-import { selectMerchantRows } from './entitySelectors';
+import { createSelector } from '@/selectors/createSelector';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
 
 const TOP_MERCHANTS = 5;
 

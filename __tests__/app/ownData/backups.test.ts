@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { nameOfRestored } from '@/commands/backups';
-import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import {
   importFiles,

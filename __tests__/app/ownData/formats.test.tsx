@@ -1,4 +1,4 @@
-import { formatName } from '@/app/ownData/importing/planTexts';
+import { formatName } from '@/app/ownData/importing/plan/texts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { button, dialog, heading, openImport, removeWorkspaces } from '../../helpers/screens/importDialog';
 import type { ImportAnswer, ImportRequest } from '@/data/imports/messages';
 import { chosenFile, ownDataInProcess } from '../../helpers/imports/ownDataInProcess';

@@ -1,6 +1,6 @@
 import { backUp, checkBackup, restoreBackup } from '@/commands/backups';
 import { listWorkspaces } from '@/commands/workspaces';
-import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { writeBackup } from '@/data/backups/backupFile';
 import { readBackup } from '@/data/backups/readBackup';
 import { SAMPLE } from '@/domain/workspaces/workspaces';

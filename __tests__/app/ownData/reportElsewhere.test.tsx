@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
-import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfRows } from '@/data/tables/transactionTable';
 import { listenToDownloads, textOf } from '../../helpers/downloads';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { selectColumnMappings } from '@/slices/columnMappingsSlice';
 import { chosenFile } from '../../helpers/imports/ownDataInProcess';
 import { button, dialog, heading, openImport, removeWorkspaces } from '../../helpers/screens/importDialog';

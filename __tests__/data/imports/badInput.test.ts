@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describeProblem, describeProblems, REFUSAL_WORDS } from '@/app/ownData/importing/problemTexts';
-import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import type { Plan } from '@/domain/imports/plan';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
 

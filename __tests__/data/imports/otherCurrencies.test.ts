@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { decodeDataSet } from '@/data/dataSets/decode';
-import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/imports/importSession';
 import { contentOf } from './importing';
 

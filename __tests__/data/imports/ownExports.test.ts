@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { csvPortions } from '@/components/lists/csvFile';
 import { decodeDataSet } from '@/data/dataSets/decode';
-import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { createImportSession } from '@/data/imports/session';
 import type { ImportAnswer } from '@/data/imports/messages';
 import { openTable } from '@/data/tables/openTables';

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { refundsOfFiles } from '@/data/dataSets/readDataSet';
-import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import { setupStore } from '@/store/store';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';

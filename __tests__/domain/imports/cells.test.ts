@@ -3,8 +3,8 @@ import { createUtf8Builder } from '@/data/dataSets/columns/utf8Builder';
 import { createStringColumn } from '@/data/dataSets/columns/stringColumn';
 import { createTranscoder } from '@/data/reading/decoding';
 import { cellsOf, compareSlices, sliceOf, textOfSlice, textsOf } from '@/domain/imports/cells/cells';
-import { plainAmountAt, readAmount } from '@/domain/imports/readAmount';
-import { isPlainTime, readTime, zoneInTime } from '@/domain/imports/readTime';
+import { plainAmountAt, readAmount } from '@/domain/imports/values/readAmount';
+import { isPlainTime, readTime, zoneInTime } from '@/domain/imports/values/readTime';
 import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
 
 const unit = fc.constantFrom('a', 'é', '7', ' ', '日', '😀', '');

@@ -5,7 +5,7 @@ import type { Plan } from '@/domain/imports/plan';
 import { profileAmounts } from '@/domain/imports/profiles/amountProfile';
 import { profileDates } from '@/domain/imports/profiles/dateProfile';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
-import { readAmount } from '@/domain/imports/readAmount';
+import { readAmount } from '@/domain/imports/values/readAmount';
 
 const plan: Plan = {
   format: 'a table of no known format',

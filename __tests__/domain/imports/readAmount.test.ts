@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bareAmount } from '@/domain/imports/amountTexts';
-import { readAmount } from '@/domain/imports/readAmount';
+import { readAmount } from '@/domain/imports/values/readAmount';
 
 const dollars = { decimals: 2, decimalMark: '.', isMinorUnits: false } as const;
 const euros = { ...dollars, decimalMark: ',' } as const;

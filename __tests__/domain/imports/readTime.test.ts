@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '@/domain/calendar/dates';
-import { isTime, readTime, zoneInTime } from '@/domain/imports/readTime';
+import { isTime, readTime, zoneInTime } from '@/domain/imports/values/readTime';
 
 const read = (date: string, time?: string) => readTime(date, time, 'month first', 2027);
 

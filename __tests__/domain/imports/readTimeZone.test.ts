@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readTimeZone } from '@/domain/imports/readTimeZone';
+import { readTimeZone } from '@/domain/imports/values/readTimeZone';
 
 test.each([
   ...[

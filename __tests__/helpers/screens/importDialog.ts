@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { chosenFile, ownDataInProcess } from '../imports/ownDataInProcess';
 import { renderApp } from '../renderApp';
 

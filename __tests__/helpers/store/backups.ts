@@ -5,7 +5,7 @@ import { addMerchant, changeMerchantStatus } from '@/commands/merchants';
 import { readBackup } from '@/data/backups/readBackup';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
-import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { inboxActions } from '@/slices/entities/inboxSlice';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { integrationsList } from '@/selectors/integrationsSelectors';
+import { integrationsList } from '@/selectors/integrations/integrationsSelectors';
 import { merchantsList, selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { notificationsList } from '@/selectors/notificationsSelectors';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';

@@ -1,10 +1,10 @@
 import './database';
 import { setImmediate } from 'node:timers';
 import { openDB } from 'idb';
-import { openEntries } from '@/store/persistence/entries/entryDatabase';
+import { openEntries } from '@/store/persistence/entries/database/entryDatabase';
 import type { Channel } from '@/store/persistence/entries/messages';
 import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
-import type { Batch } from '@/store/persistence/entries/writeBatches';
+import type { Batch } from '@/store/persistence/entries/database/writeBatches';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import type { TextStorage } from '@/store/persistence/storage';
 import type { RootState } from '@/store/rootReducer';

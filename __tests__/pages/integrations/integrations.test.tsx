@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
-import { integrationsList } from '@/selectors/integrationsSelectors';
+import { integrationsList } from '@/selectors/integrations/integrationsSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { renderApp } from '../../helpers/renderApp';

@@ -1,7 +1,7 @@
 import { merchantNameOf, MERCHANT_STATUSES } from '@/domain/merchants/merchants';
 import { formatMoney, plainAmount } from '@/domain/money/money';
 import { selectIntegration } from '@/selectors/entitySelectors';
-import { integrationsList } from '@/selectors/integrationsSelectors';
+import { integrationsList } from '@/selectors/integrations/integrationsSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { selectMerchantDetails } from '@/selectors/merchantDetails';
 import { selectMerchantNames, merchantsList, selectTopMerchants } from '@/selectors/merchantsSelectors';

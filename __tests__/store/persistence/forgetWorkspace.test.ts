@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openEntries } from '@/store/persistence/entries/entryDatabase';
+import { openEntries } from '@/store/persistence/entries/database/entryDatabase';
 import { forgetWorkspace } from '@/store/persistence/forgetWorkspace';
 
 test('What was recorded in a workspace goes with it, and nothing of another one', async () => {

@@ -2,7 +2,7 @@ import { deleteDB } from 'idb';
 import { dataSetGuard } from '@/commands/dataSetGuard';
 import { recordRefund } from '@/commands/recordPayments';
 import { restoreWorkspace, deleteWorkspace, undoImport } from '@/commands/workspaces';
-import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { importsBefore } from '@/domain/workspaces/workspaces';
 import { selectIsDataSetStale, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/staleDataSet';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';

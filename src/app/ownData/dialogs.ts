@@ -11,7 +11,7 @@ export const ownDataDialogs: DialogParts<'importFile' | 'workspaces' | 'bringInR
     return part.ImportReportDialog;
   }),
   workspaces: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "workspaces" */ './WorkspacesDialog');
+    const part = await import(/* webpackChunkName: "workspaces" */ './workspaces/WorkspacesDialog');
     return part.WorkspacesDialog;
   }),
 };

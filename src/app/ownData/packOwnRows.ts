@@ -1,5 +1,5 @@
 import { textOfFile } from '@/data/backups/packedText';
-import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 
 /** The rows of a data set, packed for a problem report. Rejects if this browser no longer has them. */
 export async function packOwnRows(hash: string): Promise<string> {

@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { classNames } from '@/components/page/classNames';
 import { HelpLink } from '@/components/page/HelpLink';
-import type { HelpTopic } from '@/domain/helpTopics';
+import type { HelpTopic } from '@/domain/help/helpTopics';
 import * as styles from './Dialog.module.scss';
 import { keepToastsOff } from './keepToastsOff';
 import { useInertPage } from './useInertPage';

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Dialog } from '@/components/dialogs/Dialog';
-import type { HelpTopic } from '@/domain/helpTopics';
+import type { HelpTopic } from '@/domain/help/helpTopics';
 import { DraftNote } from './DraftNote';
 import * as styles from './FormDialog.module.scss';
 import { useDraft } from './useDraft';

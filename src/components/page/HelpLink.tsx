@@ -1,5 +1,5 @@
 import { useHref } from 'react-router';
-import { HELP_TOPICS, helpAddress, type HelpTopic } from '@/domain/helpTopics';
+import { HELP_TOPICS, helpAddress, type HelpTopic } from '@/domain/help/helpTopics';
 
 type Props = { topic: HelpTopic };
 

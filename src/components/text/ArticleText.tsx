@@ -1,4 +1,4 @@
-import type { ArticleBlock, ArticleInline } from '@/domain/articles';
+import type { ArticleBlock, ArticleInline } from '@/domain/help/articles';
 import { CodeBlock } from './CodeBlock';
 import { RouteLink } from './RouteLink';
 

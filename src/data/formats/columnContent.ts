@@ -1,7 +1,7 @@
 import type { Field } from '@/domain/imports/plan';
-import { readAmount } from '@/domain/imports/readAmount';
-import { readDayOfFile } from '@/domain/imports/readDay';
-import { endOfDay, isTime, readTime } from '@/domain/imports/readTime';
+import { readAmount } from '@/domain/imports/values/readAmount';
+import { readDayOfFile } from '@/domain/imports/values/readDay';
+import { endOfDay, isTime, readTime } from '@/domain/imports/values/readTime';
 
 /** Whether the non-empty texts of a column fit a field. A column without texts fits every field. */
 export function fitsField(field: Field, texts: readonly string[]): boolean {

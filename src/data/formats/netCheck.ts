@@ -2,7 +2,7 @@ import { textOfCell } from '@/data/reading/cells';
 import type { Cells } from '@/domain/imports/cells/cells';
 import { columnsOfFee, type Plan } from '@/domain/imports/plan';
 import { wordKey } from '@/domain/imports/profiles/wordProfile';
-import { readAmount } from '@/domain/imports/readAmount';
+import { readAmount } from '@/domain/imports/values/readAmount';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 

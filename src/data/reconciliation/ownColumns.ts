@@ -1,5 +1,5 @@
 import { decodeDataSet } from '@/data/dataSets/decode';
-import { openWorkspaceFiles } from '@/data/dataSets/workspaceFiles';
+import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';
 import { NO_EVENTS, refundedAt, statusAt } from '@/domain/payments/recordedPayments';

@@ -3,7 +3,7 @@ import { rememberedCells } from './cells/rememberedCells';
 import { withoutGuard } from './guards';
 import type { Plan, RefusalReason } from './plan';
 import { wordKey } from './profiles/wordProfile';
-import { plainAmountAt, readAmount, type AmountForm } from './readAmount';
+import { plainAmountAt, readAmount, type AmountForm } from './values/readAmount';
 
 /**
  * Reads the amount of a row in minor units. It is negative for money that left the account: by its sign, its debit

@@ -4,7 +4,7 @@ import Card from 'react-bootstrap/Card';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { StatusInRegion } from '@/components/page/StatusText';
 import * as text from '@/components/text/text.module.scss';
-import { countArticles, FURTHER_SUBJECTS, type Article } from '@/domain/articles';
+import { countArticles, FURTHER_SUBJECTS, type Article } from '@/domain/help/articles';
 import { describeRowsLeft } from '@/domain/lists/paging';
 import { selectFoundArticles } from '@/selectors/helpSelectors';
 import { helpActions, selectHelpSearch, selectHelpSubject } from '@/slices/ui/helpSlice';

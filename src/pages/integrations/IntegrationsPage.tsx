@@ -4,7 +4,7 @@ import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
 import { PageHeading } from '@/components/page/PageHeading';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
-import { integrationsList } from '@/selectors/integrationsSelectors';
+import { integrationsList } from '@/selectors/integrations/integrationsSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';

@@ -12,7 +12,7 @@ import { useCopyToast } from '@/containers/useCopyToast';
 import { integrationTone } from '@/domain/integrations/integrations';
 import { formatPercent } from '@/domain/money/money';
 import { PATHS } from '@/domain/screens';
-import { selectIntegrationDetails } from '@/selectors/integrationDetails';
+import { selectIntegrationDetails } from '@/selectors/integrations/integrationDetails';
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 

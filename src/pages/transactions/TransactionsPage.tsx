@@ -3,7 +3,7 @@ import { useArrived } from '@/components/browser/useArrived';
 import { PageHeading } from '@/components/page/PageHeading';
 import { ScreenTabs } from '@/components/page/ScreenTabs';
 import { HelpLink } from '@/components/page/HelpLink';
-import type { HelpTopic } from '@/domain/helpTopics';
+import type { HelpTopic } from '@/domain/help/helpTopics';
 import { addressOf, PATHS, SCREEN_VIEWS, VIEW_TITLES } from '@/domain/screens';
 import { selectScreenView } from '@/slices/ui/routeSlice';
 import { useAppSelector } from '@/store/hooks';

@@ -6,7 +6,7 @@ import { checkRefund, checkVoid, refundableAmount } from '@/domain/payments/refu
 import { ALLOWED, refuse, type Eligibility, type Refusal } from '@/domain/refusals';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
-import { selectNamedIntegrations } from '@/selectors/integrationsSelectors';
+import { selectNamedIntegrations } from '@/selectors/integrations/integrationsSelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { NO_RECORDS, selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectTransactionsSearchText } from '@/selectors/payments/searchText';

@@ -1,4 +1,4 @@
-import { rankArticles } from '@/domain/articleSearch';
+import { rankArticles } from '@/domain/help/articleSearch';
 import { rowsAt } from '@/domain/lists/indices';
 import { containsText, findRows, normalizeQuery } from '@/domain/lists/searching/matching';
 import { merchantNameOf } from '@/domain/merchants/merchants';
@@ -8,7 +8,7 @@ import { THEME_CHOICES } from '@/domain/themes';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectArticleIndex } from '@/selectors/helpSelectors';
-import { selectNamedIntegrations } from '@/selectors/integrationsSelectors';
+import { selectNamedIntegrations } from '@/selectors/integrations/integrationsSelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectTransactionsSearchText } from '@/selectors/payments/searchText';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { ARTICLE_SUBJECTS, type ArticleBlock, type ArticleSubject, type TextsStatus } from '@/domain/articles';
+import { ARTICLE_SUBJECTS, type ArticleBlock, type ArticleSubject, type TextsStatus } from '@/domain/help/articles';
 import { PATHS } from '@/domain/screens';
 import { addressVisited } from './routeSlice';
 

@@ -1,4 +1,4 @@
-import { openEntries } from './entries/entryDatabase';
+import { openEntries } from './entries/database/entryDatabase';
 import { COLLECTIONS } from './entries/collections';
 import { DATABASE_NAME } from './entries/messages';
 import { PREFERENCES } from './preferences/preferences';

@@ -4,7 +4,7 @@ import { givenIdSchema } from '@/data/dataSets/merchantIds';
 import { fixtureVersion } from '@/store/sessionReplay/writeRecording';
 import type { RootState } from '@/store/rootReducer';
 import { isKeepable, sortOut } from './entries/entries';
-import { openEntries } from './entries/entryDatabase';
+import { openEntries } from './entries/database/entryDatabase';
 import { COLLECTIONS } from './entries/collections';
 import { DATABASE_NAME } from './entries/messages';
 import { PREFERENCES } from './preferences/preferences';

@@ -3,7 +3,7 @@ import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { selectIsKeepingFailing } from '@/slices/persistenceSlice';
-import { openEntries } from '@/store/persistence/entries/entryDatabase';
+import { openEntries } from '@/store/persistence/entries/database/entryDatabase';
 import type { AppStore } from '@/store/store';
 import { changeRows, FakeBrowser, markRead, useClock } from '../../../helpers/store/tabs';
 

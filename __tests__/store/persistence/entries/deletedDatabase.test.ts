@@ -8,7 +8,7 @@ import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { selectDamagedTexts } from '@/slices/persistenceSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
-import { openEntries } from '@/store/persistence/entries/entryDatabase';
+import { openEntries } from '@/store/persistence/entries/database/entryDatabase';
 import type { AppStore } from '@/store/store';
 import { openTwo, useClock, type FakeBrowser } from '../../../helpers/store/tabs';
 

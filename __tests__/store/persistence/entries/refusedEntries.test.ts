@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { draftOfMerchant, merchantKey, readMerchantDraft } from '@/domain/merchants/merchantForm';
 import type { Merchant } from '@/domain/merchants/merchants';
-import { rejectedIds } from '@/store/persistence/entries/rejectedEntries';
+import { rejectedIds } from '@/store/persistence/entries/conflicts/rejectedEntries';
 import { setupStore } from '@/store/store';
 import { givenWorkspace } from '../../../helpers/workspace';
 

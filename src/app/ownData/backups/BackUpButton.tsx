@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
-import * as texts from '@/app/ownData/workspacesTexts';
 import { backUp, type Backup } from '@/commands/backups';
 import { withValidClock } from '@/commands/command';
 import { downloadBlob } from '@/components/browser/downloadText';
-import { describeStorageFailure } from '@/data/dataSets/storageFailure';
+import { describeStorageFailure } from '@/data/dataSets/storage/storageFailure';
 import { selectIsKeepingFailing } from '@/slices/persistenceSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
+import * as texts from './backupTexts';
 
 /** Saves a workspace as one file. The toast says how to restore it, because nothing else on the screen does. */
 export function BackUpButton({ id, name }: { id: string; name: string }) {

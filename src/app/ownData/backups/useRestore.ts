@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { checkBackup, nameOfRestored, restoreBackup, type CheckedBackup } from '@/commands/backups';
 import { keepStorage } from '@/commands/workspaces';
 import { useOwnData } from '@/app/ownData/OwnDataContext';
-import { describeStorageFailure } from '@/data/dataSets/storageFailure';
+import { describeStorageFailure } from '@/data/dataSets/storage/storageFailure';
 import { useAppDispatch } from '@/store/hooks';
 import * as texts from './restoreTexts';
 

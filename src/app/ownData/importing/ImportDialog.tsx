@@ -18,7 +18,7 @@ import { useRestore } from '@/app/ownData/backups/useRestore';
 import { ChooseFile } from './ChooseFile';
 import { Problems } from './Problems';
 import { describeProblems } from './problemTexts';
-import { ImportPlan } from './ImportPlan';
+import { ImportPlan } from './plan/ImportPlan';
 import { ImportPreview } from './preview/ImportPreview';
 import { ImportProgress } from './ImportProgress';
 import * as texts from './importTexts';

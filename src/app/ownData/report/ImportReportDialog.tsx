@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { ImportPlan } from '@/app/ownData/importing/ImportPlan';
+import { ImportPlan } from '@/app/ownData/importing/plan/ImportPlan';
 import { describeProblem } from '@/app/ownData/importing/problemTexts';
 import { importReport } from '@/commands/reconciliation';
 import { Dialog } from '@/components/dialogs/Dialog';

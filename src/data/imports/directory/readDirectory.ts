@@ -3,7 +3,7 @@ import type { RejectedRows } from '@/data/imports/rejectedRows';
 import type { Read } from '@/data/imports/settleSources';
 import type { Source, SourcePart } from '@/data/imports/sources';
 import type { Field } from '@/domain/imports/plan';
-import { readDayOfFile } from '@/domain/imports/readDay';
+import { readDayOfFile } from '@/domain/imports/values/readDay';
 import { readIntegration } from '@/domain/imports/readIntegration';
 import { readMerchant, type DirectoryRow } from '@/domain/imports/readMerchant';
 import { meaningOf } from '@/domain/imports/statusMeanings';

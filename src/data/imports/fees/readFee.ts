@@ -3,7 +3,7 @@ import { textOfCell } from '@/data/reading/cells';
 import type { Cells } from '@/domain/imports/cells/cells';
 import { currencyHere } from '@/domain/imports/currencyWords';
 import { FEE_FIELDS, type Field, type Plan, type RefusalReason } from '@/domain/imports/plan';
-import { readAmount } from '@/domain/imports/readAmount';
+import { readAmount } from '@/domain/imports/values/readAmount';
 import type { Currency } from '@/domain/money/currency';
 import type { StagedFee } from './stagedFees';
 

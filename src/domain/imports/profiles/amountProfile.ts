@@ -2,7 +2,7 @@ import { bareAmount, isDigitAt } from '@/domain/imports/amountTexts';
 import type { Cells } from '@/domain/imports/cells/cells';
 import { addExample } from './examples';
 import type { Plan } from '@/domain/imports/plan';
-import { readAmount } from '@/domain/imports/readAmount';
+import { readAmount } from '@/domain/imports/values/readAmount';
 
 type Mark = NonNullable<Plan['decimalMark']>;
 

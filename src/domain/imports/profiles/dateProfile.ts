@@ -1,7 +1,7 @@
 import { addExample } from './examples';
 import type { DateOrder } from '@/domain/imports/plan';
-import { readDayOfFile } from '@/domain/imports/readDay';
-import { endOfDay, isPlainTime, zoneInTime } from '@/domain/imports/readTime';
+import { readDayOfFile } from '@/domain/imports/values/readDay';
+import { endOfDay, isPlainTime, zoneInTime } from '@/domain/imports/values/readTime';
 import type { Cells, Slice } from '@/domain/imports/cells/cells';
 import { remembered } from '@/domain/imports/cells/remembered';
 

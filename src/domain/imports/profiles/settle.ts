@@ -9,7 +9,7 @@ import {
   type Plan,
   type ImportQuestion,
 } from '@/domain/imports/plan';
-import { readTimeZone } from '@/domain/imports/readTimeZone';
+import { readTimeZone } from '@/domain/imports/values/readTimeZone';
 import { kindOfType } from '@/domain/imports/rowKinds';
 import { meaningOf } from '@/domain/imports/statusMeanings';
 

@@ -2,10 +2,10 @@ import { nanoid } from '@reduxjs/toolkit';
 import { editedFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/domain/isSame';
 import type { RootState } from '@/store/rootReducer';
-import { editOverNewest, type Conflict } from './conflicts';
+import { editOverNewest, type Conflict } from './conflicts/conflicts';
 import { isKeepable, type EntryEdit, type Entry } from './entries';
 import type { Collection } from './collections';
-import { withoutTakenNames } from './nameClashes';
+import { withoutTakenNames } from './conflicts/nameClashes';
 
 /**
  * What a tab knows of one journal. `part`: of the state whose edits were noted last. `isHeldBack` where a value of it is of a

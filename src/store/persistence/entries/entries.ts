@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Collection } from './collections';
-import { isJsonValue } from './jsonValue';
+import { isJsonValue } from './database/jsonValue';
 import { SCHEMAS } from './schemas';
 
 /**

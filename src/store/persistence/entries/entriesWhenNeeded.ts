@@ -5,7 +5,7 @@ import { COLLECTIONS } from './collections';
 import type { PendingMigration, Message } from './messages';
 import type { Entries } from './persistEntries';
 import type { EntryDependencies } from './dependencies';
-import { notifyRemoteRecords } from './notifyRemoteRecords';
+import { notifyRemoteRecords } from './notices/notifyRemoteRecords';
 
 /** What keeps entries, and checks them: a chunk of its own. */
 export const importEntries = () => import(/* webpackChunkName: "entries" */ './persistEntries');

@@ -1,5 +1,5 @@
 import type { RootState } from '@/store/rootReducer';
-import { followRenumbered, nextIdIn } from './addedRows';
+import { followRenumbered, nextIdIn } from './conflicts/addedRows';
 import {
   addPendingEdit,
   createCachedCollection,
@@ -9,9 +9,9 @@ import {
   releaseNames,
   restoreEntries,
 } from './cachedCollection';
-import { decisionOf, type Conflict } from './conflicts';
+import { decisionOf, type Conflict } from './conflicts/conflicts';
 import { readEntry, type PendingEdit } from './entries';
-import type { Batch, Written } from './writeBatches';
+import type { Batch, Written } from './database/writeBatches';
 import { COLLECTIONS, type Values } from './collections';
 
 /** What this tab knows of the entries: those that are stored, and over them the edits that are not stored yet. */

@@ -1,5 +1,5 @@
 import type { PendingEdit } from './entries';
-import type { Written } from './writeBatches';
+import type { Written } from './database/writeBatches';
 
 /** Where the other tabs are told, and heard. */
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;

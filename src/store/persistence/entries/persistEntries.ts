@@ -1,11 +1,11 @@
 import { sortOut, type PendingEdit } from './entries';
-import { openEntries } from './entryDatabase';
+import { openEntries } from './database/entryDatabase';
 import { COLLECTIONS } from './collections';
 import { createEntryCache } from './entryCache';
 import type { PendingMigration, Message } from './messages';
-import { createNotices, notifyRestored } from './notices';
+import { createNotices, notifyRestored } from './notices/notices';
 import { createQuarantinedEntries } from './quarantinedEntries';
-import { createQueue } from './queue';
+import { createQueue } from './database/queue';
 import { THIS_TAB } from './rowsChanged';
 import { createShownEntries } from './shownEntries';
 import type { EntryDependencies } from './dependencies';

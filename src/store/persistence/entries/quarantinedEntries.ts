@@ -3,8 +3,8 @@ import { damageFound } from '@/slices/persistenceSlice';
 import { isRecord } from '@/store/json';
 import type { AppDispatch } from '@/store/store';
 import type { EntryEdit, PendingEdit } from './entries';
-import type { Batch } from './writeBatches';
-import { textOfValue } from './jsonValue';
+import type { Batch } from './database/writeBatches';
+import { textOfValue } from './database/jsonValue';
 
 /** The journal of entries that cannot be used. Versions that do not know it leave it alone, as any other unknown journal. */
 const QUARANTINE = 'quarantine';

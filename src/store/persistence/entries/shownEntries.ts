@@ -3,7 +3,7 @@ import { entriesRehydrated } from '@/store/persistence/rehydration';
 import { COLLECTIONS, type Values } from './collections';
 import type { KeptEntries } from './entryCache';
 import type { QuarantinedEntries } from './quarantinedEntries';
-import { judgedTogether, rejectedIds } from './rejectedEntries';
+import { judgedTogether, rejectedIds } from './conflicts/rejectedEntries';
 import type { EntryDependencies } from './dependencies';
 
 /** Puts what is known of the entries into the state. */

@@ -1,7 +1,7 @@
 import { DetailList } from '@/components/dialogs/DetailList';
 import type { Preview } from '@/data/imports/messages';
 import { formatCount } from '@/domain/lists/paging';
-import { FIELD_LABELS } from '@/app/ownData/importing/planTexts';
+import { FIELD_LABELS } from '@/app/ownData/importing/plan/texts';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
 import * as texts from './texts';
 

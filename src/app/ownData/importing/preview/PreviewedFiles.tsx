@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { DataTable } from '@/components/lists/DataTable';
 import type { PreviewedFile } from '@/data/imports/messages';
 import { formatCount } from '@/domain/lists/paging';
-import { ENCODING_NAMES, formatName, KIND_LABELS } from '@/app/ownData/importing/planTexts';
+import { ENCODING_NAMES, formatName, KIND_LABELS } from '@/app/ownData/importing/plan/texts';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
 import * as texts from './texts';
 

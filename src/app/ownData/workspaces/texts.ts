@@ -1,0 +1,39 @@
+import { describeCount, formatCount } from '@/domain/lists/paging';
+import { PRODUCT_NAME } from '@/domain/product';
+
+export const title = 'Workspaces';
+export const close = 'Close';
+export const importData = 'Import data';
+export const demoData = 'Built-in demo data';
+export const open = 'Open';
+export const isOpen = 'Open';
+export const rename = 'Rename';
+export const newName = (name: string) => `New name of ${name}`;
+export const saveName = 'Save name';
+export const undoImport = 'Undo last import';
+export const remove = 'Delete';
+export const keep = 'Keep';
+export const restore = (name: string) => `Restore ${name}`;
+
+const restorable = `You can restore it until you reload ${PRODUCT_NAME} or open the workspaces in another tab.`;
+export const deleted = `Deleted. ${restorable}`;
+export const deleteQuestion = (name: string, payments: number) =>
+  `Delete “${name}”? This deletes its ${describeCount(payments, 'payment')} and everything you recorded. ${restorable}`;
+
+export const origin = (payments: number, source: string, day: string) =>
+  `${describeCount(payments, 'payment')} from ${source}, imported on ${day}`;
+export const damaged =
+  "The record of this workspace is damaged. Its payments and your changes are still stored. If the workspace doesn't open, import its file again.";
+
+const each = 'Each workspace has its own refunds, edits and read marks.';
+export const storedHere = `${each} They're stored only in this browser.`;
+export const storedPersistently = (bytesLeft: number) =>
+  `${each} They're stored only in this browser until you delete them. ${available(bytesLeft)}`;
+export const storedForNow = (bytesLeft: number) =>
+  `${each} They're stored only in this browser, which may delete them when disk space is low, so back them up. ${available(bytesLeft)}`;
+
+function available(bytes: number): string {
+  const megabytes = Math.floor(bytes / 1_000_000);
+  const space = megabytes < 1000 ? `${megabytes} MB` : `${formatCount(Math.floor(megabytes / 100) / 10)} GB`;
+  return `${space} available.`;
+}

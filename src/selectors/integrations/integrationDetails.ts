@@ -1,0 +1,15 @@
+import { embedCode } from '@/domain/integrations/embedCode';
+import { byId } from '@/domain/lists/byKey';
+import { createSelector } from '@/selectors/createSelector';
+import { selectNamedIntegrations } from './integrationsSelectors';
+
+const selectNamedIntegrationsById = createSelector([selectNamedIntegrations], byId);
+
+/** One integration with its merchant's name and its embed code; undefined where no row has the id. */
+export const selectIntegrationDetails = createSelector(
+  [selectNamedIntegrationsById, (_state: unknown, integrationId: string) => integrationId],
+  (integrations, integrationId) => {
+    const integration = integrations.get(integrationId);
+    return integration && { ...integration, embedCode: embedCode(integration.id, integration.integrationName) };
+  },
+);

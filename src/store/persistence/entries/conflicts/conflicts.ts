@@ -1,0 +1,119 @@
+import { rowWithEdit } from '@/domain/changes/editedFields';
+import { isSame } from '@/domain/isSame';
+import { issuable, type IssuedStatement } from '@/domain/statements/issued';
+import type { Batch } from '@/store/persistence/entries/database/writeBatches';
+import { readEntry, type EntryEdit, type Entry } from '@/store/persistence/entries/entries';
+import type { Collection } from '@/store/persistence/entries/collections';
+import { withoutTakenNames } from './nameClashes';
+
+/**
+ * An edit from `before` to `after` that met what another tab had written since: `newest`, which stays where the edit is
+ * refused, be it the same statement or another. Of a row whose name is refused, `newest` has the other edited fields.
+ */
+export type Conflict = {
+  journal: Collection['name'];
+  id: string;
+  before: unknown;
+  after: unknown;
+  newest: unknown;
+  refused?: 'same' | 'other' | 'name';
+};
+
+/** What is to be written of some edits, and which of them met what another tab had written. */
+export type Decision = { edits: Batch['edits']; conflicts: readonly Conflict[] };
+
+type Stored = ReadonlyMap<string, Entry>;
+
+/**
+ * Decides by what is stored, within the transaction that writes: an edit of a row keeps its own fields and takes over all
+ * others, and of two statements that share a day of a party the first one stays. Undefined where the last value wins.
+ */
+export function decisionOf(
+  journal: Collection,
+  base: ReadonlyMap<string, object>,
+): ((edits: readonly EntryEdit[], stored: readonly unknown[]) => Decision) | undefined {
+  const { name } = journal;
+  // What is damaged is as good as not stored.
+  const wellFormed = (stored: readonly unknown[]): Stored =>
+    new Map(stored.flatMap((each) => readEntry(each, journal) ?? []).map((entry) => [entry.id, entry]));
+  switch (name) {
+    case 'merchants':
+    case 'integrations':
+      return (edits, stored) => {
+        const entries = wellFormed(stored);
+        const decided = edits.map((edit) => editOverNewest(name, edit, entries.get(edit.id), base.get(edit.id)));
+        const named = withoutTakenNames(
+          name,
+          decided.map(({ edit }) => edit),
+          entries,
+          base,
+        );
+        return {
+          edits: named.edits,
+          conflicts: [...decided.flatMap(({ conflict }) => conflict ?? []), ...named.conflicts],
+        };
+      };
+    case 'statements':
+      return (edits, stored) => decideStatements(edits, wellFormed(stored));
+    case 'payments':
+    case 'payouts':
+    case 'reconciliation':
+    case 'takenBack':
+    case 'edits':
+    case 'savedViews':
+    case 'notifications':
+    case 'inbox':
+      return undefined;
+    default:
+      return name satisfies never;
+  }
+}
+
+/** The edit of a row with its own fields alone over what the row is by now: as stored, else as its base. */
+export function editOverNewest(
+  journal: Collection['name'],
+  edit: EntryEdit,
+  stored: Entry | undefined,
+  base: object | undefined,
+): { edit: EntryEdit; conflict?: Conflict } {
+  const before = edit.base as object | undefined;
+  const after = edit.value ?? base;
+  const current = stored ? (stored.value as object) : base;
+  // A row of the same id that another tab added is another row.
+  const isOther = stored !== undefined && stored.origin !== edit.origin;
+  if (isOther || !before || !after || !current || (edit.isWhole && !stored)) return { edit };
+  // What was deleted with its database stays where the new one does not know it.
+  const newest = edit.isWhole && base ? rowWithEdit(base, current, before) : current;
+  if (isSame(before, newest) && !edit.isWhole) return { edit };
+  const row = rowWithEdit(before, after, newest);
+  const decided = { ...edit, value: isSame(row, base) ? undefined : row, base: current, isWhole: false };
+  if (isSame(before, after) || isSame(before, newest)) return { edit: decided };
+  return { edit: decided, conflict: { journal, id: edit.id, before, after, newest } };
+}
+
+function decideStatements(edits: readonly EntryEdit[], stored: Stored): Decision {
+  const isFirst = ({ id, base, value, isWhole }: EntryEdit) =>
+    stored.has(id) ? isSame(stored.get(id)?.value, base) : value !== undefined || base === undefined || isWhole;
+  const timely = edits.filter(isFirst);
+  const written = new Set(timely.map(({ id }) => id));
+  const others = [...stored.values()].filter(({ id }) => !written.has(id)).map(({ value }) => value as IssuedStatement);
+  const issued = new Set(
+    issuable(
+      others,
+      timely.flatMap(({ value }) => (value === undefined ? [] : [value as IssuedStatement])),
+    ),
+  );
+  const accepted = new Set(timely.filter(({ value }) => value === undefined || issued.has(value as IssuedStatement)));
+  return {
+    edits: [...accepted],
+    conflicts: edits.flatMap((edit) => {
+      const { id, base, value } = edit;
+      const newest = stored.get(id)?.value;
+      // Both took it back.
+      if (accepted.has(edit) || isSame(newest, value)) return [];
+      const [own, first] = [value, newest] as (IssuedStatement | undefined)[];
+      const refused = own === undefined || own.hash === first?.hash ? 'same' : 'other';
+      return { journal: 'statements', id, before: base, after: value, newest, refused };
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import { isSame } from '@/domain/isSame';
+import { integrationKey, type Integration } from '@/domain/integrations/integrations';
+import { merchantKey } from '@/domain/merchants/merchantForm';
+import type { Merchant } from '@/domain/merchants/merchants';
+import type { Conflict, Decision } from './conflicts';
+import type { EntryEdit, Entry } from '@/store/persistence/entries/entries';
+
+type Row = Merchant | Integration;
+type RowJournal = 'merchants' | 'integrations';
+
+const keyOf = (row: Row) => ('name' in row ? merchantKey(row) : integrationKey(row));
+
+/** The fields by which a row is unique. */
+const nameOf = (row: Row) =>
+  'name' in row ? { name: row.name } : { merchantId: row.merchantId, integrationName: row.integrationName };
+
+/**
+ * The edits without names that another tab has given to another row since: such a row keeps the name that it has, and its other
+ * edited fields are written. A row that was just added has no other name: it stays as it is here.
+ */
+export function withoutTakenNames(
+  journal: RowJournal,
+  edits: readonly EntryEdit[],
+  stored: ReadonlyMap<string, Entry>,
+  base: ReadonlyMap<string, object>,
+): Decision {
+  const currentOf = (id: string) => (stored.get(id)?.value ?? base.get(id)) as Row | undefined;
+  const renamed = new Map<string, { before: Row; after: Row }>();
+  for (const { id, value } of edits) {
+    const [before, after] = [currentOf(id), (value ?? base.get(id)) as Row | undefined];
+    if (before && after && keyOf(before) !== keyOf(after)) renamed.set(id, { before, after });
+  }
+  if (renamed.size === 0) return { edits, conflicts: [] };
+
+  const taken = new Set<string>();
+  for (const id of new Set([...base.keys(), ...stored.keys()])) {
+    const row = currentOf(id);
+    if (row && !renamed.has(id)) taken.add(keyOf(row));
+  }
+  const refused = new Map<string, { after: Row; newest: Row }>();
+  const findTaken = () => [...renamed].find(([, { after }]) => taken.has(keyOf(after)));
+  // The name that a row keeps may be one that another edit gives to its row.
+  for (let found = findTaken(); found; found = findTaken()) {
+    const [id, { before, after }] = found;
+    renamed.delete(id);
+    refused.set(id, { after, newest: { ...after, ...nameOf(before) } });
+    taken.add(keyOf(before));
+  }
+  return {
+    edits: edits.map((edit) => {
+      const row = refused.get(edit.id)?.newest;
+      return row ? { ...edit, value: isSame(row, base.get(edit.id)) ? undefined : row } : edit;
+    }),
+    conflicts: edits.flatMap(({ id, base: before }): Conflict[] => {
+      const row = refused.get(id);
+      return row ? [{ journal, id, before, ...row, refused: 'name' }] : [];
+    }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { IDBPObjectStore } from 'idb';
+import type { Conflict, Decision } from '@/store/persistence/entries/conflicts/conflicts';
+import type { EntryEdit, Entry } from '@/store/persistence/entries/entries';
+import type { Renumbered } from '@/store/persistence/entries/collections';
+
+/**
+ * The edits of one journal; where rows are added in it, the next id beside those that are taken, and what follows rows of
+ * others. `decide` says what is written of the edits, by what is stored.
+ */
+export type Batch = {
+  journal: string;
+  /** A value that is to be deleted stays where its stamp is another than `over`: another tab has written since. */
+  edits: readonly (EntryEdit & { over?: unknown })[];
+  nextId?: (taken: readonly string[]) => string;
+  follow?: (value: unknown, renumbered: readonly Renumbered[]) => unknown;
+  decide?: ((edits: readonly EntryEdit[], stored: readonly unknown[]) => Decision) | undefined;
+};
+
+/** What one writing made: the entries by journal, ids that were taken away, and rows that got another id. */
+export type Written = {
+  /** The revision of the workspace before and after: where it was another before, somebody else has written too. */
+  before: number;
+  after: number;
+  /** Another one than before where the database was deleted meanwhile; earlier versions have none. */
+  databaseId?: string | undefined;
+  entries: { journal: string; entry: Entry }[];
+  removed: { journal: string; id: string }[];
+  renumbered: Renumbered[];
+  conflicts: Conflict[];
+};
+
+export type Stored = { workspace: string; journal: string } & Entry;
+
+export type About = { name: string; revision: number; databaseId?: string | undefined };
+
+export type Schema = {
+  workspaces: { key: string; value: About };
+  entries: { key: [string, string, string]; value: Stored };
+};
+
+/** Writes the batches one after the other in an open transaction, whose requests are noted in `requests`. */
+export async function writeBatches(
+  store: IDBPObjectStore<Schema, ['workspaces', 'entries'], 'entries', 'readwrite'>,
+  workspace: string,
+  { batches, before, requests }: { batches: readonly Batch[]; before: number; requests: Promise<unknown>[] },
+): Promise<Written> {
+  const written: Written = { before, after: before, entries: [], removed: [], renumbered: [], conflicts: [] };
+  for (const { journal, edits, nextId, follow, decide } of batches) {
+    const range = IDBKeyRange.bound([workspace, journal], [workspace, journal, []]);
+    const decision = decide?.(edits, await store.getAll(range));
+    written.conflicts.push(...(decision?.conflicts ?? []));
+    for (const edit of decision?.edits ?? edits) {
+      const stamp = (written.after += 1);
+      if (edit.value === undefined) {
+        const { over } = edit;
+        if (typeof over === 'number' && (await store.get([workspace, journal, edit.id]))?.stamp !== over) continue;
+        written.removed.push({ journal, id: edit.id });
+        requests.push(store.delete([workspace, journal, edit.id]));
+        continue;
+      }
+      let { id } = edit;
+      let value: unknown = follow ? follow(edit.value, written.renumbered) : edit.value;
+      // Another tab may have given the id to a row of its own at the same moment: that one keeps it.
+      const isTaken = async (at: string) => {
+        const b = await store.get([workspace, journal, at]);
+        return b !== undefined && b.origin !== edit.origin;
+      };
+      if (nextId && edit.origin !== undefined && (await isTaken(id))) {
+        const taken = [id];
+        do taken.push((id = nextId(taken)));
+        while (await isTaken(id));
+        value = { ...(value as object), id };
+        written.renumbered.push({ journal, from: edit.id, to: id });
+      }
+      const { origin } = edit;
+      const entry: Entry = { id, value, stamp, ...(origin !== undefined && { origin }) };
+      written.entries.push({ journal, entry });
+      requests.push(store.put({ workspace, journal, ...entry }));
+    }
+  }
+  return written;
+}
+
+/** As they are written where the database was deleted: without a newer entry, all of the row. */
+export function withWholeEdits(batch: Batch): Batch {
+  return { ...batch, edits: batch.edits.map((edit) => ({ ...edit, isWhole: true })) };
+}

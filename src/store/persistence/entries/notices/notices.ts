@@ -1,0 +1,21 @@
+import { toastShown } from '@/slices/ui/layoutSlice';
+import type { Conflict } from '@/store/persistence/entries/conflicts/conflicts';
+import type { Renumbered } from '@/store/persistence/entries/collections';
+import type { EntryDependencies } from '@/store/persistence/entries/dependencies';
+
+/** Says what the database decided otherwise than it was shown here, as another tab was faster. */
+export function createNotices({ dispatch, whenNewest }: EntryDependencies, isIntegrationOwn: (id: string) => boolean) {
+  return async (conflicts: readonly Conflict[], renumbered: readonly Renumbered[] = []): Promise<void> => {
+    if (conflicts.length + renumbered.length === 0) return;
+    const { notifyDecided } = await import(/* webpackChunkName: "decided" */ './notifyDecided');
+    const notice = notifyDecided(conflicts, renumbered, isIntegrationOwn);
+    whenNewest(notice, () => dispatch(notice));
+  };
+}
+
+/** Says that what was deleted with the database is stored again. */
+export const notifyRestored = () =>
+  toastShown({
+    title: 'Saved again',
+    text: 'The browser’s storage was deleted while the console was open. What you see here is saved again.',
+  });

@@ -1,0 +1,97 @@
+import { describeMeanwhile } from '@/domain/changes/describeMeanwhile';
+import type { Integration } from '@/domain/integrations/integrations';
+import { findCurrency } from '@/domain/money/currency';
+import type { Merchant } from '@/domain/merchants/merchants';
+import { describeIssued, describeRefused } from '@/domain/statements/issued';
+import { integrationsActions } from '@/slices/entities/integrationsSlice';
+import { merchantsActions } from '@/slices/entities/merchantsSlice';
+import { effectiveRow } from '@/slices/entities/overlay';
+import { statementsWithdrawn } from '@/slices/entities/statementsSlice';
+import { toastDismissed, toastShown } from '@/slices/ui/layoutSlice';
+import { selectCurrencyCode } from '@/slices/workspaceSlice';
+import type { RootState } from '@/store/rootReducer';
+import type { AppDispatch } from '@/store/store';
+import type { Conflict } from '@/store/persistence/entries/conflicts/conflicts';
+import type { Renumbered } from '@/store/persistence/entries/collections';
+
+/**
+ * Says what the database decided otherwise than it was shown here, as another tab was faster: rows with other ids, edits that
+ * met others, and statements that were refused.
+ */
+export function notifyDecided(
+  conflicts: readonly Conflict[],
+  renumbered: readonly Renumbered[],
+  isIntegrationOwn: (id: string) => boolean,
+) {
+  return (dispatch: AppDispatch) => {
+    for (const each of renumbered) dispatch(notifyRenumbered(each, isIntegrationOwn));
+    for (const each of conflicts) {
+      if (!each.refused) dispatch(notifyEdit(each));
+      if (each.refused === 'name') dispatch(notifyNameRefused(each));
+    }
+    const refused = conflicts.filter(({ journal }) => journal === 'statements').map(({ id }) => id);
+    if (refused.length > 0) dispatch(notifyRefused(refused));
+  };
+}
+function notifyRenumbered({ journal, from, to }: Renumbered, isIntegrationOwn: (id: string) => boolean) {
+  return (dispatch: AppDispatch, getState: () => RootState) => {
+    const { layout, merchants, integrations } = getState();
+    const isMerchant = journal === 'merchants';
+    const name = isMerchant ? effectiveRow(merchants, to)?.name : effectiveRow(integrations, to)?.integrationName;
+    const removed = isMerchant ? merchantsActions.merchantRemoved : integrationsActions.integrationRemoved;
+    for (const { id, undo } of layout.toasts) {
+      if (undo?.type === removed.type && undo.payload === from) dispatch(toastDismissed(id));
+    }
+    // Refused by the rules, and told so.
+    if (name === undefined) return;
+    for (const row of Object.values(integrations.changed)) {
+      if (isMerchant && row.merchantId === from && isIntegrationOwn(row.id)) {
+        dispatch(integrationsActions.integrationEdited({ ...row, merchantId: to }));
+      }
+    }
+    dispatch(
+      toastShown({
+        title: isMerchant ? 'Merchant added' : 'Integration added',
+        text: `${name} is ${to}: another tab added ${from} at the same moment.`,
+        undo: removed(to),
+      }),
+    );
+  };
+}
+
+/** An edit that was made here met one of another tab: the row has both by now. */
+function notifyEdit({ before, after, newest }: Conflict) {
+  return (dispatch: AppDispatch, getState: () => RootState) => {
+    const row = newest as Merchant | Integration;
+    const currency = findCurrency(selectCurrencyCode(getState()));
+    const text = describeMeanwhile(before as typeof row, after as typeof row, row, currency);
+    const name = 'name' in row ? row.name : row.integrationName;
+    if (text !== '') dispatch(toastShown({ title: 'Edited in two tabs', text: `${name}: ${text}` }));
+  };
+}
+
+/** Another tab gave the name to another row first: the row keeps the one that it had, and the other edited fields. */
+function notifyNameRefused({ after, newest }: Conflict) {
+  const [wanted, row] = [after as Merchant | Integration, newest as Merchant | Integration];
+  const nameIn = (each: Merchant | Integration) => ('name' in each ? each.name : each.integrationName);
+  return toastShown({
+    title: 'Name not changed',
+    text: `${nameIn(row)} keeps its name: another tab gave the name ${nameIn(wanted)} to another ${'name' in row ? 'merchant' : 'integration'}. All other changes are saved.`,
+  });
+}
+
+/** Another tab issued, or took back, these statements first: what was done here with them does not count, and Undo leaves them. */
+function notifyRefused(ids: readonly string[]) {
+  return (dispatch: AppDispatch, getState: () => RootState) => {
+    for (const { id, undo } of getState().layout.toasts) {
+      if (!undo || !statementsWithdrawn.match(undo)) continue;
+      const accepted = undo.payload.filter((issued) => !ids.includes(issued));
+      if (accepted.length === undo.payload.length) continue;
+      dispatch(toastDismissed(id));
+      if (accepted.length === 0) continue;
+      const title = accepted.length === 1 ? 'Statement issued' : 'Statements issued';
+      dispatch(toastShown({ title, text: describeIssued(accepted), undo: statementsWithdrawn(accepted) }));
+    }
+    dispatch(toastShown({ title: 'Not recorded', text: describeRefused(ids) }));
+  };
+}
