@@ -17,7 +17,7 @@ import { givenWorkspace } from '../helpers/workspace';
 const SETTLED = 'TR20240630-030';
 const sample = setupStore().getState();
 const REFUND = refundOf({ transactionId: SETTLED, amount: 1500, reason: 'Other' });
-/** As the tests of the page read it: any blank is one. */
+/** Replaces non-breaking spaces, because Testing Library normalizes the text of the page in the same way. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** The sample in another currency, with a refund; its integration takes an amount. */

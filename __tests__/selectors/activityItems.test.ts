@@ -61,7 +61,7 @@ test('It tells of the refunds that another tab recorded, with their payment, and
   ]);
 });
 
-test('What it tells of a report is read and unread as any other item is, and stays so in what is kept', () => {
+test('An activity item about a report can be marked as read and stays read after a reload', () => {
   const store = given();
   store.dispatch(reconciliationActions.reportBroughtIn(found));
   store.dispatch(openInboxItem(found.id));

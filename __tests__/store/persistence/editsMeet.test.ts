@@ -3,26 +3,21 @@ import { addMerchant, changeMerchantStatus, editMerchant } from '@/commands/merc
 import { editIntegration } from '@/commands/integrations';
 import { undo } from '@/commands/auditTrail';
 import { draftOfMerchant, type MerchantDraft } from '@/domain/merchants/merchantForm';
-import { selectIntegration, selectMerchant } from '@/selectors/entitySelectors';
+import { selectIntegration } from '@/selectors/entitySelectors';
 import { selectDamagedTexts } from '@/slices/persistenceSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import type { AppStore } from '@/store/store';
 import { COMPLETE } from '../../helpers/domain/merchantForm';
+import { edit, HARBOR, merchantIn } from '../../helpers/store/merchantEdits';
 import { openTwo, useClock } from '../../helpers/store/tabs';
 
-const HARBOR = 'MER001';
 const FORM = 'INT001';
 
 beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
 afterEach(() => jest.useRealTimers());
 
-const merchantIn = (store: AppStore, id = HARBOR) => selectMerchant(store.getState(), id)!;
 const formIn = (store: AppStore) => selectIntegration(store.getState(), FORM)!;
 const textsIn = (store: AppStore) => selectToasts(store.getState()).map(({ title, text }) => `${title} | ${text}`);
-const edit = (store: AppStore, fields: Partial<MerchantDraft>, id = HARBOR) => {
-  const opened = draftOfMerchant(merchantIn(store, id));
-  return store.dispatch(editMerchant(id, opened, { ...opened, ...fields }));
-};
 function undoLast(store: AppStore) {
   store.dispatch(undo(selectToasts(store.getState()).at(-1)!.undo!));
 }

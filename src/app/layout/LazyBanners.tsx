@@ -6,7 +6,7 @@ import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import { damageDismissed, selectDamagedTexts } from '@/slices/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** What hardly anybody ever has to be told, so that it comes only then. */
+/** Rarely shown banners, loaded on demand. */
 export function LazyBanners() {
   const dispatch = useAppDispatch();
   const isStale = useAppSelector(selectIsDataSetStale);

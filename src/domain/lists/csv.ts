@@ -3,16 +3,16 @@ import type { DayRange } from '@/domain/calendar/dates';
 import { plainAmount } from '@/domain/money/money';
 import type { ListColumn, ListDefinition } from './lists';
 
-/** A table as a file gets it: the headers of the screen and the cells row by row; numbers are plain text of digits. */
+/** The table of an export: the headers of the screen, and rows of cells in which numbers are plain digits. */
 export type CsvTable = { headers: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** A table whose rows are made as they are asked for, from the first to the last: any other is one, too. */
+/** A table that creates its rows on demand, in order. A `CsvTable` satisfies this type, too. */
 export type LongTable = {
   headers: readonly string[];
   rows: { length: number; slice: (from: number, to: number) => readonly (readonly string[])[] };
 };
 
-/** `transactions.csv`, or `transactions-2024-06-01-to-2024-06-30.csv` where a whole range is chosen. */
+/** `transactions.csv`, or `transactions-2024-06-01-to-2024-06-30.csv` if both ends of a range are chosen. */
 export function csvFileName(noun: string, { start, end }: DayRange): string {
   return start === null || end === null ? `${noun}.csv` : `${noun}-${start}-to-${end}.csv`;
 }

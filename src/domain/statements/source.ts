@@ -14,15 +14,15 @@ export type StatementTable = PaymentColumns & {
   dateAt: (index: number) => LocalTime;
   /** The zone of that time. */
   timeZoneAt?: ((index: number) => string) | undefined;
-  /** Whether each is at least as late as those behind it. */
+  /** True if the rows are sorted from the newest to the oldest. */
   isNewestFirst?: boolean;
-  /** Whom files name as their partners, where any does; the first word is none. */
+  /** The partners that files name; the first word means no partner. */
   partners?: DictionaryColumn | undefined;
 };
 
 /**
- * What payments come to by party, in cents, up to `every` so many rows: any stretch of them is the difference of two. As the
- * rows have them, without what was recorded; payments that files told refunds of, which have times of their own, stand beside.
+ * Prefix sums of the payments by party, in cents, one for every `every` rows: the sum of a range is the difference of two. They
+ * include neither recorded refunds nor payments with refunds from files, because those have other times.
  */
 export type PrefixSums = {
   every: number;
@@ -31,7 +31,7 @@ export type PrefixSums = {
   refunded: readonly number[];
 };
 
-/** The payments by party: `rows` are the indices of all, those of the party at a place from `starts[place]` on. */
+/** The payments by party: `rows` has the indices of all payments, those of the party with position p from `starts[p]` on. */
 export type PartyRows = {
   ids: readonly PartyId[];
   placeOf: ReadonlyMap<PartyId, number>;

@@ -1,27 +1,19 @@
 import fc from 'fast-check';
 import { deleteDB } from 'idb';
-import { editMerchant } from '@/commands/merchants';
 import { issueStatements, withdrawStatement } from '@/commands/statements';
-import { draftOfMerchant, type MerchantDraft } from '@/domain/merchants/merchantForm';
-import { selectMerchant } from '@/selectors/entitySelectors';
+import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { selectDamagedTexts } from '@/slices/persistenceSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { openEntries } from '@/store/persistence/entries/database/entryDatabase';
 import type { AppStore } from '@/store/store';
+import { edit, HARBOR, merchantIn } from '../../../helpers/store/merchantEdits';
 import { openTwo, useClock, type FakeBrowser } from '../../../helpers/store/tabs';
-
-const HARBOR = 'MER001';
 
 beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
 afterEach(() => jest.useRealTimers());
 
-const merchantIn = (store: AppStore) => selectMerchant(store.getState(), HARBOR)!;
-const edit = (store: AppStore, fields: Partial<MerchantDraft>) => {
-  const opened = draftOfMerchant(merchantIn(store));
-  return store.dispatch(editMerchant(HARBOR, opened, { ...opened, ...fields }));
-};
 const titlesIn = (store: AppStore) => selectToasts(store.getState()).map(({ title }) => title);
 
 /** As another program deletes what a site keeps: no tab hears of it. */

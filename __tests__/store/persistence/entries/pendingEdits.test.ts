@@ -1,24 +1,14 @@
-import { editMerchant } from '@/commands/merchants';
 import { issueStatements } from '@/commands/statements';
-import { draftOfMerchant, type MerchantDraft } from '@/domain/merchants/merchantForm';
-import { selectMerchant } from '@/selectors/entitySelectors';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { selectDamagedTexts } from '@/slices/persistenceSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import type { AppStore } from '@/store/store';
+import { edit, HARBOR, merchantIn } from '../../../helpers/store/merchantEdits';
 import { openTwo, useClock } from '../../../helpers/store/tabs';
-
-const HARBOR = 'MER001';
 
 beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
 afterEach(() => jest.useRealTimers());
-
-const merchantIn = (store: AppStore) => selectMerchant(store.getState(), HARBOR)!;
-const edit = (store: AppStore, fields: Partial<MerchantDraft>) => {
-  const opened = draftOfMerchant(merchantIn(store));
-  return store.dispatch(editMerchant(HARBOR, opened, { ...opened, ...fields }));
-};
 
 /** Two tabs; what is done in the first one is not written when its page goes, and the other one acts then. */
 async function openAfter(

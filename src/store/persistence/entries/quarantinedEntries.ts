@@ -6,7 +6,7 @@ import type { EntryEdit, PendingEdit } from './entries';
 import type { Batch } from './database/writeBatches';
 import { textOfValue } from './database/jsonValue';
 
-/** The journal of entries that cannot be used. Versions that do not know it leave it alone, as any other unknown journal. */
+/** The collection of corrupt and rejected entries. Earlier versions ignore it, because they ignore unknown collections. */
 const QUARANTINE = 'quarantine';
 
 type Position = { journal: string; id: string };
