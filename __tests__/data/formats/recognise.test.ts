@@ -6,7 +6,7 @@ import { repeatedHeaders } from '@/domain/imports/headerKey';
 import { headerKey } from '@/domain/imports/headerKey';
 import type { Field } from '@/domain/imports/plan';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
-import { settle } from '@/domain/imports/profiles/settle';
+import { resolvePlan } from '@/domain/imports/profiles/resolvePlan';
 import { split, ZONE } from '../../helpers/imports/headers';
 
 const OWN =
@@ -104,7 +104,7 @@ test('An export of the console raises no question and defaults to the currency a
   const { plan } = recognise([split(OWN), ...rows], ZONE);
   const profile = profileFile(plan);
   for (const row of rows) profile.see(cellsOf(row));
-  expect(settle(plan, profile, () => 2)).toEqual({
+  expect(resolvePlan(plan, profile, () => 2)).toEqual({
     plan: expect.objectContaining({ currency: 'USD', timeZone: ZONE, decimalMark: '.' }) as unknown,
     questions: [],
   });

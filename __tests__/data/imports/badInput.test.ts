@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describeProblem, describeProblems, REFUSAL_WORDS } from '@/app/ownData/importing/problemTexts';
+import { describeProblem, describeProblems, REFUSAL_LABELS } from '@/app/ownData/importing/problemTexts';
 import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import type { Plan } from '@/domain/imports/plan';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
@@ -179,7 +179,7 @@ test.each<[string, string[], [line: number, column: string, value: string, why: 
         refused.line,
         refused.column,
         refused.value,
-        REFUSAL_WORDS[refused.reason],
+        REFUSAL_LABELS[refused.reason],
       ]),
     ).toEqual(reported);
     await expectNothingTouched();

@@ -62,7 +62,7 @@ test('Merchant and integration files complete the payments, and invalid values a
   expect(preview.refusedRows.map(({ reason }) => reason)).toEqual([
     ...['merchant missing', 'against the rules of integrations', 'split unreadable'],
   ]);
-  expect(preview.leftOut.map(({ line, column, value }) => [line, column, value])).toEqual([
+  expect(preview.ignored.map(({ line, column, value }) => [line, column, value])).toEqual([
     [3, 'Email', 'no mail'],
     [3, 'Country', 'France'],
     [3, 'City', 'Paris'],
@@ -122,7 +122,7 @@ test('The exports of merchants and integrations import with the payments of the 
     fileOf(textOf(tableOf(MERCHANT_LIST, merchants.rows, USD)), 'merchants.csv'),
     fileOf(textOf(selectTransactionsFile(before)), 'transactions.csv'),
   ]);
-  expect(preview).toMatchObject({ payments: 30, merchants: 30, integrations: 30, refused: 0, leftOut: [] });
+  expect(preview).toMatchObject({ payments: 30, merchants: 30, integrations: 30, refused: 0, ignored: [] });
   const statuses = (rows: typeof merchants.rows) => rows.map(({ name, status }) => [name, status]);
   expect(statuses(state.merchants.rows)).toEqual(statuses(merchants.rows));
   const describe = (all: typeof integrations.rows) => all.map(({ merchantId: _, ...row }) => row);
@@ -155,10 +155,10 @@ test('Any merchant row is imported, left out or rejected, and no value that the 
         expect(row.merchant?.trim()).toBe('');
         return;
       }
-      const { reported, leftOut } = read;
+      const { reported, ignored } = read;
       for (const field of fields.slice(1)) {
         const isGiven = row[field]?.trim() !== '';
-        expect(isGiven).toBe(leftOut.includes(field) || Object.hasOwn(reported, field));
+        expect(isGiven).toBe(ignored.includes(field) || Object.hasOwn(reported, field));
       }
       expect(['USA', 'CAN', 'MEX', undefined]).toContain(reported.country);
     }),
@@ -171,7 +171,7 @@ test.each(['__proto__', 'constructor', 'toString'])('A merchant in %s is importe
     () => undefined,
     () => undefined,
   );
-  expect(read).toEqual({ reported: { name: 'Harbor Arts' }, leftOut: ['country'] });
+  expect(read).toEqual({ reported: { name: 'Harbor Arts' }, ignored: ['country'] });
 });
 
 test('Records that would no longer fit are listed in the preview', async () => {

@@ -45,7 +45,7 @@ type File = {
 export function importFile({ before, ...file }: File) {
   const { plan, headers, records } = recordsOf(file);
   const started = createImport(plan, headers, before, { currency: USD, nextYear: 2027 });
-  for (const [fields, ...place] of records) started.add(cellsOf(fields), ...place);
+  for (const [fields, ...position] of records) started.add(cellsOf(fields), ...position);
   return madeIn(started.finish());
 }
 
@@ -73,7 +73,7 @@ export async function importFiles(files: readonly Omit<File, 'before'>[], before
   });
   const imported = await importSources(sources, before, { currency: USD, nextYear: 2027 }, (part, start) => {
     const onRecord = start();
-    for (const [fields, ...place] of rowsOf.get(part)?.() ?? []) onRecord(cellsOf(fields), ...place);
+    for (const [fields, ...position] of rowsOf.get(part)?.() ?? []) onRecord(cellsOf(fields), ...position);
     return Promise.resolve();
   });
   return madeIn(imported);

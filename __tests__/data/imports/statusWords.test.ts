@@ -65,7 +65,7 @@ test('A status of payments, merchants or integrations that no table defines rais
     currency: 'EUR',
     statuses: { ...plan.statuses, ...answers[index] },
   }));
-  expect(await session.judge(...plans)).toMatchObject({ payments: 5, refused: 0, leftOut: [] });
+  expect(await session.judge(...plans)).toMatchObject({ payments: 5, refused: 0, ignored: [] });
   await session.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
   const own = await openOwnWorkspace(NEW_WORKSPACE.id);
   if ('problem' in own) throw new Error(own.problem);
@@ -105,7 +105,7 @@ test('A meaning that the kind of file cannot have raises the question again, and
   expect(sources.map(({ plan }) => plan.statuses)).toMatchObject([{ active: 'Active', restricted: 'Inactive' }]);
   await session.ask({ kind: 'judge', plans: sources.map(({ plan }) => plan) }, 'opened');
   const plans = sources.map(({ plan }) => ({ ...plan, statuses: { ...plan.statuses, live: 'Active' as const } }));
-  expect(await session.judge(...plans)).toMatchObject({ merchants: 5, leftOut: [] });
+  expect(await session.judge(...plans)).toMatchObject({ merchants: 5, ignored: [] });
 });
 
 test('A question that neither stored answers nor the file decide is asked once', async () => {

@@ -150,7 +150,7 @@ test('Thousands of rows are read like a few, in any order, and each is found by 
   expect(counts).toMatchObject({ new: 3000, duplicates: 1500 });
   const table = tableOfDataSet(dataSet);
   rows.forEach(({ customer, date }, index) => {
-    const place = table.indexOf(idOf(index)) ?? -1;
-    expect(table.rowAt(place)).toMatchObject({ customerId: customer, date, amount: index * 100 });
+    const position = table.indexOf(idOf(index)) ?? -1;
+    expect(table.rowAt(position)).toMatchObject({ customerId: customer, date, amount: index * 100 });
   });
 });

@@ -95,7 +95,7 @@ test('Bytes anywhere in a buffer are passed on as UTF-8', () => {
   const ascii = Array.from({ length: 24 }, (_, index) => 97 + index);
   for (let start = 0; start < 8; start += 1) {
     for (let at = start; at <= ascii.length; at += 1) {
-      const bytes = Uint8Array.from(ascii, (byte, place) => (place === at ? 0xe9 : byte)).subarray(start);
+      const bytes = Uint8Array.from(ascii, (byte, position) => (position === at ? 0xe9 : byte)).subarray(start);
       const transcode = createTranscoder('windows-1252');
       // The very first bytes are never passed on without a check.
       transcode(Uint8Array.of(97));

@@ -29,7 +29,7 @@ function readBytes(portions: readonly Uint8Array[], separator: Separator = ',') 
 
 function cut(text: string, cuts: readonly number[]): Uint8Array[] {
   const bytes = encode(text);
-  const borders = [0, ...cuts.map((place) => Math.min(place, bytes.length)).sort((a, b) => a - b), bytes.length];
+  const borders = [0, ...cuts.map((position) => Math.min(position, bytes.length)).sort((a, b) => a - b), bytes.length];
   return borders.slice(1).map((border, index) => bytes.slice(borders[index], border));
 }
 

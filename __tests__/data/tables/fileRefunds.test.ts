@@ -30,8 +30,8 @@ test('The refunds of each payment are consecutive and oldest first, in any order
     late: ['l1'],
   });
   // A full refund returns all fees of partner and platform, and a partial one its share, in the order of the refunds.
-  const place = starts[table.indexOf('late')!]!;
-  expect([parts.partner[place], parts.platform[place]]).toEqual([200, 100]);
+  const position = starts[table.indexOf('late')!]!;
+  expect([parts.partner[position], parts.platform[position]]).toEqual([200, 100]);
   const first = starts[table.indexOf('early')!]!;
   expect([0, 1].map((at) => [parts.partner[first + at], parts.platform[first + at]])).toEqual([
     [20, 10],

@@ -31,7 +31,7 @@ test('A row of an integration file is read, and is active without a status', () 
       split: { unit: '%', hundredths: 2_000 },
       status: 'Active',
     },
-    leftOut: [],
+    ignored: [],
   });
   const surcharge = { configurations: 'Surcharge/Credit Card', surcharge: '2,5 %', status: 'Inactive' };
   expect(read(surcharge)).toMatchObject({ reported: { surchargeRate: 250, status: 'Inactive' } });
@@ -115,15 +115,15 @@ test('The address of a merchant follows the merchant form, and each invalid part
     );
   expect(readAddress()).toEqual({
     reported: { name: 'Harbor', street: '1 Pier Walk', country: 'CAN', state: 'QC', city: 'LAVAL', zipCode: 'H7A 1A1' },
-    leftOut: [],
+    ignored: [],
   });
   expect(readAddress({ country: 'mex', zipCode: '06600' })).toMatchObject({
     reported: { country: 'MEX' },
-    leftOut: [],
+    ignored: [],
   });
   expect(readAddress({ country: 'Freedonia', status: 'Active' })).toEqual({
     reported: { name: 'Harbor', status: 'Active', street: '1 Pier Walk' },
-    leftOut: expect.arrayContaining(['country', 'state', 'city']) as unknown,
+    ignored: expect.arrayContaining(['country', 'state', 'city']) as unknown,
   });
 });
 
@@ -142,7 +142,7 @@ test('An unknown value of a merchant is left out and reported', () => {
     ),
   ).toEqual({
     reported: { name: 'Harbor Books' },
-    leftOut: ['businessEmail', 'status', 'date'],
+    ignored: ['businessEmail', 'status', 'date'],
   });
   expect(
     readMerchant(
@@ -169,6 +169,6 @@ test('A merchant with a status that means Suspended is suspended, with a reason 
       joinedOn: '2024-06-01',
       fileId: 'acct_1',
     },
-    leftOut: [],
+    ignored: [],
   });
 });

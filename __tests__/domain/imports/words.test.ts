@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { currencyHere, recognizeCurrency, isCurrencyWord } from '@/domain/imports/currencyWords';
+import { currencyHere, recognizeCurrency, isCurrencyName } from '@/domain/imports/currencyNames';
 import { withoutGuard } from '@/domain/imports/guards';
 import { headerKey, repeatedHeaders } from '@/domain/imports/headerKey';
 import { remembered } from '@/domain/imports/cells/remembered';
@@ -56,14 +56,14 @@ test('Every currency with a shared sign is among those that share it', () => {
   };
   const lost = Intl.supportedValuesOf('currency').filter((code) => {
     const sign = signOf(code);
-    return isCurrencyWord(sign) && recognizeCurrency(sign) === undefined && currencyHere(sign, code) !== code;
+    return isCurrencyName(sign) && recognizeCurrency(sign) === undefined && currencyHere(sign, code) !== code;
   });
   expect(lost).toEqual([]);
 });
 
 test('A word beside a number is a currency if it is a code, or letters of a code with a sign', () => {
-  expect(['EUR', 'kr', '$', 'XX$', 'ABC€'].map(isCurrencyWord)).toEqual(Array(5).fill(true));
-  expect(['apples', 'ABCD$', '$A', 'ab$', '1$', ''].map(isCurrencyWord)).toEqual(Array(6).fill(false));
+  expect(['EUR', 'kr', '$', 'XX$', 'ABC€'].map(isCurrencyName)).toEqual(Array(5).fill(true));
+  expect(['apples', 'ABCD$', '$A', 'ab$', '1$', ''].map(isCurrencyName)).toEqual(Array(6).fill(false));
 });
 
 test('Repeated headers are listed with their columns, and empty ones are not', () => {

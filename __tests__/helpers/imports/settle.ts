@@ -1,7 +1,7 @@
 import { cellsOf } from '@/domain/imports/cells/cells';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import type { Plan } from '@/domain/imports/plan';
-import { settle } from '@/domain/imports/profiles/settle';
+import { resolvePlan } from '@/domain/imports/profiles/resolvePlan';
 
 /** The facts about a file before its rows are read. */
 export const plan: Plan = {
@@ -19,7 +19,7 @@ const decimalsOf = (currency: string) => (currency === 'JPY' ? 0 : 2);
 export function settled(open: Partial<Plan>, rows: string[][]) {
   const profile = profileFile({ ...plan, ...open });
   for (const row of rows) profile.see(cellsOf(row));
-  return settle({ ...plan, ...open }, profile, decimalsOf);
+  return resolvePlan({ ...plan, ...open }, profile, decimalsOf);
 }
 
 export const withAmounts = (amounts: string[], open: Partial<Plan> = {}) =>

@@ -49,8 +49,8 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: Reporte
   const order = newestFirst(parts.payments.date);
   // The ids are looked up only for refunds and fees.
   const indices = new Uint32Array(parts.refunds.length + parts.fees.length === 0 ? 0 : order.length);
-  for (let place = 0; place < indices.length; place += 1) indices[Number(order[place])] = place;
-  const isInOrder = order.every((index, place) => index === place);
+  for (let position = 0; position < indices.length; position += 1) indices[Number(order[position])] = position;
+  const isInOrder = order.every((index, position) => index === position);
   const payments = isInOrder ? parts.payments : pickRows(PAYMENT_SHAPE, parts.payments, order);
   // A column with only zeros is stored as an empty column.
   const placesOf = ({ length, payment }: RefundRows | FeeRows) =>
@@ -67,7 +67,7 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: Reporte
     payments,
     rows,
     words.statuses,
-    (place) => parts.knownBy(Number(order[place])),
+    (position) => parts.knownBy(Number(order[position])),
     hasReportedShares(fees),
   );
   const summaries = summarise(withFileFees(payments, fees), merchants, statuses, words.statuses);

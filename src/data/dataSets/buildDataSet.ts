@@ -52,16 +52,16 @@ export function buildDataSet(
       partnerFee: fees.partner,
       platformFee: fees.platform,
       areFeesCalculated: Number(row.fees === undefined),
-      merchant: merchants.placeOf(row.merchant),
-      zone: zones.placeOf(row.timeZone),
-      integration: integrations.placeOf(row.integration ?? ''),
-      partner: partners.placeOf(row.partner ?? ''),
+      merchant: merchants.indexOf(row.merchant),
+      zone: zones.indexOf(row.timeZone),
+      integration: integrations.indexOf(row.integration ?? ''),
+      partner: partners.indexOf(row.partner ?? ''),
     });
   }
   const refundRows = createRows(REFUND_SHAPE);
   for (const { id, paymentId, amount, date, timeZone } of refunds) {
     const payment = rows.findIndex((row) => row.id === paymentId);
-    if (payment >= 0) refundRows.push({ id, payment, amount, date, zone: zones.placeOf(timeZone), isUndated: 0 });
+    if (payment >= 0) refundRows.push({ id, payment, amount, date, zone: zones.indexOf(timeZone), isUndated: 0 });
   }
   const newest = rows.reduce((latest, { date }) => (date > latest ? date : latest), '');
   return assemble({

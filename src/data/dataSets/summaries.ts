@@ -55,21 +55,21 @@ export function summarise(
 
 function volumeOf(days: readonly PeriodSummary[], today: Day): Summaries['volume'] {
   const summaries = (period: Period) =>
-    Array.from({ length: COUNTS[period] }, (_, place) => {
-      const span = spanOf(period, COUNTS[period] - 1 - place, today);
-      return { date: labelOf(period, place, span), ...sumWithin(days, span) };
+    Array.from({ length: COUNTS[period] }, (_, position) => {
+      const span = spanOf(period, COUNTS[period] - 1 - position, today);
+      return { date: labelOf(period, position, span), ...sumWithin(days, span) };
     });
   const [day, week, month, year] = PERIODS.map(summaries);
   return { day, week, month, year } as Summaries['volume'];
 }
 
 /** `MON`, `Week 1`, `JAN`, `2024`: the labels of the demo data. */
-function labelOf(period: Period, place: number, { start }: Span): string {
+function labelOf(period: Period, position: number, { start }: Span): string {
   switch (period) {
     case 'day':
       return (nameDay(start).split(', ')[1] ?? '').slice(0, 3).toUpperCase();
     case 'week':
-      return `Week ${place + 1}`;
+      return `Week ${position + 1}`;
     case 'month':
       return nameMonth(monthOf(start)).slice(0, 3).toUpperCase();
     case 'year':

@@ -4,7 +4,7 @@ import { areAmounts, areDates, fitsField } from './columnContent';
 
 // Synonyms of each field, the best first. A header that equals a synonym is preferred to one that contains it. Fields
 // choose in this order.
-const PAYMENT_WORDS: readonly [Field, string][] = [
+const PAYMENT_TERMS: readonly [Field, string][] = [
   [
     'id',
     'transactionid paymentid chargeid id transactionreference paymentreference reference transaktionscode orderid ' +
@@ -32,7 +32,7 @@ const PAYMENT_WORDS: readonly [Field, string][] = [
   ['customer', 'customerid customer customeremail kunde guest gast'],
 ];
 
-const FEE_WORDS: readonly [Field, string][] = [
+const FEE_TERMS: readonly [Field, string][] = [
   ['id', 'paymentid transactionid chargeid payment transaction charge source paymentreference transaktionscode id'],
   ['feeId', 'feeid applicationfeeid id'],
   ['processorFee', 'processorfee processingfee stripefee fee fees gebühr'],
@@ -42,7 +42,7 @@ const FEE_WORDS: readonly [Field, string][] = [
   ['currency', 'currency currencycode währung'],
 ];
 
-const MERCHANT_WORDS: readonly [Field, string][] = [
+const MERCHANT_TERMS: readonly [Field, string][] = [
   ['merchant', 'merchant merchantname name businessname company companyname händler'],
   ['id', 'merchantid accountid id'],
   ['status', 'status state'],
@@ -59,7 +59,7 @@ const MERCHANT_WORDS: readonly [Field, string][] = [
   ['city', 'city town ort stadt'],
 ];
 
-const INTEGRATION_WORDS: readonly [Field, string][] = [
+const INTEGRATION_TERMS: readonly [Field, string][] = [
   ['id', 'integrationid id'],
   ['name', 'integrationname name'],
   ['merchant', 'merchant merchantname'],
@@ -69,7 +69,7 @@ const INTEGRATION_WORDS: readonly [Field, string][] = [
   ['status', 'status'],
 ];
 
-const WORDS = { payments: PAYMENT_WORDS, fees: FEE_WORDS, merchants: MERCHANT_WORDS, integrations: INTEGRATION_WORDS };
+const WORDS = { payments: PAYMENT_TERMS, fees: FEE_TERMS, merchants: MERCHANT_TERMS, integrations: INTEGRATION_TERMS };
 
 /** A list of merchants has at least two of these and no amount of a payment. */
 const ADDRESSES = /^(?:business)?email|street|address|city|zip|postcode|postalcode|country|phone|contact|website/;

@@ -1,7 +1,7 @@
 import { textOfCell } from '@/data/reading/cells';
 import type { Cells } from '@/domain/imports/cells/cells';
 import { columnsOfFee, type Plan } from '@/domain/imports/plan';
-import { wordKey } from '@/domain/imports/profiles/wordProfile';
+import { valueKey } from '@/domain/imports/profiles/valueProfile';
 import { readAmount } from '@/domain/imports/values/readAmount';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
@@ -35,7 +35,7 @@ export function createNetCheck(plan: Plan, { decimals }: Currency) {
 
   function see(cells: Cells, line: number): void {
     if (checkedNet === undefined || feeColumns.length === 0) return;
-    if (skipped?.words.includes(wordKey(cells.textAt(skipped.column)))) return;
+    if (skipped?.words.includes(valueKey(cells.textAt(skipped.column)))) return;
     const { currency = columns.currency } = checkedNet;
     if (cellOf(cells, currency) !== cellOf(cells, columns.currency)) return;
     const amount = sumOf(cells, [columns.amount, columns.credit], columns.debit);

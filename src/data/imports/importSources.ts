@@ -10,7 +10,7 @@ import type { ImportResult } from './importResult';
 import { createCrossFileState } from './merging/crossFileState';
 import type { ImportContext } from './readRow';
 import type { RejectedRows } from './rejectedRows';
-import type { Read } from './settleSources';
+import type { Read } from './resolveSources';
 import { partsInOrder, type Source, type SourcePart } from './sources';
 import { readDirectory } from './directory/readDirectory';
 
@@ -25,7 +25,7 @@ export type ImportedPart = {
   /** Only for fee files. */
   fees?: ImportedFees;
   /** Only for other files: values that the console does not know. */
-  leftOut?: RejectedRows;
+  ignored?: RejectedRows;
 };
 
 /** The result of an import: one data set, and what happened to the rows of each file, in reading order. */

@@ -81,7 +81,7 @@ export type Preview = {
   /** The first rejected rows. The file of rows to fix has all of them. */
   refusedRows: (RefusedRow & { file: string })[];
   /** Values that the console does not know and that are left out of merchants. The first of each file. */
-  leftOut: (RefusedRow & { file: string })[];
+  ignored: (RefusedRow & { file: string })[];
 };
 
 /** The fields of the new workspace that the page decides. */

@@ -50,7 +50,7 @@ export function createPreview(
       payments: b.pending.payments,
       sum: figuresOf(b, undefined).sums.all,
     })),
-    leftOut: parts.flatMap(({ part, leftOut }) => (leftOut ? shownOf(part, leftOut) : [])),
+    ignored: parts.flatMap(({ part, ignored }) => (ignored ? shownOf(part, ignored) : [])),
     refused,
     refunded: sums.refunded,
     skipped: addTotals(counted.map(({ skipped }) => skipped)),

@@ -1,6 +1,6 @@
 import { sliceOf, textOfSlice, type Cells } from '@/domain/imports/cells/cells';
 import { bareAmount } from '@/domain/imports/amountTexts';
-import { currencyHere } from '@/domain/imports/currencyWords';
+import { currencyHere } from '@/domain/imports/currencyNames';
 import { columnsOfFee, FEE_FIELDS, type Field, type Plan, type RefusalReason } from '@/domain/imports/plan';
 import { plainAmountAt, readAmount } from '@/domain/imports/values/readAmount';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
@@ -55,12 +55,12 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     const name = textOfCell(text);
     return name === '' ? (plan.timeZone ?? '') : readTimeZone(name);
   });
-  const statusPlaceAt = rememberedCells((text) => {
+  const statusIndexAt = rememberedCells((text) => {
     const word = textOfCell(text);
     // Completed is the default of files without a status.
-    return word === '' ? 0 : vocabulary.statusPlaceOf(word.toLowerCase());
+    return word === '' ? 0 : vocabulary.statusIndexOf(word.toLowerCase());
   });
-  const integrationAt = rememberedCells((text) => vocabulary.integrations.placeOf(textOfCell(text)));
+  const integrationAt = rememberedCells((text) => vocabulary.integrations.indexOf(textOfCell(text)));
   const partnerAt = rememberedCells((text) => vocabulary.partners.placeOf(textOfCell(text)) ?? 0);
   const merchantAt = rememberedCells((text) =>
     vocabulary.merchants.placeOf(textOfCell(text) || (plan.merchantName ?? '')),
@@ -125,12 +125,12 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     }
     zone ??= zoneAt(cells, columns.timeZone);
     if (zone === '' || zone === 'time zone unknown') return refuse('timeZone', 'time zone unknown');
-    row.zone = vocabulary.zones.placeOf(zone);
+    row.zone = vocabulary.zones.indexOf(zone);
     return undefined;
   }
 
   function readStatus(cells: Cells): RefusalReason | undefined {
-    const index = statusPlaceAt(cells, columns.status);
+    const index = statusIndexAt(cells, columns.status);
     if (index === undefined) return refuse('status', 'status unknown');
     row.status = index;
     return undefined;

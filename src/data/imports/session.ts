@@ -11,8 +11,8 @@ import { withGivenIds } from '@/data/dataSets/merchantIds';
 import type { ImportAnswer, ImportRequest, NewWorkspace } from './messages';
 import { createPreview } from './preview';
 import { createRefusedFile } from './refusedFile';
-import { currencyOfMost, isAnswered, openedSource, settleSource, type Profiled, type Read } from './settleSources';
-import type { SettledSource } from './settleSources';
+import { currencyOfMost, isAnswered, openedSource, resolveSource, type Profiled, type Read } from './resolveSources';
+import type { ResolvedSource } from './resolveSources';
 import { openSources, readPart, Unreadable, type Source } from './sources';
 
 /** Progress is reported at most once per this many records. */
@@ -77,17 +77,17 @@ export function createImportSession(
     const into = workspaceId === undefined ? undefined : await readWorkspace(workspaceId);
     if (into) for (const source of sources) source.plan = { ...source.plan, currency: into.dataSet.currency };
     opened = { sources, into, records };
-    const settled = await settleAll(
+    const resolved = await resolveAll(
       opened,
       sources.map(({ plan }) => plan),
     );
     reportOpened(opened);
-    if (settled.some(({ questions }) => questions.length > 0)) opened.speculative?.finish();
+    if (resolved.some(({ questions }) => questions.length > 0)) opened.speculative?.finish();
     // Remembered answers are seen before they are used.
-    else if (!sources.some(({ isRemembered }) => isRemembered)) await importSettled(opened, settled);
+    else if (!sources.some(({ isRemembered }) => isRemembered)) await importResolved(opened, resolved);
   }
 
-  async function settleAll(source: Opened, plans: readonly Plan[]): Promise<SettledSource[]> {
+  async function resolveAll(source: Opened, plans: readonly Plan[]): Promise<ResolvedSource[]> {
     const read = createReading(source);
     source.sources.forEach((each, index) => (each.plan = plans[index] ?? each.plan));
     const speculative = createSpeculativeParse(source.sources, source.into?.dataSet, nextYear);
@@ -95,38 +95,38 @@ export function createImportSession(
       source.speculative = speculative;
       return speculative?.start() ?? (() => undefined);
     };
-    const settled: SettledSource[] = [];
+    const resolved: ResolvedSource[] = [];
     for (const each of source.sources) {
-      const a = await settleSource(each, each.plan, each.profiled, read, startSpeculativeParse);
+      const a = await resolveSource(each, each.plan, each.profiled, read, startSpeculativeParse);
       each.profiled = a.profiled;
-      settled.push(a);
+      resolved.push(a);
     }
     // A word that no first row has makes the speculative import useless, regardless of its meaning.
-    if (settled.some(({ questions }) => questions.some(({ about }) => about === 'status' || about === 'type')))
+    if (resolved.some(({ questions }) => questions.some(({ about }) => about === 'status' || about === 'type')))
       source.speculative = undefined;
-    return settled;
+    return resolved;
   }
 
   const reportOpened = ({ sources }: Opened) => post({ kind: 'opened', sources: sources.map(openedSource) });
 
   async function judge(source: Opened, plans: readonly Plan[], split: readonly string[]): Promise<void> {
-    const settled = await settleAll(source, plans);
-    if (settled.some(({ questions }) => questions.length > 0)) reportOpened(source);
-    else await importSettled(source, settled, split);
+    const resolved = await resolveAll(source, plans);
+    if (resolved.some(({ questions }) => questions.length > 0)) reportOpened(source);
+    else await importResolved(source, resolved, split);
   }
 
   /** Rows in each other currency go into a separate workspace, and into no other. */
-  async function importSettled(
+  async function importResolved(
     source: Opened,
-    settled: readonly SettledSource[],
+    resolved: readonly ResolvedSource[],
     others: readonly string[] = [],
   ): Promise<void> {
     const before = source.into?.dataSet;
-    const currency = findCurrency(before?.currency ?? currencyOfMost(settled));
-    const planned = source.sources.map((each, index) => ({ ...each, plan: settled[index]?.plan ?? each.plan }));
+    const currency = findCurrency(before?.currency ?? currencyOfMost(resolved));
+    const planned = source.sources.map((each, index) => ({ ...each, plan: resolved[index]?.plan ?? each.plan }));
     const isSplit = (code: string) => code !== currency.code && others.includes(code);
     const context = { currency, nextYear, ...(others.length > 0 && { isElsewhere: isSplit }) };
-    const begun = source.speculative?.take(settled[0]?.plan, context);
+    const begun = source.speculative?.take(resolved[0]?.plan, context);
     // A finished import cannot be finished again.
     source.speculative = undefined;
     const main = await importSources(planned, before, context, createReading(source), begun);
@@ -135,7 +135,7 @@ export function createImportSession(
       const own = { currency: findCurrency(code), nextYear, isElsewhere: (b: string) => b !== code };
       split.push(await importSources(planned, undefined, own, createReading(source)));
     }
-    imported = { ...main, split, again: () => importSettled(source, settled, others) };
+    imported = { ...main, split, again: () => importResolved(source, resolved, others) };
     post({ kind: 'judged', preview: createPreview(main, before, source.records, split) });
     // Runs while the operator looks at the questions.
     for (const { pending } of [main, ...split]) pending.make();

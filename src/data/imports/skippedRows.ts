@@ -1,9 +1,9 @@
 import { textOfCell } from '@/data/reading/cells';
 import { textsOf, type Cells } from '@/domain/imports/cells/cells';
-import { currencyHere } from '@/domain/imports/currencyWords';
+import { currencyHere } from '@/domain/imports/currencyNames';
 import { leastWidth } from '@/domain/imports/headerKey';
 import type { Plan, RefusalReason } from '@/domain/imports/plan';
-import { wordKey } from '@/domain/imports/profiles/wordProfile';
+import { valueKey } from '@/domain/imports/profiles/valueProfile';
 import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
 import { isSkippedKind, kindOfType, type RowKind, type SkippedKind } from '@/domain/imports/rowKinds';
@@ -34,7 +34,7 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
   });
   const typeAt = rememberedCells((text) => ({ word: text.trim().toLowerCase(), kind: kindOfType(plan, text) }));
   const markAt = rememberedCells((text) => {
-    const mark = wordKey(text);
+    const mark = valueKey(text);
     return skipped?.words.includes(mark) ? mark : undefined;
   });
 

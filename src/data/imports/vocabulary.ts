@@ -8,18 +8,18 @@ export type Vocabulary = ReturnType<typeof createVocabulary>;
 export function createVocabulary(statusWords: Plan['statuses'], before: DataSet | undefined) {
   const { words } = before ?? {};
   const statuses: StatusWord[] = [...(words?.statuses ?? BUILT_IN_STATUSES)];
-  const statusPlaces = new Map<string, number>();
+  const statusIndices = new Map<string, number>();
   for (const [word, meaning] of Object.entries(statusWords)) {
     const matches = typeof meaning !== 'string';
     const own = BUILT_IN_STATUSES.find((status) => status.word === meaning);
     const status = own ?? { word: matches ? meaning.own : meaning, isPaid: matches && meaning.isPaid };
     const index = statuses.findIndex(({ word: known, isPaid }) => known === status.word && isPaid === status.isPaid);
-    statusPlaces.set(word, index < 0 ? statuses.push(status) - 1 : index);
+    statusIndices.set(word, index < 0 ? statuses.push(status) - 1 : index);
   }
   return {
     statuses,
     /** The meaning of a status by its word in lower case. Undefined if it is not mapped. */
-    statusPlaceOf: (word: string) => statusPlaces.get(word),
+    statusIndexOf: (word: string) => statusIndices.get(word),
     merchants: createNames(before?.merchants ?? []),
     /** The integrations of files by id. */
     splits: new Map(before?.integrations.map(({ id, split }) => [id, split])),
@@ -52,7 +52,7 @@ export function createNames(first: readonly NamedMerchant[]) {
       if (text && !indices.has(text.toLowerCase())) indices.set(text.toLowerCase(), index);
   });
   const known = new Map<string, number>();
-  const placeOfName = (text: string) => {
+  const indexOfName = (text: string) => {
     const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
     const index = indices.get(name.toLowerCase());
     if (index !== undefined || name === '') return index;
@@ -64,7 +64,7 @@ export function createNames(first: readonly NamedMerchant[]) {
     placeOf: (text: string) => {
       const before = known.get(text);
       if (before !== undefined) return before;
-      const index = placeOfName(text);
+      const index = indexOfName(text);
       // A copy, so that the whole text of the file is not kept in memory.
       if (index !== undefined) known.set(Array.from(text).join(''), index);
       return index;

@@ -17,12 +17,12 @@ export type RecordHandlers = {
 };
 
 /**
- * `leftOut` has up to 100 names in JSON that are not in its first megabyte. With a problem, the records so far are
+ * `ignored` has up to 100 names in JSON that are not in its first megabyte. With a problem, the records so far are
  * void.
  */
-export type ReadResult = { problem?: FileProblem; encoding: Encoding; leftOut: string[] };
+export type ReadResult = { problem?: FileProblem; encoding: Encoding; ignored: string[] };
 
-const MOST_LEFT_OUT = 100;
+const MOST_IGNORED = 100;
 
 /**
  * Reads a whole file as its peek says. `headerRecord` is the index of the header, not counting empty rows. Rejects only
@@ -34,28 +34,28 @@ export async function readRecords(
   headerRecord: number,
   handlers: RecordHandlers,
 ): Promise<ReadResult> {
-  const leftOut = new Set<string>();
-  const reader = createReader(layout, headerRecord, handlers, leftOut);
+  const ignored = new Set<string>();
+  const reader = createReader(layout, headerRecord, handlers, ignored);
   const problem = await readBytes(file, layout.encoding, reader, handlers);
   if (problem === 'not UTF-8') {
     handlers.onRestart();
     return readRecords(file, { ...layout, encoding: 'windows-1252' }, headerRecord, handlers);
   }
-  return { encoding: layout.encoding, leftOut: [...leftOut], ...(problem && { problem }) };
+  return { encoding: layout.encoding, ignored: [...ignored], ...(problem && { problem }) };
 }
 
 function createReader(
   layout: Layout,
   headerRecord: number,
   { onRecord }: RecordHandlers,
-  leftOut: Set<string>,
+  ignored: Set<string>,
 ): PortionReader<Uint8Array> {
   if (layout.kind !== 'delimited') {
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
     const read = createJsonReader(
       layout,
       (fields, line, problem) => onRecord(cellsOf(fields, problem), line, false),
-      (name) => leftOut.size < MOST_LEFT_OUT && leftOut.add(name),
+      (name) => ignored.size < MOST_IGNORED && ignored.add(name),
     );
     return (portion, isLast, isDamaged) => read(decoder.decode(portion, { stream: !isLast }), isLast, isDamaged);
   }

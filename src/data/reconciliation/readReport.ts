@@ -70,7 +70,7 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
         reference: referenceColumns.map((at) => textOfCell(cells.textAt(at))).find((text) => text !== '') ?? '',
         time: textOfSlice(row.date),
         zone: row.zone,
-        currency: currencies.placeOf(
+        currency: currencies.indexOf(
           reader.currency || textOfCell(cells.textAt(columns.currency)).toUpperCase() || UNKNOWN,
         ),
         amount: row.amount,

@@ -1,11 +1,11 @@
 import { lacksSettlementHeader } from '@/data/formats/paypalFormats';
 import { recognise } from '@/data/formats/recognise';
-import { statusWordsOf } from '@/data/imports/settleSources';
+import { statusValuesOf } from '@/data/imports/resolveSources';
 import { peek } from '@/data/reading/peek';
 import { readRecords } from '@/data/reading/readRecords';
 import { withVisibleName } from '@/data/reading/visibleName';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
-import { settle } from '@/domain/imports/profiles/settle';
+import { resolvePlan } from '@/domain/imports/profiles/resolvePlan';
 import type { Cells } from '@/domain/imports/cells/cells';
 import { leastWidth } from '@/domain/imports/headerKey';
 import type { Plan } from '@/domain/imports/plan';
@@ -80,12 +80,12 @@ export function createReconcileSession(
       };
     });
     if (!isRead) return;
-    const { plan, questions } = settle(asked, profile, (code) => findCurrency(code).decimals);
+    const { plan, questions } = resolvePlan(asked, profile, (code) => findCurrency(code).decimals);
     const { file, headers, headerRecord, peeked, own } = source;
     if (questions.length > 0) {
       const firstRecords = peeked.records.slice(headerRecord + 1, headerRecord + 1 + FIRST_RECORDS);
       const about = { names: [file.name], encodings: [peeked.encoding], headers: [...headers], firstRecords };
-      post({ kind: 'opened', opened: { ...about, plan, questions, statuses: statusWordsOf(profile) } });
+      post({ kind: 'opened', opened: { ...about, plan, questions, statuses: statusValuesOf(profile) } });
       return;
     }
     const compared = await ('payouts' in own ? comparePayouts(source, own, plan) : comparePayments(source, own, plan));

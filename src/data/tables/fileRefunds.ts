@@ -47,16 +47,16 @@ export function fileRefundsOf(
       return parts();
     },
     ...(dataSet.fees.length > 0 && { reportedSharesAt }),
-    refundAt: (place) => refundAt(dataSet, place),
+    refundAt: (position) => refundAt(dataSet, position),
   };
 }
 
 /** The start of each payment's refunds, followed by the end of the last ones. */
 function startsOf({ refunds, payments: { length } }: DataSet): Uint32Array {
   const starts = new Uint32Array(length + 1);
-  for (let place = 0; place < refunds.length; place += 1) {
+  for (let position = 0; position < refunds.length; position += 1) {
     // A column with only zeros is empty.
-    const index = refunds.payment[place] ?? 0;
+    const index = refunds.payment[position] ?? 0;
     starts[index + 1] = numberAt(starts, index + 1) + 1;
   }
   for (let index = 0; index < length; index += 1)

@@ -114,9 +114,9 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
 /** The statuses of payments that the console does not have, in order of appearance. */
 export function ownStatusesOf({ statuses, words }: Pick<DataSet, 'statuses' | 'words'>): string[] {
   const isThere = new Uint8Array(words.statuses.length);
-  for (const place of statuses) isThere[place] = 1;
+  for (const position of statuses) isThere[position] = 1;
   const known = new Set<string>(PAYMENT_STATUSES);
-  const own = words.statuses.filter(({ word }, place) => isThere[place] === 1 && !known.has(word));
+  const own = words.statuses.filter(({ word }, position) => isThere[position] === 1 && !known.has(word));
   return [...new Set(own.map(({ word }) => word))];
 }
 

@@ -122,6 +122,6 @@ function joined<Row>(rows: readonly Row[], textOf: (row: Row) => string): Search
 
 function placed<Row>(rows: readonly Row[], termOf: (row: Row) => string): DictionaryColumn {
   const words = [...new Set(rows.map(termOf))];
-  const indexOf = new Map(words.map((word, place) => [word, place]));
+  const indexOf = new Map(words.map((word, position) => [word, position]));
   return { words, places: Uint32Array.from(rows, (row) => indexOf.get(termOf(row)) ?? 0) };
 }

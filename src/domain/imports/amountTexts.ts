@@ -1,4 +1,4 @@
-import { isCurrencyWord } from './currencyWords';
+import { isCurrencyName } from './currencyNames';
 import { remembered } from './cells/remembered';
 
 /**
@@ -51,6 +51,6 @@ const amountAffixes = remembered((text): AmountAffixes => {
   const isBracketed = brackets === '()' && before.includes('(') && after.includes(')');
   if ((brackets !== '' && !isBracketed) || minus + plus + (isBracketed ? 1 : 0) > 1) return NOT_AN_AMOUNT;
   const words = [before, after].map((part) => part.replace(/[-−–+()\s]/gu, '')).filter((word) => word !== '');
-  if (!words.every(isCurrencyWord)) return NOT_AN_AMOUNT;
+  if (!words.every(isCurrencyName)) return NOT_AN_AMOUNT;
   return { isNegative: minus > 0 || isBracketed, currency: words.at(-1) ?? '' };
 });

@@ -5,7 +5,7 @@ import { parseDecimal, type BasisPoints } from '@/domain/money/money';
 import type { SplitRate } from '@/domain/money/split';
 import { integrationFieldsSchema, integrationSchema } from '@/domain/schemas/integrations';
 import { bareAmount } from './amountTexts';
-import { currencyHere } from './currencyWords';
+import { currencyHere } from './currencyNames';
 import type { Field, StatusMeaning } from './plan';
 import type { DirectoryRow } from './readMerchant';
 
@@ -36,7 +36,7 @@ export function readIntegration(
   const reported = { id, merchant, integrationName, configurations, surchargeRate, split, status };
   const { merchant: merchantId, ...fields } = reported;
   const isRight = v.is(integrationSchema, { ...fields, merchantId });
-  return isRight ? { reported, leftOut: [] } : { field: 'name', reason: 'against the rules of integrations' };
+  return isRight ? { reported, ignored: [] } : { field: 'name', reason: 'against the rules of integrations' };
 }
 
 function readConfigurations(text: string): Configuration[] | undefined {

@@ -23,7 +23,7 @@ export const merchantRecordSchema = v.object({
 export type MerchantRecord = v.InferOutput<typeof merchantRecordSchema>;
 
 /** A valid row with the fields whose values the console does not know, or why the row is rejected. */
-export type DirectoryRow<Reported> = { reported: Reported; leftOut: Field[] } | { field: Field; reason: RefusalReason };
+export type DirectoryRow<Reported> = { reported: Reported; ignored: Field[] } | { field: Field; reason: RefusalReason };
 
 const COUNTRIES: Record<string, string> = {
   us: 'USA',
@@ -53,12 +53,12 @@ export function readMerchant(
   const draft = tidyMerchantDraft({ ...given, name } as MerchantDraft);
   const refusals = merchantRefusals(draft, []);
   const kept = FIELDS.filter((field) => draft[field] !== '' && !refusals[field]);
-  const leftOut: Field[] = FIELDS.filter((field) => draft[field] !== '' && refusals[field]);
+  const ignored: Field[] = FIELDS.filter((field) => draft[field] !== '' && refusals[field]);
   const meaning = statusOf(textOf('status'));
   const status = MERCHANT_STATUSES.find((each) => each === meaning);
-  if (textOf('status') !== '' && !status) leftOut.push('status');
+  if (textOf('status') !== '' && !status) ignored.push('status');
   const joinedOn = dayOf();
-  if (textOf('date') !== '' && !joinedOn) leftOut.push('date');
+  if (textOf('date') !== '' && !joinedOn) ignored.push('date');
   const fileId = textOf('id');
   const reported = {
     ...Object.fromEntries(kept.map((field) => [field, draft[field]])),
@@ -68,7 +68,7 @@ export function readMerchant(
     ...(joinedOn && { joinedOn }),
     ...(fileId !== '' && { fileId }),
   };
-  return { reported, leftOut };
+  return { reported, ignored };
 }
 
 function formOf(field: keyof MerchantDraft, text: string): string {

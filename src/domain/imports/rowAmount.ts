@@ -2,7 +2,7 @@ import type { Cells } from './cells/cells';
 import { rememberedCells } from './cells/rememberedCells';
 import { withoutGuard } from './guards';
 import type { Plan, RefusalReason } from './plan';
-import { wordKey } from './profiles/wordProfile';
+import { valueKey } from './profiles/valueProfile';
 import { plainAmountAt, readAmount, type AmountForm } from './values/readAmount';
 
 /**
@@ -10,7 +10,7 @@ import { plainAmountAt, readAmount, type AmountForm } from './values/readAmount'
  * column or the word for its direction.
  */
 export function rowAmountReader({ columns, direction }: Plan, form: AmountForm) {
-  const isDebit = rememberedCells((text) => direction?.debit.includes(wordKey(text)) === true);
+  const isDebit = rememberedCells((text) => direction?.debit.includes(valueKey(text)) === true);
   const amountAt = (cells: Cells, column: number): number | RefusalReason =>
     plainAmountAt(cells, column, form) ?? readAmount(cells.textAt(column), form);
   const { amount, credit, debit } = columns;

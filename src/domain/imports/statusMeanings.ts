@@ -2,7 +2,7 @@ import { INTEGRATION_STATUSES } from '@/domain/integrations/integrations';
 import { MERCHANT_STATUSES } from '@/domain/merchants/merchants';
 import { TRANSACTION_STATUSES } from '@/domain/payments/payment';
 import { kindOf, type FileKind, type Plan, type StatusMeaning } from './plan';
-import { wordKey } from './profiles/wordProfile';
+import { valueKey } from './profiles/valueProfile';
 import { ownValue } from '@/domain/ownValue';
 
 /** The statuses that the rows of each kind of file can have. */
@@ -15,7 +15,7 @@ export const STATUSES_OF: Record<FileKind, readonly Extract<StatusMeaning, strin
 
 /** The meaning of a status word. Undefined if it is not mapped, or if rows of this kind cannot have the meaning. */
 export function meaningOf(plan: Pick<Plan, 'statuses' | 'holds'>, text: string): StatusMeaning | undefined {
-  const key = wordKey(text);
+  const key = valueKey(text);
   const meaning = ownValue(plan.statuses, key);
   if (typeof meaning === 'object') return kindOf(plan) === 'payments' ? meaning : undefined;
   return STATUSES_OF[kindOf(plan)].find((status) => status === meaning);

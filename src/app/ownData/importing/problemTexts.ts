@@ -61,7 +61,7 @@ export function describeProblem(problem: ImportProblem): string {
 }
 
 /** Why a row was rejected. */
-export const REFUSAL_WORDS: Record<RefusalReason, string> = {
+export const REFUSAL_LABELS: Record<RefusalReason, string> = {
   'id missing': 'The ID is missing',
   'id twice': 'Another row has the same ID but different values',
   'merchant missing': 'The merchant is missing',

@@ -5,7 +5,7 @@ export function termAt(words: readonly string[], index: number): string {
 
 /** A list of words that grows. Each word has one position. */
 export type Dictionary = {
-  placeOf: (word: string) => number;
+  indexOf: (word: string) => number;
   /** Replaces a word in its position. Returns false if `by` is undefined or already has another position. */
   respell: (word: string, by: string | undefined) => boolean;
   words: () => readonly string[];
@@ -16,7 +16,7 @@ export function createDictionary(first: readonly string[]): Dictionary {
   const words = [...first];
   const indices = new Map(words.map((word, index) => [word, index]));
   return {
-    placeOf: (word) => {
+    indexOf: (word) => {
       const known = indices.get(word);
       if (known !== undefined) return known;
       // A copy, because a slice of a file's text would keep the whole text in memory.

@@ -23,10 +23,11 @@ export function numberAt(column: ArrayLike<number>, index: number): number {
  */
 export function pickNumbers(from: Numbers, indices: Uint32Array, to: Numbers): void {
   if (from instanceof Float64Array)
-    for (let place = 0; place < to.length; place += 1) to[place] = Number(from[Number(indices[place])]);
+    for (let position = 0; position < to.length; position += 1) to[position] = Number(from[Number(indices[position])]);
   else if (from instanceof Uint32Array)
-    for (let place = 0; place < to.length; place += 1) to[place] = Number(from[Number(indices[place])]);
-  else for (let place = 0; place < to.length; place += 1) to[place] = Number(from[Number(indices[place])]);
+    for (let position = 0; position < to.length; position += 1) to[position] = Number(from[Number(indices[position])]);
+  else
+    for (let position = 0; position < to.length; position += 1) to[position] = Number(from[Number(indices[position])]);
 }
 
 /** The same numbers in an array of twice the size. */

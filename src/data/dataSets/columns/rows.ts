@@ -81,8 +81,9 @@ export function createComparison<Of extends Shape>(shape: Of, a: Rows<Of>, b: Ro
   const same = Object.keys(shape).map((name) => {
     const mine: StringColumn | Numbers = a[name as keyof Of];
     const its: StringColumn | Numbers = b[name as keyof Of];
-    if ('ends' in mine) return (at: number, place: number) => textAt(mine, at) === textAt(its as StringColumn, place);
-    return (at: number, place: number) => (mine[at] ?? 0) === ((its as Numbers)[place] ?? 0);
+    if ('ends' in mine)
+      return (at: number, position: number) => textAt(mine, at) === textAt(its as StringColumn, position);
+    return (at: number, position: number) => (mine[at] ?? 0) === ((its as Numbers)[position] ?? 0);
   });
-  return (at: number, place: number): boolean => same.every((isSame) => isSame(at, place));
+  return (at: number, position: number): boolean => same.every((isSame) => isSame(at, position));
 }

@@ -38,11 +38,11 @@ export function createStringColumn(): StringColumnBuilder {
       pending = [];
     },
     at: (index) => {
-      const place = index % PORTION;
-      const portion = portions[(index - place) / PORTION];
-      if (portion === undefined) return pending[place] ?? '';
-      const start = index === place ? 0 : Number(ends[index - place - 1]);
-      return portion.slice(place === 0 ? 0 : Number(ends[index - 1]) - start, Number(ends[index]) - start);
+      const position = index % PORTION;
+      const portion = portions[(index - position) / PORTION];
+      if (portion === undefined) return pending[position] ?? '';
+      const start = index === position ? 0 : Number(ends[index - position - 1]);
+      return portion.slice(position === 0 ? 0 : Number(ends[index - 1]) - start, Number(ends[index]) - start);
     },
     finish: () => ({
       text: [...portions, ...pending].join(''),
@@ -63,12 +63,12 @@ export function pickStrings({ text, ends }: StringColumn, indices: Uint32Array):
   for (let first = 0; first < indices.length; first += PORTION) {
     const starts = indices.subarray(first, first + PORTION).map((index) => (index === 0 ? 0 : Number(ends[index - 1])));
     const texts: string[] = [];
-    for (let place = 0; place < starts.length; place += 1) {
-      const start = Number(starts[place]);
-      const last = Number(ends[Number(indices[first + place])]);
+    for (let position = 0; position < starts.length; position += 1) {
+      const start = Number(starts[position]);
+      const last = Number(ends[Number(indices[first + position])]);
       texts.push(text.slice(start, last));
       end += last - start;
-      pickedEnds[first + place] = end;
+      pickedEnds[first + position] = end;
     }
     portions.push(texts.join(''));
   }

@@ -13,7 +13,7 @@ export type DirectoryFile<Reported> = {
   duplicates: number;
   refused: RejectedRows;
   /** Values that the console does not know. The rows are imported without them. */
-  leftOut: RejectedRows;
+  ignored: RejectedRows;
 };
 
 /**
@@ -26,7 +26,7 @@ export function createDirectoryImport<Reported>(
   readRow: (textOf: (field: Field) => string) => DirectoryRow<Reported>,
   keyOf: (reported: Reported) => string,
 ) {
-  const [refused, leftOut] = [createRefusedRows(headers), createRefusedRows(headers)];
+  const [refused, ignored] = [createRefusedRows(headers), createRefusedRows(headers)];
   const rows = new Map<string, { reported: Reported; places: RowPosition[]; value: string; isTwice: boolean }>();
   const counts = { records: 0, duplicates: 0 };
   return {
@@ -46,7 +46,7 @@ export function createDirectoryImport<Reported>(
         notify(refused, row.field, row.reason);
         return;
       }
-      for (const field of row.leftOut) notify(leftOut, field, 'not known here');
+      for (const field of row.ignored) notify(ignored, field, 'not known here');
       const key = keyOf(row.reported);
       const known = rows.get(key);
       if (!known) rows.set(key, { reported: row.reported, places: [index], value: key, isTwice: false });
@@ -66,7 +66,7 @@ export function createDirectoryImport<Reported>(
             reason: columns.id === undefined ? 'name twice' : 'id twice',
           });
       const reported = [...rows.values()].filter(({ isTwice }) => !isTwice).map((row) => row.reported);
-      return { ...counts, reported, refused: refused.finish(), leftOut: leftOut.finish() };
+      return { ...counts, reported, refused: refused.finish(), ignored: ignored.finish() };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import type { RejectedRows } from '@/data/imports/rejectedRows';
-import type { Read } from '@/data/imports/settleSources';
+import type { Read } from '@/data/imports/resolveSources';
 import type { Source, SourcePart } from '@/data/imports/sources';
 import type { Field } from '@/domain/imports/plan';
 import { readDayOfFile } from '@/domain/imports/values/readDay';
@@ -11,7 +11,7 @@ import type { Currency } from '@/domain/money/currency';
 import { emptyDataSet, withIntegrations, withMerchants } from './completeDataSet';
 import { createDirectoryImport } from './createDirectoryImport';
 
-type Reported = { dataSet: DataSet; rows: number; refused: RejectedRows; leftOut: RejectedRows };
+type Reported = { dataSet: DataSet; rows: number; refused: RejectedRows; ignored: RejectedRows };
 
 /** Reads a merchant or integration file and adds its content to the previous data set. */
 export async function readDirectory(
@@ -32,8 +32,8 @@ export async function readDirectory(
       reading = begin();
       return reading.add;
     });
-    const { reported, records, refused, leftOut } = reading.finish();
-    return { told: reported, rest: { rows: records, refused, leftOut } };
+    const { reported, records, refused, ignored } = reading.finish();
+    return { told: reported, rest: { rows: records, refused, ignored: ignored } };
   }
   const statusOf = (text: string) => meaningOf(plan, text);
   if (plan.holds === 'merchants') {

@@ -1,7 +1,7 @@
 import { FEE_FLAGS } from '@/data/dataSets/fileFees';
 import { textOfCell } from '@/data/reading/cells';
 import type { Cells } from '@/domain/imports/cells/cells';
-import { currencyHere } from '@/domain/imports/currencyWords';
+import { currencyHere } from '@/domain/imports/currencyNames';
 import { FEE_FIELDS, type Field, type Plan, type RefusalReason } from '@/domain/imports/plan';
 import { readAmount } from '@/domain/imports/values/readAmount';
 import type { Currency } from '@/domain/money/currency';

@@ -24,14 +24,14 @@ export function sumsOfEarlier(before: DataSet | undefined): Map<number, number> 
  */
 export function knownByEarlier(
   before: DataSet | undefined,
-  { placeOfEarlier, wasReplaced, wasReportedAgain }: MergedPayments,
+  { indexOfEarlier, wasReplaced, wasReportedAgain }: MergedPayments,
   byNow: LocalTime,
 ): Map<number, LocalTime> {
   const times = new Map<number, LocalTime>();
   if (before === undefined) return times;
   for (const { payment, date, isUndated } of eachRefund(before.refunds)) {
     if (isUndated === 0 || wasReplaced(payment)) continue;
-    times.set(placeOfEarlier(payment), wasReportedAgain(payment) && byNow < date ? byNow : date);
+    times.set(indexOfEarlier(payment), wasReportedAgain(payment) && byNow < date ? byNow : date);
   }
   return times;
 }

@@ -82,12 +82,12 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
     payments: used,
     refunds,
     waiting,
-    fees: before ? moveFees(before.fees, merged.placeOfEarlier) : createRows(FEE_SHAPE).finish(),
+    fees: before ? moveFees(before.fees, merged.indexOfEarlier) : createRows(FEE_SHAPE).finish(),
     waitingFees: before?.waitingFees ?? createRows(UNMATCHED_FEE_SHAPE).finish(),
     merchants: inUse,
     integrations: before?.integrations ?? [],
     replaced: before ? joinRows(PAYMENT_SHAPE, before.replaced, merged.replaced) : merged.replaced,
-    knownBy: (place) => knownByDays.get(place) ?? endOf(newestDay),
+    knownBy: (position) => knownByDays.get(position) ?? endOf(newestDay),
   });
   const firstRows = () => {
     const rows: ReadPayment[] = [];

@@ -6,7 +6,7 @@ export function merchantsInUse(payments: PaymentRows, named: readonly NamedMerch
   for (let index = 0; index < payments.length; index += 1) isUsed[payments.merchant[index] ?? 0] = 1;
   if (isUsed.every((used) => used === 1)) return { payments, merchants: named };
   const indices = new Map<number, number>();
-  isUsed.forEach((used, place) => used === 1 && indices.set(place, indices.size));
-  const merchant = payments.merchant.map((place) => indices.get(place) ?? 0);
-  return { payments: { ...payments, merchant }, merchants: named.filter((_, place) => indices.has(place)) };
+  isUsed.forEach((used, position) => used === 1 && indices.set(position, indices.size));
+  const merchant = payments.merchant.map((position) => indices.get(position) ?? 0);
+  return { payments: { ...payments, merchant }, merchants: named.filter((_, position) => indices.has(position)) };
 }

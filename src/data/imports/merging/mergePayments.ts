@@ -44,13 +44,13 @@ export function mergePayments(
   const stays = indicesOf(fatesOfEarlier, (fate) => fate !== CHANGED);
   const comes = indicesOf(fates, (fate) => fate === NEW || fate === CHANGED);
   const payments = joinPicked(earlier, stays, file, comes);
-  const placesOfEarlier = new Uint32Array(earlier.length);
-  const placesOfRows = new Uint32Array(file.length);
-  stays.forEach((index, place) => (placesOfEarlier[index] = place));
-  comes.forEach((row, place) => (placesOfRows[row] = stays.length + place));
+  const indicesOfEarlier = new Uint32Array(earlier.length);
+  const indicesOfRows = new Uint32Array(file.length);
+  stays.forEach((index, position) => (indicesOfEarlier[index] = position));
+  comes.forEach((row, position) => (indicesOfRows[row] = stays.length + position));
   earlierOf.forEach((index, row) => {
-    if (fates[row] === CHANGED) placesOfEarlier[index] = numberAt(placesOfRows, row);
-    if (fates[row] === SAME) placesOfRows[row] = numberAt(placesOfEarlier, index);
+    if (fates[row] === CHANGED) indicesOfEarlier[index] = numberAt(indicesOfRows, row);
+    if (fates[row] === SAME) indicesOfRows[row] = numberAt(indicesOfEarlier, index);
   });
   return {
     payments,
@@ -62,9 +62,9 @@ export function mergePayments(
     counts: { new: numberAt(counts, NEW), changed: numberAt(counts, CHANGED), same: numberAt(counts, SAME) },
     isTaken: (row: number) => fates[row] !== LEFT_OUT,
     /** The new index of a row of the file. */
-    placeOfRow: (row: number) => numberAt(placesOfRows, row),
+    indexOfRow: (row: number) => numberAt(indicesOfRows, row),
     /** The new index of a row of the previous data set, or of its replacement. */
-    placeOfEarlier: (index: number) => numberAt(placesOfEarlier, index),
+    indexOfEarlier: (index: number) => numberAt(indicesOfEarlier, index),
     wasReplaced: (index: number) => fatesOfEarlier[index] === CHANGED,
     wasReportedAgain: (index: number) => fatesOfEarlier[index] === SAME,
   };

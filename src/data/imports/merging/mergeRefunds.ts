@@ -9,7 +9,7 @@ import type { StagedRefund } from './stagedRefunds';
 import type { Vocabulary } from '@/data/imports/vocabulary';
 
 /** Finds the index of the refunded payment, or the reason why there is none. */
-export type FindPlace = (reference: string) => number | RefusalReason;
+export type FindIndexOf = (reference: string) => number | RefusalReason;
 
 /**
  * Merges the refund rows of the previous data set with those of a newer file in order of time. Each is accepted if the
@@ -19,9 +19,9 @@ export type FindPlace = (reference: string) => number | RefusalReason;
 export function mergeRefunds<Refund extends StagedRefund>(
   before: DataSet | undefined,
   staged: readonly Refund[],
-  { payments, placeOfEarlier }: Pick<MergedPayments, 'payments' | 'placeOfEarlier'>,
+  { payments, indexOfEarlier }: Pick<MergedPayments, 'payments' | 'indexOfEarlier'>,
   vocabulary: Pick<Vocabulary, 'statuses'>,
-  findPlace: FindPlace,
+  findIndexOf: FindIndexOf,
   refuse: (refund: Refund, reason: RefusalReason) => void,
 ): RefundRows {
   const newer = new Set(staged.map(({ id }) => id));
@@ -34,13 +34,13 @@ export function mergeRefunds<Refund extends StagedRefund>(
   const earlier = new Map<string, Row<typeof REFUND_SHAPE>>();
   if (before) {
     for (const refund of earlierRefunds(before.refunds)) {
-      const moved = { ...refund, payment: placeOfEarlier(refund.payment) };
+      const moved = { ...refund, payment: indexOfEarlier(refund.payment) };
       if (newer.has(refund.id)) earlier.set(refund.id, moved);
       else push(moved);
     }
   }
   for (const refund of [...staged].sort(byTime)) {
-    const index = findPlace(refund.reference);
+    const index = findIndexOf(refund.reference);
     const problem = typeof index === 'string' ? index : problemOf(index, refund.amount);
     if (typeof index === 'number' && problem === undefined) {
       push({

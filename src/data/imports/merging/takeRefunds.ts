@@ -51,11 +51,11 @@ export function takeRefunds(
   const refused = new Set<CrossFileRefund>();
   // Built on first use, because there may be a million.
   let rejectedIds: ReadonlySet<string> | undefined;
-  const findPlace = (reference: string): number | RefusalReason => {
+  const findIndexOf = (reference: string): number | RefusalReason => {
     const row = payments.find(sliceOf(reference));
-    if (row !== undefined && isTaken(row)) return merged.placeOfRow(row);
+    if (row !== undefined && isTaken(row)) return merged.indexOfRow(row);
     const index = before && findPayment(before, reference);
-    if (index !== undefined) return merged.placeOfEarlier(index);
+    if (index !== undefined) return merged.indexOfEarlier(index);
     rejectedIds ??= new Set(eachText(crossFile.rejectedIds.finish()));
     return rejectedIds.has(reference) ? 'refund of a refused payment' : 'refund of nothing';
   };
@@ -65,7 +65,7 @@ export function takeRefunds(
     const isAbsent = reason === 'refund of nothing' || reason === 'refund of a refused payment';
     if (isAbsent || waited.has(refund)) waiting.push(refund);
   };
-  const refunds = mergeRefunds(before, staged, merged, vocabulary, findPlace, refuse);
+  const refunds = mergeRefunds(before, staged, merged, vocabulary, findIndexOf, refuse);
   const found = staged.filter((refund) => waited.has(refund) && !refused.has(refund)).length;
   const counted = staged.filter((refund) => !waited.has(refund)).length;
   const refusedOfFiles = [...refused].filter((refund) => !waited.has(refund)).length;

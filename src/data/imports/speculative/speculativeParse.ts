@@ -7,7 +7,7 @@ import { cellsOf } from '@/domain/imports/cells/cells';
 import { leastWidth } from '@/domain/imports/headerKey';
 import { kindOf, type Plan } from '@/domain/imports/plan';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
-import { settle } from '@/domain/imports/profiles/settle';
+import { resolvePlan } from '@/domain/imports/profiles/resolvePlan';
 import { isSame } from '@/domain/isSame';
 import { findCurrency } from '@/domain/money/currency';
 
@@ -27,7 +27,7 @@ export type SpeculativeParse = {
   /** Finishes what does not depend on the zone, while the operator is asked for it. */
   finish: () => void;
   /** The result, or undefined if the file must be read again with other settings. */
-  take: (settled: Plan | undefined, context: ImportContext) => Begun | undefined;
+  take: (resolved: Plan | undefined, context: ImportContext) => Begun | undefined;
 };
 
 const MOST_EXPECTED = 2 ** 20;
@@ -54,7 +54,7 @@ export function createSpeculativeParse(
   const profile = profileFile(source.plan);
   for (const record of part.peeked.records.slice(part.headerRecord + 1))
     if (record.length >= leastWidth(source.headers)) profile.see(cellsOf(record));
-  const { plan, questions } = settle(source.plan, profile, (code) => findCurrency(code).decimals);
+  const { plan, questions } = resolvePlan(source.plan, profile, (code) => findCurrency(code).decimals);
   if (plan.currency === undefined || questions.some(({ about }) => about !== 'timeZone')) return undefined;
   // In an update, the zone that the operator will choose is usually in the list already.
   if (before && before.words.zones.length > 0 && questions.length > 0) return undefined;
@@ -77,14 +77,14 @@ export function createSpeculativeParse(
       return begun.reading.add;
     },
     finish: () => begun?.reading.finish(),
-    take: (settled, context) => {
+    take: (resolved, context) => {
       const isGuessed =
-        settled !== undefined &&
-        isSame({ ...settled, timeZone: undefined }, { ...plan, timeZone: undefined }) &&
-        (plan.timeZone === undefined || settled.timeZone === plan.timeZone) &&
+        resolved !== undefined &&
+        isSame({ ...resolved, timeZone: undefined }, { ...plan, timeZone: undefined }) &&
+        (plan.timeZone === undefined || resolved.timeZone === plan.timeZone) &&
         context.currency.code === currency.code &&
         context.isElsewhere === undefined;
-      return isGuessed && begun?.reading.nameZone(UNTOLD_ZONE, settled.timeZone) ? begun : undefined;
+      return isGuessed && begun?.reading.nameZone(UNTOLD_ZONE, resolved.timeZone) ? begun : undefined;
     },
   };
 }

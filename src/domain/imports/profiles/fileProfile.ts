@@ -7,7 +7,7 @@ import { withoutGuard } from '@/domain/imports/guards';
 import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
 import { kindOfType } from '@/domain/imports/rowKinds';
 import { profileTypes } from './typeProfile';
-import { profileWords, wordKey } from './wordProfile';
+import { profileValues, valueKey } from './valueProfile';
 
 /** What all rows of a file show about their notation. Settings and questions come from it. */
 export type FileProfile = ReturnType<typeof profileFile>;
@@ -19,7 +19,7 @@ export function profileFile(plan: Plan) {
   const { columns, skipped, furtherFees = [], netColumn } = plan;
   const amountColumns = [...AMOUNTS.flatMap((field) => columns[field] ?? []), ...furtherFees];
   const [amounts, dates] = [profileAmounts(), profileDates()];
-  const [statuses, currencies, timeZones] = [profileWords(), profileWords(), profileWords()];
+  const [statuses, currencies, timeZones] = [profileValues(), profileValues(), profileValues()];
 
   const isRefund = rememberedCells((text) => kindOfType(plan, text)?.startsWith('refund') === true);
   const feeColumns = [...FEE_FIELDS.flatMap((field) => columns[field] ?? []), ...furtherFees];
@@ -30,10 +30,10 @@ export function profileFile(plan: Plan) {
   let rows = 0;
 
   const types = profileTypes(plan);
-  const isSkipped = rememberedCells((text) => skipped?.words.includes(wordKey(text)) === true);
+  const isSkipped = rememberedCells((text) => skipped?.words.includes(valueKey(text)) === true);
 
   const seeOwnStatus = (text: string, amounts: readonly string[]): void => {
-    const key = wordKey(text);
+    const key = valueKey(text);
     if (!statuses.has(key)) return;
     const isPaid = amounts.some((amount) => /[1-9]/.test(amount));
     if (isPaid || !ownStatuses.has(key)) ownStatuses.set(key, { own: withoutGuard(text).trim(), isPaid });

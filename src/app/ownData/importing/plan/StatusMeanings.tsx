@@ -5,7 +5,7 @@ import * as form from '@/components/forms/form.module.scss';
 import { addTo } from '@/domain/lists/byKey';
 import type { OpenedSource } from '@/data/imports/messages';
 import { kindOf, type Plan, type ImportQuestion, type StatusMeaning } from '@/domain/imports/plan';
-import { wordKey } from '@/domain/imports/profiles/wordProfile';
+import { valueKey } from '@/domain/imports/profiles/valueProfile';
 import { meaningOf, STATUSES_OF } from '@/domain/imports/statusMeanings';
 import { VOIDED } from '@/domain/payments/payment';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
@@ -42,7 +42,7 @@ export function StatusMeanings({ words, plan, onAnswered }: Props) {
               value={chosen ?? ''}
               onChange={({ target }) => {
                 const meaning = meanings[target.value];
-                if (meaning) onAnswered({ statuses: { ...plan.statuses, [wordKey(word)]: meaning } });
+                if (meaning) onAnswered({ statuses: { ...plan.statuses, [valueKey(word)]: meaning } });
               }}
             >
               <option value="">{texts.chooseStatus}</option>

@@ -15,7 +15,7 @@ import { describeCalculated } from './describeCalculated';
 import { FeesRead } from './FeesRead';
 import { factsOf } from './factsOf';
 import { FirstPayments } from './FirstPayments';
-import { LeftOut, RejectedRowsTable } from './RejectedRowsTable';
+import { IgnoredValues, RejectedRowsTable } from './RejectedRowsTable';
 import { Unbalanced } from './Unbalanced';
 import { RepeatedHeaders } from '@/app/ownData/importing/plan/RepeatedHeaders';
 import { StatusTable } from '@/app/ownData/importing/plan/StatusMeanings';
@@ -71,7 +71,7 @@ function Chargebacks({ preview: { skipped, chargebacks }, money }: { preview: Pr
 export function ImportPreview({ sources, plans, preview, name, splitNames, isMakingFile, ...on }: Props) {
   const id = useId();
   const { payments, refused, firstRows, refusedRows } = preview;
-  const { files, looksLikeRows, leftOut, differences, otherCurrencies, fees, split, unbalanced } = preview;
+  const { files, looksLikeRows, ignored, differences, otherCurrencies, fees, split, unbalanced } = preview;
   const ofFees = files.filter(({ holds }) => holds === 'fees');
   const hasNoPayments = payments === 0 && files.every(({ holds }) => holds !== 'payments');
   // Nothing can be imported then, so the list of fees without payments would not help.
@@ -146,7 +146,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
           )}
         </Form>
       )}
-      {leftOut.length > 0 && <LeftOut rows={leftOut} />}
+      {ignored.length > 0 && <IgnoredValues rows={ignored} />}
       {files.some(({ holds }) => holds === 'payments') && <FirstPayments rows={firstRows} money={money} />}
       {refused > 0 && !isOfFeesAlone && (
         <RejectedRowsTable

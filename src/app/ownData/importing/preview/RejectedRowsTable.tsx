@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { DataTable, type Column } from '@/components/lists/DataTable';
 import type { Preview } from '@/data/imports/messages';
-import { REFUSAL_WORDS } from '@/app/ownData/importing/problemTexts';
+import { REFUSAL_LABELS } from '@/app/ownData/importing/problemTexts';
 import * as styles from '@/app/ownData/importing/ownData.module.scss';
 import * as texts from './texts';
 
@@ -45,7 +45,7 @@ export function RejectedRowsTable({ count, rows, isOfFiles, isMakingFile, onAske
           ...(isOfFiles ? [FILE] : []),
           COLUMN,
           VALUE,
-          { header: texts.reason, place: 'name', render: ({ reason }) => REFUSAL_WORDS[reason] },
+          { header: texts.reason, place: 'name', render: ({ reason }) => REFUSAL_LABELS[reason] },
         ]}
         rows={rows}
         rowKey={(row) => rows.indexOf(row)}
@@ -56,7 +56,7 @@ export function RejectedRowsTable({ count, rows, isOfFiles, isMakingFile, onAske
 }
 
 /** Lists values that the console cannot store. Their rows are imported without them. */
-export function LeftOut({ rows }: { rows: readonly Row[] }) {
+export function IgnoredValues({ rows }: { rows: readonly Row[] }) {
   return (
     <>
       <h3 className={styles.part}>{texts.unknownValues}</h3>

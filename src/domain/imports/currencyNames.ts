@@ -45,10 +45,10 @@ const OWN_SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** Words that several currencies share, without blanks. `$` and other signs are shared too. */
-const SHARED_WORDS = new Set(['kr', 'kr.', 'Kr', 'Kr.', 'Rs', 'Rs.', 'R', 'CFA', 'FCFA']);
+const SHARED_NAMES = new Set(['kr', 'kr.', 'Kr', 'Kr.', 'Rs', 'Rs.', 'R', 'CFA', 'FCFA']);
 
 /** Common words for a currency besides the short sign that the runtime knows. */
-const OTHER_WORDS: Readonly<Record<string, string>> = { INR: 'rs', XAF: 'cfa', XOF: 'cfa' };
+const OTHER_NAMES: Readonly<Record<string, string>> = { INR: 'rs', XAF: 'cfa', XOF: 'cfa' };
 
 // From the runtime, so that the list of codes does not become outdated.
 const CODES = new Set(Intl.supportedValuesOf('currency'));
@@ -67,22 +67,22 @@ export function recognizeCurrency(word: string): string | undefined {
 export function currencyHere(word: string, code: string): string | undefined {
   const named = recognizeCurrency(word);
   if (named !== undefined) return named;
-  const key = wordKey(word);
+  const key = valueKey(word);
   const sign = shortSignOf(code);
   const before = key.slice(0, -sign.length);
   const isSign = key === before + sign && code.toLowerCase().startsWith(before);
-  return isSign || key === OTHER_WORDS[code] ? code : undefined;
+  return isSign || key === OTHER_NAMES[code] ? code : undefined;
 }
 
-const wordKey = (word: string) => word.replace(/\s|\.$/g, '').toLowerCase();
+const valueKey = (word: string) => word.replace(/\s|\.$/g, '').toLowerCase();
 
 const shortSignOf = remembered((code: string): string => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
   const [sign] = format.formatToParts(0);
-  return wordKey(sign?.value ?? code);
+  return valueKey(sign?.value ?? code);
 });
 
 /** Whether a word beside a number can be its currency: a code, a sign (`$`, `US$`), or a word such as `kr`. */
-export function isCurrencyWord(word: string): boolean {
-  return recognizeCurrency(word) !== undefined || SHARED_WORDS.has(word) || /^[A-Z]{0,3}\p{Sc}$/u.test(word);
+export function isCurrencyName(word: string): boolean {
+  return recognizeCurrency(word) !== undefined || SHARED_NAMES.has(word) || /^[A-Z]{0,3}\p{Sc}$/u.test(word);
 }

@@ -1,4 +1,4 @@
-import { recognizeCurrency } from '@/domain/imports/currencyWords';
+import { recognizeCurrency } from '@/domain/imports/currencyNames';
 import type { FileProfile } from './fileProfile';
 import {
   FEE_FIELDS,
@@ -14,13 +14,13 @@ import { kindOfType } from '@/domain/imports/rowKinds';
 import { meaningOf } from '@/domain/imports/statusMeanings';
 
 /** A plan with everything that is certain, and the remaining questions. Without questions, the file can be read. */
-export type Settled = { plan: Plan; questions: ImportQuestion[] };
+export type ResolvedPlan = { plan: Plan; questions: ImportQuestion[] };
 
 /**
  * Fills in what the rows of a file show for certain, and asks for the rest. Existing settings stay. Called again after
  * each answer. `decimalsOf` gets an ISO 4217 code.
  */
-export function settle(plan: Plan, profile: FileProfile, decimalsOf: (currency: string) => number): Settled {
+export function resolvePlan(plan: Plan, profile: FileProfile, decimalsOf: (currency: string) => number): ResolvedPlan {
   // A typed code may not be a currency.
   const currency = plan.currency === undefined ? commonCurrency(profile) : recognizeCurrency(plan.currency);
   const zone = plan.timeZone === undefined ? undefined : readTimeZone(plan.timeZone);
@@ -36,15 +36,15 @@ export function settle(plan: Plan, profile: FileProfile, decimalsOf: (currency: 
   const dateOrder = plan.dateOrder ?? profile.dates.dateOrder();
   const statuses = { ...Object.fromEntries(profile.ownStatuses), ...plan.statuses };
   const feeSign = plan.feeSign ?? (profile.negativeFees.length === 0 ? 1 : undefined);
-  const settled = { ...plan, feeSign, statuses, currency, timeZone, decimalMark, isMinorUnits, dateOrder };
-  const forms = [...formsInQuestion(settled, profile), ...typesInQuestion(settled, profile, decimalsOf)];
-  const asked = ASKED[kindOf(plan)];
+  const resolved = { ...plan, feeSign, statuses, currency, timeZone, decimalMark, isMinorUnits, dateOrder };
+  const forms = [...formsInQuestion(resolved, profile), ...typesInQuestion(resolved, profile, decimalsOf)];
+  const asked = QUESTIONS_BY_KIND[kindOf(plan)];
   const isAsked = ({ about }: ImportQuestion) => asked === undefined || asked.includes(about);
-  return { plan: settled, questions: [...columnsInQuestion(plan), ...forms.filter(isAsked)] };
+  return { plan: resolved, questions: [...columnsInQuestion(plan), ...forms.filter(isAsked)] };
 }
 
 /** The possible questions of each kind of file besides its columns. Payments can have all of them. */
-const ASKED: Record<FileKind, readonly ImportQuestion['about'][] | undefined> = {
+const QUESTIONS_BY_KIND: Record<FileKind, readonly ImportQuestion['about'][] | undefined> = {
   payments: undefined,
   fees: ['decimalMark', 'isMinorUnits', 'feeSign', 'type'],
   // The date on which the merchant joined.
@@ -70,7 +70,7 @@ function formsInQuestion(plan: Plan, profile: FileProfile): ImportQuestion[] {
   const { columns, currency, decimalMark, isMinorUnits, dateOrder, timeZone, feeSign } = plan;
   const hasFees = kindOf(plan) === 'fees' && FEE_FIELDS.some((fee) => columns[fee] !== undefined);
   const hasAmounts = hasFees || (columns.amount ?? columns.credit ?? columns.debit) !== undefined;
-  if (currency === undefined) questions.push({ about: 'currency', examples: currencyWords(profile).slice(0, 3) });
+  if (currency === undefined) questions.push({ about: 'currency', examples: currencyNames(profile).slice(0, 3) });
   if (hasAmounts && decimalMark === undefined) questions.push({ about: 'decimalMark', examples: amounts.doubtful() });
   // Decimals are known only with the mark, and matter only for some currencies.
   if (hasAmounts && decimalMark !== undefined && (hasFees || currency !== undefined) && isMinorUnits === undefined)
@@ -102,12 +102,12 @@ function typesInQuestion(plan: Plan, profile: FileProfile, decimalsOf: (currency
 
 /** The currency of most rows, by its column or by the signs beside amounts. Undefined if they have none. */
 function commonCurrency(profile: FileProfile): string | undefined {
-  const [common] = currencyWords(profile);
+  const [common] = currencyNames(profile);
   return common === undefined ? undefined : recognizeCurrency(common);
 }
 
 /** The words and signs for currencies, the most frequent first. */
-function currencyWords({ currencies, amounts }: FileProfile): string[] {
+function currencyNames({ currencies, amounts }: FileProfile): string[] {
   const named = currencies.counts();
   const counts = named.size > 0 ? named : amounts.currencies;
   return [...counts].sort((a, b) => b[1] - a[1]).map(([word]) => word);

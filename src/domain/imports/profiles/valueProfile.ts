@@ -3,7 +3,7 @@ import { withoutGuard } from '@/domain/imports/guards';
 import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
 
 /** The different words of a column in lower case, each with its count and its first spelling. */
-export type WordProfile = ReturnType<typeof profileWords>;
+export type ValueProfile = ReturnType<typeof profileValues>;
 
 /**
  * A column with more different words than this has no statuses or currencies, so further words are not distinguished.
@@ -11,14 +11,14 @@ export type WordProfile = ReturnType<typeof profileWords>;
 const MOST = 50;
 
 /** Counts the words of a column, one cell at a time. Empty cells are counted separately. */
-export function profileWords() {
+export function profileValues() {
   const tallies = new Map<string, { spelled: string; count: number }>();
   const [empty, others] = [
     { spelled: '', count: 0 },
     { spelled: '', count: 0 },
   ];
   const tallyOf = (text: string) => {
-    const word = wordKey(text);
+    const word = valueKey(text);
     if (word === '') return empty;
     const known = tallies.get(word);
     if (known) return known;
@@ -46,6 +46,6 @@ export function profileWords() {
  * The key of a word in the tables of a plan: in lower case, without surrounding blanks and without the apostrophe of an
  * export.
  */
-export function wordKey(text: string): string {
+export function valueKey(text: string): string {
   return withoutGuard(text).trim().toLowerCase();
 }

@@ -1,10 +1,10 @@
 import { FORMATS } from '@/data/formats/formats';
-import { recognizeCurrency as currencyOfWord } from '@/domain/imports/currencyWords';
+import { recognizeCurrency as currencyOfName } from '@/domain/imports/currencyNames';
 import { leastWidth } from '@/domain/imports/headerKey';
 import { isSame } from '@/domain/isSame';
 import { kindOf, type Plan, type ImportQuestion } from '@/domain/imports/plan';
 import { profileFile, type FileProfile } from '@/domain/imports/profiles/fileProfile';
-import { settle, type Settled } from '@/domain/imports/profiles/settle';
+import { resolvePlan, type ResolvedPlan } from '@/domain/imports/profiles/resolvePlan';
 import { findCurrency } from '@/domain/money/currency';
 import type { RecordHandlers } from '@/data/reading/readRecords';
 import type { OpenedSource } from './messages';
@@ -21,20 +21,20 @@ export type Profiled = Pick<Plan, 'columns' | 'holds' | 'answeredKinds' | 'takes
   asked: ImportQuestion[];
 };
 
-export type SettledSource = Settled & { profiled: Profiled };
+export type ResolvedSource = ResolvedPlan & { profiled: Profiled };
 
 /**
  * Reads all rows of the files of a source if their columns are new, fills in what is certain, and returns questions for
  * the rest. Earlier answers are asked again, so that the operator can change them. `startSpeculativeParse` starts the speculative
  * import, which gets the same rows.
  */
-export async function settleSource(
+export async function resolveSource(
   source: Source,
   plan: Plan,
   before: Profiled | undefined,
   read: Read,
   startSpeculativeParse?: () => RecordHandlers['onRecord'],
-): Promise<SettledSource> {
+): Promise<ResolvedSource> {
   const { recognised, isRemembered } = source;
   const { columns, holds, answeredKinds, takesRowsAfterBlank } = plan;
   const isOfColumns = before && isSame([before.columns, before.holds], [columns, holds]);
@@ -54,12 +54,12 @@ export async function settleSource(
       };
   const { profile } = profiled;
   const decimalsOf = (code: string) => findCurrency(code).decimals;
-  const settled = settle(plan, profile, decimalsOf);
+  const resolved = resolvePlan(plan, profile, decimalsOf);
   // For remembered answers: the questions without them.
-  const open = isRemembered && settle({ ...recognised, columns: plan.columns }, profile, decimalsOf);
-  for (const question of [...(open ? open.questions : []), ...settled.questions])
+  const open = isRemembered && resolvePlan({ ...recognised, columns: plan.columns }, profile, decimalsOf);
+  for (const question of [...(open ? open.questions : []), ...resolved.questions])
     if (!asked.some((known) => isSameQuestion(known, question))) asked.push(question);
-  return { ...settled, profiled };
+  return { ...resolved, profiled };
 }
 
 /** The same question may have other examples or sums. */
@@ -112,7 +112,7 @@ export function openedSource({
     plan,
     ...(isRemembered && { recognised }),
     questions: [...(profiled?.asked ?? [])],
-    statuses: profiled ? statusWordsOf(profiled.profile) : [],
+    statuses: profiled ? statusValuesOf(profiled.profile) : [],
   };
 }
 
@@ -124,7 +124,7 @@ export function isAnswered({ plan, recognised, isRemembered, profiled }: Source 
 }
 
 /** The words of the status column in order of appearance, with their counts. */
-export function statusWordsOf({ statuses, ownStatuses }: FileProfile): OpenedSource['statuses'] {
+export function statusValuesOf({ statuses, ownStatuses }: FileProfile): OpenedSource['statuses'] {
   return [...statuses.counts()].map(([key, count]) => {
     const meaning = ownStatuses.get(key);
     return { word: statuses.spelled(key), count, ...(meaning && { meaning }) };
@@ -132,17 +132,17 @@ export function statusWordsOf({ statuses, ownStatuses }: FileProfile): OpenedSou
 }
 
 /** The currency of most rows of all sources. */
-export function currencyOfMost(settled: readonly SettledSource[]): string {
+export function currencyOfMost(resolved: readonly ResolvedSource[]): string {
   const counts = new Map<string, number>();
   const add = (code: string, count: number) => counts.set(code, (counts.get(code) ?? 0) + count);
-  for (const { plan, profiled } of settled) {
+  for (const { plan, profiled } of resolved) {
     if (kindOf(plan) !== 'payments') continue;
     const named = [...profiled.profile.currencies.counts()];
-    for (const [word, count] of named) add(currencyOfWord(word) ?? '', count);
+    for (const [word, count] of named) add(currencyOfName(word) ?? '', count);
     if (named.length === 0 && plan.currency !== undefined) add(plan.currency, profiled.profile.rows());
   }
   counts.delete('');
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
   // The default for files without rows.
-  return most?.[0] ?? settled.find(({ plan }) => plan.currency !== undefined)?.plan.currency ?? 'USD';
+  return most?.[0] ?? resolved.find(({ plan }) => plan.currency !== undefined)?.plan.currency ?? 'USD';
 }
