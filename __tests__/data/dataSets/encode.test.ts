@@ -3,7 +3,7 @@ import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import { checksumColumns } from '@/data/dataSets/columns/bytes';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { decodeDataSet } from '@/data/dataSets/decode';
-import { encodeDataSet, hashDataSet, PREFIX_BYTES, DATA_SET_VERSION } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet, DATA_SET_VERSION } from '@/data/dataSets/encode';
 import { anyPayments, readPayment } from './readPayments';
 
 const refunds = [{ id: 're_1', paymentId: 'ch_1', amount: 5, date: '2024-06-02 08:00:00', timeZone: 'Asia/Tokyo' }];
@@ -66,39 +66,6 @@ test('A data set of a later version is rejected with that reason', () => {
   const buffer = encodeDataSet(sample);
   new Uint32Array(buffer)[1] = DATA_SET_VERSION + 1;
   expect(decodeDataSet(buffer)).toEqual({ problem: 'of a newer version' });
-});
-
-/** The number of columns of a shape. A text has two. */
-const COLUMNS = { waiting: 8, fees: 8, waitingFees: 9 } as const;
-type Rows = keyof typeof COLUMNS;
-
-test.each<[number, string, Rows[]]>([
-  [1, 'no refunds that wait, and no fees of files', ['waiting', 'fees', 'waitingFees']],
-  [2, 'no fees of files', ['fees', 'waitingFees']],
-  [3, 'no fees that wait', ['waitingFees']],
-])('A data set of version %s can be read: it has %s', (version, _, lacking) => {
-  const reported = buildDataSet([readPayment({ fees: { processor: 88, partner: 0, platform: 200 } })], { refunds });
-  const bytes = new Uint8Array(encodeDataSet(reported));
-  const headerBytes = new Uint32Array(bytes.buffer)[3] ?? 0;
-  const text = new TextDecoder().decode(bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + headerBytes));
-  const { lengths, counts, ...header } = JSON.parse(text) as Record<string, never> & {
-    lengths: Record<string, number>;
-    counts: number[];
-  };
-  const lengthsThen = Object.fromEntries(Object.entries(lengths).filter(([rows]) => !lacking.includes(rows as Rows)));
-  // The statuses and the ids follow. A column without rows has no bytes.
-  const columns = lacking.reduce((sum, rows) => sum + COLUMNS[rows], 0);
-  counts.splice(-2 - columns, columns);
-  // Whether the fees of a payment are calculated: the last column of the payments, and of the replaced ones.
-  if (version < 3) for (const column of [41, 16]) counts.splice(column, 1);
-  const first = JSON.stringify({ ...header, lengths: lengthsThen, counts }).padEnd(headerBytes);
-  bytes.set(new TextEncoder().encode(first), PREFIX_BYTES);
-  new Uint32Array(bytes.buffer)[1] = version;
-  new Uint32Array(bytes.buffer, 8, 1)[0] = checksumColumns(bytes.buffer, 12);
-  expect(decodeDataSet(bytes.buffer)).toEqual(reported);
-  new Uint32Array(bytes.buffer)[1] = DATA_SET_VERSION;
-  new Uint32Array(bytes.buffer, 8, 1)[0] = checksumColumns(bytes.buffer, 12);
-  expect(decodeDataSet(bytes.buffer)).toEqual({ problem: 'damaged' });
 });
 
 test('An incomplete data set with a valid start is damaged', () => {

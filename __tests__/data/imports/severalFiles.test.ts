@@ -94,11 +94,11 @@ test('A refund without a payment is rejected in its own file and stays unmatched
   ]);
   expect(parts.map(({ refused }) => refused.rows.length)).toEqual([2, 0]);
   expect(parts[0]?.refused.reasons).toEqual(expect.arrayContaining(['refund of nothing', 'refund above the amount']));
-  expect(dataSet.waiting.length).toBe(1);
+  expect(dataSet.unmatchedRefunds.length).toBe(1);
   const later = await importFiles([{ rows: [{ id: 'p9' }] }], dataSet);
   expect(contentOf(later.dataSet).refunds).toMatchObject([{ id: 'r1', transactionId: 'p9', amount: 100 }]);
   expect(later.parts[0]?.result?.counts).toMatchObject({ found: 1, new: 1 });
-  expect(later.dataSet.waiting.length).toBe(0);
+  expect(later.dataSet.unmatchedRefunds.length).toBe(0);
 });
 
 test('Files with the same columns but commas or semicolons as separators raise separate questions about the decimal mark', async () => {

@@ -17,7 +17,7 @@ import { byPaymentAndId, hasReportedShares, withFileFees } from './fileFees';
 import { collectReportedRefunds, type ReportedRefunds } from './fileRefunds';
 import { slotsOf } from './idIndex';
 import { newestFirst } from './newestFirst';
-import { pickRows, buildRows } from './columns/rows';
+import { allColumns, buildRows, pickRows } from './columns/rows';
 import { summarise } from './summaries';
 
 /** The parts of a data set: payments in the order of their files, and refund rows. */
@@ -29,8 +29,8 @@ export type Parts = {
   payments: PaymentRows;
   refunds: RefundRows;
   fees: FeeRows;
-  waiting: UnmatchedRefundRows;
-  waitingFees: UnmatchedFeeRows;
+  unmatchedRefunds: UnmatchedRefundRows;
+  unmatchedFees: UnmatchedFeeRows;
   replaced: PaymentRows;
   /**
    * The time of a refund that only a column has. The time itself is unknown, so the refund was made on or before it.
@@ -45,7 +45,7 @@ export function endOf(time: LocalTime): LocalTime {
 
 /** Builds the data set, and lists payments whose refunded amounts differ. */
 export function assemble(parts: Parts): { dataSet: DataSet; differences: ReportedRefunds['differences'] } {
-  const { currency, words, merchants, integrations, waiting, waitingFees, replaced } = parts;
+  const { currency, words, merchants, integrations, unmatchedRefunds, unmatchedFees, replaced } = parts;
   const order = newestFirst(parts.payments.date);
   // The ids are looked up only for refunds and fees.
   const indices = new Uint32Array(parts.refunds.length + parts.fees.length === 0 ? 0 : order.length);
@@ -55,11 +55,11 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: Reporte
   // A column with only zeros is stored as an empty column.
   const placesOf = ({ length, payment }: RefundRows | FeeRows) =>
     new Uint32Array(length).map((_, index) => Number(indices[payment[index] ?? 0]));
-  const rows = buildRows(REFUND_SHAPE, parts.refunds.length, (name) =>
+  const rows = buildRows(allColumns(REFUND_SHAPE, parts.refunds), parts.refunds.length, (name) =>
     name === 'payment' ? placesOf(parts.refunds) : parts.refunds[name as keyof typeof REFUND_SHAPE],
   );
   const fees = byPaymentAndId(
-    buildRows(FEE_SHAPE, parts.fees.length, (name) =>
+    buildRows(allColumns(FEE_SHAPE, parts.fees), parts.fees.length, (name) =>
       name === 'payment' ? placesOf(parts.fees) : parts.fees[name as keyof typeof FEE_SHAPE],
     ),
   );
@@ -81,8 +81,8 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: Reporte
     statuses,
     refunds,
     fees,
-    waiting,
-    waitingFees,
+    unmatchedRefunds,
+    unmatchedFees,
     replaced,
     idSlots,
   };

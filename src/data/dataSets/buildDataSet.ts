@@ -72,8 +72,8 @@ export function buildDataSet(
     payments: payments.finish(),
     refunds: refundRows.finish(),
     fees: createRows(FEE_SHAPE).finish(),
-    waiting: createRows(UNMATCHED_REFUND_SHAPE).finish(),
-    waitingFees: createRows(UNMATCHED_FEE_SHAPE).finish(),
+    unmatchedRefunds: createRows(UNMATCHED_REFUND_SHAPE).finish(),
+    unmatchedFees: createRows(UNMATCHED_FEE_SHAPE).finish(),
     replaced: createRows(PAYMENT_SHAPE).finish(),
     knownBy: () => endOf(newest),
   }).dataSet;

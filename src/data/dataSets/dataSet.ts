@@ -80,6 +80,24 @@ export const UNMATCHED_FEE_SHAPE = {
 } as const;
 export type UnmatchedFeeRows = Rows<typeof UNMATCHED_FEE_SHAPE>;
 
+/** The status of each payment after its refunds, as a position in the list of statuses. */
+export const STATUS_SHAPE = { status: 'uint16' } as const;
+/** The slots of the index of ids; see idIndex. */
+export const ID_SLOT_SHAPE = { slot: 'uint32' } as const;
+
+/** The tables of a stored data set. Their names are in its header. */
+export const TABLE_NAMES = [
+  'payments',
+  'refunds',
+  'replaced',
+  'unmatchedRefunds',
+  'fees',
+  'unmatchedFees',
+  'statuses',
+  'idSlots',
+] as const;
+export type TableName = (typeof TABLE_NAMES)[number];
+
 /** A merchant as files name it, with the fields of a merchant file, and with its id if it already got one. */
 export type NamedMerchant = { name: string; told?: MerchantRecord; id?: string };
 
@@ -130,9 +148,9 @@ export type DataSet = Summaries & {
   /** Fees of fee files, which replace those of the payment rows. By payment. */
   fees: FeeRows;
   /** Refunds that apply once a file has their payment. */
-  waiting: UnmatchedRefundRows;
+  unmatchedRefunds: UnmatchedRefundRows;
   /** Fees that count once a file has their payment. By id. */
-  waitingFees: UnmatchedFeeRows;
+  unmatchedFees: UnmatchedFeeRows;
   /** Versions of payments that newer files replaced, the oldest first. */
   replaced: PaymentRows;
   /** The index of each payment by id; see idIndex. */

@@ -1,18 +1,24 @@
 import {
   FEE_SHAPE,
+  ID_SLOT_SHAPE,
   PAYMENT_SHAPE,
   REFUND_SHAPE,
+  STATUS_SHAPE,
   UNMATCHED_FEE_SHAPE,
   UNMATCHED_REFUND_SHAPE,
   type DataSet,
+  type TableName,
 } from './dataSet';
-import { checksumColumns, listColumns, padded } from './columns/bytes';
+import { checksumColumns, encodeTable, padded } from './columns/bytes';
 import { numberAt } from './columns/numbers';
 
 /** `SPDS` in bytes: the first bytes of every data set. */
 export const MAGIC = 0x53445053;
-/** Increase it when the format changes: an older console then rejects the data set instead of misreading it. */
-export const DATA_SET_VERSION = 4;
+/**
+ * Increase it when a table is added, or a column changes its meaning: an older console then rejects the data set instead
+ * of misreading it. A new column needs no new version, because columns are read by name and unknown ones are kept.
+ */
+export const DATA_SET_VERSION = 5;
 /** The mark, the version, the checksum of everything after them, and the length of the header. */
 export const PREFIX_BYTES = 16;
 
@@ -22,36 +28,20 @@ export const PREFIX_BYTES = 16;
  */
 export function encodeDataSet(dataSet: DataSet): ArrayBuffer {
   const { currency, today, words, merchants, integrations, volume, monthBefore } = dataSet;
-  const { payments, refunds, waiting, waitingFees, replaced, fees } = dataSet;
-  const columns = [
-    ...listColumns(PAYMENT_SHAPE, payments),
-    ...listColumns(REFUND_SHAPE, refunds),
-    ...listColumns(PAYMENT_SHAPE, replaced),
-    ...listColumns(UNMATCHED_REFUND_SHAPE, waiting),
-    ...listColumns(FEE_SHAPE, fees),
-    ...listColumns(UNMATCHED_FEE_SHAPE, waitingFees),
-    dataSet.statuses,
-    dataSet.idSlots,
-  ];
+  const encoded = [
+    ['payments', encodeTable(PAYMENT_SHAPE, dataSet.payments)],
+    ['refunds', encodeTable(REFUND_SHAPE, dataSet.refunds)],
+    ['replaced', encodeTable(PAYMENT_SHAPE, dataSet.replaced)],
+    ['unmatchedRefunds', encodeTable(UNMATCHED_REFUND_SHAPE, dataSet.unmatchedRefunds)],
+    ['fees', encodeTable(FEE_SHAPE, dataSet.fees)],
+    ['unmatchedFees', encodeTable(UNMATCHED_FEE_SHAPE, dataSet.unmatchedFees)],
+    ['statuses', encodeTable(STATUS_SHAPE, { length: dataSet.payments.length, status: dataSet.statuses })],
+    ['idSlots', encodeTable(ID_SLOT_SHAPE, { length: dataSet.idSlots.length, slot: dataSet.idSlots })],
+  ] as const satisfies [TableName, unknown][];
+  const columns = encoded.flatMap(([, { arrays }]) => arrays);
+  const tables = encoded.map(([name, { table }]) => ({ name, ...table }));
   const header = new TextEncoder().encode(
-    JSON.stringify({
-      currency,
-      today,
-      words,
-      merchants,
-      integrations,
-      volume,
-      monthBefore,
-      lengths: {
-        payments: payments.length,
-        refunds: refunds.length,
-        replaced: replaced.length,
-        waiting: waiting.length,
-        fees: fees.length,
-        waitingFees: waitingFees.length,
-      },
-      counts: columns.map(({ length }) => length),
-    }),
+    JSON.stringify({ currency, today, words, merchants, integrations, volume, monthBefore, tables }),
   );
   const sizes = [header, ...columns].map(({ byteLength }) => padded(byteLength));
   const buffer = new ArrayBuffer(sizes.reduce((sum, size) => sum + size, PREFIX_BYTES));

@@ -34,7 +34,7 @@ export function collectReportedRefunds(
   const completed = words.findIndex(({ word }) => word === 'Completed');
   const refunded = words.findIndex(({ word }) => word === 'Refunded');
   const statuses = new Uint16Array(payments.length);
-  const refunds = createRows(REFUND_SHAPE);
+  const refunds = createRows(REFUND_SHAPE, rows);
   const first: RefundDifference[] = [];
   let count = 0;
   for (let index = 0; index < rows.length; index += 1) refunds.push(refundRowAt(rows, index));

@@ -85,7 +85,7 @@ export async function importSources(
     // Refund rows are counted with the last file.
     finished.push(() => ({ source, part, result, rows: result.counts.records, refused: refused() }));
   }
-  if (feeFiles.length > 0 || (before && before.waitingFees.length > 0)) {
+  if (feeFiles.length > 0 || (before && before.unmatchedFees.length > 0)) {
     const isFirst = context.isElsewhere?.('') !== true;
     const dataSet = pending?.make() ?? emptyDataSet(currency.code);
     const { dataSet: withFees, counts } = takeFees(dataSet, feeFiles, crossFile, isFirst);

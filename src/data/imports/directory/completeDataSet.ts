@@ -19,9 +19,9 @@ import type { MerchantRecord } from '@/domain/imports/readMerchant';
 export function emptyDataSet(currency: string): DataSet {
   const [payments, refunds] = [createRows(PAYMENT_SHAPE).finish(), createRows(REFUND_SHAPE).finish()];
   const words = { zones: [], statuses: BUILT_IN_STATUSES, integrations: [''], partners: [''] };
-  const [waiting, fees] = [createRows(UNMATCHED_REFUND_SHAPE).finish(), createRows(FEE_SHAPE).finish()];
-  const waitingFees = createRows(UNMATCHED_FEE_SHAPE).finish();
-  const none = { payments, refunds, replaced: payments, waiting, fees, waitingFees };
+  const [unmatchedRefunds, fees] = [createRows(UNMATCHED_REFUND_SHAPE).finish(), createRows(FEE_SHAPE).finish()];
+  const unmatchedFees = createRows(UNMATCHED_FEE_SHAPE).finish();
+  const none = { payments, refunds, replaced: payments, unmatchedRefunds, fees, unmatchedFees };
   return assemble({ ...none, currency, words, merchants: [], integrations: [], knownBy: () => '' }).dataSet;
 }
 

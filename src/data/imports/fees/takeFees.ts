@@ -30,7 +30,7 @@ export type FeeCounts = {
 
 type Reported = {
   fee: Row<typeof UNMATCHED_FEE_SHAPE>;
-  hasWaited: boolean;
+  wasUnmatched: boolean;
   /** The payment is in a separate workspace of this import, so the missing payment is not a mistake. */
   isElsewhere: boolean;
   refuse: (reason: 'fee of nothing' | 'fee of a refused payment' | 'fees above the amount') => void;
@@ -51,17 +51,17 @@ export function takeFees(
 ): { dataSet: DataSet; counts: FeeCounts } {
   const rejectedIds = new Set(eachText(crossFile.rejectedIds.finish()));
   const newest = new Map<string, Reported>();
-  for (const fee of waitingIn(before)) newest.set(fee.id, fee);
+  for (const fee of unmatchedFeesOf(before)) newest.set(fee.id, fee);
   for (const file of files)
     for (const fee of file.fees)
       newest.set(fee.id, {
         fee,
-        hasWaited: false,
+        wasUnmatched: false,
         refuse: (reason) => file.refuse(fee, reason),
         isElsewhere: fee.hasCurrency === 0 && (!isFirst || crossFile.elsewhereIds.has(fee.reference)),
       });
   const taken = new Map<string, Taken>();
-  const waiting: Reported['fee'][] = [];
+  const unmatched: Reported['fee'][] = [];
   for (const [id, reported] of newest) {
     const { fee, refuse, isElsewhere } = reported;
     const payment = findPayment(before, fee.reference);
@@ -69,50 +69,54 @@ export function takeFees(
       taken.set(id, { ...reported, row: { ...fee, payment } });
     } else if (!isElsewhere) {
       refuse(rejectedIds.has(fee.reference) ? 'fee of a refused payment' : 'fee of nothing');
-      waiting.push(fee);
+      unmatched.push(fee);
     }
   }
   const earlier = Array.from({ length: before.fees.length }, (_, row) => toPlainRow(FEE_SHAPE, before.fees, row));
   // Rejecting a fee of one payment may restore an earlier fee of another payment.
   for (let isSettled = false; !isSettled;) {
-    const overcharged = overchargedIn(withFileFees(before.payments, join(earlier, taken)));
+    const overcharged = overchargedIn(withFileFees(before.payments, join(before.fees, earlier, taken)));
     isSettled = true;
-    for (const [id, { row, fee, hasWaited, refuse }] of taken) {
+    for (const [id, { row, fee, wasUnmatched, refuse }] of taken) {
       if (!overcharged.has(row.payment)) continue;
       isSettled = false;
       taken.delete(id);
       refuse('fees above the amount');
-      if (hasWaited) waiting.push(fee);
+      if (wasUnmatched) unmatched.push(fee);
     }
   }
-  const counts = { new: 0, changed: 0, same: 0, found: 0, waiting: waiting.length };
+  const counts = { new: 0, changed: 0, same: 0, found: 0, waiting: unmatched.length };
   const known = new Map(earlier.map((fee) => [fee.id, fee]));
-  for (const [id, { row, hasWaited }] of taken) {
+  for (const [id, { row, wasUnmatched }] of taken) {
     const a = known.get(id);
     const fate = a === undefined ? 'new' : isSameFee(a, row) ? 'same' : 'changed';
-    counts[hasWaited ? 'found' : fate] += 1;
+    counts[wasUnmatched ? 'found' : fate] += 1;
   }
-  const dataSet = withFees(before, join(earlier, taken), waitingRows(waiting));
+  const dataSet = withFees(
+    before,
+    join(before.fees, earlier, taken),
+    unmatchedFeeRows(before.unmatchedFees, unmatched),
+  );
   return { dataSet, counts: { ...counts, differences: compareFees(dataSet) } };
 }
 
 /** A fee that was unmatched before and still is needs no report. */
-function* waitingIn({ waitingFees }: DataSet): Generator<Reported & { id: string }> {
-  for (let index = 0; index < waitingFees.length; index += 1) {
-    const fee = toPlainRow(UNMATCHED_FEE_SHAPE, waitingFees, index);
-    yield { id: fee.id, fee, hasWaited: true, isElsewhere: false, refuse: () => undefined };
+function* unmatchedFeesOf({ unmatchedFees }: DataSet): Generator<Reported & { id: string }> {
+  for (let index = 0; index < unmatchedFees.length; index += 1) {
+    const fee = toPlainRow(UNMATCHED_FEE_SHAPE, unmatchedFees, index);
+    yield { id: fee.id, fee, wasUnmatched: true, isElsewhere: false, refuse: () => undefined };
   }
 }
 
 /** Ordered by id, so that the order of the files makes no difference. */
-function waitingRows(waiting: Reported['fee'][]): UnmatchedFeeRows {
-  const rows = createRows(UNMATCHED_FEE_SHAPE);
-  waiting.sort((a, b) => (a.id < b.id ? -1 : 1)).forEach(rows.push);
+function unmatchedFeeRows(before: UnmatchedFeeRows, unmatched: Reported['fee'][]): UnmatchedFeeRows {
+  const rows = createRows(UNMATCHED_FEE_SHAPE, before);
+  unmatched.sort((a, b) => (a.id < b.id ? -1 : 1)).forEach(rows.push);
   return rows.finish();
 }
 
-function join(earlier: readonly Row<typeof FEE_SHAPE>[], taken: ReadonlyMap<string, Taken>): FeeRows {
-  const rows = createRows(FEE_SHAPE);
+function join(before: FeeRows, earlier: readonly Row<typeof FEE_SHAPE>[], taken: ReadonlyMap<string, Taken>): FeeRows {
+  const rows = createRows(FEE_SHAPE, before);
   for (const fee of earlier) if (!taken.has(fee.id)) rows.push(fee);
   for (const { row } of taken.values()) rows.push(row);
   return rows.finish();
@@ -125,7 +129,7 @@ function isSameFee(a: Row<typeof FEE_SHAPE>, b: Row<typeof FEE_SHAPE>): boolean 
 }
 
 /** The data set with these fees. Everything that follows from fees is calculated again. */
-function withFees(dataSet: DataSet, fees: FeeRows, waitingFees: UnmatchedFeeRows): DataSet {
+function withFees(dataSet: DataSet, fees: FeeRows, unmatchedFees: UnmatchedFeeRows): DataSet {
   const { refunds } = dataSet;
   const knownByDays = new Map<number, string>();
   const rows = new Uint32Array(refunds.length).map((_, index) => index);
@@ -138,7 +142,7 @@ function withFees(dataSet: DataSet, fees: FeeRows, waitingFees: UnmatchedFeeRows
     ...dataSet,
     refunds: pickRows(REFUND_SHAPE, refunds, reported),
     fees,
-    waitingFees,
+    unmatchedFees,
     knownBy: (index) => knownByDays.get(index) ?? endOf(dataSet.today),
   }).dataSet;
 }

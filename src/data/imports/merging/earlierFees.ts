@@ -1,11 +1,11 @@
-import { buildRows, pickRows } from '@/data/dataSets/columns/rows';
+import { allColumns, buildRows, pickRows } from '@/data/dataSets/columns/rows';
 import { FEE_SHAPE, PAYMENT_SHAPE, type DataSet, type FeeRows, type PaymentRows } from '@/data/dataSets/dataSet';
 import { overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
 import { addTo } from '@/domain/lists/byKey';
 
 /** The fees with the new indices of their payments. */
 export function moveFees(fees: FeeRows, indexOf: (index: number) => number): FeeRows {
-  return buildRows(FEE_SHAPE, fees.length, (name) =>
+  return buildRows(allColumns(FEE_SHAPE, fees), fees.length, (name) =>
     name === 'payment'
       ? new Uint32Array(fees.length).map((_, row) => indexOf(fees.payment[row] ?? 0))
       : fees[name as keyof typeof FEE_SHAPE],

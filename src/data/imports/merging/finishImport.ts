@@ -67,7 +67,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
   const isTaken = (row: number) => !twice.payments.has(row) && merged.isTaken(row);
   const figures = measureFile(file, statuses, isTaken);
   const newest = gatherRefunds(importRun);
-  const { refunds, waiting, counts: ofRefunds } = takeRefunds(importRun, merged, isTaken, isLast);
+  const { refunds, unmatchedRefunds, counts: ofRefunds } = takeRefunds(importRun, merged, isTaken, isLast);
   const newestDay = [figures.range?.last ?? '', newest].reduce((a, b) => (a > b ? a : b));
   const knownByDays = knownByEarlier(before, merged, endOf(newestDay));
   const { payments: used, merchants: inUse } = merchantsInUse(
@@ -81,9 +81,9 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
     words,
     payments: used,
     refunds,
-    waiting,
+    unmatchedRefunds,
     fees: before ? moveFees(before.fees, merged.indexOfEarlier) : createRows(FEE_SHAPE).finish(),
-    waitingFees: before?.waitingFees ?? createRows(UNMATCHED_FEE_SHAPE).finish(),
+    unmatchedFees: before?.unmatchedFees ?? createRows(UNMATCHED_FEE_SHAPE).finish(),
     merchants: inUse,
     integrations: before?.integrations ?? [],
     replaced: before ? joinRows(PAYMENT_SHAPE, before.replaced, merged.replaced) : merged.replaced,

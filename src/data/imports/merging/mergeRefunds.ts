@@ -25,7 +25,7 @@ export function mergeRefunds<Refund extends StagedRefund>(
   refuse: (refund: Refund, reason: RefusalReason) => void,
 ): RefundRows {
   const newer = new Set(staged.map(({ id }) => id));
-  const refunds = createRows(REFUND_SHAPE);
+  const refunds = createRows(REFUND_SHAPE, before?.refunds);
   const sums = new Map<number, number>();
   const push = (refund: Row<typeof REFUND_SHAPE>) => {
     refunds.push(refund);

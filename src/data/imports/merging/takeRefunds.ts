@@ -43,11 +43,11 @@ export function takeRefunds(
   isTaken: (row: number) => boolean,
   isLast: boolean,
 ) {
-  const waited = new Set(isLast ? unmatchedRefundsOf(before?.waiting) : []);
+  const earlierUnmatched = new Set(isLast ? unmatchedRefundsOf(before?.unmatchedRefunds) : []);
   const ofFiles = isLast ? crossFile.refunds : [];
   // If an id occurs in several files, the row of the newest file counts.
-  const staged = [...new Map([...waited, ...ofFiles].map((refund) => [refund.id, refund])).values()];
-  const waiting = createRows(UNMATCHED_REFUND_SHAPE);
+  const staged = [...new Map([...earlierUnmatched, ...ofFiles].map((refund) => [refund.id, refund])).values()];
+  const unmatchedRefunds = createRows(UNMATCHED_REFUND_SHAPE, before?.unmatchedRefunds);
   const refused = new Set<CrossFileRefund>();
   // Built on first use, because there may be a million.
   let rejectedIds: ReadonlySet<string> | undefined;
@@ -63,15 +63,15 @@ export function takeRefunds(
     refused.add(refund);
     refund.refuse(refund, reason);
     const isAbsent = reason === 'refund of nothing' || reason === 'refund of a refused payment';
-    if (isAbsent || waited.has(refund)) waiting.push(refund);
+    if (isAbsent || earlierUnmatched.has(refund)) unmatchedRefunds.push(refund);
   };
   const refunds = mergeRefunds(before, staged, merged, vocabulary, findIndexOf, refuse);
-  const found = staged.filter((refund) => waited.has(refund) && !refused.has(refund)).length;
-  const counted = staged.filter((refund) => !waited.has(refund)).length;
-  const refusedOfFiles = [...refused].filter((refund) => !waited.has(refund)).length;
+  const found = staged.filter((refund) => earlierUnmatched.has(refund) && !refused.has(refund)).length;
+  const counted = staged.filter((refund) => !earlierUnmatched.has(refund)).length;
+  const refusedOfFiles = [...refused].filter((refund) => !earlierUnmatched.has(refund)).length;
   return {
     refunds,
-    waiting: isLast || !before ? waiting.finish() : before.waiting,
+    unmatchedRefunds: isLast || !before ? unmatchedRefunds.finish() : before.unmatchedRefunds,
     counts: { refunds: counted - refusedOfFiles, found, duplicates: ofFiles.length - counted },
   };
 }
