@@ -29,8 +29,8 @@ const RECORDS: Record<Reversal['of'], (state: RootState) => Records> = {
 const KINDS = Object.keys(RECORDS) as Reversal['of'][];
 
 /**
- * Does something, and records who did it and when where no record of its own tells that: which rows it edited, and which
- * records it took back or brought back.
+ * Runs a command and records who did it and when, if the command has no record that says so: which rows it edited, and
+ * which records it reversed or restored.
  */
 export function withAudit<Result>(act: Command<Result>): Command<Result> {
   return (dispatch, getState, { clock }) => {
@@ -50,7 +50,7 @@ export function withAudit<Result>(act: Command<Result>): Command<Result> {
   };
 }
 
-/** Does what the Undo of a toast does, and says so where the rules no longer allow it or a later change would be undone. */
+/** Runs the Undo of a toast. Shows a message if the rules no longer allow it or if it would undo a later change. */
 export const undo = ({ unlessChanged, ...action }: UndoAction): Command => {
   const act: Command = (dispatch, getState) => {
     const before = getState();

@@ -20,10 +20,10 @@ import type { Command } from './command';
 
 export type Backup = { fileName: string; file: Blob };
 
-/** A backup that was checked wholly, and may be brought in. */
+/** A backup that was checked completely and can be restored. */
 export type CheckedBackup = Omit<ReadBackup, 'content'> & { kept: ExportedContents };
 
-/** One file that holds a workspace of this browser, the sample too. Rejects where the browser refuses its storage. */
+/** Writes a workspace of this browser, or the sample, into one file. Rejects if the browser blocks its storage. */
 export function backUp(id: string): Command<Promise<Backup>> {
   return async (_dispatch, getState, { clock }) => {
     const kept = await readContents(id, getState());
@@ -57,13 +57,13 @@ async function find(id: string) {
   }
 }
 
-/** What was read of a backup, once all of it can be used here. */
+/** The content of a backup after all checks. */
 export function checkBackup({ head, content, rows }: ReadBackup): CheckedBackup | { problem: ContentsProblem } {
   const kept = checkContents(content, head.workspace.hash === SAMPLE);
   return 'problem' in kept ? kept : { head, rows, kept };
 }
 
-/** The name that its workspace gets here: of its own where no other has it. */
+/** The name of the restored workspace. It keeps its name unless another workspace has it. */
 export async function nameOfRestored({ head }: CheckedBackup): Promise<string> {
   const files = openWorkspaceFiles();
   try {
@@ -74,8 +74,8 @@ export async function nameOfRestored({ head }: CheckedBackup): Promise<string> {
 }
 
 /**
- * Adds the workspace of a backup beside those that are here, and hands over its id: whole, or not at all. It is there when
- * its rows are; what was recorded in it is written before. Rejects where the browser refuses.
+ * Adds the workspace of a backup next to the existing ones and returns its id: all or nothing. Its records are written
+ * before its rows, so that it appears only when it is complete. Rejects if the browser blocks its storage.
  */
 export function restoreBackup(backup: CheckedBackup, takesPreferences: boolean): Command<Promise<string>> {
   return async (dispatch) => {
@@ -87,7 +87,7 @@ export function restoreBackup(backup: CheckedBackup, takesPreferences: boolean):
       await writeContents(id, backup.kept);
       await files.arrive(workspace, backup.rows, backup.kept.givenIds);
     } catch (error) {
-      // What cannot be taken away now goes at the next start.
+      // The next start removes what cannot be deleted now.
       await forgetWorkspace(id).catch(() => undefined);
       throw error;
     } finally {

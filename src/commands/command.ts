@@ -4,7 +4,7 @@ import type { Clock } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
 
-/** One thing that an operator does; `clock` says when. */
+/** A thunk for one action of an operator. `clock` gives the time. */
 export type Command<Result = void> = (
   dispatch: AppDispatch,
   getState: () => RootState,
@@ -12,8 +12,8 @@ export type Command<Result = void> = (
 ) => Result;
 
 /**
- * Does something that is recorded with its time, unless the computer's clock shows a year that no stored time has: then a
- * toast says so, nothing is done, and the answer is `refused`.
+ * Runs an action that records its time. If the computer's clock shows a year that no stored time has, a toast says so
+ * and the result is `refused`.
  */
 export function withValidClock<Result>(act: Command<Result>, refused: Result): Command<Result> {
   return (dispatch, _getState, { clock }) => {
@@ -26,9 +26,9 @@ export function withValidClock<Result>(act: Command<Result>, refused: Result): C
 }
 
 /**
- * Dispatches an event, and only where it was accepted says so in a toast, with what takes it back. A reducer refuses what
- * the rules refuse: then `changed` looks at the same as before, and the answer is false; unless it `wasSo` already. A wrong
- * clock of the computer refuses it, too.
+ * Dispatches an event and shows a toast with an Undo if the reducer accepted it. A reducer refuses what the rules
+ * refuse: then `changed` returns the same object as before, and the result is false, unless the state `wasSo` already.
+ * A wrong clock also refuses it.
  */
 export function dispatchIfAccepted(
   event: UnknownAction,
@@ -46,7 +46,7 @@ export function dispatchIfAccepted(
   return withValidClock(notify, false);
 }
 
-/** What a toast says of a row that was saved, and what another tab changed in it meanwhile. */
+/** The text of a toast about a saved row, including the fields that another tab changed meanwhile. */
 export function savedText(name: string, isUnchanged: boolean, meanwhile: string): string {
   return `${isUnchanged ? `${name} is unchanged` : `Changes to ${name} saved`}.${meanwhile && ` ${meanwhile}`}`;
 }

@@ -16,7 +16,7 @@ const CHANGED = {
 const DELETED = { title: CHANGED.title, text: 'This workspace was deleted in another tab.' };
 const MISSING = { title: CHANGED.title, text: 'This workspace is no longer stored in this browser.' };
 
-/** Records nothing where the stored rows of the open workspace are others or gone, and a toast says so. */
+/** Refuses records with a toast if the stored rows of the open workspace were replaced or deleted. */
 const refusing: Middleware<object, RootState, AppDispatch> = (store) => (next) => (action) => {
   const before = store.getState();
   if (!selectIsDataSetStale(before)) return next(action);
@@ -27,7 +27,7 @@ const refusing: Middleware<object, RootState, AppDispatch> = (store) => (next) =
   return action;
 };
 
-/** Looks which rows the open workspace has by now; the list of the workspaces tells it where that changes something. */
+/** Checks which rows the open workspace has now and updates the list of workspaces if that changed. */
 const refresh: DataSetGuard['refresh'] = async (dispatch, getState) => {
   const files = openWorkspaceFiles();
   try {
@@ -36,11 +36,11 @@ const refresh: DataSetGuard['refresh'] = async (dispatch, getState) => {
     if ((found?.workspace.hash !== own?.hash) === selectIsDataSetStale(getState())) return;
     dispatch(workspacesListed({ known: await files.list(), room: selectStorageRoom(getState()) }));
   } catch {
-    // A browser that refuses does not say: the rows stay those that are open.
+    // A browser that blocks its storage gives no answer, so the open rows stay.
   } finally {
     files.close();
   }
 };
 
-/** What a tab that has rows of own data open does about other tabs that change them. */
+/** Protects a tab with imported data from changes of its rows in other tabs. */
 export const dataSetGuard: DataSetGuard = { middleware: [refusing], isStale: selectIsDataSetStale, refresh };

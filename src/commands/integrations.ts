@@ -8,7 +8,7 @@ import { integrationsActions, selectIntegrationOverlay } from '@/slices/entities
 import { savedText, dispatchIfAccepted, type Command } from './command';
 import { withAudit } from './auditTrail';
 
-/** Adds an integration; false where the rules refuse it. */
+/** Adds an integration. Returns false if the rules refuse it. */
 export function addIntegration(integration: Integration): Command<boolean> {
   const toast = {
     title: 'Integration added',
@@ -21,8 +21,8 @@ export function addIntegration(integration: Integration): Command<boolean> {
 }
 
 /**
- * Writes the fields of an integration that differ from how its form opened, and says what another tab changed meanwhile;
- * false where the rules refuse them in the newest row.
+ * Saves the fields of an integration that differ from when its form opened, and reports what another tab changed
+ * meanwhile. Returns false if the rules refuse them for the newest row.
  */
 export function editIntegration(opened: Integration, typed: Integration): Command<boolean> {
   return (dispatch, getState) => {

@@ -2,7 +2,7 @@ import { importArticleTexts } from '@/slices/seed';
 import { helpActions, selectTextsStatus } from '@/slices/ui/helpSlice';
 import type { Command } from './command';
 
-/** Loads the texts of the articles, once; after a failure it tries again. */
+/** Loads the texts of the articles once. A failed load is repeated on the next call. */
 export function loadArticleTexts(): Command<Promise<void>> {
   return async (dispatch, getState) => {
     const status = selectTextsStatus(getState());

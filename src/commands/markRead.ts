@@ -8,7 +8,7 @@ import { inboxActions, selectReadInboxIds } from '@/slices/entities/inboxSlice';
 import { notificationsActions, selectNotificationMarks } from '@/slices/entities/notificationsSlice';
 import { dispatchIfAccepted, type Command } from './command';
 
-/** Marks all items of the bell's inbox as read, if there are unread ones. */
+/** Marks all items of the inbox as read, if any are unread. */
 export function markInboxRead(): Command {
   return (dispatch, getState) => {
     const ids = selectUnreadInboxIds(getState());
@@ -19,7 +19,7 @@ export function markInboxRead(): Command {
   };
 }
 
-/** Shows an item of the inbox whole, which marks it read; or, of none, closes the one that is open. */
+/** Shows the full text of an inbox item and marks it as read. Without an id, closes the open one. */
 export function openInboxItem(id: InboxItemId | null): Command {
   return (dispatch, getState) => {
     if (id === null) dispatch(inboxActions.inboxItemClosed());
@@ -27,12 +27,12 @@ export function openInboxItem(id: InboxItemId | null): Command {
   };
 }
 
-/** Marks one row of the Notifications screen. */
+/** Marks a row of the Notifications screen as read or unread. */
 export function markNotification(id: number, isRead: boolean): Command {
   return (dispatch) => void dispatch(notificationsActions.notificationMarked({ id, isRead }));
 }
 
-/** Marks every row of the Notifications screen as read, if there are unread ones: not only those in view. */
+/** Marks all rows of the Notifications screen as read, if any are unread, on all pages. */
 export function markNotificationsRead(): Command {
   return (dispatch, getState) => {
     const ids = selectUnreadNotificationIds(getState());

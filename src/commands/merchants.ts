@@ -15,7 +15,7 @@ import { dayOf, readMoment } from '@/store/clock';
 import { savedText, dispatchIfAccepted, withValidClock, type Command } from './command';
 import { withAudit } from './auditTrail';
 
-/** Adds a merchant under the next free id; false where the rules refuse it. */
+/** Adds a merchant under the next free id. Returns false if the rules refuse it. */
 export function addMerchant(draft: MerchantDraft): Command<boolean> {
   return (dispatch, getState, { clock }) => {
     const id = selectNextMerchantId(getState());
@@ -27,8 +27,8 @@ export function addMerchant(draft: MerchantDraft): Command<boolean> {
 }
 
 /**
- * Writes the fields of a merchant that differ from how its form opened, and says what another tab changed meanwhile; false
- * where the rules refuse them in the newest row.
+ * Saves the fields of a merchant that differ from when its form opened, and reports what another tab changed
+ * meanwhile. Returns false if the rules refuse them for the newest row.
  */
 export function editMerchant(id: string, opened: MerchantDraft, typed: MerchantDraft): Command<boolean> {
   return (dispatch, getState) => {
@@ -55,8 +55,8 @@ export function editMerchant(id: string, opened: MerchantDraft, typed: MerchantD
 }
 
 /**
- * Changes a merchant's status, and where that is asked for, makes its active integrations inactive; Undo brings back all that
- * was. False where the rules refuse it.
+ * Changes a merchant's status and, if requested, deactivates its active integrations. Undo restores all of it. Returns
+ * false if the rules refuse it.
  */
 export function changeMerchantStatus(
   id: string,

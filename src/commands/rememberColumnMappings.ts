@@ -3,7 +3,7 @@ import type { Plan } from '@/domain/imports/plan';
 import { columnMappingsRemembered, selectColumnMappings } from '@/slices/columnMappingsSlice';
 import type { Command } from './command';
 
-/** Remembers how files were read that did not tell all by themselves, for the next ones with their columns. */
+/** Remembers the answers about files that were ambiguous, for later files with the same columns. */
 export function rememberColumnMappings(matched: readonly { headers: readonly string[]; plan: Plan }[]): Command {
   return (dispatch, getState) => {
     if (matched.length === 0) return;

@@ -3,7 +3,7 @@ import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import type { Command } from './command';
 
-/** Confirms the open question: the sample data come back once, however often the button is pressed. */
+/** Confirms the open question and resets the sample data once, however often the button is pressed. */
 export function resetSampleData(): Command {
   return (dispatch, getState) => {
     if (selectOpenDialog(getState()).kind !== 'resetSampleData') return;

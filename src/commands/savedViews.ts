@@ -5,7 +5,7 @@ import { selectAddress } from '@/selectors/addressSelectors';
 import { savedViewsActions, selectSavedViews } from '@/slices/entities/savedViewsSlice';
 import { dispatchIfAccepted, type Command } from './command';
 
-/** Keeps the address of the list that is shown under a name; a name of blanks alone keeps nothing. */
+/** Saves the address of the current list under a name. A name of only spaces saves nothing. */
 export function saveView(name: string): Command<boolean> {
   return (dispatch, getState) => {
     if (name.trim() === '') return false;

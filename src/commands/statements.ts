@@ -30,7 +30,7 @@ import { yieldToMain, runResumable } from '@/store/runResumable';
 import { dispatchIfAccepted, type Command } from './command';
 import { withAudit } from './auditTrail';
 
-/** The last day on which money may have left: that of the newest row, or of own data now, where that is later. */
+/** The latest possible day of a payout: the day of the newest row, or today for imported data if that is later. */
 export function lastPayoutDay(): Command<Day> {
   return (_dispatch, getState, { clock }) => {
     const today = selectToday(getState());
@@ -41,7 +41,10 @@ export function lastPayoutDay(): Command<Day> {
 
 type Wanted = { amounts: Readonly<Record<PartyId, Cents>>; day: Day; reference: string };
 
-/** Confirms the open payout, of one party or of a run of many: it is recorded once, however often the button is pressed. False where it is refused. */
+/**
+ * Confirms the open payout of one party or of a run. It is recorded once, however often the button is pressed. Returns
+ * false if it is refused.
+ */
 export function recordPayouts({ amounts, day, reference }: Wanted): Command<boolean> {
   return (dispatch, getState, { clock }) => {
     const state = getState();
@@ -50,7 +53,7 @@ export function recordPayouts({ amounts, day, reference }: Wanted): Command<bool
     const { id, ...stamp } = createAuditStamp(clock);
     const balances = new Map(selectBalances(state).map((each) => [each.partyId, each]));
     const payouts = Object.entries(amounts).map(([partyId, amount]): Payout => ({
-      // By the run and its party: the same run again changes nothing.
+      // The id is made of the run and the party, so that the same run cannot be recorded twice.
       id: `${id}-${partyId}`,
       partyId,
       amount,
@@ -71,14 +74,14 @@ export function recordPayouts({ amounts, day, reference }: Wanted): Command<bool
       text: `${sum} to ${whom}`,
       undo: payoutsRemoved(payouts.map((each) => each.id)),
     };
-    // Refused: the question stays open and says why.
+    // A refused question stays open, because it gives the reason.
     if (!dispatch(dispatchIfAccepted(payoutsRecorded(payouts), selectPayoutRecords, toast))) return false;
     dispatch(dialogClosed());
     return true;
   };
 }
 
-/** Takes a payout back; Undo records it again. */
+/** Reverses a payout. Undo records it again. */
 export function takePayoutBack(payout: Payout): Command {
   return (dispatch, getState) => {
     const { partyId, amount } = payout;
@@ -93,7 +96,7 @@ export function takePayoutBack(payout: Payout): Command {
   };
 }
 
-/** Takes the issuing of a statement back; Undo issues it again as it was. */
+/** Withdraws a statement. Undo issues it again unchanged. */
 export function withdrawStatement(issued: IssuedStatement): Command {
   return (dispatch) => {
     const toast = {
@@ -107,7 +110,10 @@ export function withdrawStatement(issued: IssuedStatement): Command {
 
 const MANY = 100;
 
-/** Issues the statements of these parties for the days that are shown, of those whose days are on none yet; many in turns with the page. */
+/**
+ * Issues the statements of these parties for the shown days, except for days that already are on an issued statement.
+ * Many are issued in steps that yield to the page.
+ */
 export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<boolean>> {
   return async (dispatch, getState, { clock }) => {
     const state = getState();
@@ -144,11 +150,11 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
       }
       return issued;
     }
-    // What is recorded meanwhile is later than they are.
+    // Records that are made meanwhile are later than these statements.
     const made = await runResumable(issueAll(), () => {
       dispatch(toastShown({ title: 'Issuing statements', text: countParties(wanted.length) }));
     });
-    // To keep many of them, and to show that, is a turn of its own.
+    // Storing and showing many statements takes long, so the page gets a turn before it.
     if (made.length > MANY) await yieldToMain();
     // Another tab may have issued some of these days meanwhile.
     const issued = issuable(Object.values(selectIssuedStatements(getState())), made);

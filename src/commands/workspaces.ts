@@ -14,12 +14,12 @@ const GONE = {
   text: 'It was deleted in another tab, and that tab was opened anew since.',
 };
 
-/** What was deleted goes, with what was recorded in it. */
+/** Deletes removed workspaces and everything recorded in them. */
 export async function freeDeleted(files: WorkspaceFiles): Promise<void> {
   for (const id of await files.free()) await forgetWorkspace(id);
 }
 
-/** Does something with the workspaces of this browser. True where it did; a refusal is told. */
+/** Runs an action on the workspaces of this browser. Returns true if it succeeded; a failure is shown. */
 function withFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Command<Promise<boolean>> {
   return async (dispatch) => {
     const files = openWorkspaceFiles();
@@ -35,7 +35,7 @@ function withFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Command<Pr
   };
 }
 
-/** The same, and lists them as they are then. A workspace that is not there any more, of which `act` says false, is told, too. */
+/** The same, followed by a new listing. `act` returns false if the workspace no longer exists, which is shown too. */
 function withListedFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Command<Promise<boolean>> {
   return (dispatch) =>
     dispatch(
@@ -46,7 +46,7 @@ function withListedFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Comm
     );
 }
 
-/** A workspace that is imported now, under a name that the operator gave; undefined where the computer's clock is wrong. */
+/** A new workspace with a name that the operator gave. Undefined if the computer's clock is wrong. */
 export function newWorkspace(name: string, id = nanoid()): Command<NewWorkspace | undefined> {
   const create: Command<NewWorkspace> = (_dispatch, _getState, { clock }) => ({
     id,
@@ -57,7 +57,7 @@ export function newWorkspace(name: string, id = nanoid()): Command<NewWorkspace 
   return withValidClock<NewWorkspace | undefined>(create, undefined);
 }
 
-/** What the browser says of its storage; null where it says nothing. */
+/** The browser's estimate of its storage. Null if it gives none. */
 async function askRoom(): Promise<StorageRoom | null> {
   const { storage } = navigator as Partial<Navigator>;
   if (!storage) return null;
@@ -69,12 +69,12 @@ async function askRoom(): Promise<StorageRoom | null> {
   }
 }
 
-/** Asks the browser not to clear its storage by itself; it may refuse, which the list of the workspaces says. */
+/** Asks the browser not to clear its storage by itself. It may refuse, which the list of workspaces shows. */
 export async function keepStorage(): Promise<void> {
   await (navigator as Partial<Navigator>).storage?.persist().catch(() => false);
 }
 
-/** Asks the browser which workspaces it keeps; for the first time, what was deleted before the start is freed. */
+/** Lists the workspaces of this browser. The first time, it also removes those that were deleted before the start. */
 export function listWorkspaces(): Command<Promise<boolean>> {
   return (dispatch, getState) => {
     const isFirst = selectKnownWorkspaces(getState()) === null;
@@ -82,13 +82,13 @@ export function listWorkspaces(): Command<Promise<boolean>> {
   };
 }
 
-/** A name of blanks alone changes nothing. */
+/** A name of only spaces changes nothing. */
 export const renameWorkspace = (id: string, name: string) =>
   withListedFiles((files) => (name.trim() === '' ? Promise.resolve() : files.rename(id, name.trim())));
 
 /**
- * The rows are again what they were before the last import; the records made since stay, where they still fit. True where it is
- * so, and the workspace is to be opened anew; a refusal is told.
+ * Restores the rows from before the last import. Records that were made since stay if they still fit. Returns true if
+ * it succeeded, so that the workspace is reopened; a failure is shown.
  */
 export function undoImport(id: string): Command<Promise<boolean>> {
   const undo: Command<Promise<boolean>> = (dispatch, _getState, { clock }) =>
@@ -96,7 +96,7 @@ export function undoImport(id: string): Command<Promise<boolean>> {
   return withValidClock(undo, Promise.resolve(false));
 }
 
-/** It can be brought back until the next start. */
+/** The workspace can be restored until the next start. */
 export const deleteWorkspace = (id: string) => withListedFiles((files) => notifyAfter(id, files.remove(id)));
 
 export const restoreWorkspace = (id: string) => withListedFiles((files) => notifyAfter(id, files.restore(id)));

@@ -11,7 +11,10 @@ import { selectCurrency } from './workspaceSelectors';
 
 const NOTHING: readonly InboxItem[] = [];
 
-/** What happened in own data beside its imports, the newest first: differences that a report has, and refunds of another tab. */
+/**
+ * The inbox items of imported data other than imports, newest first: discrepancies of a report, and refunds of another
+ * tab.
+ */
 export const selectActivityItems = createSelector(
   [selectOwnWorkspace, selectReconciliationRecords, selectPaymentRecords, selectRemoteRecordIds, selectCurrency],
   (own, reconciliation, payments, remoteRecordIds, currency): readonly InboxItem[] => {

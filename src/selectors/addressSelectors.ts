@@ -13,7 +13,7 @@ type State = Parameters<typeof selectPath>[0] &
   Parameters<typeof selectStatementsQuery>[0] &
   Parameters<(typeof LISTS)[number]['selectQuery']>[0];
 
-/** The query of each screen, or of its further view, that has one: what is shown, defaults left out, the page as it is shown. */
+/** The query of each screen or secondary view: its view without defaults, and the page that is shown. */
 const QUERIES: Record<string, (state: State) => Query> = {
   ...Object.fromEntries(LISTS.map(({ definition, selectQuery }) => [definition.path, selectQuery])),
   reconciliation: selectSecondaryViewQuery,
@@ -30,17 +30,17 @@ const QUERIES: Record<string, (state: State) => Query> = {
   },
 };
 
-/** The address of what is shown: the path of the screen, and its view and the open row as a query string. */
+/** The current address: the path of the screen, with its view and the open row as a query string. */
 export function selectAddress(state: State): string {
   return addressWith(state, selectDialogQuery(state));
 }
 
-/** The address that opens a dialog above the view that is shown; above the screen alone where that view is broken. */
+/** The address that opens a dialog above the current view. If that view fails, it opens above the screen alone. */
 export function selectDialogAddress(state: State, dialog: DialogRequest): string {
   try {
     return addressWith(state, writeDialog(dialog));
   } catch {
-    // The screen says itself that it is broken; the bell, which leads to payments, works on.
+    // The screen reports its failure itself. The inbox, which links to payments, must keep working.
     return addressOf(selectPath(state), writeDialog(dialog));
   }
 }

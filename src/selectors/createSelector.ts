@@ -1,8 +1,8 @@
 import { createSelectorCreator, lruMemoize } from '@reduxjs/toolkit';
 
 /**
- * Remembers the last result alone. The stock memoisation keeps one for every text ever typed into a search, and at a
- * million rows each of them is megabytes. A development build says, on each call, when one recomputes without need.
+ * Caches only the last result. The default cache keeps one result for every text typed into a search, which takes
+ * megabytes each at a million rows. A development build warns about selectors that recompute without need.
  */
 export const createSelector = createSelectorCreator({
   memoize: lruMemoize,

@@ -15,14 +15,14 @@ export const selectArticleIndex = createSelector([selectArticleTexts, selectArti
   indexArticles(articles, texts, keywords),
 );
 
-/** The articles that match the search and the chosen subject, in their order. */
+/** The articles that match the search and the selected subject, in their order. */
 export const selectFoundArticles = createSelector(
   [selectArticleIndex, selectHelpSearch, selectHelpSubject],
   (index, search, subject) =>
     rowsAt(articles, findArticles(index, search)).filter((article) => subject === null || article.subject === subject),
 );
 
-/** The article that is open, with its text (undefined until it has arrived); undefined where no article has the slug. */
+/** The open article with its text, which is undefined until it has loaded. Undefined if no article has the slug. */
 export const selectOpenArticle = createSelector([selectArticleTexts, selectOpenSlug], (texts, openSlug) => {
   const article = articles.find(({ slug }) => slug === openSlug);
   return article && { ...article, text: texts[article.slug] };

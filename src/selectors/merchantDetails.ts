@@ -5,7 +5,7 @@ import { selectListedPayments, selectMerchants } from './merchantsSelectors';
 
 const selectMerchantsById = createSelector([selectMerchants], byId);
 
-/** One merchant with its integrations and how many of its payments the list holds; undefined where no row has the id. */
+/** A merchant with its integrations and the number of its listed payments. Undefined for an unknown id. */
 export const selectMerchantDetails = createSelector(
   [
     selectMerchantsById,

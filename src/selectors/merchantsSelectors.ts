@@ -14,7 +14,10 @@ const TOP_MERCHANTS = 5;
 
 type Names = ReadonlyMap<string, string>;
 
-/** The names of the merchants by their ids: the same map until a name or an id changes, as much is worked out of them. */
+/**
+ * The names of the merchants by id. The map stays the same object until a name or an id changes, because much is
+ * derived from it.
+ */
 export const selectMerchantNames = createSelector(
   [selectMerchantRows],
   (rows): Names => new Map(rows.map(({ id, name }) => [id, name])),
@@ -26,7 +29,7 @@ export const selectMerchantNames = createSelector(
   },
 );
 
-/** All merchants, their lifetime sales (cents) less what was voided since. */
+/** All merchants with their lifetime sales in cents, minus voided payments. */
 export const selectMerchants = createSelector([selectMerchantRows, selectVoidedPayments], (rows, voided) => {
   if (voided.length === 0) return rows;
   const off = new Map<string, Cents>();
@@ -34,7 +37,7 @@ export const selectMerchants = createSelector([selectMerchantRows, selectVoidedP
   return rows.map((row) => ({ ...row, totalSales: row.totalSales - (off.get(row.id) ?? 0) }));
 });
 
-/** How many of a merchant's payments, which its figures count of all time, the list of transactions holds. */
+/** The number of a merchant's payments in the transactions list. Its own figures count all payments ever. */
 export const selectListedPayments = createSelector([selectTransactionTable], ({ length, merchantIdAt }) => {
   const counts = new Map<string, number>();
   for (let index = 0; index < length; index += 1) {
@@ -47,7 +50,10 @@ export const selectListedPayments = createSelector([selectTransactionTable], ({ 
 /** The list of the Merchants screen. */
 export const merchantsList = createList(MERCHANT_LIST, selectMerchants, merchantsListSlice);
 
-/** The merchants with the highest lifetime sales (cents), highest first; on ties the earlier row; `listed` of their payments are in the list. */
+/**
+ * The merchants with the highest lifetime sales in cents, highest first. For equal sales, the earlier row comes first.
+ * `listed` is the number of their payments in the list.
+ */
 export const selectTopMerchants = createSelector([selectMerchants, selectListedPayments], (rows, listed) =>
   [...rows]
     .sort((a, b) => b.totalSales - a.totalSales)
@@ -62,7 +68,7 @@ export const selectTopMerchants = createSelector([selectMerchants, selectListedP
     })),
 );
 
-/** How many merchants are active, and how many of them joined in the newest month. */
+/** The number of active merchants, and how many of them joined in the newest month. */
 export const selectActiveMerchants = createSelector([selectMerchantRows, selectToday], (rows, today) => {
   const active = rows.filter(({ status }) => status === 'Active');
   const month = monthOf(today);

@@ -5,12 +5,12 @@ import { selectIntegrationRows, selectMerchantRows } from './entitySelectors';
 
 const selectLeast = createSelector([selectDataSetHash], (hash) => (hash === undefined ? 1 : FIRST_IN_OWN_DATA));
 
-/** The id that the next merchant gets. */
+/** The id for the next merchant. */
 export const selectNextMerchantId = createSelector([selectMerchantRows, selectLeast], (rows, least) =>
   nextId('MER', rows, least),
 );
 
-/** The id that the next integration gets. */
+/** The id for the next integration. */
 export const selectNextIntegrationId = createSelector([selectIntegrationRows, selectLeast], (rows, least) =>
   nextId('INT', rows, least),
 );

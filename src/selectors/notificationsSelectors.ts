@@ -12,7 +12,7 @@ import { selectMerchantNames } from './merchantsSelectors';
 
 const NO_CONFIGURATIONS: Configuration[] = [];
 
-/** The rows of the Notifications screen: what each one's integration tells of merchant, event and configurations. */
+/** The rows of the Notifications screen, with the merchant and configurations of each integration. */
 export const selectNotificationEvents = createSelector(
   [selectNotificationRows, selectNotificationMarks, selectIntegrationsById, selectMerchantNames],
   (rows, marks, integrations, names): NotificationEvent[] =>
@@ -36,22 +36,22 @@ export const notificationsList = createList(NOTIFICATION_LIST, selectNotificatio
 
 const selectAllInbox = createSelector([selectActivityItems, selectInbox], (events, inbox) => [...events, ...inbox]);
 
-/** The items of the bell's inbox, each with whether it was read and whether its whole text is open. */
+/** The items of the inbox, each with its read mark and whether its full text is open. */
 export const selectInboxItems = createSelector(
   [selectAllInbox, selectReadInboxIds, selectOpenInboxId],
   (inbox, readIds, openId) =>
     inbox.map((item) => ({ ...item, isRead: readIds.includes(item.id), isOpen: item.id === openId })),
 );
 
-/** The items that the bell counts; they are what 'Mark all as read' of the popover changes. */
+/** The unread items of the inbox, which the bell counts and 'Mark all as read' of the popover changes. */
 export const selectUnreadInboxIds = createSelector([selectAllInbox, selectReadInboxIds], (inbox, readIds) =>
   inbox.map(({ id }) => id).filter((id) => !readIds.includes(id)),
 );
 
-/** The number on the bell; 0 where everything was read. */
+/** The number on the bell, 0 if everything is read. */
 export const selectUnreadInboxCount = createSelector([selectUnreadInboxIds], (ids) => ids.length);
 
-/** The unread rows of the whole list, whatever is in view: what 'Mark all as read' of the screen changes. */
+/** The unread rows of all pages, which 'Mark all as read' of the screen changes. */
 export const selectUnreadNotificationIds = createSelector(
   [selectNotificationRows, selectNotificationMarks],
   (rows, marks) => rows.filter(({ id, isRead }) => !(marks[id] ?? isRead)).map(({ id }) => id),

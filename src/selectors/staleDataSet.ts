@@ -1,6 +1,6 @@
 import { selectKnownWorkspaces, selectOwnWorkspace, type WorkspaceState } from '@/slices/workspaceSlice';
 
-/** Whether the stored rows of the open workspace are others than those on screen, or gone, as far as was asked. */
+/** Whether the stored rows of the open workspace differ from those on screen or are gone, as of the last check. */
 export function selectIsDataSetStale(state: { workspace: WorkspaceState }): boolean {
   const own = selectOwnWorkspace(state);
   const known = selectKnownWorkspaces(state);
@@ -8,12 +8,15 @@ export function selectIsDataSetStale(state: { workspace: WorkspaceState }): bool
   return known.every(({ id, hash, isDeleted }) => id !== own.id || hash !== own.hash || isDeleted === true);
 }
 
-/** Of rows that are lost: whether the workspace was deleted or is missing; else it has other rows by now. */
+/** Why rows are stale: the workspace was deleted or is missing. Otherwise it has other rows by now. */
 export function selectIsOpenDeleted(state: { workspace: WorkspaceState }): boolean {
   return selectIsOpenMissing(state) || openAsKnown(state)?.isDeleted === true;
 }
 
-/** Whether the workspace cannot be restored: it was deleted before the last start of a tab, or with the browser's storage. */
+/**
+ * Whether the workspace cannot be restored, because it was deleted before a tab started or together with the browser's
+ * storage.
+ */
 export function selectIsOpenMissing(state: { workspace: WorkspaceState }): boolean {
   return openAsKnown(state) === undefined;
 }

@@ -9,7 +9,7 @@ const STATUSES: Record<string, (state: State) => string> = Object.fromEntries(
   LISTS.map(({ definition, selectStatus }) => [definition.path, selectStatus]),
 );
 
-/** How the search was read and how many rows the filters of the open list leave over; empty on a screen without a list. */
+/** How the search was read, and the number of filtered rows of the open list. Empty on a screen without a list. */
 export function selectListStatus(state: State): string {
   return STATUSES[selectScreenView(state) ?? selectPath(state)]?.(state) ?? '';
 }

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** How files were read, as text, by their columns: the one that was used last stands at the end. */
+/** The answers as text, by the columns of the file. The one that was used last is at the end. */
 export type ColumnMappings = Readonly<Record<string, string>>;
 
 const initialState: { remembered: ColumnMappings } = { remembered: {} };
 
-/** What operators answered about the files that they brought in: it is shown again for a file with the same columns. */
+/** The answers that operators gave about imported files. A file with the same columns uses them again. */
 export const columnMappingsSlice = createSlice({
   name: 'matchings',
   initialState,

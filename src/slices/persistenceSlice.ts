@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A stored text that could not be read; it is in quarantine, and offered for download. */
+/** A stored text that could not be read. It is in quarantine and can be downloaded. */
 export type DamagedText = { slice: string; text: string };
 
 export type PersistenceState = { failing: string[]; damaged: DamagedText[] };
 
 const initialState: PersistenceState = { failing: [], damaged: [] };
 
-/** How keeping goes: the slices whose changes are not being kept, and the texts that could not be read. */
+/** The state of persistence: the slices whose changes are not being saved, and unreadable texts. */
 export const persistenceSlice = createSlice({
   name: 'persistence',
   initialState,
@@ -27,7 +27,7 @@ export const persistenceSlice = createSlice({
     damageDismissed(state) {
       state.damaged = [];
     },
-    /** The operator wants the sample back: the root reducer takes every kept change out of the slices. */
+    /** Resets the sample data. The root reducer removes every stored change from the slices. */
     sampleDataReset: () => initialState,
   },
   selectors: {

@@ -1,4 +1,4 @@
-// The one door between the sample and what the app remembers.
+// Only this file imports the fixtures, so that the rest of the product does not depend on the sample.
 export { fees } from '@/fixtures/fees';
 export { inbox } from '@/fixtures/inbox';
 export { integrations } from '@/fixtures/integrations';
@@ -8,9 +8,9 @@ export { transactions } from '@/fixtures/transactions';
 export { volume } from '@/fixtures/volume';
 export { workspace } from '@/fixtures/workspace';
 
-/** What the processor reports of the sample, a chunk of its own. */
+/** The processor's report of the sample, loaded on demand. */
 export const importProcessorReport = () =>
   import(/* webpackChunkName: "processor-report" */ '@/fixtures/processorReport');
 
-/** The texts of the articles, which are a chunk of their own. */
+/** The texts of the articles, loaded on demand. */
 export const importArticleTexts = () => import(/* webpackChunkName: "article-texts" */ '@/fixtures/articleTexts');

@@ -3,17 +3,16 @@ import type { Day } from '@/domain/calendar/dates';
 import { SAMPLE, type Workspace } from '@/domain/workspaces/workspaces';
 import { workspace } from './seed';
 
-/** One of the workspaces of this browser; what was deleted can be brought back until the next start. */
+/** A workspace of this browser. A deleted one can be restored until the next start. */
 export type KnownWorkspace = Workspace & { isDeleted?: boolean; isDamaged?: boolean };
 
-/** What the browser says of its storage: whether it may be cleared without asking, and how much room is left (bytes). */
+/** The browser's estimate of its storage: whether it may be cleared without asking, and the free space in bytes. */
 export type StorageRoom = { isKept: boolean; left: number };
 
 /**
- * `currency` is the ISO 4217 code of all amounts; the times of rows are local ones of `timeZone`.
- * `own` names the data set that the payments are read from; null in the sample, whose rows are in the state, as are those
- * of a copy of it. `known` are all
- * workspaces of own data, as far as they were asked for.
+ * `currency` is the ISO 4217 code of all amounts. Row times are local times of `timeZone`. `own` names the data set
+ * with the payments; it is null in the sample and in copies of it, whose rows are in the state. `known` has the
+ * imported workspaces that were listed so far.
  */
 export type WorkspaceState = {
   today: Day;
@@ -26,7 +25,7 @@ export type WorkspaceState = {
 
 const initialState: WorkspaceState = { ...workspace, own: null, known: null, room: null };
 
-/** What is so of all the rows that are worked in. */
+/** The properties of all rows of the open workspace. */
 export const workspaceSlice = createSlice({
   name: 'workspace',
   initialState,
@@ -35,20 +34,20 @@ export const workspaceSlice = createSlice({
       state.known = payload.known;
       state.room = payload.room;
       const own = payload.known.find(({ id }) => id === state.own?.id);
-      // The rows stay those that are open.
+      // The open rows do not change.
       if (state.own && own) state.own.name = own.name;
     },
   },
   selectors: {
-    /** The newest day of the rows: 'today' for everything relative. */
+    /** The newest day of the rows, which relative periods use as today. */
     selectToday: (state) => state.today,
     selectCurrencyCode: (state) => state.currency,
-    /** Of the rows' times. */
+    /** The time zone of the rows. */
     selectWorkspaceTimeZone: (state) => state.timeZone,
     selectOwnWorkspace: (state) => state.own,
     selectKnownWorkspaces: (state) => state.known,
     selectStorageRoom: (state) => state.room,
-    /** Undefined where the rows are those of the sample, which are in the state. */
+    /** Undefined in the sample, whose rows are in the state. */
     selectDataSetHash: ({ own }) => (own?.hash === SAMPLE ? undefined : own?.hash),
   },
 });

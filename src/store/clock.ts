@@ -2,28 +2,28 @@ import { nanoid } from '@reduxjs/toolkit';
 import { dayOfDate, timeOfDate } from '@/domain/calendar/dates';
 import { OPERATOR_NAME } from '@/domain/product';
 
-/** What time it is where the operator is, and in which zone (`Europe/Berlin`): the stamp of what is done now. */
+/** The operator's local time and its zone (`Europe/Berlin`), which every record carries. */
 export type Clock = () => { now: Date; zone: string };
 
-/** The computer's clock; it decides nothing else on screen (product, section 2). */
+/** The computer's clock. It dates new records and nothing else on screen (product, section 2). */
 export const computerClock: Clock = () => ({
   now: new Date(),
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
-/** When, where and by whom what the operator does now is done. */
+/** The time, zone and person of an action that happens now. */
 export function readMoment(clock: Clock) {
   const { now, zone } = clock();
   return { recordedAt: timeOfDate(now), recordedBy: OPERATOR_NAME, zone };
 }
 
-/** The stamp of a record that the operator makes now: a moment with an id of its own. */
+/** The audit stamp of a new record: who, when, and a new id. */
 export function createAuditStamp(clock: Clock) {
-  // The milliseconds come first: records of the same second keep their order.
+  // The milliseconds come first, so that records of the same second keep their order.
   return { id: `${clock().now.getTime()}-${nanoid(8)}`, ...readMoment(clock) };
 }
 
-/** The day that it is now. */
+/** Today, in the operator's zone. */
 export function dayOf(clock: Clock) {
   return dayOfDate(clock().now);
 }

@@ -1,11 +1,11 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { PRODUCT_NAME } from '@/domain/product';
 
-/** Longer lists and texts are told by their length: DevTools copies what it shows on every action. */
+/** DevTools copies what it shows on every action, so longer lists and texts are replaced by their length. */
 const LONGEST_LIST = 200;
 const LONGEST_TEXT = 2_000;
 
-/** There in the built product too: developers inspect the state with Redux DevTools, by this name. */
+/** The built product has it too, because developers inspect the state with Redux DevTools under this name. */
 export const DEV_TOOLS = {
   name: `${PRODUCT_NAME} console`,
   maxAge: 500,
@@ -13,7 +13,7 @@ export const DEV_TOOLS = {
   actionSanitizer: shorten,
 } satisfies DevToolsEnhancerOptions;
 
-/** The same value with every long list and text told by its length: `<< 1,000,000 rows >>`. */
+/** The value with every long list and text replaced by its length: `<< 1,000,000 rows >>`. */
 export function shorten<Value>(value: Value): Value {
   return shortened(value) as Value;
 }

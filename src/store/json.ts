@@ -1,4 +1,4 @@
-/** The value that a text is JSON of; undefined where it is none. */
+/** Parses JSON. Returns undefined for any other text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value has fields by name: a list has none. */
+/** Whether a value is an object with named fields. A list is not. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -31,7 +31,6 @@ import { shortcutsSlice } from '@/slices/ui/shortcutsSlice';
 import { themeSlice } from '@/slices/ui/themeSlice';
 import { workspaceSlice } from '@/slices/workspaceSlice';
 
-/** All slices: what the console remembers. */
 const slices = [
   chartSlice,
   dialogsSlice,
@@ -69,7 +68,7 @@ type Slice = (typeof slices)[number];
 export type RootState = { [Each in Slice as Each['name']]: ReturnType<Each['reducer']> };
 export type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 
-/** The reducer of all slices, some of which may have another than their own, by name. */
+/** The root reducer. `reducers` replaces those of some slices. */
 export function combineSliceReducers(others: Record<string, Reducer> = {}): RootReducer {
   const reducers = Object.fromEntries(slices.map(({ name, reducer }) => [name, others[name] ?? reducer]));
   return keepingMerchants(combineReducers(reducers) as unknown as RootReducer);
@@ -77,7 +76,10 @@ export function combineSliceReducers(others: Record<string, Reducer> = {}): Root
 
 export const rootReducer = combineSliceReducers();
 
-/** A merchant that was there before cannot be taken away: nor can what belongs to it, of whose slice it is not the matter. */
+/**
+ * Original merchants cannot be removed, so their slices need no check. Removing an added merchant also removes its
+ * integrations, which no single slice can do.
+ */
 function keepingMerchants(reducer: RootReducer): RootReducer {
   return (state, action) => {
     const isRefused =

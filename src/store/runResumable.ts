@@ -1,9 +1,9 @@
 import type { Resumable } from '@/domain/resumable';
 
-/** Milliseconds in one go: then the page has its turn. */
+/** In milliseconds. After this time, the page gets its turn. */
 const TURN = 8;
 
-/** Does all the steps, in turns with the page; `onWait` is told after the first one, where that was not the last. */
+/** Runs all steps and yields to the page in between. `onWait` is called after the first step unless it was the last. */
 export async function runResumable<Result>(
   steps: Resumable<Result>,
   onWait: () => void = () => undefined,
@@ -19,13 +19,16 @@ export async function runResumable<Result>(
   }
 }
 
-/** Lets the page have its turn. Where a browser can, without the four thousandths of a second that a timer waits. Some know a scheduler that does not yield. */
+/**
+ * Yields to the page, if possible without the four milliseconds of a timer. Some browsers have a scheduler that does
+ * not yield.
+ */
 export function yieldToMain(): Promise<void> {
   const canYield = 'scheduler' in globalThis && 'yield' in scheduler;
   return canYield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 }
 
-/** The same, which can be stopped: then nobody is told. */
+/** The same, but cancelable: after a cancel, no callback is called. */
 export function startResumable<Result>(steps: Resumable<Result>, onDone: (result: Result) => void): () => void {
   let isStopped = false;
   function* untilStopped(): Resumable<Result | undefined> {

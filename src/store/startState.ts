@@ -9,7 +9,7 @@ import { transactionsListSlice } from '@/slices/lists/transactionsListSlice';
 import { workspaceSlice } from '@/slices/workspaceSlice';
 import type { RootState } from './rootReducer';
 
-/** Of a merchant that no file told of, only the name and its figures are known. */
+/** If no file describes a merchant, only its name and figures are known. */
 const NOTHING_KNOWN: Omit<Merchant, keyof DataSetMerchant | 'status'> = {
   contactPerson: '',
   contactNumber: '',
@@ -19,7 +19,7 @@ const NOTHING_KNOWN: Omit<Merchant, keyof DataSetMerchant | 'status'> = {
   ...({ street: '', country: '', state: '', zipCode: '', city: '' } as const),
 };
 
-/** What the console starts with in a workspace of own data: its payments are in the data set, whose table is open. */
+/** The initial state of an imported workspace. Its payments are in the open data set. */
 export function startStateOf(workspace: Workspace, dataSet: DataSet) {
   const merchants = dataSet.merchants.map((row) => merchantOf(row, dataSet.today));
   const integrations = dataSet.integrations.map(({ merchant, ...integration }) => ({
@@ -48,22 +48,22 @@ export function startStateOf(workspace: Workspace, dataSet: DataSet) {
   } satisfies Partial<RootState>;
 }
 
-/** The same of a copy of the sample, as a backup brought it: all else is as it is in the sample. */
+/** The initial state of a restored copy of the sample. Everything else is as in the sample. */
 export function startStateOfCopy(own: Workspace): Partial<RootState> {
   return { workspace: { ...workspaceSlice.getInitialState(), own } };
 }
 
-/** What its payments say of it, and in their place what a file of merchants told. */
+/** The merchant from its payments, overridden by the fields of a merchant file. */
 function merchantOf({ told: reported, ...row }: DataSetMerchant, today: Day): Merchant {
   const { fileId: _fileId, ...known } = reported ?? {};
   const joinedOn = row.transactions === 0 ? today : row.joinedOn;
   return { ...NOTHING_KNOWN, ...row, joinedOn, status: 'Active', ...known };
 }
 
-/** What the bell tells of an import. */
+/** The inbox item about an import. */
 function importedItem({ hash, rows, source, importedOn }: Workspace): InboxItem {
   return {
-    // Another import is another item: it is unread.
+    // Every import is a new item, so it is unread.
     id: Number.parseInt(hash.slice(0, 8), 16),
     title: 'File imported',
     message: `${describeCount(rows, 'payment')} ${rows === 1 ? 'is' : 'are'} here, the newest from ${source}.`,

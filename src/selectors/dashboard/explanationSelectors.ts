@@ -12,14 +12,14 @@ import { selectExplainedFigure, selectPeriod } from '@/slices/ui/chartSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { selectComparedMonth, selectEffectiveSummaries, selectPeriodSummaries } from './volumeSelectors';
 
-/** The metrics of the rows that the chosen period holds. */
+/** The metrics of the rows in the chosen period. */
 const selectPeriodMetrics = createSelector(
   [selectTransactionTable, selectRecordedPayments, selectPeriod, selectPeriodSummaries, selectToday],
   (table, recorded, period, { length }, today) =>
     measure(table, recorded, indicesWithin(table, spanOfPeriod(period, length, today))),
 );
 
-/** The newest month behind what it is compared with: where that is a part of a month, it says up to which day. */
+/** The newest month after the month that it is compared with. If that is a part of a month, its last day is given. */
 const selectComparedMonths = createSelector(
   [selectEffectiveSummaries, selectComparedMonth, selectToday],
   ({ month }, compared, today) => {
@@ -32,7 +32,7 @@ const selectComparedMonths = createSelector(
   },
 );
 
-/** How the figure that is asked about comes about; undefined where none is. */
+/** The explanation of the figure whose explanation is open. Undefined if none is open. */
 export const selectExplanation = createSelector(
   [
     selectExplainedFigure,

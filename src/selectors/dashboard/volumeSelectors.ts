@@ -7,7 +7,7 @@ import { selectMonthBefore, selectSummaries } from '@/slices/entities/volumeSlic
 import { selectPeriod } from '@/slices/ui/chartSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 
-/** The summaries of all periods, oldest first (cents): those of the sample less what was voided since. */
+/** The summaries of all periods, oldest first, in cents: those of the sample minus voided payments. */
 export const selectEffectiveSummaries = createSelector(
   [selectSummaries, selectVoidedPayments, selectToday],
   (summaries, voided, today): Record<Period, readonly PeriodSummary[]> => {
@@ -22,7 +22,7 @@ export const selectPeriodSummaries = createSelector(
   (summaries, period) => summaries[period],
 );
 
-/** The dates of each summary of the chosen period, where its label does not tell them. */
+/** The dates of each summary of the chosen period, unless its label has them. */
 export const selectSummaryDates = createSelector(
   [selectPeriodSummaries, selectPeriod, selectToday],
   (summaries, period, today) =>
@@ -32,23 +32,26 @@ export const selectSummaryDates = createSelector(
 /** The sums of the chosen period in cents: the five tiles. */
 export const selectVolumeTotals = createSelector([selectPeriodSummaries], sumVolume);
 
-/** What the chart of the chosen period shows (cents). */
+/** The values of the chart for the chosen period, in cents. */
 export const selectVolumeSummary = createSelector([selectPeriodSummaries], summariseVolume);
 
-/** What the newest month is compared with (cents): the month before, in own data up to the same day; undefined where there is none. */
+/**
+ * The month that the newest month is compared with, in cents: the month before, for imported data up to the same day.
+ * Undefined if there is none.
+ */
 export const selectComparedMonth = createSelector(
   [selectEffectiveSummaries, selectMonthBefore, selectVoidedPayments, selectToday],
   ({ month }, before, voided, today): VolumeTotals | undefined =>
     before ? lessWithin(before, monthBefore(today), voided) : month.at(-2),
 );
 
-/** The newest month's volume in cents, and its growth on the month before in percent. */
+/** The volume of the newest month in cents, and its growth over the month before in percent. */
 export const selectTotalRevenue = createSelector(
   [selectEffectiveSummaries, selectComparedMonth],
   ({ month }, compared) => newestWithGrowth(month, compared, 'totalTransactionAmount'),
 );
 
-/** The platform's own fees of the newest month in cents, and their growth on the month before in percent. */
+/** The platform's fees of the newest month in cents, and their growth over the month before in percent. */
 export const selectTotalFees = createSelector([selectEffectiveSummaries, selectComparedMonth], ({ month }, compared) =>
   newestWithGrowth(month, compared, 'splitPayCommission'),
 );

@@ -5,7 +5,7 @@ import { selectNamedIntegrations } from './integrationsSelectors';
 
 const selectNamedIntegrationsById = createSelector([selectNamedIntegrations], byId);
 
-/** One integration with its merchant's name and its embed code; undefined where no row has the id. */
+/** An integration with its merchant's name and its embed code. Undefined for an unknown id. */
 export const selectIntegrationDetails = createSelector(
   [selectNamedIntegrationsById, (_state: unknown, integrationId: string) => integrationId],
   (integrations, integrationId) => {

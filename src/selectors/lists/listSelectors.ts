@@ -8,8 +8,8 @@ import { createSelector } from '@/selectors/createSelector';
 import { writeListView, type ListView } from '@/slices/lists/listView';
 
 /**
- * All of a list: the events of its view, and the selectors of the rows that its search and filters leave over in the chosen order,
- * of the page in view, and of what a file, the address and assistive technology are told.
+ * Everything about a list: the actions of its view, and the selectors of its filtered and sorted rows, its page, its
+ * export, its address and its status for assistive technology.
  */
 export function createList<RowsState, ViewState, Row, Column extends string, Filter extends string, Actions>(
   definition: ListDefinition<Row, Column, Filter>,
@@ -55,7 +55,7 @@ export function createList<RowsState, ViewState, Row, Column extends string, Fil
   };
 }
 
-/** What the address and assistive technology are told of a list: its view, and how many rows it leaves over. */
+/** The view of a list and the number of its filtered rows, for the address and for assistive technology. */
 export function describeList<State>(
   list: ListShape,
   selectView: (state: State) => ListView,
@@ -64,7 +64,8 @@ export function describeList<State>(
   return {
     selectQuery: (state: State): Query => {
       const view = selectView(state);
-      // The first page is there in any case; of another one only the number of rows says whether it is, not their order.
+      // The first page always exists. Whether another page exists depends only on the number of rows, not on their
+      // order.
       const page = view.page === 1 ? 1 : clampPage(view.page, selectFiltered(state).length, view.pageSize);
       return writeListView(view, page, list);
     },

@@ -2,7 +2,7 @@ import { fileOf, type CsvTable } from '@/domain/lists/csv';
 import type { ListDefinition } from '@/domain/lists/lists';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 
-/** Tells the filtered and sorted rows of a list, of all pages, as a file gets them; apart, as only an export asks for it. */
+/** The filtered and sorted rows of all pages for an export. It is a separate module, because only exports need it. */
 export function selectTableOf<State, Row>(list: {
   definition: ListDefinition<Row>;
   selectSorted: (state: State) => readonly Row[];

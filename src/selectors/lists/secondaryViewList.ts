@@ -6,7 +6,7 @@ import type { ListView } from '@/slices/lists/listView';
 import { secondaryViewActions, selectSecondaryViewState } from '@/slices/lists/secondaryViewSlice';
 import { createList } from './listSelectors';
 
-/** The list of a further view of a screen. Columns and options of the address that the list does not have are ignored. */
+/** The list of a secondary view. Columns and options in the address that the list does not have are ignored. */
 export function createSecondaryViewList<RowsState, Row, Column extends string, Filter extends string>(
   definition: ListDefinition<Row, Column, Filter>,
   selectRows: (state: RowsState) => readonly Row[],

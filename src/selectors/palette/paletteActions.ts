@@ -15,8 +15,8 @@ import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectPaletteQuery } from '@/slices/ui/paletteSlice';
 
 /**
- * `run` is what choosing it dispatches; null where it is refused, and then `refusal` says why. `words` are others by which an
- * action is known.
+ * `run` is the action to dispatch. It is null if the action is refused, and then `refusal` is the reason. `words` are
+ * synonyms of the action.
  */
 export type PaletteResult = {
   id: string;
@@ -27,16 +27,16 @@ export type PaletteResult = {
   refusal?: Refusal;
 };
 
-/** So many of each kind: the palette finds, the screens list. */
+/** The palette lists at most this many results of each kind. */
 export const GROUP_LIMIT = 5;
 
-/** Of so many found payments and merchants the palette offers what can be done with them. */
+/** The palette offers actions for at most this many payments and merchants. */
 const ACTED_ON = 2;
 
-/** Where the query begins with what to do, so many found payments are asked whether they allow it. */
+/** If the query starts with an action, at most this many payments are checked for it. */
 const ASKED = 100;
 
-/** `refund harbor`: what is to be done, and with what; null where the query does not begin with one of the verbs. */
+/** Splits `refund harbor` into the action and its object. Null if the query does not start with an action. */
 export function readRequest<Verb extends string>(
   query: string,
   verbs: readonly Verb[],
@@ -47,8 +47,8 @@ export function readRequest<Verb extends string>(
 }
 
 /**
- * Void and refund, as the domain allows them, or its reason where it does not. A query that begins with one of them gets
- * that one alone, of more payments, those that allow it first.
+ * Void and refund, or the reason why the domain refuses them. A query that starts with one of them gets only that
+ * action, for more payments, allowed ones first.
  */
 export const selectPaymentActions = createSelector(
   [
@@ -85,7 +85,7 @@ export const selectPaymentActions = createSelector(
   },
 );
 
-/** Edit, and suspend with a reason; a query that begins with one of them gets that one alone, of more merchants. */
+/** Edit, and suspend with a reason. A query that starts with one of them gets only that action, for more merchants. */
 export const selectMerchantActions = createSelector([selectPaletteQuery, selectMerchantRows], (query, rows) => {
   const request = readRequest(query, ['edit', 'suspend']);
   return firstOf(rows, ({ name }) => containsText(name, request?.wanted ?? query))
@@ -108,7 +108,7 @@ export const selectMerchantActions = createSelector([selectPaletteQuery, selectM
     });
 });
 
-/** Edit. */
+/** The actions of an integration. */
 export const selectIntegrationActions = createSelector([selectPaletteQuery, selectNamedIntegrations], (query, rows) => {
   const request = readRequest(query, ['edit']);
   return firstOf(rows, ({ integrationName }) => containsText(integrationName, request?.wanted ?? query))
@@ -121,7 +121,7 @@ export const selectIntegrationActions = createSelector([selectPaletteQuery, sele
     }));
 });
 
-/** The first found rows, at most as many as a group lists. */
+/** The first found rows, as many as a group lists. */
 export function firstOf<Row>(rows: readonly Row[], isFound: (row: Row) => boolean): Row[] {
   const found: Row[] = [];
   for (const row of rows) {

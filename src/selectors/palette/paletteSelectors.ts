@@ -37,7 +37,7 @@ const SCREENS = (Object.keys(PATHS) as ScreenName[]).map((name) => ({ path: PATH
 const selectScreenResults = createSelector([selectPath, selectScreenView], (current, view) =>
   SCREENS.map(({ path, label }): PaletteResult => {
     const result = { id: `screen-${path}`, label };
-    // Not a visit: the view of the screen stays as it is.
+    // Closing the palette instead of visiting the screen leaves its view unchanged.
     if (path === current && view === null) return { ...result, run: paletteClosed(), hint: 'You are here' };
     return { ...result, run: addressVisited({ path, query: {} }) };
   }),
@@ -85,7 +85,7 @@ const selectActionResults = createSelector([selectThemeChoice, selectOwnWorkspac
   ...(own ? [] : [RESET]),
 ]);
 
-/** The entities are looked for only when there is something to look for: an empty query would list the first ones. */
+/** Entities are searched only with a query, because an empty query would list the first ones. */
 const selectTransactionResults = createSelector(
   [selectPaletteQuery, selectTransactionTable, selectTransactionsSearchText, selectMerchantNames, selectCurrency],
   (query, table, searchText, names, currency) =>
@@ -131,7 +131,7 @@ const selectArticleResults = createSelector([selectPaletteQuery, selectArticleIn
 
 const NO_RESULTS: PaletteResult[] = [];
 
-/** Screens and actions by their labels, then what the query finds; with no query, screens and actions alone. */
+/** Screens and actions by label, followed by found rows. Without a query, only screens and actions. */
 export const selectPaletteGroups = createSelector(
   [
     selectPaletteQuery,
@@ -159,12 +159,12 @@ export const selectPaletteGroups = createSelector(
   },
 );
 
-/** The results of all groups, in their order. */
+/** The results of all groups in order. */
 export const selectPaletteResults = createSelector([selectPaletteGroups], (groups) =>
   groups.flatMap(({ results }) => results),
 );
 
-/** The result that Enter runs; undefined where nothing was found. */
+/** The result that Enter runs. Undefined if nothing was found. */
 export const selectActiveResult = createSelector([selectPaletteResults, selectPaletteIndex], (results, index) =>
   results.at(index % results.length),
 );

@@ -3,7 +3,7 @@ import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 
-/** What parties are called, by their ids: those that have no name here are called by their id (see `partyNameOf`). */
+/** The names of parties by id. A party without a name here is called by its id (see `partyNameOf`). */
 export const selectPartyNames = createSelector([selectMerchantNames, selectTransactionTable], (names, { partners }) =>
   partyNames(names, partners?.words ?? []),
 );

@@ -19,7 +19,9 @@ import { selectToday } from '@/slices/workspaceSlice';
 import { selectPartyNames } from './partyNames';
 import { selectBalances, selectLastIssuedDay, selectStatementDays, selectStatementSource } from './statementSources';
 
-/** The parties with where they stand, and the statements issued for exactly the days that are shown: those days as issued. */
+/**
+ * The parties with their balances. A statement that was issued for exactly the shown days has its figures as issued.
+ */
 export const selectStatementRows = createSelector(
   [selectBalances, selectStatementSource, selectStatementDays, selectPartyNames],
   (balances, source, { start, end }, names) =>
@@ -35,10 +37,9 @@ export const selectStatementRows = createSelector(
     }),
 );
 
-/** The list of the statements. */
 export const statementsList = createList(STATEMENT_LIST, selectStatementRows, statementsListSlice);
 
-/** What the parties that are listed come to, in cents. */
+/** The sums of the listed parties, in cents. */
 export const selectBalanceTotals = createSelector([statementsList.selectSorted], (rows) => {
   const totals = { balance: 0, available: 0, pending: 0, paid: 0, debt: 0, payable: 0 };
   for (const { balance, available, pending, paid } of rows) {
@@ -59,12 +60,12 @@ const selectRowsById = createSelector([selectStatementRows], byId);
 const selectOpenRow = createSelector([selectRowsById, selectOpenPartyId], (rows, partyId) => rows.get(partyId ?? ''));
 
 /**
- * The open statement: as it was issued where it is, else as it is now, and where its party stands. `isReproduced` is false
- * of an issued one whose rows changed since: then its lines are those of now.
+ * The open statement as issued, or otherwise as of now, with the balance of its party. If the rows of an issued
+ * statement changed since, `isReproduced` is false and its lines are those of now.
  */
 export type OpenStatement = { row: StatementRow; statement: Statement; isReproduced: boolean };
 
-/** How the open statement is worked out: in steps where it `isLong`. Undefined where there is no such party. */
+/** How the open statement is computed: in steps if it `isLong`. Undefined for an unknown party. */
 export const selectOpening = createSelector(
   [selectOpenRow, selectStatementSource, selectStatementDays],
   (row, source, days) => {
@@ -74,17 +75,17 @@ export const selectOpening = createSelector(
   },
 );
 
-/** The statement of a party as it was issued where it is, else as it is now. */
+/** The statement of a party as issued, or otherwise as of now. */
 export function* openInSteps(source: StatementSource, row: StatementRow, days: Span): Resumable<OpenStatement> {
   const asIssued = row.issued && (yield* reproduceInSteps(source, row.issued));
   const statement = asIssued ?? (yield* statementInSteps(source, row.partyId, days));
   return { row, statement, isReproduced: asIssued !== undefined || row.issued === undefined };
 }
 
-/** The open statement, at once. */
+/** The open statement, computed in one step. */
 export const selectOpenStatement = createSelector([selectOpening], (opening) => opening && finish(opening.open()));
 
-/** So many lines of a statement from a place on, each with its place and where the party stands then. */
+/** A part of the lines of a statement, each with its position and the running balance. */
 export function linesFrom({ lineAt, balanceAt, length }: Statement, from: number, count: number) {
   const shown = Math.max(0, Math.min(count, length - from));
   return Array.from({ length: shown }, (_, at) => ({
@@ -94,17 +95,17 @@ export function linesFrom({ lineAt, balanceAt, length }: Statement, from: number
   }));
 }
 
-/** The page of a statement's lines that is in view. */
+/** The visible page of a statement's lines. */
 export function linesInView(statement: Statement, { page: wanted, pageSize }: { page: number; pageSize: PageSize }) {
   const total = statement.length;
   const page = clampPage(wanted, total, pageSize);
   return { rows: linesFrom(statement, (page - 1) * pageSize, pageSize), page, pageSize, total };
 }
 
-/** At most so many months are offered; of earlier ones the days are typed. */
+/** At most this many months are offered. Earlier days can be typed. */
 const MONTHS = 60;
 
-/** The months in which something was recorded that stands in statements. */
+/** The months with records that appear in statements. */
 const selectRecordedMonths = createSelector([selectStatementSource, selectPayoutRecords], (source, payouts) => {
   const { table, recorded } = source;
   const refunds = [...recorded.keys()].flatMap((index) => refundPartsAt(table, recorded, index));
@@ -113,8 +114,8 @@ const selectRecordedMonths = createSelector([selectStatementSource, selectPayout
 });
 
 /**
- * The months to choose from, the newest first: back to that of the last row, which is the oldest in most tables. Behind one
- * that is issued is the next: what is recorded now stands there. So do later ones in which something was recorded.
+ * The months to choose from, newest first: back to the month of the last row, which is the oldest in most tables. The
+ * month after an issued one is offered too, because new records appear there, and so is any later month with records.
  */
 export const selectStatementMonths = createSelector(
   [selectTransactionTable, selectToday, selectLastIssuedDay, selectRecordedMonths],

@@ -18,16 +18,17 @@ import { selectReversals } from '@/slices/entities/reversalsSlice';
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
 import { selectToday, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 
-// By their table, which is worked through but once: a page does so in steps, before anything asks for them.
+// Cached per table, because processing its payments takes long. A page does it in steps before anything needs the
+// result.
 const grouped = new WeakMap<TransactionTable, MerchantRows>();
 
-/** Whether the payments of the statements were worked through, or are few. */
+/** Whether the payments for statements are processed, or are few enough to process immediately. */
 export const selectArePaymentsGrouped = (state: Parameters<typeof selectTransactionTable>[0]) => {
   const table = selectTransactionTable(state);
   return table.length < FEW_ROWS || grouped.has(table);
 };
 
-/** Works through the payments of the statements, in steps. */
+/** Processes the payments for statements in steps. */
 export function* groupPayments(table: TransactionTable): Resumable<void> {
   if (!grouped.has(table)) grouped.set(table, yield* groupInSteps(table));
 }
@@ -37,7 +38,7 @@ const selectPaymentsByMerchant = createSelector(
   (table) => grouped.get(table) ?? groupByMerchant(table),
 );
 
-/** All payouts, those recorded last first. */
+/** All payouts, the last recorded first. */
 export const selectPayouts = createSelector([selectPayoutRecords], (records) =>
   Object.values(records).sort((a, b) => (a.id < b.id ? 1 : -1)),
 );
@@ -46,7 +47,7 @@ const selectPayoutsByParty = createSelector([selectPayoutRecords], (records) => 
 
 const selectPayoutHistories = createSelector([selectPayoutRecords, selectReversals], (records, reversals) => {
   const all = Object.values(reversals);
-  // Of one that was brought back the record is in its place, or in the last of those that have it.
+  // The record of a restored payout is in its slice, or in the last reversal that has it.
   const known = new Map(all.flatMap(({ record }) => (isPayout(record) ? [[record.id, record]] : [])));
   const gone = all.flatMap((each) => {
     const payout = records[each.recordId] ?? known.get(each.recordId);
@@ -59,13 +60,13 @@ const selectIssuedByParty = createSelector([selectIssuedStatements], (issued) =>
   groupByParty(Object.values(issued).sort((a, b) => (a.end < b.end ? -1 : 1))),
 );
 
-/** The payments with the zone of each: the rows of the sample have that of the workspace. */
+/** The payments with their zones. The rows of the sample have the zone of the workspace. */
 const selectStatementTable = createSelector(
   [selectTransactionTable, selectWorkspaceTimeZone],
   (table, timeZone): StatementTable => (table.timeZoneAt ? table : { ...table, timeZoneAt: () => timeZone }),
 );
 
-/** All that statements are worked out from. */
+/** Everything that statements are derived from. */
 export const selectStatementSource = createSelector(
   [
     ...([selectStatementTable, selectRecordedPayments, selectPaymentsByMerchant] as const),
@@ -81,29 +82,32 @@ export const selectStatementSource = createSelector(
   }),
 );
 
-/** The days of the statements: those chosen, or the newest month. */
+/** The chosen days of the statements, or the newest month. */
 export const selectStatementDays = createSelector(
   [(state: Parameters<typeof selectStatementsView>[0]) => selectStatementsView(state).days, selectToday],
   (days, today): Span => days ?? spanOf('month', 0, today),
 );
 
-/** The last day that any statement was issued of; empty where none was. */
+/** The last day of all issued statements, empty if there are none. */
 export const selectLastIssuedDay = createSelector([selectIssuedByParty], (issued) =>
   [...issued.values()].flat().reduce((last, { end }) => (end > last ? end : last), ''),
 );
 
-/** The day of a payout where no other is typed: the last of the days that are shown, or the first behind all that was issued. */
+/** The default day of a payout: the last shown day, or the first day after all issued statements. */
 export const selectPayoutDay = createSelector([selectStatementDays, selectLastIssuedDay], ({ end }, last): Day =>
   last < end ? end : addDays(last, 1),
 );
 
-/** Where each party stands (cents): those that take fees first, then the merchants in their order. */
+/** The balance of each party in cents: first the parties that receive fees, then the merchants in their order. */
 export const selectBalances = createSelector(
   [selectStatementSource, selectStatementDays, selectMerchantNames],
   (source, days, names) => computeBalances(source, days, [...names.keys()]),
 );
 
-/** What each party had available at the end of a day (cents), as far as it is available now: a payout of that day is at most so much. */
+/**
+ * The amount that each party had available at the end of a day and still has, in cents. It limits a payout of that
+ * day.
+ */
 export const selectAvailableOn = createSelector(
   [
     selectStatementSource,
@@ -123,6 +127,6 @@ const selectBalancesById = createSelector(
   (balances) => new Map<string, (typeof balances)[number]>(balances.map((each) => [each.partyId, each])),
 );
 
-/** Where one party stands (cents); undefined where there is none of that id. */
+/** The balance of a party in cents. Undefined for an unknown id. */
 export const selectBalance = (state: Parameters<typeof selectBalances>[0], partyId: string) =>
   selectBalancesById(state).get(partyId);

@@ -24,12 +24,12 @@ function fileOf(state: State, statements: readonly Statement[]) {
   });
 }
 
-/** One statement as a file. */
+/** The export of one statement. */
 export function selectStatementTable(state: State, statement: Statement) {
   return fileOf(state, [statement]);
 }
 
-/** The statements of all parties that the list holds, in its order. */
+/** The statements of all listed parties, in the order of the list. */
 export function* listedStatements(state: State): Resumable<OpenStatement[]> {
   const [source, days] = [selectStatementSource(state), selectStatementDays(state)];
   const statements: OpenStatement[] = [];
@@ -40,7 +40,7 @@ export function* listedStatements(state: State): Resumable<OpenStatement[]> {
   return statements;
 }
 
-/** The same as one file. */
+/** The same in one export. */
 export function* allStatementsTable(state: State): Resumable<LongTable> {
   const listed = yield* listedStatements(state);
   return fileOf(
@@ -49,7 +49,7 @@ export function* allStatementsTable(state: State): Resumable<LongTable> {
   );
 }
 
-/** Payouts as a file for a bank. */
+/** The bank file of payouts. */
 export function selectPayoutsTable(state: State, payouts: Parameters<typeof payoutsFile>[0]) {
   const names = selectPartyNames(state);
   return payoutsFile(payouts, (partyId) => partyNameOf(names, partyId), selectCurrency(state));

@@ -1,12 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Edit } from '@/domain/changes/edits';
 
-/** By their ids. */
 export type EditsState = { records: Record<string, Edit> };
 
 const initialState: EditsState = { records: {} };
 
-/** Who edited which row, when, and what stood there before; the rows themselves are in their own slices. */
+/** Who edited which row, when, and the earlier values. The rows themselves are in their own slices. */
 export const editsSlice = createSlice({
   name: 'edits',
   initialState,

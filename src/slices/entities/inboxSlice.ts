@@ -5,7 +5,7 @@ import { inboxClosed, inboxToggled } from '@/slices/ui/layoutSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 
 /**
- * `openId` is the item of the popover whose whole text is shown; `heardIds` are records that another tab made while this page was
+ * `openId` is the item whose full text is shown. `heardIds` are records that another tab made while this page was
  * open.
  */
 export type InboxState = {
@@ -23,7 +23,7 @@ const closeItem = (state: InboxState) => {
   state.openId = null;
 };
 
-/** The bell's inbox. Its read and unread are its own, not those of the Notifications screen. */
+/** The inbox of the bell. Its read marks are separate from those of the Notifications screen. */
 export const inboxSlice = createSlice({
   name: 'inbox',
   initialState,
@@ -33,11 +33,11 @@ export const inboxSlice = createSlice({
       if (!state.readIds.includes(opened)) state.readIds.push(opened);
     },
     inboxItemClosed: closeItem,
-    /** Of these ids; of all items that are kept here where it names none. */
+    /** Marks these ids, or all known items if none are given. */
     inboxMarkedRead(state, { payload }: PayloadAction<InboxItemId[] | undefined>) {
       state.readIds = [...new Set([...state.readIds, ...(payload ?? state.items.map(({ id }) => id))])];
     },
-    /** Takes 'Mark all as read' back for the items it changed. */
+    /** Undoes 'Mark all as read' for the items that it changed. */
     inboxRestored(state, action: PayloadAction<InboxItemId[]>) {
       state.readIds = state.readIds.filter((id) => !action.payload.includes(id));
     },

@@ -8,7 +8,7 @@ export type IntegrationsState = Overlay<Integration>;
 
 const initialState: IntegrationsState = { rows: integrations, changed: {} };
 
-/** The integrations: those there were, and what operators added and changed. */
+/** The original integrations, and what operators added and changed. */
 export const integrationsSlice = createSlice({
   name: 'integrations',
   initialState,
@@ -18,14 +18,14 @@ export const integrationsSlice = createSlice({
       if (!effectiveRow(before, payload.id) && isValidIntegration(payload, effectiveRows(before)))
         putRow<Integration>(state, payload);
     },
-    /** Changes the fields that are named. */
+    /** Changes only the given fields. */
     integrationEdited(state, { payload }: PayloadAction<Pick<Integration, 'id'> & Partial<Integration>>) {
       const before = original(state);
       const row = effectiveRow(before, payload.id);
       const edited = row && { ...row, ...payload };
       if (edited && isValidIntegration(edited, effectiveRows(before))) putRow<Integration>(state, edited);
     },
-    /** Takes an addition back; what was there before stays. */
+    /** Undoes an addition. Original rows cannot be removed. */
     integrationRemoved(state, { payload: id }: PayloadAction<string>) {
       if (isAdded(original(state), id)) Reflect.deleteProperty(state.changed, id);
     },
@@ -39,7 +39,7 @@ export const integrationsSlice = createSlice({
       const own = integrationIds.filter((each) => effectiveRow(before, each)?.merchantId === id);
       changeStatuses(state, own, 'Active');
     });
-    // The adding of a merchant is taken back, and with it what was made for it since: its id may be given again.
+    // Undoing the addition of a merchant also removes its integrations, because its id may be used again.
     builder.addCase(merchantsActions.merchantRemoved, (state, { payload: merchantId }) => {
       const before = original(state);
       for (const row of Object.values(before.changed)) {

@@ -17,7 +17,7 @@ export type MerchantsState = Overlay<Merchant>;
 
 const initialState: MerchantsState = { rows: merchants, changed: {} };
 
-/** The merchants: those there were, and what operators added and changed. */
+/** The original merchants, and what operators added and changed. */
 export const merchantsSlice = createSlice({
   name: 'merchants',
   initialState,
@@ -28,7 +28,7 @@ export const merchantsSlice = createSlice({
       const fields = readMerchantDraft(draft, effectiveRows(before));
       if (fields && !effectiveRow(before, id)) putRow<Merchant>(state, newMerchant(id, fields, joinedOn));
     },
-    /** Changes the fields that are named. */
+    /** Changes only the given fields. */
     merchantEdited(state, { payload: { id, draft } }: PayloadAction<{ id: string; draft: Partial<MerchantDraft> }>) {
       const before = original(state);
       const row = effectiveRow(before, id);
@@ -37,7 +37,7 @@ export const merchantsSlice = createSlice({
       const fields = edited && readMerchantDraft(edited, effectiveRows(before), id, base && draftOfMerchant(base));
       if (row && fields) putRow<Merchant>(state, { ...row, ...fields });
     },
-    /** Takes an addition back; what was there before stays. */
+    /** Undoes an addition. Original rows cannot be removed. */
     merchantRemoved(state, { payload: id }: PayloadAction<string>) {
       if (isAdded(original(state), id)) Reflect.deleteProperty(state.changed, id);
     },
@@ -50,7 +50,7 @@ export const merchantsSlice = createSlice({
       const changed = row && withStatus(row, status, reason, moment);
       if (changed) putRow<Merchant>(state, changed);
     },
-    /** Takes a change of the status back, and that of the integrations that went with it. */
+    /** Undoes a change of status, including that of the integrations. */
     merchantStatusUndone(
       state,
       { payload: { id, before } }: PayloadAction<{ id: string; before: StatusSnapshot; integrationIds: string[] }>,

@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notification } from '@/domain/notifications/notifications';
 import { notifications } from '@/slices/seed';
 
-/** `marks` tell by its id of each row that was marked otherwise whether it is read now. */
+/** `marks` has the read state of each row that differs from its original state, by id. */
 export type NotificationsState = { rows: Notification[]; marks: Record<number, boolean> };
 
 const initialState: NotificationsState = { rows: notifications, marks: {} };
 
-/** What is again as it was at the start is no mark. */
+/** A row in its original state needs no mark. */
 function mark({ rows, marks }: NotificationsState, id: number, isRead: boolean): void {
   const row = rows.find((each) => each.id === id);
   if (!row) return;
@@ -15,7 +15,7 @@ function mark({ rows, marks }: NotificationsState, id: number, isRead: boolean):
   else marks[id] = isRead;
 }
 
-/** The rows of the Notifications screen, and what the operator marked as read or unread. */
+/** The rows of the Notifications screen, and the operator's read marks. */
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
@@ -26,7 +26,7 @@ export const notificationsSlice = createSlice({
     allNotificationsMarkedRead(state) {
       for (const { id } of state.rows) mark(state, id, true);
     },
-    /** Takes 'Mark all as read' back for the rows it changed. */
+    /** Undoes 'Mark all as read' for the rows that it changed. */
     notificationsRestored(state, action: PayloadAction<number[]>) {
       for (const id of action.payload) mark(state, id, false);
     },

@@ -1,10 +1,10 @@
 import { isSame } from '@/domain/isSame';
 import { ownValue } from '@/domain/ownValue';
 
-/** Rows that never change, and by their ids those that an operator added, or that stand in the place of one of them. */
+/** Base rows that never change, and the rows that an operator added or changed, by id. */
 export type Overlay<Row> = { rows: readonly Row[]; changed: Record<string, Row> };
 
-/** The added rows, newest (highest id) first, then the base in its order with the changed ones in their places. */
+/** The added rows, highest id first, followed by the base rows in their order with their changes. */
 export function effectiveRows<Row extends { id: string }>({ rows, changed }: Overlay<Row>): readonly Row[] {
   const ids = Object.keys(changed);
   if (ids.length === 0) return rows;
@@ -17,20 +17,20 @@ export function effectiveRows<Row extends { id: string }>({ rows, changed }: Ove
   return [...newestFirst.flatMap((id) => ownValue(changed, id) ?? []), ...summary];
 }
 
-/** The row as it stands; undefined where none has the id. */
+/** The current row, or undefined if no row has the id. */
 export function effectiveRow<Row extends { id: string }>({ rows, changed }: Overlay<Row>, id: string): Row | undefined {
   return ownValue(changed, id) ?? rows.find((row) => row.id === id);
 }
 
-/** Puts a row in its place, in a draft; what is again as it was there before is no change. */
+/** Stores a row in a draft. A row that equals its base row is no change. */
 export function putRow<Row extends { id: string }>(overlay: Overlay<Row>, row: Row): void {
   const base = overlay.rows.find(({ id }) => id === row.id);
   if (isSame(row, base)) Reflect.deleteProperty(overlay.changed, row.id);
-  // Not by an assignment: a file may have called the row `__proto__`.
+  // Object spread instead of assignment: an imported row may have the id `__proto__`.
   else overlay.changed = { ...overlay.changed, [row.id]: row };
 }
 
-/** Whether an operator added the row: only such a one can be taken away again. */
+/** Whether an operator added the row. Only added rows can be removed. */
 export function isAdded({ rows, changed }: Overlay<{ id: string }>, id: string): boolean {
   return Object.hasOwn(changed, id) && !rows.some((row) => row.id === id);
 }

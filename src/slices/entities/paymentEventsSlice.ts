@@ -3,8 +3,8 @@ import { addRecord, type Payable, type PaymentRecord, type Refund, type Void } f
 import { ownValue } from '@/domain/ownValue';
 
 /**
- * By the id of its transaction; those of one in the order of their times. `waiting`: those that the rows of own data do not
- * allow as they are now. They stay kept and count for nothing until the rows allow them.
+ * By transaction id, in order of time. `waiting` has records that the rows of imported data do not allow now. They
+ * stay stored and have no effect until the rows allow them.
  */
 export type PaymentEventsState = { records: Record<string, PaymentRecord[]>; waiting?: PaymentRecord[] };
 
@@ -12,14 +12,14 @@ const NONE: readonly PaymentRecord[] = [];
 
 const initialState: PaymentEventsState = { records: {} };
 
-/** The payment as its rows have it: what the rules judge by beside its records. */
+/** The original payment, by which the rules judge its records. */
 type About = { payment: Payable };
 
 const aboutPayment = ({ amount, status, refunded }: Payable): About => ({
   payment: { amount, status, ...(refunded !== undefined && { refunded }) },
 });
 
-/** The refunds and voids that operators recorded. */
+/** The refunds and voids that operators recorded. The payments themselves never change. */
 export const paymentEventsSlice = createSlice({
   name: 'payments',
   initialState,
@@ -52,6 +52,6 @@ function record(state: PaymentEventsState, { payload, meta }: PayloadAction<Paym
   const { records: before } = original(state);
   const own = ownValue(before, payload.transactionId) ?? [];
   const records = addRecord(own, payload, meta.payment);
-  // Not by an assignment: a file may have called the payment `__proto__`.
+  // Object spread instead of assignment: an imported payment may have the id `__proto__`.
   if (records !== own) state.records = { ...before, [payload.transactionId]: [...records] };
 }

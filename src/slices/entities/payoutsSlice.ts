@@ -1,12 +1,10 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { acceptedPayouts, type Payout } from '@/domain/statements/payouts';
 
-/** By their ids. */
 export type PayoutsState = { records: Record<string, Payout> };
 
 const initialState: PayoutsState = { records: {} };
 
-/** The payouts that operators recorded. */
 export const payoutsSlice = createSlice({
   name: 'payouts',
   initialState,
@@ -18,7 +16,7 @@ export const payoutsSlice = createSlice({
         if (!(payout.id in records)) state.records[payout.id] = payout;
       }
     },
-    /** Takes payouts back, by their ids. */
+    /** Reverses payouts by their ids. */
     payoutsRemoved(state, { payload }: PayloadAction<readonly string[]>) {
       for (const id of payload) Reflect.deleteProperty(state.records, id);
     },

@@ -6,12 +6,11 @@ import {
   type Settlement,
 } from '@/domain/reconciliation/settlements';
 
-/** Reports and settled breaks by their ids. */
 export type ReconciliationState = { records: Record<string, ReconciliationRecord> };
 
 const initialState: ReconciliationState = { records: {} };
 
-/** The processor's reports that were brought in, and the breaks that operators settled. */
+/** The imported reports, and the discrepancies that operators resolved. */
 export const reconciliationSlice = createSlice({
   name: 'reconciliation',
   initialState,
@@ -25,18 +24,18 @@ export const reconciliationSlice = createSlice({
       const settlements = all.filter((each) => each.kind === 'settlement');
       if (report?.kind === 'report' && isValidResolution(payload, report, settlements)) records[payload.id] = payload;
     },
-    /** Takes a settlement back: its breaks are open again. */
+    /** Reopens the discrepancies of a resolution. */
     settlementRemoved({ records }, { payload: id }: PayloadAction<string>) {
       if (records[id]?.kind === 'settlement') Reflect.deleteProperty(records, id);
     },
-    /** Takes a report away, and what was settled of it. */
+    /** Removes a report with all of its resolutions. */
     reportRemoved({ records }, { payload: reportId }: PayloadAction<string>) {
       for (const [id, record] of Object.entries(records)) {
         if (id === reportId || (record.kind === 'settlement' && record.reportId === reportId))
           Reflect.deleteProperty(records, id);
       }
     },
-    /** Brings back what was taken away together. */
+    /** Restores a report and its resolutions, which were removed together. */
     reconciliationRestored({ records }, { payload }: PayloadAction<readonly ReconciliationRecord[]>) {
       for (const record of payload) if (!(record.id in records)) records[record.id] = record;
     },

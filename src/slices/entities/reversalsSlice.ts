@@ -1,12 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Reversal } from '@/domain/changes/reversal';
 
-/** By their ids. */
 export type ReversalsState = { records: Record<string, Reversal> };
 
 const initialState: ReversalsState = { records: {} };
 
-/** The records that operators took back, by whom and when: they are in their own slices no more. */
+/** The records that operators reversed, by whom and when. They are no longer in their own slices. */
 export const reversalsSlice = createSlice({
   name: 'takenBack',
   initialState,
@@ -14,7 +13,7 @@ export const reversalsSlice = createSlice({
     recordsTakenBack({ records }, { payload }: PayloadAction<readonly Reversal[]>) {
       for (const each of payload) if (!(each.id in records)) records[each.id] = each;
     },
-    /** They are in their own slices again. */
+    /** Marks records as restored. They are in their own slices again. */
     recordsBroughtBack(
       { records },
       { payload: { ids, stamp } }: PayloadAction<{ ids: readonly string[]; stamp: Reversal['broughtBack'] }>,

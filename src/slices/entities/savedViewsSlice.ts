@@ -1,12 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SavedView } from '@/domain/lists/savedViews';
 
-/** By their ids. */
 export type SavedViewsState = { records: Record<string, SavedView> };
 
 const initialState: SavedViewsState = { records: {} };
 
-/** The views of lists that operators keep under a name. */
 export const savedViewsSlice = createSlice({
   name: 'savedViews',
   initialState,

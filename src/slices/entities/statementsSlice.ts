@@ -1,12 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { areWithdrawable, issuable, type IssuedStatement } from '@/domain/statements/issued';
 
-/** By their numbers. */
 export type StatementsState = { issued: Record<string, IssuedStatement> };
 
 const initialState: StatementsState = { issued: {} };
 
-/** Issued statements: their figures and the hash of their lines. The lines themselves are derived again from the payments. */
+/**
+ * Issued statements with their figures and the hash of their lines. The lines themselves are derived from the
+ * payments.
+ */
 export const statementsSlice = createSlice({
   name: 'statements',
   initialState,

@@ -6,7 +6,7 @@ export type TransactionsState = { rows: PaymentData[]; fees: Fee[] };
 
 const initialState: TransactionsState = { rows: transactions, fees };
 
-/** The payments and the fees taken of them. They never change: a refund or a void is a record beside them. */
+/** The payments and their fees. They never change, because a refund or a void is a separate record. */
 export const transactionsSlice = createSlice({
   name: 'transactions',
   initialState,

@@ -2,9 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { Period, PeriodSummary, VolumeTotals } from '@/domain/money/volume';
 import { volume } from '@/slices/seed';
 
-/**
- * `monthBefore` is what the newest month is compared with; without it, all of the month before, as in the sample.
- */
+/** `monthBefore` is compared with the newest month. Without it, the whole month before is used, as in the sample. */
 export type VolumeState = {
   summaries: Record<Period, readonly PeriodSummary[]>;
   monthBefore?: VolumeTotals;
@@ -12,7 +10,7 @@ export type VolumeState = {
 
 const initialState: VolumeState = { summaries: volume };
 
-/** How much passed through in the days, weeks, months and years there were. */
+/** The volume of past days, weeks, months and years. */
 export const volumeSlice = createSlice({
   name: 'volume',
   initialState,

@@ -2,13 +2,13 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { monthOf, type Month } from '@/domain/calendar/calendar';
 import { NO_RANGE, pickDay, rangeBetween, type Day, type DayRange } from '@/domain/calendar/dates';
 
-/** A list's range of days, and what its calendar shows; null where nothing was chosen, which is today's. */
+/** The date range of a list, and what its calendar shows. Null means the default, which is today. */
 export type CalendarView = {
   range: DayRange;
   isCalendarOpen: boolean;
-  /** The last one, where several are shown. */
+  /** The last shown month, if several are shown. */
   shownMonth: Month | null;
-  /** Where the keyboard is, or comes back to. */
+  /** The day with keyboard focus. */
   focusedDay: Day | null;
 };
 
@@ -21,14 +21,14 @@ export const initialCalendarView: CalendarView = {
 
 type State = CalendarView & { page: number };
 
-/** The events of a range and its calendar. What narrows the list goes back to page 1. */
+/** The events of a range and its calendar. Narrowing the list returns to page 1. */
 export const calendarReducers = {
   rangeDayPicked(state: State, action: PayloadAction<Day>) {
     state.range = pickDay(state.range, action.payload);
     state.focusedDay = action.payload;
     state.page = 1;
   },
-  /** A whole range at once, its ends in either order: a preset, or the two date fields. */
+  /** A whole range from a preset or the date fields. Its ends may be in either order. */
   rangeChosen(state: State, { payload: { start, end } }: PayloadAction<{ start: Day; end: Day }>) {
     const range = rangeBetween(start, end);
     if (range === undefined) return;
@@ -37,11 +37,11 @@ export const calendarReducers = {
     showRange(state);
   },
   rangeCleared(state: State) {
-    // A new one each time: it also takes away what stands in the date fields and was never a range.
+    // A new object each time, so that it also clears invalid text in the date fields.
     state.range = { ...NO_RANGE };
     state.page = 1;
   },
-  /** It opens on the months of the newest rows, or of the range that is chosen. */
+  /** Opens on the months of the selected range, or of the newest rows. */
   calendarToggled(state: State) {
     state.isCalendarOpen = !state.isCalendarOpen;
     if (state.isCalendarOpen) showRange(state);
@@ -52,7 +52,7 @@ export const calendarReducers = {
   calendarMonthShown(state: State, action: PayloadAction<Month>) {
     state.shownMonth = action.payload;
   },
-  /** The keyboard went to a day; `month` is the last one to show so that it is seen. */
+  /** The keyboard moved to a day. `month` is the last month to show so that the day is visible. */
   calendarDayFocused(state: State, { payload: { day, month } }: PayloadAction<{ day: Day; month: Month }>) {
     state.focusedDay = day;
     state.shownMonth = month;

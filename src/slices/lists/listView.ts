@@ -5,25 +5,25 @@ import { nextSort, type Sort } from '@/domain/lists/sorting';
 import { readOption, writeOption, type Query } from '@/domain/screens';
 import { addressVisited } from '@/slices/ui/routeSlice';
 
-/** What every list remembers of its view: one option of each filter; the page counts from 1. */
+/** The view state of every list: one option per filter. Pages count from 1. */
 export type ListView<Column extends string = string, Filter extends string = string> = {
   search: string;
   filters: Record<Filter, string>;
   sort: Sort<Column>;
   page: number;
   pageSize: PageSize;
-  /** Further options of filters, which the rows bring: statuses of files. */
+  /** Additional filter options from the rows: statuses of imported files. */
   ownOptions?: Partial<Record<Filter, readonly string[]>>;
 };
 
-/** The view that a list starts with. */
+/** The initial view of a list. */
 export function initialListView<Column extends string, Filter extends string>(
   list: ListShape<Column, Filter>,
 ): ListView<Column, Filter> {
   return { search: '', filters: noFilters(list), sort: null, page: 1, pageSize: DEFAULT_PAGE_SIZE };
 }
 
-/** The events every list knows. What narrows or sorts the list goes back to page 1. */
+/** The events of every list. Narrowing or sorting the list returns to page 1. */
 export function listViewReducers<Column extends string, Filter extends string>(list: ListShape<Column, Filter>) {
   type View = ListView<Column, Filter>;
   return {
@@ -59,7 +59,10 @@ export function listViewReducers<Column extends string, Filter extends string>(l
   };
 }
 
-/** All but the name of a slice that remembers a list's view alone; an event that adds a row leads to the first page, where it stands. */
+/**
+ * Everything but the name of a slice that holds only a list's view. An event that adds a row shows the first page,
+ * where the new row is.
+ */
 export function listSlice<Column extends string, Filter extends string>(
   list: ListShape<Column, Filter>,
   rowAdded?: { type: string },
@@ -76,7 +79,7 @@ export function listSlice<Column extends string, Filter extends string>(
   };
 }
 
-/** The options of a filter, and those that the rows bring. */
+/** The options of a filter, including those from the rows. */
 export function optionsOf<Filter extends string>(
   { filters }: Pick<ListShape<string, Filter>, 'filters'>,
   { ownOptions }: Pick<ListView<string, Filter>, 'ownOptions'>,
@@ -85,14 +88,14 @@ export function optionsOf<Filter extends string>(
   return [...filters[filter].options, ...(ownOptions?.[filter] ?? [])];
 }
 
-/** Takes the view from the address when the list's screen is visited. */
+/** Sets the view from the address when the list's screen is visited. */
 export function followAddress<View extends ListView>(builder: ActionReducerMapBuilder<View>, list: ListShape): void {
   builder.addCase(addressVisited, (state, { payload: { path, query } }) => {
     if (path === list.path) Object.assign(state, readListView(query, list, state));
   });
 }
 
-/** What a list's view says in the query string: search, sort (`amount`, descending `-amount`), page, then the filters. */
+/** The query string of a view: search, sort (`amount`, descending `-amount`), page, then the filters. */
 export function writeListView({ search, sort, filters }: ListView, page: number, list: ListShape): Query {
   return {
     search: search === '' ? undefined : search,
@@ -102,7 +105,7 @@ export function writeListView({ search, sort, filters }: ListView, page: number,
   };
 }
 
-/** The view that a query string describes; what makes no sense in it is ignored. The page size is no part of a link. */
+/** The view of a query string. Invalid parts are ignored. The page size is not part of a link. */
 export function readListView<Column extends string, Filter extends string>(
   query: Query,
   list: ListShape<Column, Filter>,

@@ -4,12 +4,12 @@ import { nextSort, type Sort } from '@/domain/lists/sorting';
 import { readScreenView, type Query } from '@/domain/screens';
 import { addressVisited, selectScreenView } from '@/slices/ui/routeSlice';
 
-/** What the address names beside the filters. */
+/** What the address has in addition to the filters. */
 const NAMES = new Set(['view', 'search', 'sort', 'page', 'report', 'payment', 'integration', 'merchant']);
 
 /**
- * The list of the further view that is shown: which columns and filters it has, the view itself knows. `chosen` are the options
- * of filters that are not their first; `reportId` is the report whose breaks are shown, null the newest.
+ * The list of the open secondary view. The view itself defines its columns and filters. `chosen` has the filter
+ * options other than the first; `reportId` is the shown report, or null for the newest.
  */
 export type ScreenViewState = {
   search: string;
@@ -29,7 +29,7 @@ const initialState: ScreenViewState = {
   pageSize: DEFAULT_PAGE_SIZE,
 };
 
-/** The further views of screens that are lists of their own, one at a time. */
+/** The secondary views of screens that have a list. Only one is open at a time. */
 export const secondaryViewSlice = createSlice({
   name: 'screenView',
   initialState,
@@ -37,7 +37,7 @@ export const secondaryViewSlice = createSlice({
     searchChanged(state, { payload }: PayloadAction<string>) {
       Object.assign(state, { search: payload, page: 1 });
     },
-    /** The first option of a filter is none. */
+    /** The first option of a filter means no filter, so it is not stored. */
     filterChosen({ chosen, ...rest }, { payload }: PayloadAction<{ filter: string; option: string | undefined }>) {
       const { [payload.filter]: _before, ...others } = chosen;
       return {
@@ -92,7 +92,7 @@ export const { selectSecondaryViewState, selectShownReportId } = secondaryViewSl
 
 type State = Parameters<typeof selectSecondaryViewState>[0] & Parameters<typeof selectScreenView>[0];
 
-/** What the address says of the further view that is shown. */
+/** The secondary view in the address. */
 export function selectSecondaryViewQuery(state: State): Query {
   const { search, sort, page, reportId, chosen } = selectSecondaryViewState(state);
   return {

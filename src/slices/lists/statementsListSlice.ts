@@ -7,12 +7,14 @@ import { STATEMENT_SHAPE, type StatementColumn } from '@/domain/statements/state
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { initialListView, listViewReducers, readListView, writeListView, type ListView } from './listView';
 
-/** `days` are null where they are the newest month; the page is that of the list, or of the lines of the open statement. */
+/**
+ * `days` is null for the newest month. The page belongs to the list of parties, or to the lines of the open statement.
+ */
 export type StatementsListState = ListView<StatementColumn, 'status'> & { days: Span | null; partyId: PartyId | null };
 
 const initialState: StatementsListState = { ...initialListView(STATEMENT_SHAPE), days: null, partyId: null };
 
-/** The view of the statements: their days, the list of parties, and the one that is open. */
+/** The view of the statements: the days, the list of parties, and the open statement. */
 export const statementsListSlice = createSlice({
   name: 'statementsList',
   initialState,

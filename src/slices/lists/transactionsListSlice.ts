@@ -8,9 +8,9 @@ import { followAddress, initialListView, listViewReducers, type ListView } from 
 
 export type TransactionsListState = ListView<TransactionColumn, 'status'> &
   CalendarView & {
-    /** The one merchant whose payments are shown; null shows those of all. */
+    /** Shows only the payments of this merchant. Null shows all. */
     merchantId: string | null;
-    /** Whether each row shows the platform's own fee. */
+    /** Whether the list has a column for the platform fee. */
     areFeesShown: boolean;
   };
 
@@ -24,12 +24,12 @@ const initialState: TransactionsListState = {
 
 const listReducers = listViewReducers<TransactionColumn, 'status'>(TRANSACTION_LIST);
 
-/** A list sorted by a column that is not shown could not be told why it stands so. */
+/** Hiding the column also resets its sort, because the order would be unexplained. */
 function forgetHiddenSort(state: TransactionsListState): void {
   if (state.sort?.column === FEES_COLUMN && !state.areFeesShown) state.sort = null;
 }
 
-/** The view of the list of transactions: its search and filters, the range of days, and what is shown of each. */
+/** The view of the transactions list: search, filters, date range and optional columns. */
 export const transactionsListSlice = createSlice({
   name: 'transactionsList',
   initialState,

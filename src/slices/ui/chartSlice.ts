@@ -6,9 +6,9 @@ import { addressVisited } from './routeSlice';
 export type ChartState = {
   period: Period;
   isTableShown: boolean;
-  /** What the legend switched off: the chart alone leaves it out. */
+  /** The series that the legend turned off. Only the chart hides them. */
   hiddenSeries: readonly VolumeSeries[];
-  /** The one figure of the dashboard that explains itself. */
+  /** The figure whose explanation is open. */
   explainedFigure: Figure | null;
 };
 
@@ -19,20 +19,19 @@ const initialState: ChartState = {
   explainedFigure: null,
 };
 
-/** How the dashboard shows its figures. */
 export const chartSlice = createSlice({
   name: 'chart',
   initialState,
   reducers: {
-    /** `null` would deselect, which is ignored (specification, section 2). Radio buttons never say it. */
+    /** `null` would deselect, which is ignored (specification, section 2). Radio buttons never send it. */
     periodChosen(state, action: PayloadAction<Period | null>) {
       if (action.payload !== null) state.period = action.payload;
     },
-    /** Between the chart and the table of its figures. */
+    /** Switches between the chart and the table of its figures. */
     tableToggled(state) {
       state.isTableShown = !state.isTableShown;
     },
-    /** Off and on again. The last series that is shown stays: a chart of nothing says nothing. */
+    /** Turns a series off or on. The last visible series stays on, because an empty chart says nothing. */
     seriesToggled(state, { payload: series }: PayloadAction<VolumeSeries>) {
       const isHidden = state.hiddenSeries.includes(series);
       if (!isHidden && state.hiddenSeries.length === VOLUME_SERIES.length - 1) return;

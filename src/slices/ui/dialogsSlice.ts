@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Query } from '@/domain/screens';
 import { addressVisited } from './routeSlice';
 
-/** The one dialog that is open; ids only, so that a dialog asks its selector for the row. */
+/** The open dialog. It has only ids, so that a dialog selects its row itself. */
 export type DialogRequest =
   | { kind: 'none' }
   | { kind: 'transactionDetails'; transactionId: string }
@@ -30,7 +30,7 @@ export type DialogRequest =
 
 const NO_DIALOG: DialogRequest = { kind: 'none' };
 
-/** `behind` are the dialogs from which the open one was opened, the nearest last: they come back as it closes. */
+/** `behind` has the dialogs from which the open one was opened, the nearest last. They return when it closes. */
 export type DialogsState = { open: DialogRequest; behind: DialogRequest[] };
 
 const initialState: DialogsState = { open: NO_DIALOG, behind: [] };
@@ -45,7 +45,7 @@ export const dialogsSlice = createSlice({
     innerDialogOpened(state, action: PayloadAction<DialogRequest>) {
       const opened = action.payload;
       const index = state.behind.findIndex((dialog) => JSON.stringify(dialog) === JSON.stringify(opened));
-      // What is behind already comes to the front, and nothing stands above another one of its kind.
+      // A dialog that is already behind comes to the front, because no dialog may be open twice.
       if (index >= 0) state.behind.splice(index);
       else if (state.open.kind !== opened.kind) state.behind.push(state.open);
       state.open = opened;
@@ -59,7 +59,7 @@ export const dialogsSlice = createSlice({
   },
   selectors: {
     selectOpenDialog: (state) => state.open,
-    /** What a query says of the dialogs: the row of the topmost one that has an address; nothing where there is none. */
+    /** The query of the topmost dialog that has an address, or nothing. */
     selectDialogQuery: ({ open, behind }): Query => writeDialog([...behind, open].findLast(isAddressed) ?? NO_DIALOG),
   },
 });
@@ -67,7 +67,7 @@ export const dialogsSlice = createSlice({
 export const { dialogOpened, innerDialogOpened, dialogClosed } = dialogsSlice.actions;
 export const { selectOpenDialog, selectDialogQuery } = dialogsSlice.selectors;
 
-/** The dialogs that have an address of their own: what names their row in the query. */
+/** The dialogs with an address: the query parameter that has the id of their row. */
 const ADDRESSED = {
   payment: (transactionId: string): DialogRequest => ({ kind: 'transactionDetails', transactionId }),
   integration: (integrationId: string): DialogRequest => ({ kind: 'viewIntegration', integrationId }),
@@ -76,7 +76,7 @@ const ADDRESSED = {
 
 export const DIALOG_NAMES = Object.keys(ADDRESSED) as (keyof typeof ADDRESSED)[];
 
-/** What a query says of a dialog: which row it shows; nothing of one that has no address of its own. */
+/** The query of a dialog. Empty for a dialog without an address. */
 export function writeDialog({ kind, ...row }: DialogRequest): Query {
   const name = DIALOG_NAMES.find((each) => ADDRESSED[each]('').kind === kind);
   const [id] = Object.values<string>(row);

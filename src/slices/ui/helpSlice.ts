@@ -3,16 +3,16 @@ import { ARTICLE_SUBJECTS, type ArticleBlock, type ArticleSubject, type TextsSta
 import { PATHS } from '@/domain/screens';
 import { addressVisited } from './routeSlice';
 
-/** `subject` narrows the list; `openSlug` is the article that is read, and may be one that does not exist. */
+/** `subject` filters the list. `openSlug` is the open article, which may not exist. */
 export type HelpState = {
   search: string;
   subject: ArticleSubject | null;
   openSlug: string | null;
-  /** Its title, which its page reports: the list of the articles loads with the page. */
+  /** The title of the open article. Its page reports it, because the list of articles loads with the page. */
   openTitle: string | null;
-  /** By slug; empty until they were loaded. */
+  /** By slug. Empty until the texts are loaded. */
   texts: Record<string, ArticleBlock[]>;
-  /** Synonyms for the search, by slug; empty until they were loaded with the texts. */
+  /** Synonyms for the search by slug. They load with the texts. */
   keywords: Record<string, string[]>;
   textsStatus: TextsStatus;
 };
@@ -34,7 +34,7 @@ export const helpSlice = createSlice({
     searchChanged(state, action: PayloadAction<string>) {
       state.search = action.payload;
     },
-    /** The subject that is chosen already is let go. */
+    /** Selecting the selected subject again clears it. */
     subjectChosen(state, action: PayloadAction<ArticleSubject>) {
       state.subject = state.subject === action.payload ? null : action.payload;
     },

@@ -4,22 +4,22 @@ import { paletteOpened } from './paletteSlice';
 import { addressVisited } from './routeSlice';
 
 /**
- * An action that takes back what the toast tells of; plain, as all of the state is. It is refused once a row that is named has
- * another value in one of these fields.
+ * The Undo action of a toast. It is a plain action, like all of the state. It is refused if one of the named rows has
+ * other values in these fields by now.
  */
 export type UndoAction = { type: string; payload: unknown; unlessChanged?: FieldsOf };
 
 /** Fields of a merchant or an integration. */
 export type FieldsOf = { subject: 'merchant' | 'integration'; id: string; fields: object };
 
-/** One that offers a reload stays until it is dismissed. */
+/** A toast that offers a reload stays until it is dismissed. */
 export type Toast = { id: string; title: string; text: string; undo?: UndoAction; offersReload?: boolean };
 
 export type LayoutState = { isDrawerOpen: boolean; isInboxOpen: boolean; isUserMenuOpen: boolean; toasts: Toast[] };
 
 const initialState: LayoutState = { isDrawerOpen: false, isInboxOpen: false, isUserMenuOpen: false, toasts: [] };
 
-/** The frame around the screens: the navigation drawer, the bell's popover, the operator's menu, the toasts. */
+/** The frame around the screens: drawer, inbox popover, user menu and toasts. */
 export const layoutSlice = createSlice({
   name: 'layout',
   initialState,
@@ -42,7 +42,7 @@ export const layoutSlice = createSlice({
     userMenuClosed(state) {
       state.isUserMenuOpen = false;
     },
-    /** A toast takes the place of one that says the same, and of one of its title that has nothing to undo. */
+    /** A toast replaces an identical one, and one with the same title that has no Undo. */
     toastShown: {
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
       reducer(state, action: PayloadAction<Toast>) {
@@ -56,7 +56,7 @@ export const layoutSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // What floats makes way for another screen, and for the layers above.
+    // Popovers close for another screen and for dialogs above them.
     builder.addMatcher(isAnyOf(addressVisited, dialogOpened, paletteOpened), (state) => {
       state.isDrawerOpen = false;
       state.isInboxOpen = false;

@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { dialogOpened } from './dialogsSlice';
 import { addressVisited } from './routeSlice';
 
-/** `activeIndex` counts the results of all groups from 0; a selector brings it into range, around the ends. */
+/** `activeIndex` counts the results of all groups from 0. A selector wraps it around the ends. */
 export type PaletteState = { isOpen: boolean; query: string; activeIndex: number };
 
 const initialState: PaletteState = { isOpen: false, query: '', activeIndex: 0 };
 
-/** The command palette: it opens empty, and goes when it has led somewhere. */
+/** The command palette. It opens empty and closes after a result was chosen. */
 export const paletteSlice = createSlice({
   name: 'palette',
   initialState,
@@ -18,7 +18,7 @@ export const paletteSlice = createSlice({
       state.query = action.payload;
       state.activeIndex = 0;
     },
-    /** A key that was pressed while the palette was on its way, as its field would have taken it. */
+    /** A key that was pressed before the palette had loaded. Its field receives it later. */
     paletteKeyPressed(state, { payload: key }: PayloadAction<string>) {
       if (key === 'ArrowDown') state.activeIndex += 1;
       else if (key === 'ArrowUp') state.activeIndex -= 1;

@@ -1,14 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { readScreenView, type Query, type ScreenView } from '@/domain/screens';
 
-/** `view` is the further view of the screen that is shown under its heading; null where it is the screen itself. */
+/** `view` is the secondary view under the heading of the screen, or null for the screen itself. */
 export type RouteState = { path: string; view: ScreenView | null };
 
 const initialState: RouteState = { path: '/', view: null };
 
 /**
- * The screen that is open. What floats above the old screen closes when an address is visited, and each list takes its
- * view from the query of its own path.
+ * The open screen. Visiting an address closes popovers, and each list takes its view from the query of its own path.
  */
 export const routeSlice = createSlice({
   name: 'route',

@@ -4,7 +4,7 @@ export type ShortcutsState = { areSingleKeysOn: boolean };
 
 const initialState: ShortcutsState = { areSingleKeysOn: true };
 
-/** Whether keys that are pressed alone do something: a person whose voice or hand presses them turns them off. */
+/** Whether single-key shortcuts are on. People who use speech input can turn them off. */
 export const shortcutsSlice = createSlice({
   name: 'shortcuts',
   initialState,

@@ -1,7 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_THEME_CHOICE, themeOf, type Theme, type ThemeChoice } from '@/domain/themes';
 
-/** `system` is what the computer prefers: state too, so that the theme on screen is worked out of the store. */
+/**
+ * `system` is the preference of the computer. It is part of the state so that the shown theme can be derived from it.
+ */
 export type ThemeState = { choice: ThemeChoice; system: Theme };
 
 const initialState: ThemeState = { choice: DEFAULT_THEME_CHOICE, system: 'light' };
@@ -19,7 +21,6 @@ export const themeSlice = createSlice({
   },
   selectors: {
     selectThemeChoice: (state) => state.choice,
-    /** The theme on screen. */
     selectTheme: ({ choice, system }) => themeOf(choice, system),
   },
 });

@@ -5,7 +5,7 @@ import { PREFERENCES } from './preferences/preferences';
 import { quarantineKey } from './quarantine';
 import { browserStorage, storageOf, UNWRITTEN, UNWRITTEN_KEY, type TextStorage } from './storage';
 
-/** Deletes all that is stored of a workspace that is gone: its entries, its quarantine, and what was not written yet. */
+/** Deletes everything that is stored for a removed workspace: entries, quarantine and unwritten edits. */
 export async function forgetWorkspace(
   workspace: string,
   databaseName = DATABASE_NAME,
@@ -26,6 +26,6 @@ function forgetTexts(storage: TextStorage): void {
     for (const name of [UNWRITTEN, ...[...COLLECTIONS, ...PREFERENCES].map((each) => each.name)])
       storage.removeItem(quarantineKey(name));
   } catch {
-    // A storage that the browser refuses holds no texts.
+    // A blocked storage holds no texts.
   }
 }

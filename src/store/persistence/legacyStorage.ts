@@ -4,28 +4,28 @@ import { PREFERENCES } from './preferences/preferences';
 import { isEarlierText } from './preferences/preferenceText';
 import { KEY_PREFIX, UNWRITTEN_KEY, type TextStorage } from './storage';
 
-/** The names of the texts of the first version; undefined where there is nothing that is to be entries. */
+/** The names of texts of version 1 that must become entries. Undefined if there are none. */
 export function legacyNames(storage: TextStorage, names: readonly string[]): string[] | undefined {
   try {
     const pending = names.filter((name) => {
       const text = storage.getItem(KEY_PREFIX + name);
-      // Of a preference it says so itself; under another name there is no other.
+      // A preference text names its version. Under any other name, a text is always of version 1.
       return text !== null && (!PREFERENCES.some((each) => each.name === name) || isEarlierText(text, name));
     });
     return pending.length > 0 || storage.getItem(UNWRITTEN_KEY) !== null ? pending : undefined;
   } catch {
-    // Refused: the preferences, which are read next, say so.
+    // The storage is blocked. The preferences are read next and report it.
     return undefined;
   }
 }
 
-/** Leaves what is not written yet where the next start finds it: the database answers later than a page may wait that goes. */
+/** Stores unwritten edits in localStorage when the page closes, because the database would answer too late. */
 export function leaveUnwritten(storage: TextStorage, unwritten: (forget: () => void) => PendingEdit[]): void {
   const edits = unwritten(() => storage.removeItem(UNWRITTEN_KEY));
   if (edits.length === 0) return;
   const text = storage.getItem(UNWRITTEN_KEY);
   const before: unknown = text === null ? [] : parseJson(text);
-  // A damaged text stays for the next start, which moves it into quarantine.
+  // A damaged text stays until the next start moves it into quarantine.
   storage.setItem(
     UNWRITTEN_KEY,
     JSON.stringify([...(Array.isArray(before) ? (before as unknown[]) : [text]), ...edits]),

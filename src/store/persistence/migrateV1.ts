@@ -8,7 +8,7 @@ import { readPreference, writePreference } from './preferences/preferenceText';
 import type { Quarantine } from './quarantine';
 import { KEY_PREFIX, UNWRITTEN, UNWRITTEN_KEY, type TextStorage } from './storage';
 
-// Version 1 kept rows, records and preferences of one screen in one text. Its parts, and the journals that they are now.
+// Version 1 stored rows, records and preferences of a screen in one text. Each part becomes a collection.
 const PARTS: Record<string, Record<string, string>> = {
   merchants: { rows: 'merchants' },
   integrations: { rows: 'integrations' },
@@ -32,9 +32,9 @@ const textSchema = v.strictObject({
 });
 
 /**
- * Hands over what is kept as texts under these names and is to be entries: what version 1 kept, and what a page that went had
- * not written yet. It stays in the storage until `forget` says that it is written; a preference is then written as it is
- * now. What cannot be read goes into quarantine.
+ * Migrates texts of version 1, and edits that a closed page left unwritten. They stay in localStorage until `forget`
+ * confirms that they are written; preferences are then rewritten in the current format. Unreadable parts go into
+ * quarantine.
  */
 export function migrateV1(storage: TextStorage, names: readonly string[], quarantine: Quarantine): PendingMigration {
   const edits = names.flatMap((name) => {
@@ -63,7 +63,10 @@ function convert(storage: TextStorage, name: string): void {
   else storage.removeItem(KEY_PREFIX + name);
 }
 
-/** The rows and records of a text of version 1, in the order of their writing; undefined where a part of it is damaged. */
+/**
+ * The rows and records of a text of version 1, in the order in which they were written. Undefined if any part is
+ * damaged.
+ */
 function readEarlier(name: string, text: string): PendingEdit[] | undefined {
   const parsed = v.safeParse(textSchema, parseJson(text));
   if (!parsed.success || parsed.output.slice !== name) return undefined;
@@ -87,13 +90,13 @@ function readEarlier(name: string, text: string): PendingEdit[] | undefined {
       found.push({ stamp: stamps[path] ?? 0, edit });
     }
   }
-  // A value without its stamp, or a stamp without its value: a part of the text is missing.
+  // A value without its sequence, or a sequence without its value, means that a part of the text is missing.
   if (paths.length !== Object.keys(stamps).length || !paths.every((path) => Object.hasOwn(stamps, path)))
     return undefined;
   return found.sort((a, b) => a.stamp - b.stamp).map(({ edit }) => edit);
 }
 
-/** What a page left as it went. What is damaged of it goes into quarantine, and the rest stays until it is written. */
+/** The edits that a closed page left. Damaged ones go into quarantine; the others stay until they are written. */
 function readUnwritten(storage: TextStorage, quarantine: Quarantine): PendingEdit[] {
   const text = storage.getItem(UNWRITTEN_KEY);
   const list = text === null ? [] : parseJson(text);

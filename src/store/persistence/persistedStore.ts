@@ -17,34 +17,37 @@ import { legacyNames, leaveUnwritten } from './legacyStorage';
 import { createQuarantine, quarantineKey } from './quarantine';
 import { browserStorage, KEY_PREFIX, keyOf, storageOf, UNWRITTEN, type TextStorage } from './storage';
 
-/** Where it is kept, and where the other tabs and the end of the page are heard of: what is left out is the browser's own. */
+/** The browser interfaces of a persisted store. By default they are those of this browser. */
 export type StoreDependencies = {
   storage?: TextStorage;
   databaseName?: string;
   channel?: Channel;
   clock?: Clock;
   page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-  /** The slices of own data; the sample where there are none. */
+  /** The slices of an imported workspace. The default is the sample. */
   startState?: Partial<RootState>;
-  /** What sees to it that nothing is done to rows which another tab has changed; those of the sample nobody changes. */
+  /** Prevents changes to rows that another tab has replaced. The sample never changes. */
   dataSetGuard?: DataSetGuard;
 };
 
-/** When a page goes, comes back from the browser's cache, or is looked at again: what other tabs told may have been missed. */
+/**
+ * The page closes, is restored from the browser's cache, or becomes visible. Messages of other tabs may have been
+ * missed.
+ */
 const TURNS_OF_THE_PAGE = ['pagehide', 'pageshow', 'visibilitychange'];
 
-/** Milliseconds in which the database has to answer before the console starts without it. */
+/** In milliseconds. If the database does not answer in time, the console starts without it. */
 const PATIENCE = 3_000;
 
 const KINDS = new Set([...COLLECTIONS, ...PREFERENCES].map(({ name }) => name));
 
-/** What may be in quarantine. */
+/** All names that the quarantine may use. */
 const NAMES = [...KINDS, UNWRITTEN];
 
 /**
- * A store that keeps what is to be remembered in the browser, and starts from it: preferences in the storage, and what
- * operators record and edit in the database. `ready` is fulfilled when it has read all of it (`preferencesRead` before that);
- * from then on `recorder` records. `settled` waits until all is written; `stop` ends its listening.
+ * A store that persists preferences in localStorage and entries in the database. `preferencesRead` resolves when the
+ * preferences are read, and `ready` when everything is; from then on `recorder` records. `settled` waits until
+ * everything is written. `stop` removes the listeners.
  */
 export function setupPersistedStore({
   storage = browserStorage(),
@@ -56,7 +59,7 @@ export function setupPersistedStore({
   page = window,
 }: StoreDependencies = {}) {
   const workspace = startState?.workspace?.own?.id ?? SAMPLE;
-  // Preferences are the operator's, whatever the workspace; what stands here of its entries is its own.
+  // Preferences apply to all workspaces. Entries belong to their workspace.
   const ownStorage = storageOf(storage, workspace);
   const recorder = createRecorder();
   const preferences = persistPreferences(() => around);
@@ -68,8 +71,8 @@ export function setupPersistedStore({
   const storageFailures = createStorageFailures(dispatch);
   const quarantine = createQuarantine(ownStorage, dispatch, (...text) => entries.putText(...text));
 
-  // While DevTools show another moment than the newest nothing is kept: it waits until that one is shown again. Nor is it, and
-  // nothing of the other tabs taken over, where the rows are others than those that are shown.
+  // While DevTools show an earlier state, or while the rows are stale, nothing is written and no change of another tab
+  // is applied. Both wait until the newest state is shown.
   const waiting = new Map<unknown, () => void>();
   const isNewestShown = () => recorder.isNewest(getState()) && !dataSetGuard?.isStale(getState());
   const whenNewest = (name: unknown, act: () => void) => {
@@ -117,7 +120,7 @@ export function setupPersistedStore({
   }
 
   const onStorage = (event: Event) => {
-    // No key: all of the storage was cleared.
+    // An event without a key means that all of localStorage was cleared.
     const { key } = event as StorageEvent;
     for (const name of NAMES) {
       if (key === null || key === keyOf(workspace, quarantineKey(name)))
@@ -129,13 +132,13 @@ export function setupPersistedStore({
   };
   const onTurn = ({ type }: Event) => {
     PREFERENCES.forEach(preferences.sync);
-    // The database answers later than a page may wait that goes.
+    // The database answers too late for a closing page.
     if (type === 'pagehide') storageFailures.attempt('unwritten', () => leaveUnwritten(ownStorage, entries.unwritten));
     void entries.onTurn();
   };
 
-  // What is kept as texts and is to be entries: hardly any browser has some, so that what reads it comes only where it is
-  // needed. Where it does not come, the texts wait for the next start, and a banner says that something is not kept.
+  // Only few browsers still have texts to migrate, so the migration is a separate chunk. If it fails to load, the texts
+  // wait for the next start, and a banner says that something is not saved.
   async function readPending(): Promise<PendingMigration | undefined> {
     const names = legacyNames(ownStorage, [...KINDS]);
     if (names === undefined) return undefined;
@@ -148,7 +151,7 @@ export function setupPersistedStore({
     }
   }
 
-  /** A database that does not answer keeps nobody from working: what it says later is taken over then. */
+  /** The console does not wait for a database that does not answer. Its content is applied when it arrives. */
   function startEntries(pending: PendingMigration | undefined) {
     return new Promise<void>((resolve) => {
       const goOn = () => {

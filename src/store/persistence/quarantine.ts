@@ -2,12 +2,12 @@ import { damageFound } from '@/slices/persistenceSlice';
 import type { AppDispatch } from '@/store/store';
 import { KEY_PREFIX, type TextStorage } from './storage';
 
-/** The key under which stands in quarantine what cannot be used of a kind. */
+/** The key of the quarantine of one kind. */
 export function quarantineKey(name: string): string {
   return `${KEY_PREFIX}${name}:damaged`;
 }
 
-/** What is in quarantine, in the storage and shown to the operator, until it is dismissed. */
+/** The quarantine in localStorage. The operator sees it until it is dismissed. */
 export function createQuarantine(
   storage: TextStorage,
   dispatch: AppDispatch,
@@ -16,7 +16,7 @@ export function createQuarantine(
   const shown = new Map<string, string>();
 
   return {
-    /** Tells what is there and was not shown here yet: of a visit before, or of another tab. */
+    /** Reports texts in quarantine that were not shown yet: from an earlier visit or another tab. */
     tell(slice: string) {
       const text = storage.getItem(quarantineKey(slice));
       const before = shown.get(slice);
@@ -25,7 +25,9 @@ export function createQuarantine(
       const isLonger = before !== undefined && text.startsWith(`${before}\n`);
       dispatch(damageFound({ slice, text: isLonger ? text.slice(before.length + 1) : text }));
     },
-    /** Moves a text behind what is there, and calls `forget`; where the storage has no room, through the database. */
+    /**
+     * Appends a text to the quarantine and calls `forget`. If localStorage is full, the text goes into the database.
+     */
     move(slice: string, text: string, forget: () => void) {
       dispatch(damageFound({ slice, text }));
       const key = quarantineKey(slice);

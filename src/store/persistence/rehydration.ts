@@ -4,20 +4,19 @@ import type { RootState } from '@/store/rootReducer';
 import { COLLECTIONS, type Values } from './entries/collections';
 import { PREFERENCES } from './preferences/preferences';
 
-/** What was kept of some journals, by their names: from now on it stands in the place of what was there. */
+/** Replaces the values of these collections in the state. */
 export const entriesRehydrated = createAction<Record<string, Values>>('persistence/entriesRehydrated');
 
 /**
- * The reducer that also takes over what was kept, by this tab before or by another one now, and that takes every kept
- * change out of the state when the operator resets the sample data. It does so in every store, so that a recording of
- * what happened ends in the same state wherever it is replayed.
+ * The reducer that also applies stored entries and removes all of them when the operator resets the sample data. Every
+ * store uses it, so that a replay of a recording reaches the same state.
  */
 export function rehydratingReducer(
   reducer: Reducer<RootState, UnknownAction, Partial<RootState>>,
 ): Reducer<RootState, UnknownAction, Partial<RootState>> {
   return (state, action) => {
     if (sampleDataReset.match(action)) {
-      // The column mappings belong to the workspaces of imported data.
+      // Column mappings belong to the workspaces of imported data, so a reset keeps them.
       return PREFERENCES.reduce(
         (before, { chosen, initial, name }) => (name === 'matchings' ? before : reducer(before, chosen(initial))),
         reducer(withEntries(state), action),
@@ -28,10 +27,10 @@ export function rehydratingReducer(
   };
 }
 
-// Of a part of the state, which a store may start from, its first action has made the whole by now.
+// A store may start from a partial state. Its first action has completed it by now.
 type Started = Partial<RootState> | undefined;
 
-/** The state with what was kept of these journals; with nothing kept of any where none are given. */
+/** The state with the stored values of these collections. Without any, the state of a fresh console. */
 function withEntries(state: Started, kept?: Record<string, Values>): RootState {
   return COLLECTIONS.reduce((before, { name, restore }) => {
     const values = kept ? kept[name] : {};

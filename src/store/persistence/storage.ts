@@ -1,21 +1,21 @@
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 
-/** What is needed of a storage; the browser's may throw on every call. */
+/** The part of localStorage that persistence uses. Every call may throw. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Before the name of each slice: one key for each. */
+/** The prefix of every key. Each slice has a separate key. */
 export const KEY_PREFIX = 'splitpay:';
 
-/** Where a page that goes leaves what it had not written as entries yet. */
+/** The key of the edits that a closing page could not write. */
 export const UNWRITTEN = 'unwritten';
 export const UNWRITTEN_KEY = KEY_PREFIX + UNWRITTEN;
 
-/** The key of what is one workspace's own; in the sample it is the key itself. */
+/** The key of a value that belongs to one workspace. The sample uses the key unchanged. */
 export function keyOf(workspace: string, key: string): string {
   return workspace === SAMPLE ? key : key.replace(KEY_PREFIX, `${KEY_PREFIX}${workspace}:`);
 }
 
-/** The part of a storage that is one workspace's own. */
+/** The part of localStorage that belongs to one workspace. */
 export function storageOf(storage: TextStorage, workspace: string): TextStorage {
   return {
     getItem: (key) => storage.getItem(keyOf(workspace, key)),
@@ -24,7 +24,7 @@ export function storageOf(storage: TextStorage, workspace: string): TextStorage 
   };
 }
 
-/** The browser's storage; where the browser refuses even to name it, one that refuses every call. */
+/** The browser's localStorage, or one that rejects every call if the browser blocks it. */
 export function browserStorage(): TextStorage {
   try {
     return window.localStorage;

@@ -1,12 +1,12 @@
 import { keepingFailed, keepingResumed } from '@/slices/persistenceSlice';
 import type { AppDispatch } from '@/store/store';
 
-/** Does what the browser may refuse. What is refused is tried again, as `retry` says, when something else succeeds. */
+/** Runs a call that the browser may reject. A rejected call is repeated through `retry` when another one succeeds. */
 export type StorageAttempt = (name: string, act: () => void, retry?: () => void) => void;
 
 /**
- * What the browser refuses (its storage is full, blocked, or gone) fails nothing here: the console works on, and a banner
- * says so until what failed has succeeded.
+ * Handles rejected calls (storage full, blocked or gone): the console keeps working, and a banner is shown until the
+ * failed call has succeeded.
  */
 export function createStorageFailures(dispatch: AppDispatch) {
   const failing = new Map<string, (() => void) | undefined>();
@@ -38,7 +38,7 @@ export function createStorageFailures(dispatch: AppDispatch) {
     succeeded,
     failed,
     isFailing: (name: string) => failing.has(name),
-    /** The banner went with a reset: what fails from here on is told anew. */
+    /** A reset removes the banner, so later failures are reported again. */
     forget: () => failing.clear(),
   };
 }

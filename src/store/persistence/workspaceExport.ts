@@ -16,21 +16,21 @@ const recordSchema = v.object({
   origin: v.optional(v.string()),
 });
 const exportedContentsSchema = v.object({
-  /** Of the sample that notifications, and in a copy of it all rows, are of. */
+  /** The version of the sample data that notifications, and in a copy of the sample all rows, refer to. */
   sampleVersion: v.string(),
-  /** In the order in which they were written. */
+  /** Entries are in the order in which they were written. */
   entries: v.array(recordSchema),
   preferences: v.record(v.string(), v.unknown()),
-  /** Earlier versions kept none. */
+  /** Earlier versions have none. */
   givenIds: v.optional(v.array(givenIdSchema)),
 });
 
-/** What a workspace holds beside its rows: what was recorded, edited and marked in it, and what its operator chose. */
+/** The content of a workspace without its rows: records, edits, read marks and preferences. */
 export type ExportedContents = v.InferOutput<typeof exportedContentsSchema>;
 
 const journalOf = (name: string) => COLLECTIONS.find((each) => each.name === name);
 
-/** What is kept of a workspace now; what is damaged is not in it. */
+/** Reads the content of a workspace. Damaged entries are not part of it. */
 export async function readContents(
   workspace: string,
   state: RootState,
@@ -49,14 +49,14 @@ export async function readContents(
   }
 }
 
-/** What was kept elsewhere, checked for its shape; or why it cannot be used: nothing is taken in part. */
+/** Checks exported content, or says why it cannot be used. Nothing is read in part. */
 export function checkContents(input: unknown, isSample: boolean): ExportedContents | { problem: ContentsProblem } {
   const { output: contents, success } = v.safeParse(exportedContentsSchema, input);
   if (!success) return { problem: 'damaged' };
   if (isSample && contents.sampleVersion !== fixtureVersion()) return { problem: 'of other sample data' };
   for (const { journal: name, id, value } of contents.entries) {
     const journal = journalOf(name);
-    // Of a kind that is not known here yet.
+    // This version does not know the collection.
     if (!journal) return { problem: 'of a later version' };
     if (!isKeepable({ id, value }, journal)) return { problem: 'damaged' };
   }
@@ -65,7 +65,7 @@ export function checkContents(input: unknown, isSample: boolean): ExportedConten
 
 export type ContentsProblem = 'damaged' | 'of a later version' | 'of other sample data';
 
-/** Writes what was kept elsewhere as the entries of a workspace that is new here: all of them, or none. */
+/** Writes exported content as the entries of a new workspace: all or none. */
 export async function writeContents(
   workspace: string,
   { entries }: ExportedContents,
@@ -73,7 +73,7 @@ export async function writeContents(
 ): Promise<void> {
   const database = openEntries(databaseName, workspace);
   try {
-    // The kinds are judged one after the other, and each in the order of its writing.
+    // The collections are written one after the other, each in its original order.
     const batches = COLLECTIONS.map(({ name }) => ({
       journal: name,
       edits: entries.filter(({ journal }) => journal === name).map(({ journal: _journal, ...edit }) => edit),
@@ -84,7 +84,7 @@ export async function writeContents(
   }
 }
 
-/** The events by which its preferences are chosen here; one that this console does not know is left alone. */
+/** The actions that choose its preferences. Unknown preferences are ignored. */
 export function choicesOf({ preferences }: ExportedContents): UnknownAction[] {
   return PREFERENCES.flatMap(({ name, isValue, chosen }) => {
     const value = preferences[name];

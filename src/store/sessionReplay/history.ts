@@ -4,14 +4,12 @@ import type { RootState } from '@/store/rootReducer';
 type Step = { action: UnknownAction; next: unknown };
 
 /**
- * Tells what happens from what Redux DevTools shows: it jumps, skips actions and works whole histories out anew. The
- * newest moment is moved on by an action alone that is reduced from it, wherever it was dispatched; `onAction` hears of
- * each before it is.
+ * Distinguishes new actions from time travel: Redux DevTools jumps, skips actions and recomputes whole histories. Only
+ * an action that is reduced from the newest state advances it. `onAction` is called before each.
  */
 export function createHistory(onAction: (before: RootState, action: UnknownAction) => void) {
   let newest: unknown;
-  // Of what happened, worked out again: the same state object, so that the newest moment is known when it comes back.
-  // DevTools alone works anything out again: without it there is nothing to remember, which is most of what recording cost.
+  // A recomputed action gives the same state object, so that the newest state is recognized when DevTools return to it.
   const events = hasDevTools() ? new WeakMap<object, Step>() : undefined;
 
   const enhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
@@ -32,7 +30,7 @@ export function createHistory(onAction: (before: RootState, action: UnknownActio
   return { enhancer, isNewest: (state: RootState) => state === newest };
 }
 
-/** Where the toolkit looks for it too. */
+/** Redux Toolkit looks for DevTools under the same name. */
 function hasDevTools(): boolean {
   return typeof window !== 'undefined' && '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window;
 }

@@ -4,18 +4,18 @@ import { reduceState } from '@/store/store';
 import { createHistory } from './history';
 import type { Recording } from './writeRecording';
 
-/** How many of the last actions a recording holds. */
+/** The number of actions that a recording keeps. */
 export const RECORDED_ACTIONS = 500;
 
-/** A state is held at every so many actions: all of them would hold on to everything that ever was. */
+/** A state is kept once per this many actions, because keeping all of them would hold all memory. */
 const SEGMENT_ACTIONS = 100;
 const SEGMENTS = RECORDED_ACTIONS / SEGMENT_ACTIONS + 1;
 
 type Segment = { firstState: RootState; actions: UnknownAction[] };
 
 /**
- * Records the actions of a store from `start` on, the last 500 of them: held are at most 600 actions and 6 states, which
- * share all that did not change. `take` hands over the recording so far; undefined before the start.
+ * Records the last 500 actions of a store from `start` on. It keeps at most 600 actions and 6 states, which share
+ * everything that did not change. `take` returns the recording so far, or undefined before the start.
  */
 export function createRecorder() {
   const segments: Segment[] = [];

@@ -15,10 +15,10 @@ const fileSchema = v.strictObject({
   rows: v.optional(v.string()),
 });
 
-/** `rows` are those of own data, as packed as they were handed over, where the operator gave them along. */
+/** `rows` are the packed rows of an imported workspace, if the operator included them. */
 export type ReadRecording = { recording: Recording; rows?: string };
 
-/** The recording of a file's text, or the sentence that says why it is none: damaged, foreign, newer, of other data. */
+/** Reads a recording from the text of a file, or returns the problem: damaged, foreign, newer, or of other data. */
 export function readRecording(text: string): ReadRecording | { problem: string } {
   const content = parseJson(text);
   if (content === undefined) return { problem: 'This file cannot be read: it is cut off or damaged, or no recording.' };
@@ -57,7 +57,7 @@ function isNewer(version: unknown): boolean {
   );
 }
 
-/** The state of an earlier version: what it did not have yet is as in a fresh console. */
+/** The state of an earlier version. Parts that it did not have are those of a fresh console. */
 function withWhatCameSince(state: unknown): unknown {
   if (!isRecord(state)) return state;
   const slices = Object.entries(initialState()).map(([name, fresh]) => {
@@ -71,7 +71,7 @@ function isActions(value: unknown): value is Recording['actions'] {
   return Array.isArray(value) && value.every((each) => isRecord(each) && typeof each.type === 'string');
 }
 
-/** Whether every slice is there, and in each the lists and objects that it starts with. */
+/** Whether every slice exists and has the lists and objects of its initial state. */
 function isState(value: unknown): value is RootState {
   return isRecord(value) && Object.entries(initialState()).every(([name, slice]) => isLike(value[name], slice));
 }

@@ -7,14 +7,14 @@ import type { Recording } from './writeRecording';
 const stateShown = createAction<RootState>('replay/stateShown');
 
 /**
- * A store that shows the states of a recording and nothing else: whatever a screen dispatches into it changes nothing,
- * and nothing of it is kept. Step 0 is the first state, step n the state after the nth action.
+ * A store that only shows the states of a recording. Actions of screens change nothing, and nothing is stored. Step 0
+ * is the first state; step n is the state after the nth action.
  */
 export function createReplay({ firstState, actions }: Recording) {
   const states = [firstState];
   const store = configureStore({
     reducer: (state: RootState = firstState, action) => (stateShown.match(action) ? action.payload : state),
-    // What is shown was checked when it happened.
+    // The checks of Redux Toolkit ran when the actions happened, so they are off here.
     middleware: (getDefault) => getDefault({ serializableCheck: false, immutableCheck: false }),
     devTools: { name: `${PRODUCT_NAME} replay` },
   });
@@ -27,7 +27,7 @@ export function createReplay({ firstState, actions }: Recording) {
   return {
     store,
     actions,
-    /** Shows the state after so many actions; of more than there are, the last. */
+    /** Shows the state after this many actions, at most the last. */
     show(step: number) {
       store.dispatch(stateShown(stateAt(Math.max(0, Math.min(step, actions.length)))));
     },
@@ -41,7 +41,7 @@ function after(state: RootState, action: Recording['actions'][number] | undefine
   try {
     return reduceState(state, action);
   } catch {
-    // It broke the reducer when it happened, and the state stayed as it was: so it does now.
+    // The action failed in the reducer when it happened, and the state stayed unchanged. The replay does the same.
     return state;
   }
 }

@@ -5,20 +5,23 @@ import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
 import { reduceState } from '@/store/store';
 
-/** A state, and the actions that happened from there on, in their order. */
+/** A state and the actions that followed it, in order. */
 export type Recording = { firstState: RootState; actions: UnknownAction[] };
 
 export const PRODUCT = `${PRODUCT_NAME} console`;
 
-/** The version of the file. 1 had rows, views and changes in one; in 2, rows and preferences were taken over together. */
+/**
+ * The version of the file. Version 1 had rows, views and changes in one slice; version 2 restored rows and preferences
+ * together.
+ */
 export const FORMAT = 3;
 
-// `payload` and `preloadedState` are what Redux DevTools reads of an imported file: texts of JSON in JSON.
+// Redux DevTools reads `payload` and `preloadedState` of an imported file. Both are JSON texts within JSON.
 type Content = Record<'product' | 'productVersion' | 'fixtureVersion' | 'payload' | 'preloadedState', string> & {
   format: number;
 };
 
-/** Tells this sample data from every other: the checksum of the rows there are at the start. */
+/** The checksum of the rows at the start, which identifies the sample data. */
 export function fixtureVersion(): string {
   const { transactions, merchants, integrations, notifications, inbox, volume, workspace } = initialState();
   return checksum(
@@ -35,8 +38,8 @@ export function fixtureVersion(): string {
 }
 
 /**
- * The text of a file that Redux DevTools imports and `readRecording` reads. `rows` are those of own data, packed as a text, where
- * the operator gives them along.
+ * Writes a file that Redux DevTools imports and `readRecording` reads. `rows` are the packed rows of an imported
+ * workspace, if the operator included them.
  */
 export function writeRecording({ firstState, actions }: Recording, rows?: string): string {
   const file = {
@@ -51,8 +54,8 @@ export function writeRecording({ firstState, actions }: Recording, rows?: string
 }
 
 /**
- * A recording as a report hands it over: the rows of own data stay in their browser, it names their data set, and a replay
- * reads them from there.
+ * A recording for a problem report. The rows of an imported workspace stay in their browser: the report names their
+ * data set, and a replay reads them from there.
  */
 export function withoutOwnRows({ firstState, actions }: Recording): Recording {
   const { merchants, integrations, volume, workspace } = firstState;
@@ -70,13 +73,12 @@ export function withoutOwnRows({ firstState, actions }: Recording): Recording {
   };
 }
 
-/** Tells damage of the file. */
+/** The checksum detects damage of the file. */
 export function checksumRecording(file: Content): string {
   const { product, format, productVersion, fixtureVersion: fixtures, payload, preloadedState } = file;
   return checksum(JSON.stringify([product, format, productVersion, fixtures, payload, preloadedState]));
 }
 
-/** The state of a fresh console on this sample data. */
 export function initialState(): RootState {
   return reduceState(undefined, { type: 'started' });
 }

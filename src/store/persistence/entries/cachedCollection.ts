@@ -8,8 +8,9 @@ import type { Collection } from './collections';
 import { withoutTakenNames } from './conflicts/nameClashes';
 
 /**
- * What a tab knows of one journal. `part`: of the state whose edits were noted last. `isHeldBack` where a value of it is of a
- * shape that is not kept. `base` are the rows that there were before; `made` are the marks of the rows that were added here.
+ * The entries of one collection as this tab knows them. `part` is the part of the state whose edits were noted last.
+ * `isHeldBack` is true if a value has an invalid shape and is not stored. `base` has the original rows; `made` has the
+ * origins of the rows that this tab added.
  */
 export type CachedCollection = {
   journal: Collection;
@@ -35,14 +36,14 @@ export function createCachedCollection(journal: Collection): CachedCollection {
 
 export const currentOf = ({ stored, edits }: CachedCollection, id: string) => edits.get(id) ?? stored.get(id);
 
-/** What an edit of now is made over, once those before are written. */
+/** The value that a new edit is based on, once the earlier edits are written. */
 function madeOver({ base, stored, edits }: CachedCollection, id: string): Pick<EntryEdit, 'base' | 'isWhole'> {
   const before = edits.get(id);
   if (!before) return { base: stored.get(id)?.value ?? base.get(id) };
   return { base: before.base, ...(before.isWhole && { isWhole: true }) };
 }
 
-/** An edit that is not stored yet keeps its own fields alone, where another tab has changed its row. */
+/** If another tab changed the row, an unwritten edit keeps only the fields that it changed. */
 export function rebase({ journal, base, stored, edits }: CachedCollection, id: string): Conflict[] {
   const edit = journal.baseOf && edits.get(id);
   if (!edit) return [];
@@ -53,7 +54,7 @@ export function rebase({ journal, base, stored, edits }: CachedCollection, id: s
   return conflict ? [conflict] : [];
 }
 
-/** Edits that are not stored yet lose the names that another tab has given to other rows. */
+/** Removes names from unwritten edits if another tab has given them to other rows. */
 export function releaseNames({ journal: { name }, base, stored, edits }: CachedCollection): Conflict[] {
   if (name !== 'merchants' && name !== 'integrations') return [];
   const decided = withoutTakenNames(name, [...edits.values()], stored, base);
@@ -61,7 +62,7 @@ export function releaseNames({ journal: { name }, base, stored, edits }: CachedC
   return [...decided.conflicts];
 }
 
-/** Notes as edits what the state has otherwise than it is known. */
+/** Notes every difference between the state and the known entries as an edit. */
 export function noteEdits(cached: CachedCollection, state: RootState): void {
   const { journal, stored, edits } = cached;
   const part = journal.partOf(state);
@@ -87,14 +88,17 @@ export function noteEdits(cached: CachedCollection, state: RootState): void {
   }
 }
 
-/** Makes edits of all entries that are known, as their database was deleted; whether the new one lacks any of them. */
+/**
+ * Turns all known entries into edits, because their database was deleted. Returns whether the new database lacks any
+ * of them.
+ */
 export function restoreEntries(
   { journal, stored, edits }: CachedCollection,
   isStored: (id: string) => boolean,
 ): boolean {
   let isMissing = false;
   for (const [id, { stamp: _stamp, ...edit }] of stored) {
-    // Without rows of its own, what another tab has written since stays.
+    // In a collection without original rows, an entry that another tab has written since stays.
     if (isStored(id) && !journal.baseOf) continue;
     edits.set(id, { ...(edits.get(id) ?? { ...edit, base: edit.value }), isWhole: true });
     isMissing ||= !isStored(id);
@@ -103,8 +107,8 @@ export function restoreEntries(
 }
 
 /**
- * Takes an edit that was kept elsewhere, unless it is there already; false where somebody has written another value since.
- * `over` is the stamp of the entry that it was made over, where there was one.
+ * Adds an edit that was stored outside the database, unless it is already known. Returns false if another value was
+ * written since. `over` is the sequence of the entry that the edit was based on.
  */
 export function addPendingEdit(
   cached: CachedCollection,
@@ -113,7 +117,7 @@ export function addPendingEdit(
   const { journal, stored, edits } = cached;
   const { id } = edit;
   if (isSame(currentOf(cached, id)?.value, edit.value)) return true;
-  // Which of two statements stays is decided as they are written.
+  // The write transaction decides which of two statements stays.
   if (journal.name === 'statements') edits.set(id, edit);
   else if (journal.baseOf && edit.base !== undefined) return addPendingRow(cached, edit);
   else if ((stored.get(id)?.stamp ?? 0) === over) edits.set(id, { ...edit, ...madeOver(cached, id) });
@@ -121,7 +125,7 @@ export function addPendingEdit(
   return true;
 }
 
-/** Takes the edited fields that nobody has changed since; false where somebody has changed others of them. */
+/** Adds the edited fields that nobody has changed since. Returns false if others of them were changed. */
 function addPendingRow(cached: CachedCollection, edit: EntryEdit): boolean {
   const { base, edits } = cached;
   const { id, origin } = edit;

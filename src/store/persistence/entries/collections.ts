@@ -6,27 +6,27 @@ import type { SCHEMAS } from './schemas';
 
 type Row = { id: string };
 
-/** What was added, changed and recorded of one kind, by id: the overlay, never the rows that were there before. */
+/** What was added, changed and recorded of one kind, by id. The original rows are not in it. */
 export type Values<Value = unknown> = Readonly<Record<string, Value>>;
 
-/** A row that got another id, as another tab gave its first one at the same moment. */
+/** A row that got a new id, because another tab used its id at the same moment. */
 export type Renumbered = { journal: string; from: string; to: string };
 
-/** One kind of what operators record and edit: each value by its id is an entry of its own. */
+/** One kind of what operators record and edit. Each value is a separate entry under its id. */
 export type Collection<Value = unknown> = {
   name: keyof typeof SCHEMAS;
-  /** The part of the state that is another object whenever one of the values is. */
+  /** The part of the state that is replaced whenever one of the values changes. */
   partOf: (state: RootState) => object;
   valuesOf: (state: RootState) => Values<Value>;
-  /** Puts the values in the place of what was there: of none it makes the fresh console again. */
+  /** Replaces the values in the state. Without values, the slice is as in a fresh console. */
   restore: (state: RootState, values: Values<Value>) => Partial<RootState>;
-  /** Where rows can be added: those there were before. */
+  /** The original rows, if rows can be added to the collection. */
   baseOf?: (state: RootState) => readonly Row[];
 };
 
-/** What is kept of a workspace. One more kind is one more entry, and its shape in `schemas.ts`. */
+/** The collections of a workspace. A new one needs an entry here and a shape in `schemas.ts`. */
 export const COLLECTIONS: readonly Collection[] = [
-  // Before the integrations, which name them.
+  // Merchants come first, because integrations refer to them.
   slice('merchants', 'changed', ({ merchants }) => merchants.rows),
   slice('integrations', 'changed', ({ integrations }) => integrations.rows),
   define({
@@ -50,7 +50,7 @@ export const COLLECTIONS: readonly Collection[] = [
     name: 'inbox',
     partOf: ({ inbox }) => inbox.readIds,
     valuesOf: ({ inbox }) => Object.fromEntries(inbox.readIds.map((id) => [id, true])),
-    // That of a record is no number.
+    // An item about a record has a text as its id.
     restore: ({ inbox }, read) => {
       const readIds = Object.keys(read).map((id) => (/\D/.test(id) ? id : Number(id)));
       return { inbox: { ...inbox, readIds } };
@@ -58,7 +58,7 @@ export const COLLECTIONS: readonly Collection[] = [
   }),
 ];
 
-/** The records that the rules accept of those that were kept, by transaction, and the others. */
+/** The stored records that the rules accept, by transaction, and the rejected ones. */
 export function judgedRecords(state: Pick<RootState, 'transactions' | 'workspace'>, cached: readonly PaymentRecord[]) {
   const wanted = new Set(cached.map(({ transactionId }) => transactionId));
   const records = wanted.size === 0 ? {} : replayRecords(cached, payables(state, wanted));
@@ -66,12 +66,15 @@ export function judgedRecords(state: Pick<RootState, 'transactions' | 'workspace
   return { records, refused: cached.filter((record) => !accepted.has(record)) };
 }
 
-/** Whether records wait that the rows do not allow: those of a file may be others with the next one, or once it is undone. */
+/**
+ * Whether records that the rows do not allow stay stored. In an imported workspace, the next import or its undo may
+ * allow them again.
+ */
 export function mayWait(state: Pick<RootState, 'workspace'>): boolean {
   return selectDataSetHash(state) !== undefined;
 }
 
-/** The payments with these ids, by their id, whether their rows are in the state or in a data set. */
+/** The payments with these ids, from the rows in the state or from the data set. */
 function payables(
   { transactions, workspace }: Pick<RootState, 'transactions' | 'workspace'>,
   ids: ReadonlySet<string>,
@@ -88,7 +91,7 @@ function payables(
   };
 }
 
-/** What stands in its slice as values by their ids. */
+/** A collection whose values are in its slice by id. */
 function slice<Name extends Collection['name']>(
   name: Name,
   field: keyof RootState[Name],
@@ -99,7 +102,7 @@ function slice<Name extends Collection['name']>(
   return define({ name, partOf: valuesOf, valuesOf, restore, baseOf });
 }
 
-// A journal of its own kind, in a list with the others: the table is the place where they are told apart.
+// The list holds collections of different value types, so the type of each is erased here.
 function define<Value>(journal: Collection<Value>): Collection {
   return journal as unknown as Collection;
 }

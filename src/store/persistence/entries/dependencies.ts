@@ -4,25 +4,25 @@ import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
 import type { Channel } from './messages';
 
-/** What the keeping of entries needs of the store that it is for. */
+/** What persistence of entries needs from its store. */
 export type EntryDependencies = {
   channel: Channel | undefined;
   storageFailures: ReturnType<typeof createStorageFailures>;
   getState: () => RootState;
   dispatch: AppDispatch;
   isNewestShown: () => boolean;
-  /** Calls back as soon as the newest moment is shown, and only the last of each name. */
+  /** Calls back when the newest state is shown. A later call under the same name replaces an earlier one. */
   whenNewest: (name: unknown, act: () => void) => void;
-  /** Undefined in the sample, whose rows nobody changes. */
+  /** Undefined in the sample, whose rows never change. */
   dataSetGuard: DataSetGuard | undefined;
 };
 
-/** What sees to it that nothing is done to rows which another tab has changed. */
+/** Prevents changes to rows that another tab has replaced. */
 export type DataSetGuard = {
-  /** Lets nothing be recorded of rows that are no longer those of the workspace. */
+  /** Blocks records for rows that the workspace no longer has. */
   middleware: readonly Middleware[];
-  /** Whether they are not, as far as was looked. */
+  /** Whether the rows are stale, as of the last check. */
   isStale: (state: RootState) => boolean;
-  /** Looks whether they still are; where not, the newest moment is not shown. */
+  /** Checks whether the rows are stale. If they are, nothing is recorded until the newest rows are shown. */
   refresh: (dispatch: AppDispatch, getState: () => RootState) => Promise<void>;
 };

@@ -4,26 +4,26 @@ import { isJsonValue } from './database/jsonValue';
 import { SCHEMAS } from './schemas';
 
 /**
- * One value that is kept: `stamp` is the place of its writing in the order of all writings of its workspace, `origin` marks
- * the adding of a row that was not there before.
+ * One stored value. `stamp` is the sequence of its write among all writes of its workspace. `origin` marks a row that
+ * was added.
  */
 export type Entry = { id: string; stamp: number; value: unknown; origin?: string };
 
 /**
- * An entry that is to be written, or with no value, to be taken away. `base` is the value that the edit was made over, where
- * there was one; `isWhole` where that value was deleted with its database, so that without a newer one all of the edit is
- * written. Neither is stored.
+ * An entry to write, or to delete if it has no value. `base` is the value that the edit is based on, if any. `isWhole`
+ * is set if that value was deleted with its database: without a newer entry, the whole edit is written. Neither is
+ * stored.
  */
 export type EntryEdit = Omit<Entry, 'stamp'> & { base?: unknown; isWhole?: boolean };
 
-/** An edit that was kept elsewhere: `over` is the stamp of the entry that it was made over, where there was one. */
+/** An edit that was stored outside the database. `over` is the sequence of the entry that it is based on, if any. */
 export type PendingEdit = EntryEdit & { journal: string; over?: number };
 
-// Far below the safe integers, so that there is always a higher one.
+// The limit is far below the safe integers, so that a higher number always exists.
 const stampSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
 
 const entrySchema = v.strictObject({
-  // Where it is stored.
+  // The position in the database, which the entry itself does not have.
   workspace: v.optional(v.string()),
   journal: v.optional(v.string()),
   id: v.string(),
@@ -32,7 +32,7 @@ const entrySchema = v.strictObject({
   origin: v.optional(v.string()),
 });
 
-/** The entry as it was stored or told by another tab; undefined where it is damaged, or not of this journal's shape. */
+/** Reads an entry from the database or from another tab. Undefined if it is damaged or has an invalid shape. */
 export function readEntry(input: unknown, journal: Collection): Entry | undefined {
   const parsed = v.safeParse(entrySchema, input);
   if (!parsed.success || !isKeepable(parsed.output, journal)) return undefined;
@@ -40,13 +40,16 @@ export function readEntry(input: unknown, journal: Collection): Entry | undefine
   return { id, stamp, value, ...(origin !== undefined && { origin }) };
 }
 
-/** Whether the value has the shape of its journal, is under its own id, and can be written to a backup. */
+/** Whether the value has the shape of its collection, has its own id, and fits into a backup. */
 export function isKeepable({ id, value }: EntryEdit, { name }: Collection): boolean {
   const isOwnId = typeof value !== 'object' || value === null || ('id' in value && value.id === id);
   return isOwnId && v.is(SCHEMAS[name], value) && isJsonValue(value);
 }
 
-/** The entries of what was stored, and by journal and id the values of those that are damaged; unknown journals are left alone. */
+/**
+ * Splits stored entries into valid ones and, by collection and id, the values of damaged ones. Unknown collections are
+ * not touched.
+ */
 export function sortOut(
   stored: readonly { journal: string; id: string; value: unknown }[],
   findCollection: (name: string) => Collection | undefined,
@@ -55,7 +58,7 @@ export function sortOut(
   const damaged = new Map<string, Map<string, unknown>>();
   for (const each of stored) {
     const journal = findCollection(each.journal);
-    // Of a later version.
+    // A later version wrote it.
     if (!journal) continue;
     const entry = readEntry(each, journal);
     if (entry) {

@@ -7,12 +7,12 @@ import type { Entries } from './persistEntries';
 import type { EntryDependencies } from './dependencies';
 import { notifyRemoteRecords } from './notices/notifyRemoteRecords';
 
-/** What keeps entries, and checks them: a chunk of its own. */
+/** Persistence of entries is a separate chunk, because a fresh browser does not need it. */
 export const importEntries = () => import(/* webpackChunkName: "entries" */ './persistEntries');
 
 /**
- * Keeps entries from the moment on at which there are some: a browser that has kept nothing starts without what keeps them,
- * which then comes with the first change, here or in another tab.
+ * Persists entries from the first change on, in this or another tab. A browser without stored entries starts without
+ * the chunk.
  */
 export function persistEntriesWhenNeeded(databaseName: string, workspace: string, dependencies: EntryDependencies) {
   const { channel, storageFailures, getState, isNewestShown, dataSetGuard } = dependencies;
@@ -25,7 +25,7 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
   let isStarted = false;
   const waiting: ((entries: Entries) => void)[] = [];
 
-  /** Where nothing was kept, there is nobody to be told. */
+  /** Without stored entries, nothing has to be notified. */
   function notify(act: (entries: Entries) => void): void {
     if (entries) act(entries);
     else if (isNeeded) waiting.push(act);
@@ -37,7 +37,7 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
       if (isStopped) return;
       entries = openPersistedEntries(databaseName, workspace, dependencies);
     } catch {
-      // It is asked for again when something changes.
+      // The next change requests the chunk again.
       loading = undefined;
       storageFailures.failed('workspace');
       return;
@@ -64,7 +64,10 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
   channel?.addEventListener('message', onMessage);
 
   return {
-    /** Reads what was kept, where there is something; what was kept elsewhere is written as entries, and forgotten there. */
+    /**
+     * Reads the stored entries, if there are any. Edits that were stored elsewhere are written as entries and then
+     * deleted there.
+     */
     async start(before?: PendingMigration) {
       pending = before;
       fresh = getState();
@@ -75,18 +78,18 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
       if (entries) entries.onChange();
       else if (hasChanged()) void begin();
     },
-    /** When the page is looked at again: what the other tabs told may have been missed. */
+    /** Called when the page becomes visible, because messages of other tabs may have been missed. */
     async onTurn() {
       if (entries) await entries.onTurn();
       else if (dataSetGuard || (await isSomethingKept(databaseName))) await begin();
     },
-    /** What is not written yet, when the page goes; `forget` is called when it is, after all. */
+    /** The unwritten edits when the page closes. `forget` is called if they are written after all. */
     unwritten: (forget: () => void): PendingEdit[] => {
       if (entries) return entries.unwritten(forget);
       notify((here) => here.unwritten(forget));
       return isNewestShown() && hasChanged() ? editsOf(getState()) : [];
     },
-    /** Keeps a text that the storage has no room for: it needs what keeps entries. */
+    /** Stores a text that does not fit into localStorage. This needs the chunk. */
     putText(...text: Parameters<Entries['putText']>) {
       waiting.push((here) => here.putText(...text));
       if (isStarted) void begin();
@@ -105,7 +108,7 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
   };
 }
 
-/** Without a database of the console nothing is kept. Where the browser does not say, the opening of the database does. */
+/** Without the database, nothing is stored. If the browser does not list its databases, opening it answers. */
 async function isSomethingKept(databaseName: string): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === databaseName);
@@ -114,7 +117,7 @@ async function isSomethingKept(databaseName: string): Promise<boolean> {
   }
 }
 
-/** What changed where nothing was kept before. */
+/** All changes of a browser that had stored nothing. */
 function editsOf(state: RootState): PendingEdit[] {
   return COLLECTIONS.flatMap(({ name, valuesOf, baseOf }) => {
     const base = new Map(baseOf?.(state).map((row) => [row.id, row]));

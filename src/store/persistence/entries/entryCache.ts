@@ -14,19 +14,19 @@ import { readEntry, type PendingEdit } from './entries';
 import type { Batch, Written } from './database/writeBatches';
 import { COLLECTIONS, type Values } from './collections';
 
-/** What this tab knows of the entries: those that are stored, and over them the edits that are not stored yet. */
+/** The entries that this tab knows: the stored ones, overlaid by unwritten edits. */
 export function createEntryCache() {
   const all = new Map(COLLECTIONS.map((journal) => [journal.name as string, createCachedCollection(journal)]));
 
   return {
     journalOf: (name: string) => all.get(name)?.journal,
-    /** Whether there may be edits that were not noted yet. */
+    /** Whether the state may have edits that were not noted yet. */
     hasChanged: (state: RootState) => [...all.values()].some(({ journal, part }) => journal.partOf(state) !== part),
     noteEdits(state: RootState) {
       for (const cached of all.values()) noteEdits(cached, state);
     },
     isHeldBack: () => [...all.values()].some((cached) => cached.isHeldBack),
-    /** The edits that are not stored yet. */
+    /** The unwritten edits. */
     batches: (state: RootState): Batch[] =>
       [...all.values()]
         .filter(({ edits }) => edits.size > 0)
@@ -37,18 +37,18 @@ export function createEntryCache() {
           edits: [...edits.values()],
           nextId: (taken) => nextIdIn(journal, state, [...stored.keys(), ...edits.keys(), ...taken]),
         })),
-    /** Whether another tab told them in the shapes that are known here. */
+    /** Whether this version knows the shapes of entries from another tab. */
     canStore: (entries: Written['entries']) =>
       entries.every(({ journal, entry }) => {
         const cached = all.get(journal);
         return cached !== undefined && readEntry(entry, cached.journal) !== undefined;
       }),
-    /** Takes over what was written, here or by another tab. */
+    /** Applies what was written by this or another tab. */
     store({ entries, removed }: Pick<Written, 'entries' | 'removed'>): Conflict[] {
       for (const { journal, id } of removed) all.get(journal)?.stored.delete(id);
       for (const { journal, entry } of entries) {
         const stored = all.get(journal)?.stored;
-        // Behind the others: it is the last that was written.
+        // Moved to the end, because it was written last.
         stored?.delete(entry.id);
         stored?.set(entry.id, entry);
       }
@@ -60,7 +60,7 @@ export function createEntryCache() {
       const touched = new Set(changed.map(({ journal }) => journal));
       return [...met, ...[...all].flatMap(([name, cached]) => (touched.has(name) ? releaseNames(cached) : []))];
     },
-    /** What was sent to be written is stored; a row that got another id has its later edits under that one. */
+    /** Marks the sent edits as stored. Later edits of a renumbered row move to its new id. */
     settle(sent: readonly Batch[], renumbered: Written['renumbered']) {
       for (const { journal, edits } of sent) {
         const cached = all.get(journal);
@@ -86,21 +86,27 @@ export function createEntryCache() {
             edits.set(id, { ...edit, value: followRenumbered(journal, edit.value, renumbered) });
       }
     },
-    /** Whether there are known entries that the database lacks: they are edits from now on, and are written again. */
+    /**
+     * Turns known entries that the database lacks into edits, so that they are written again. Returns whether there
+     * are any.
+     */
     restore(isStored: (journal: string, id: string) => boolean): boolean {
       const missing = [...all].filter(([name, cached]) => restoreEntries(cached, (id) => isStored(name, id)));
       return missing.length > 0;
     },
-    /** Forgets what was stored: it is read anew. */
+    /** Clears the stored entries before they are read again. */
     forgetStored() {
       for (const { stored } of all.values()) stored.clear();
     },
-    /** Takes an edit that was kept elsewhere, unless it is there already; false where somebody has written another value since. */
+    /**
+     * Adds an edit that was stored elsewhere, unless it is already known. Returns false if another value was written
+     * since.
+     */
     addPending({ journal, ...edit }: PendingEdit): boolean {
       const cached = all.get(journal);
       return !cached || addPendingEdit(cached, edit);
     },
-    /** The edits that are not stored yet, with what they were made over. */
+    /** The unwritten edits, with the values that they are based on. */
     unwritten: (): PendingEdit[] =>
       [...all.values()].flatMap(({ journal, stored, edits }) =>
         [...edits.values()].map(({ isWhole, ...edit }) => ({
@@ -109,7 +115,7 @@ export function createEntryCache() {
           over: stored.get(edit.id)?.stamp,
         })),
       ),
-    /** Leaves an entry out, without deleting it where it is stored; the stamp that it has there. */
+    /** Removes an entry from the cache without deleting it from the database. Returns its stored sequence. */
     leaveOut: (name: string, id: string) => {
       const cached = all.get(name);
       const stamp = cached?.stored.get(id)?.stamp;
@@ -121,7 +127,7 @@ export function createEntryCache() {
       const cached = all.get(journal);
       return cached !== undefined && currentOf(cached, id)?.value !== undefined;
     },
-    /** The values of these journals, each in the order in which they were written. */
+    /** The values of these collections in the order in which they were written. */
     values: (names: ReadonlySet<string>): Record<string, Values> =>
       Object.fromEntries(
         [...all].flatMap(([name, { stored, edits }]) => {
@@ -134,13 +140,13 @@ export function createEntryCache() {
           return [[name, Object.fromEntries(values)]];
         }),
       ),
-    /** Whether this tab made the row, or has not stored it yet. */
+    /** Whether this tab added the row, or has not stored it yet. */
     isMadeHere(name: string, id: string) {
       const cached = all.get(name);
       const entry = cached && currentOf(cached, id);
       return entry?.value === undefined || (entry.origin !== undefined && cached?.made.has(entry.origin) === true);
     },
-    /** What the state says from now on is what is known: it was taken over from there. */
+    /** The state was just restored from the cache, so it has no edits. */
     noteRestored(state: RootState) {
       for (const cached of all.values()) cached.part = cached.journal.partOf(state);
     },

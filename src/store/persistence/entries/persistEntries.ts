@@ -16,8 +16,8 @@ const NAME = 'workspace';
 const ALL = new Set(COLLECTIONS.map(({ name }) => name));
 
 /**
- * Keeps what operators record and edit in one workspace: each as an entry of its own, written as it happens and told to
- * the other tabs. All writings have one order, in which every tab takes them over: where one misses some, it reads anew.
+ * Persists what operators record and edit in one workspace. Each change is written immediately as a separate entry and
+ * sent to the other tabs. All writes have one order. A tab that missed some reads all entries again.
  */
 export function openPersistedEntries(databaseName: string, workspace: string, dependencies: EntryDependencies) {
   const database = openEntries(databaseName, workspace, () => void onTurn());
@@ -37,7 +37,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
     try {
       if (dataSetGuard?.isStale(getState())) await lookAtRows();
       if (isNewestShown() && !isRead) await catchUp();
-      // It may have become another moment meanwhile.
+      // Another state may be shown by now.
       if (!isNewestShown() || !isRead) {
         postpone();
         return;
@@ -46,14 +46,18 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
       if (cached.isHeldBack()) throw new Error('Something is not kept as it is');
       storageFailures.succeeded(NAME);
     } catch {
-      // Full, refused, or a state that its own schema does not hold: the console works on, and a banner says so.
+      // The storage is full or blocked, or a value does not match its schema. The console keeps working and shows a
+      // banner.
       storageFailures.failed(NAME);
     }
   });
 
   const schedule = () => queue.addOnce(flush);
 
-  /** While DevTools show another moment nothing is kept, and nothing taken over: all is read when the newest is shown. */
+  /**
+   * While DevTools show an earlier state, nothing is written or read. Everything is read when the newest state is
+   * shown.
+   */
   function postpone(): void {
     isRead &&= false;
     whenNewest(NAME, schedule);
@@ -61,7 +65,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
 
   const lookAtRows = async () => dataSetGuard && dispatch(dataSetGuard.refresh);
 
-  /** What others recorded is not judged by rows that are no longer those of the workspace; what was done here before is kept. */
+  /** Records of other tabs must not be judged by stale rows. Edits of this tab are noted first. */
   async function mayTakeOver(): Promise<boolean> {
     if (isNewestShown()) cached.noteEdits(getState());
     await lookAtRows();
@@ -71,7 +75,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
 
   const isOther = (id: string | undefined) => databaseId !== undefined && id !== databaseId;
 
-  /** Reads all that is stored, and takes it over; `isDeleted`: the database is another, where nothing is stored yet. */
+  /** Reads and applies all entries. `isDeleted` means that the database was replaced by an empty one. */
   async function catchUp(isDeleted = false): Promise<void> {
     const { revision: newest, databaseId: id, stored } = await database.read();
     if (!(await mayTakeOver())) return;
@@ -87,14 +91,14 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
     const met = cached.store({ entries: wasReset ? [] : entries, removed: [] });
     wasReset = false;
     revision = newest;
-    // Somebody has written another value since.
+    // Another value was written since, so the edit goes into quarantine.
     for (const edit of pending?.edits.splice(0) ?? []) if (!cached.addPending(edit)) quarantined.putPending(edit);
     if (shown.takeOver(ALL, isRead === undefined)) schedule();
     isRead = true;
     await notify(met);
   }
 
-  /** Writes what was edited here since, and tells the other tabs. */
+  /** Writes the edits of this tab and notifies the other tabs. */
   async function flush(): Promise<void> {
     cached.noteEdits(getState());
     const sent = cached.batches(getState());
@@ -107,7 +111,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
       moves.done();
       channel?.postMessage(message);
       const isNewest = isNewestShown();
-      // What was done meanwhile is an edit of the row that there was.
+      // Changes during the write are edits of the earlier row.
       if (isNewest) cached.noteEdits(getState());
       cached.settle(sent, renumbered);
       for (const { journal, id, after, refused } of conflicts)
@@ -116,7 +120,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
       const isDeleted = message.before < revision || isOther(message.databaseId);
       isRead = isNewest && !isDeleted && message.before === revision;
       if (isRead) ({ after: revision, databaseId } = message);
-      // In the state at once, before anything is judged by it.
+      // The state is updated before anything is judged by it.
       if (renumbered.length + met.length > 0) whenNewest('decided', () => shown.show(cached.values(ALL)));
       if (!isRead && isNewest) await catchUp(isDeleted);
       await notify(met, renumbered);
@@ -130,7 +134,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
     pending = undefined;
   }
 
-  /** Another tab has written. */
+  /** Applies what another tab has written. */
   async function handleMessage({
     before,
     after,
@@ -151,7 +155,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
     await notify(met);
   }
 
-  /** When the page is looked at again: what the other tabs told may have been missed, or the database deleted. */
+  /** Called when the page becomes visible: messages may have been missed, or the database deleted. */
   const onTurn = () =>
     queue.add(async () => {
       await flush();
@@ -163,7 +167,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => void queue.add(() => handleMessage(data)));
 
   return {
-    /** Reads what was kept; what was kept elsewhere is written as entries, and forgotten there. */
+    /** Reads the stored entries. Edits that were stored elsewhere are written as entries and then deleted there. */
     start(before?: PendingMigration) {
       pending = before;
       return queue.add(flush);
@@ -172,19 +176,19 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
       if (storageFailures.isFailing(NAME) || (isRead && cached.hasChanged(getState()))) schedule();
     },
     onTurn,
-    /** What is not written yet, when the page goes; `forget` is called when it is, after all. */
+    /** The unwritten edits when the page closes. `forget` is called if they are written after all. */
     unwritten: (forget: () => void): PendingEdit[] => {
       if (isNewestShown()) cached.noteEdits(getState());
       const edits = cached.unwritten();
       if (edits.length > 0) pending ??= { edits: [], forget };
       return edits;
     },
-    /** Deletes what is in quarantine: the operator has seen it. */
+    /** Deletes the quarantine after the operator has dismissed it. */
     dismissDamaged() {
       quarantined.dismiss();
       schedule();
     },
-    /** Keeps a text that the browser's storage has no room for; `forget` is called when it is written. */
+    /** Stores a text that does not fit into localStorage. `forget` is called when it is written. */
     putText(slice: string, text: string, forget: () => void) {
       quarantined.putText(slice, text);
       void queue.add(async () => {
@@ -192,7 +196,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
         forget();
       });
     },
-    /** All that was kept goes: what was not read yet, too. */
+    /** Deletes all entries, also those that were not read yet. */
     reset: () => {
       pending?.forget();
       pending = undefined;

@@ -11,21 +11,24 @@ const QUARANTINE = 'quarantine';
 
 type Position = { journal: string; id: string };
 
-/** `value` is the entry as it was, since JSON cannot write every value; `text` is what the operator downloads. */
+/** `value` is the original entry, because JSON cannot represent every value. `text` is what the operator downloads. */
 type Quarantined = { slice: string; text: string; value?: unknown };
 
-/** `over`: the stamp of the entry that leaves its journal. A move without `to` deletes, one without `from` adds a text. */
+/**
+ * `over` is the sequence of the entry that leaves its collection. A move without `to` deletes; one without `from` adds
+ * a text.
+ */
 type Move = { from?: (Position & { over?: unknown }) | undefined; to?: EntryEdit & { value: Quarantined } };
 
 /**
- * The quarantine of a workspace: an entry enters it in the transaction that deletes it from its journal, so that it is always
- * in one of the two. `leaveOut` forgets an entry and answers with the stamp under which it is stored.
+ * The quarantine of a workspace. An entry enters it in the transaction that deletes it from its collection, so that it
+ * is always in exactly one of them. `leaveOut` removes an entry from the cache and returns its stored sequence.
  */
 export function createQuarantinedEntries(
   dispatch: AppDispatch,
   leaveOut: (journal: string, id: string) => number | undefined,
 ) {
-  /** What the operator was informed of, by its id in the quarantine. */
+  /** What the operator was informed of, by its id in the quarantine. Each is reported only once. */
   const known = new Map<string, Quarantined>();
   let moves = new Map<string, Move>();
 
@@ -47,7 +50,7 @@ export function createQuarantinedEntries(
   }
 
   return {
-    /** Moves entries of a journal into quarantine. */
+    /** Moves entries of a collection into quarantine. */
     put(journal: string, values: ReadonlyMap<string, unknown>) {
       const found = [...values].map(([id, value]) =>
         add(journal, id, { text: textOfValue(id, value), value }, { journal, id, over: leaveOut(journal, id) }),
@@ -61,13 +64,13 @@ export function createQuarantinedEntries(
     putText: (slice: string, text: string) => {
       known.set(...add(slice, '', { text }));
     },
-    /** Informs of what the database has in quarantine; the other entries are the answer. */
+    /** Reports what the database has in quarantine. Returns the other entries. */
     read<Stored extends EntryEdit & { journal: string }>(stored: readonly Stored[]): Stored[] {
       const own = stored.filter(({ journal }) => journal === QUARANTINE);
       show(own.flatMap(({ id, value }) => (isQuarantined(value) ? [[id, value] as const] : [])));
       return own.length === 0 ? [...stored] : stored.filter(({ journal }) => journal !== QUARANTINE);
     },
-    /** Writes again what the operator was informed of, and the database lacks. */
+    /** Writes reported entries again if the database lacks them. */
     restore(isStored: (journal: string, id: string) => boolean) {
       for (const [id, value] of known) if (!isStored(QUARANTINE, id)) moves.set(id, { to: { id, value } });
     },
@@ -75,7 +78,7 @@ export function createQuarantinedEntries(
     discard: (positions: readonly Position[]) => {
       for (const from of positions) moves.set(`${from.journal}/${from.id}`, { from });
     },
-    /** What is to be written; `done` when it was. An entry that `isBack` keeps its position. */
+    /** The pending writes. Call `done` after they were written. An entry that `isBack` keeps its position. */
     moves: (isBack: (position: Position) => boolean): { batches: Batch[]; done: () => void } => {
       const sent = moves;
       return {
@@ -90,7 +93,7 @@ export function createQuarantinedEntries(
         },
       };
     },
-    /** The operator has seen it: all of it is deleted, and what is on its way does not arrive. */
+    /** Deletes everything after the operator has dismissed it, including pending writes. */
     dismiss() {
       moves = new Map([...moves].flatMap(([id, { from }]) => (from ? [[id, { from }]] : [])));
       for (const id of known.keys()) moves.set(`${QUARANTINE}/${id}`, { from: { journal: QUARANTINE, id } });

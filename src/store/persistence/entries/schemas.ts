@@ -7,7 +7,10 @@ import { paymentRecordSchema } from '@/domain/schemas/payments';
 import { reconciliationRecordSchema } from '@/domain/schemas/reconciliation';
 import { issuedStatementSchema, payoutSchema } from '@/domain/schemas/statements';
 
-/** The shape of the values of each journal. It is asked for where something is kept, and stays out of the first look. */
+/**
+ * The shape of the values of each collection. Only persistence imports it, because schemas are too large for the first
+ * look.
+ */
 export const SCHEMAS = {
   merchants: merchantSchema,
   integrations: integrationSchema,

@@ -6,7 +6,7 @@ import type { QuarantinedEntries } from './quarantinedEntries';
 import { judgedTogether, rejectedIds } from './conflicts/rejectedEntries';
 import type { EntryDependencies } from './dependencies';
 
-/** Puts what is known of the entries into the state. */
+/** Applies the known entries to the state. */
 export function createShownEntries(
   { getState, dispatch }: Pick<EntryDependencies, 'getState' | 'dispatch'>,
   cached: KeptEntries,
@@ -23,10 +23,13 @@ export function createShownEntries(
 
   return {
     show,
-    /** The state becomes what is known, without what the rules refuse of these journals; whether something is to be written. */
+    /**
+     * Applies the entries of these collections, except those that the rules reject. Returns whether something must be
+     * written.
+     */
     takeOver(collections: ReadonlySet<string>, isOpening = false): boolean {
       cached.noteEdits(getState());
-      // The other journals stay as they are, however many entries they have.
+      // The other collections are not touched, because they may have many entries.
       const values = cached.values(judgedTogether(collections));
       for (const [journal, ids] of Object.entries(rejectedIds(values, collections, getState(), isOpening))) {
         const all = Object.entries(values[journal] ?? {});
@@ -36,7 +39,10 @@ export function createShownEntries(
       show(values);
       return cached.batches(getState()).length + quarantined.moves(cached.isThere).batches.length > 0;
     },
-    /** What was stored before the database was deleted is on screen, and is written again; whether the database lacks any of it. */
+    /**
+     * After a deletion of the database, the shown entries are written again. Returns whether the database lacks any of
+     * them.
+     */
     restore(stored: readonly { journal: string; id: string }[]): boolean {
       const paths = new Set(stored.map(({ journal, id }) => `${journal}/${id}`));
       const isStored = (journal: string, id: string) => paths.has(`${journal}/${id}`);

@@ -14,19 +14,19 @@ type PreferenceDependencies = {
   attempt: StorageAttempt;
   getState: () => RootState;
   dispatch: AppDispatch;
-  /** Calls back as soon as the newest moment is shown, and only the last of each name. */
+  /** Calls back when the newest state is shown. A later call under the same name replaces an earlier one. */
   whenNewest: (name: string, act: () => void) => void;
 };
 
 /**
- * Keeps each preference under a key of its own: redux-persist says when one is to be read and when it has changed, here it
- * is read and written. Of two tabs the later choice stays, in both.
+ * Persists each preference under a separate key. redux-persist decides when to read and write; this module reads and
+ * writes. If two tabs choose, the later choice counts in both.
  */
 export function persistPreferences(dependencies: () => PreferenceDependencies) {
-  /** What the storage held when it was last looked at, and the value that it stands for. */
+  /** The text in localStorage at the last check, and its value. */
   const known = new Map<Preference, { text: string | null; value: unknown }>();
 
-  /** The value that a text stands for; what is damaged goes into quarantine. */
+  /** The value of a stored text. A damaged text goes into quarantine. */
   function read(preference: Preference): { text: string | null; value: unknown } {
     const { storage, quarantine } = dependencies();
     const { name, initial } = preference;
@@ -49,14 +49,14 @@ export function persistPreferences(dependencies: () => PreferenceDependencies) {
     const isEdited = mine !== before.value;
     if (text !== before.text && !isEdited) {
       const theirs = text === null ? { value: initial } : readPreference(text, preference);
-      // Of another version perhaps: it is left alone until there is something to write.
+      // It may be of another version, so it is not touched until there is something to write.
       if (!theirs) return;
       known.set(preference, { text, value: theirs.value });
       if (theirs.value !== mine) dispatch(chosen(theirs.value));
       return;
     }
     if (!isEdited) return;
-    // Its rows and records are not entries yet: it is written when they are.
+    // The text still has rows and records of version 1. It is rewritten after their migration.
     if (text !== null && isEarlierText(text, name)) throw new Error('A text of the first version waits');
     if (text !== null && text !== before.text && !readPreference(text, preference))
       quarantine.move(name, text, () => undefined);
@@ -87,7 +87,7 @@ export function persistPreferences(dependencies: () => PreferenceDependencies) {
           },
           removeItem: () => Promise.resolve(),
         },
-        // A moment later: a reducer asks for it, and reading may dispatch.
+        // Deferred, because a reducer calls this and reading may dispatch.
         getStoredState: () =>
           Promise.resolve().then(() => {
             let value: unknown;
@@ -106,9 +106,9 @@ export function persistPreferences(dependencies: () => PreferenceDependencies) {
 
   return {
     reducers: Object.fromEntries(PREFERENCES.map((preference) => [preference.slice, persisted(preference)])),
-    /** Takes over what another tab chose, and writes what was chosen here. */
+    /** Applies the choice of another tab, or writes the choice of this one. */
     sync,
-    /** Takes away the texts that could not be put into quarantine. */
+    /** Deletes texts that could not be moved into quarantine. */
     dismissDamaged() {
       const { storage, attempt } = dependencies();
       for (const preference of PREFERENCES) {

@@ -15,7 +15,7 @@ import { themeChosen, themeSlice } from '@/slices/ui/themeSlice';
 import { isRecord } from '@/store/json';
 import type { RootState } from '@/store/rootReducer';
 
-/** One choice of the operator, whatever the workspace: a field of a slice, under a storage key of its own. */
+/** One choice of the operator that applies to all workspaces: a field of a slice, stored under a separate key. */
 export type Preference<Value = unknown> = {
   /** The storage key, without its prefix. */
   name: string;
@@ -25,11 +25,11 @@ export type Preference<Value = unknown> = {
   initial: Value;
   isValue: (value: unknown) => value is Value;
   valueOf: (state: RootState) => Value;
-  /** The event by which it is chosen: what another tab chose happens here as well. */
+  /** The action that chooses it. The choice of another tab is dispatched as the same action. */
   chosen: (value: Value) => UnknownAction;
 };
 
-// Judged without the library of the schemas, which the first look does without.
+// Checked without the schema library, which the first look does not load.
 const isOneOf =
   <Value>(values: readonly Value[]) =>
   (value: unknown): value is Value =>
@@ -39,7 +39,7 @@ const isTexts = (value: unknown): value is Record<string, string> =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 const isPageSize = isOneOf(PAGE_SIZES);
 
-/** What is remembered of the operator's own choices. One more is one more entry. */
+/** All stored preferences. A new one is one more line. */
 export const PREFERENCES: readonly Preference[] = [
   prefer('integrations', integrationsListSlice, 'pageSize', isPageSize, integrationsListActions.pageSizeChosen),
   prefer('merchants', merchantsListSlice, 'pageSize', isPageSize, merchantsListActions.pageSizeChosen),
@@ -47,7 +47,7 @@ export const PREFERENCES: readonly Preference[] = [
   prefer('transactions', transactionsListSlice, 'pageSize', isPageSize, transactionsListActions.pageSizeChosen),
   prefer('screenView', secondaryViewSlice, 'pageSize', isPageSize, secondaryViewActions.pageSizeChosen),
   prefer('statementsList', statementsListSlice, 'pageSize', isPageSize, statementsListActions.pageSizeChosen),
-  // Each is read when it is used: a damaged one is none.
+  // Each mapping is checked when it is used. A damaged one is ignored.
   prefer('matchings', columnMappingsSlice, 'remembered', isTexts, columnMappingsRemembered),
   prefer('shortcuts', shortcutsSlice, 'areSingleKeysOn', isBoolean, singleKeysSwitched),
   prefer('theme', themeSlice, 'choice', isOneOf(THEME_CHOICES), themeChosen),
@@ -71,6 +71,6 @@ function prefer<Name extends keyof RootState, Field extends string & keyof RootS
     valueOf: (state) => state[slice.name][field],
     chosen,
   };
-  // In a list with others of their own kinds: the table is the place where they are told apart.
+  // The list holds preferences of different value types, so the type of each is erased here.
   return preference as unknown as Preference;
 }

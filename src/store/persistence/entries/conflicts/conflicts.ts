@@ -7,8 +7,8 @@ import type { Collection } from '@/store/persistence/entries/collections';
 import { withoutTakenNames } from './nameClashes';
 
 /**
- * An edit from `before` to `after` that met what another tab had written since: `newest`, which stays where the edit is
- * refused, be it the same statement or another. Of a row whose name is refused, `newest` has the other edited fields.
+ * An edit from `before` to `after` that conflicts with what another tab wrote. If the edit is refused, `newest` stays:
+ * it is the same or another statement. For a refused name, `newest` has the other edited fields.
  */
 export type Conflict = {
   journal: Collection['name'];
@@ -19,21 +19,22 @@ export type Conflict = {
   refused?: 'same' | 'other' | 'name';
 };
 
-/** What is to be written of some edits, and which of them met what another tab had written. */
+/** The edits to write, and the conflicts among them. */
 export type Decision = { edits: Batch['edits']; conflicts: readonly Conflict[] };
 
 type Stored = ReadonlyMap<string, Entry>;
 
 /**
- * Decides by what is stored, within the transaction that writes: an edit of a row keeps its own fields and takes over all
- * others, and of two statements that share a day of a party the first one stays. Undefined where the last value wins.
+ * Decides conflicts within the write transaction, by what is stored: an edit of a row keeps its changed fields and
+ * takes all others from the stored row; of two statements that share a day of a party, the first one stays. Undefined
+ * if the last write wins.
  */
 export function decisionOf(
   journal: Collection,
   base: ReadonlyMap<string, object>,
 ): ((edits: readonly EntryEdit[], stored: readonly unknown[]) => Decision) | undefined {
   const { name } = journal;
-  // What is damaged is as good as not stored.
+  // A damaged entry counts as not stored.
   const wellFormed = (stored: readonly unknown[]): Stored =>
     new Map(stored.flatMap((each) => readEntry(each, journal) ?? []).map((entry) => [entry.id, entry]));
   switch (name) {
@@ -69,7 +70,7 @@ export function decisionOf(
   }
 }
 
-/** The edit of a row with its own fields alone over what the row is by now: as stored, else as its base. */
+/** The edit with only its changed fields, applied to the stored row, or to its base if none is stored. */
 export function editOverNewest(
   journal: Collection['name'],
   edit: EntryEdit,
@@ -79,10 +80,10 @@ export function editOverNewest(
   const before = edit.base as object | undefined;
   const after = edit.value ?? base;
   const current = stored ? (stored.value as object) : base;
-  // A row of the same id that another tab added is another row.
+  // If another tab added a row under the same id, it is a different row.
   const isOther = stored !== undefined && stored.origin !== edit.origin;
   if (isOther || !before || !after || !current || (edit.isWhole && !stored)) return { edit };
-  // What was deleted with its database stays where the new one does not know it.
+  // An entry that was deleted with its database stays deleted unless the new database has it.
   const newest = edit.isWhole && base ? rowWithEdit(base, current, before) : current;
   if (isSame(before, newest) && !edit.isWhole) return { edit };
   const row = rowWithEdit(before, after, newest);
@@ -109,7 +110,7 @@ function decideStatements(edits: readonly EntryEdit[], stored: Stored): Decision
     conflicts: edits.flatMap((edit) => {
       const { id, base, value } = edit;
       const newest = stored.get(id)?.value;
-      // Both took it back.
+      // Both tabs withdrew it.
       if (accepted.has(edit) || isSame(newest, value)) return [];
       const [own, first] = [value, newest] as (IssuedStatement | undefined)[];
       const refused = own === undefined || own.hash === first?.hash ? 'same' : 'other';

@@ -10,13 +10,13 @@ type RowJournal = 'merchants' | 'integrations';
 
 const keyOf = (row: Row) => ('name' in row ? merchantKey(row) : integrationKey(row));
 
-/** The fields by which a row is unique. */
+/** The fields that must be unique among rows. */
 const nameOf = (row: Row) =>
   'name' in row ? { name: row.name } : { merchantId: row.merchantId, integrationName: row.integrationName };
 
 /**
- * The edits without names that another tab has given to another row since: such a row keeps the name that it has, and its other
- * edited fields are written. A row that was just added has no other name: it stays as it is here.
+ * Removes names that another tab has given to another row: the edited row keeps its stored name, and its other edited
+ * fields are written. A new row has no stored name, so it stays unchanged.
  */
 export function withoutTakenNames(
   journal: RowJournal,
@@ -39,7 +39,7 @@ export function withoutTakenNames(
   }
   const refused = new Map<string, { after: Row; newest: Row }>();
   const findTaken = () => [...renamed].find(([, { after }]) => taken.has(keyOf(after)));
-  // The name that a row keeps may be one that another edit gives to its row.
+  // The stored name of a row may be the name that another edit assigns, so this repeats until nothing changes.
   for (let found = findTaken(); found; found = findTaken()) {
     const [id, { before, after }] = found;
     renamed.delete(id);

@@ -11,15 +11,15 @@ type Rows = Pick<RootState, 'transactions' | 'merchants' | 'integrations' | 'wor
 
 const LINKED = ['merchants', 'integrations'];
 
-/** These journals and those that are judged with them: merchants and integrations, of which the one name the other. */
+/** These collections and those that must be judged with them. Merchants and integrations refer to each other. */
 export function judgedTogether(collections: ReadonlySet<string>): ReadonlySet<string> {
   return LINKED.some((name) => collections.has(name)) ? new Set([...collections, ...LINKED]) : collections;
 }
 
 /**
- * By the names of these journals, the ids of what is kept that is well formed and refused by the rules: of its form, or of
- * refunds, voids and payouts (product, section 9). The values of each journal stand in the order in which they were written.
- * As the workspace is opened, no record of its payments is: those that its rows do not allow wait until they do.
+ * By collection, the ids of entries that are well formed but rejected by the rules of forms, refunds, voids or payouts
+ * (product, section 9). The values are in the order in which they were written. When a workspace opens, no payment
+ * record is rejected: records that the rows do not allow stay stored.
  */
 export function rejectedIds(
   cached: Record<string, Values>,
@@ -30,12 +30,12 @@ export function rejectedIds(
   return {
     ...(collections.has('payments') && { payments: rejectedRecords(cached, state, isOpening && mayWait(state)) }),
     ...(collections.has('payouts') && { payouts: rejectedPayouts(cached) }),
-    // Rows of the one name rows of the other.
+    // Merchants and integrations refer to each other.
     ...((collections.has('merchants') || collections.has('integrations')) && refusedRowsOfBoth(cached, state)),
   };
 }
 
-/** Two tabs may have refunded the same money: the later one is refused, but none that waits already. */
+/** Two tabs may have refunded the same money. The later refund is rejected, unless it is on hold already. */
 function rejectedRecords(cached: Record<string, Values>, state: Rows, areWaiting: boolean): Set<string> {
   if (areWaiting) return new Set();
   const refused = judgedRecords(state, Object.values(cached.payments ?? {}) as PaymentRecord[]).refused;
@@ -43,7 +43,7 @@ function rejectedRecords(cached: Record<string, Values>, state: Rows, areWaiting
   return new Set(refused.map(({ id }) => id).filter((id) => !waiting.has(id)));
 }
 
-/** Two tabs may have paid out the same money: the later one is refused. */
+/** Two tabs may have paid out the same money. The later payout is rejected. */
 function rejectedPayouts(cached: Record<string, Values>): Set<string> {
   const payouts = Object.values(cached.payouts ?? {}) as Payout[];
   const accepted = new Set(acceptedPayouts(payouts));
@@ -72,14 +72,14 @@ function refusedRowsOfBoth(cached: Record<string, Values>, state: Rows): Record<
 
 function isMerchant(row: Merchant, base: Merchant | undefined): boolean {
   const draft = draftOfMerchant(row);
-  // Whose names are taken is looked at beside it.
+  // Duplicate names are checked separately.
   const isDraft = isAsBefore(merchantRefusals(draft, []), draft, base && draftOfMerchant(base));
   return /^MER\d{3,9}$/.test(row.id) && row.totalSales >= 0 && hasSuspensionReason(row) && isDraft;
 }
 
 /**
- * One row after the other, the oldest change first, each under a key that is its own alone. Where one is refused, the
- * sample's own stands again, and whoever took its key meanwhile is refused as well.
+ * Judges the rows in the order of their changes, each under its unique key. If a change is rejected, the original row
+ * counts again, and a row that took its key meanwhile is rejected as well.
  */
 function refusedRows<Row extends { id: string }>(
   sample: readonly Row[],

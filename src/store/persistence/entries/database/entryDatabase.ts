@@ -12,17 +12,17 @@ import {
 
 const VERSION = 1;
 
-/** A revision above it is damaged: the stamps that follow it have to stay those of entries. */
+/** A higher revision is damaged, because the sequence numbers after it must stay valid for entries. */
 const HIGHEST_REVISION = 1e11;
 
 /**
- * The entries of a workspace in the browser's database: one for each event or edited row, written as it happens. A
- * writing is whole or not at all, and no other tab comes between; each call may be refused by the browser. `onDeleted`:
- * somebody deletes the database, or the browser has closed it.
+ * The entries of a workspace in the browser's database, one for each event or edited row. Every write is atomic and
+ * excludes other tabs. Every call may reject with the browser's error. `onDeleted` is called if the database is
+ * deleted or the browser closes it.
  */
 export function openEntries(databaseName: string, workspace: string, onDeleted?: () => void) {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
-  /** What was read last: a revision that is damaged does not fall below the highest stamp. */
+  /** The last read, so that a damaged revision does not count as lower than the highest sequence. */
   let known: { databaseId: string | undefined; highest: number } | undefined;
 
   const forget = () => {
@@ -34,7 +34,7 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
         database.createObjectStore('workspaces', { keyPath: 'name' });
         database.createObjectStore('entries', { keyPath: ['workspace', 'journal', 'id'] });
       },
-      // A later version wants to change it, in another tab; or somebody to delete it.
+      // Another tab upgrades the database to a later version, or somebody deletes it.
       blocking: (_version, wanted) => {
         close();
         if (wanted === null) onDeleted?.();
@@ -57,7 +57,7 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
     forget();
   }
 
-  /** What is stored, in the order in which it was written, and the revision it is of; damaged entries as they are. */
+  /** All entries in the order in which they were written, damaged ones included, and their revision. */
   async function read() {
     const transaction = (await open()).transaction(['workspaces', 'entries']);
     const [about, stored] = await Promise.all([
@@ -81,7 +81,10 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
     return { revision: revisionOf(about), databaseId: about?.databaseId };
   }
 
-  /** `over` is what the edits were made over: where the database is older or another one, that was deleted. */
+  /**
+   * `over` is the state that the edits are based on. If the database has another id or an older revision, it was
+   * deleted.
+   */
   async function write(
     batches: readonly Batch[],
     over: { revision: number; databaseId?: string | undefined } = { revision: 0 },
@@ -93,7 +96,7 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
       const about = await workspaces.get(workspace);
       const databaseId = about?.databaseId ?? nanoid();
       const entries = transaction.objectStore('entries');
-      // The order of what is stored stays, where the record of the workspace is lost.
+      // If the record of the workspace is lost, the order of the entries continues from them.
       const before = about ? revisionOf(about) : highestSequence(await entries.getAll(allOf(workspace)));
       const isOther = over.databaseId !== undefined && over.databaseId !== about?.databaseId;
       const isDeleted = isOther || before < over.revision;
@@ -104,14 +107,14 @@ export function openEntries(databaseName: string, workspace: string, onDeleted?:
       if (known && known.databaseId === about?.databaseId) known = { databaseId, highest: written.after };
       return { ...written, databaseId };
     } catch (error) {
-      // What was asked for before goes with it; each of these promises tells it once more.
+      // The earlier requests fail with the transaction. Their rejections are already reported by the error below.
       for (const request of [...requests, transaction.done]) request.catch(() => undefined);
       abort(transaction);
       throw error;
     }
   }
 
-  /** All of the workspace goes. */
+  /** Deletes all entries of the workspace. */
   async function forgetAll(): Promise<void> {
     const transaction = (await open()).transaction(['workspaces', 'entries'], 'readwrite');
     await Promise.all([
@@ -136,7 +139,7 @@ function highestSequence(stored: readonly Stored[]): number {
   return stored.reduce((highest, { stamp }) => (isRevision(stamp) && stamp > highest ? stamp : highest), 0);
 }
 
-/** A damaged stamp may be anything. */
+/** A damaged sequence may be of any type. */
 function readSequence({ stamp }: Stored): number {
   return Number.isFinite(stamp) ? stamp : 0;
 }
@@ -145,6 +148,6 @@ function abort(transaction: { abort: () => void }): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended by itself.
+    // The transaction has already ended.
   }
 }

@@ -1,4 +1,4 @@
-/** Whether JSON can write a value: no part of it is a bigint, an instance of a class, or the value itself. */
+/** Whether JSON can represent a value: it contains no bigint, no class instance and no cycle. */
 export function isJsonValue(value: unknown, around: readonly unknown[] = []): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'bigint';
   const isPlain = Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
@@ -6,7 +6,7 @@ export function isJsonValue(value: unknown, around: readonly unknown[] = []): bo
   return isPlain && !around.includes(value) && Object.values(value).every((each) => isJsonValue(each, within));
 }
 
-/** The text of a value under its id, also of one that JSON cannot write. */
+/** The text of a value with its id, also if JSON cannot represent it. */
 export function textOfValue(id: string, value: unknown): string {
   if (isJsonValue(value)) return JSON.stringify({ [id]: value ?? null });
   const written = new Set<unknown>();

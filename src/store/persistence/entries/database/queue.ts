@@ -1,6 +1,6 @@
 type Act = () => Promise<void>;
 
-/** Does one thing after the other, each by `run`, which never fails. */
+/** Runs tasks one after the other through `run`, which never fails. */
 export function createQueue(run: (act: Act) => Promise<void>) {
   let last = Promise.resolve();
   const waiting = new Set<Act>();
@@ -8,14 +8,14 @@ export function createQueue(run: (act: Act) => Promise<void>) {
 
   return {
     add,
-    /** Once, however often it is asked for before its turn comes. */
+    /** Adds a task unless the same task is already waiting. */
     addOnce(act: Act) {
       if (waiting.has(act)) return;
       waiting.add(act);
       last = last.then(() => void waiting.delete(act));
       void add(act);
     },
-    /** Fulfilled when all that was asked for until then, and by that, is done. */
+    /** Resolves when all tasks so far, and those that they added, are done. */
     settled: async (): Promise<void> => {
       for (let before; before !== last;) await (before = last);
     },

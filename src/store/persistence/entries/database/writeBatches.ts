@@ -4,24 +4,26 @@ import type { EntryEdit, Entry } from '@/store/persistence/entries/entries';
 import type { Renumbered } from '@/store/persistence/entries/collections';
 
 /**
- * The edits of one journal; where rows are added in it, the next id beside those that are taken, and what follows rows of
- * others. `decide` says what is written of the edits, by what is stored.
+ * The edits of one collection. If rows can be added, `nextId` gives the next free id and `follow` updates references
+ * to renumbered rows. `decide` resolves conflicts with what is stored.
  */
 export type Batch = {
   journal: string;
-  /** A value that is to be deleted stays where its stamp is another than `over`: another tab has written since. */
+  /** An entry is deleted only if its sequence equals `over`: otherwise another tab has written it since. */
   edits: readonly (EntryEdit & { over?: unknown })[];
   nextId?: (taken: readonly string[]) => string;
   follow?: (value: unknown, renumbered: readonly Renumbered[]) => unknown;
   decide?: ((edits: readonly EntryEdit[], stored: readonly unknown[]) => Decision) | undefined;
 };
 
-/** What one writing made: the entries by journal, ids that were taken away, and rows that got another id. */
+/** The result of a write: the entries by collection, the deleted ids, and the renumbered rows. */
 export type Written = {
-  /** The revision of the workspace before and after: where it was another before, somebody else has written too. */
+  /**
+   * The revision of the workspace before and after. If another tab wrote meanwhile, `before` is higher than expected.
+   */
   before: number;
   after: number;
-  /** Another one than before where the database was deleted meanwhile; earlier versions have none. */
+  /** A new id means that the database was deleted meanwhile. Earlier versions have no id. */
   databaseId?: string | undefined;
   entries: { journal: string; entry: Entry }[];
   removed: { journal: string; id: string }[];
@@ -38,7 +40,7 @@ export type Schema = {
   entries: { key: [string, string, string]; value: Stored };
 };
 
-/** Writes the batches one after the other in an open transaction, whose requests are noted in `requests`. */
+/** Writes the batches in order in an open transaction. `requests` collects the requests. */
 export async function writeBatches(
   store: IDBPObjectStore<Schema, ['workspaces', 'entries'], 'entries', 'readwrite'>,
   workspace: string,
@@ -60,7 +62,7 @@ export async function writeBatches(
       }
       let { id } = edit;
       let value: unknown = follow ? follow(edit.value, written.renumbered) : edit.value;
-      // Another tab may have given the id to a row of its own at the same moment: that one keeps it.
+      // Another tab may have added a row under this id at the same moment. Its row keeps the id.
       const isTaken = async (at: string) => {
         const b = await store.get([workspace, journal, at]);
         return b !== undefined && b.origin !== edit.origin;
@@ -81,7 +83,7 @@ export async function writeBatches(
   return written;
 }
 
-/** As they are written where the database was deleted: without a newer entry, all of the row. */
+/** The edits for a deleted database: without a newer entry, the whole row is written. */
 export function withWholeEdits(batch: Batch): Batch {
   return { ...batch, edits: batch.edits.map((edit) => ({ ...edit, isWhole: true })) };
 }

@@ -3,7 +3,7 @@ import type { Conflict } from '@/store/persistence/entries/conflicts/conflicts';
 import type { Renumbered } from '@/store/persistence/entries/collections';
 import type { EntryDependencies } from '@/store/persistence/entries/dependencies';
 
-/** Says what the database decided otherwise than it was shown here, as another tab was faster. */
+/** Reports decisions of the database that differ from what was shown, because another tab was faster. */
 export function createNotices({ dispatch, whenNewest }: EntryDependencies, isIntegrationOwn: (id: string) => boolean) {
   return async (conflicts: readonly Conflict[], renumbered: readonly Renumbered[] = []): Promise<void> => {
     if (conflicts.length + renumbered.length === 0) return;
@@ -13,7 +13,7 @@ export function createNotices({ dispatch, whenNewest }: EntryDependencies, isInt
   };
 }
 
-/** Says that what was deleted with the database is stored again. */
+/** Reports that the entries of a deleted database are stored again. */
 export const notifyRestored = () =>
   toastShown({
     title: 'Saved again',

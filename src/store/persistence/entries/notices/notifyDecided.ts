@@ -15,8 +15,8 @@ import type { Conflict } from '@/store/persistence/entries/conflicts/conflicts';
 import type { Renumbered } from '@/store/persistence/entries/collections';
 
 /**
- * Says what the database decided otherwise than it was shown here, as another tab was faster: rows with other ids, edits that
- * met others, and statements that were refused.
+ * Reports decisions that differ from what was shown, because another tab was faster: renumbered rows, merged edits and
+ * refused statements.
  */
 export function notifyDecided(
   conflicts: readonly Conflict[],
@@ -42,7 +42,7 @@ function notifyRenumbered({ journal, from, to }: Renumbered, isIntegrationOwn: (
     for (const { id, undo } of layout.toasts) {
       if (undo?.type === removed.type && undo.payload === from) dispatch(toastDismissed(id));
     }
-    // Refused by the rules, and told so.
+    // The rules rejected it, and the operator was informed.
     if (name === undefined) return;
     for (const row of Object.values(integrations.changed)) {
       if (isMerchant && row.merchantId === from && isIntegrationOwn(row.id)) {
@@ -59,7 +59,7 @@ function notifyRenumbered({ journal, from, to }: Renumbered, isIntegrationOwn: (
   };
 }
 
-/** An edit that was made here met one of another tab: the row has both by now. */
+/** Another tab edited the same row. The row now has both edits. */
 function notifyEdit({ before, after, newest }: Conflict) {
   return (dispatch: AppDispatch, getState: () => RootState) => {
     const row = newest as Merchant | Integration;
@@ -70,7 +70,7 @@ function notifyEdit({ before, after, newest }: Conflict) {
   };
 }
 
-/** Another tab gave the name to another row first: the row keeps the one that it had, and the other edited fields. */
+/** Another tab used the name first. The row keeps its stored name and the other edited fields. */
 function notifyNameRefused({ after, newest }: Conflict) {
   const [wanted, row] = [after as Merchant | Integration, newest as Merchant | Integration];
   const nameIn = (each: Merchant | Integration) => ('name' in each ? each.name : each.integrationName);
@@ -80,7 +80,10 @@ function notifyNameRefused({ after, newest }: Conflict) {
   });
 }
 
-/** Another tab issued, or took back, these statements first: what was done here with them does not count, and Undo leaves them. */
+/**
+ * Another tab issued or withdrew these statements first. The action of this tab has no effect, and Undo does not touch
+ * them.
+ */
 function notifyRefused(ids: readonly string[]) {
   return (dispatch: AppDispatch, getState: () => RootState) => {
     for (const { id, undo } of getState().layout.toasts) {

@@ -3,7 +3,7 @@ import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import type { Message } from '@/store/persistence/entries/messages';
 import type { EntryDependencies } from '@/store/persistence/entries/dependencies';
 
-/** Tells the bell of own data which records of payments another tab made; that of the sample stays the sample's. */
+/** Adds the records of other tabs to the inbox of an imported workspace. The inbox of the sample is fixed. */
 export function notifyRemoteRecords(
   entries: Message['entries'],
   { getState, dispatch, isNewestShown }: Pick<EntryDependencies, 'getState' | 'dispatch' | 'isNewestShown'>,
