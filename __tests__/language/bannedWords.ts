@@ -67,3 +67,17 @@ export function matching(patterns: readonly RegExp[], text: string): string[] {
 /** In the names of code, spaced into words. */
 export const BANNED_NAME_PARTS =
   /\b(tells?|told|stands|stood|standing|worked out|work out|taken back|take back|brought back|bring back|set aside|bring in|brought in|beside|whoever|whatever|at once|hardly|by then|heard|hear|happened|lost rows|surroundings|doubts?|mends?|mended|repairs?|anew|in debt|give back|gives back|given back)\b/;
+
+/** Names that stored entries, data sets, problem reports or Redux actions in recordings have, so that they cannot change. */
+export const STORED_NAMES: ReadonlySet<string> = new Set([
+  // Fields of a merchant in data sets, and a step of a payment's history.
+  'told',
+  // The collection of reversals, and the field of a restored one.
+  'takenBack',
+  'broughtBack',
+  // State of the inbox in problem reports.
+  'heardIds',
+  // A dialog and an action in problem reports.
+  'bringInReport',
+  'reportBroughtIn',
+]);

@@ -1,4 +1,4 @@
-import { BANNED_NAME_PARTS, matching, PRIVATE_WORDS } from './bannedWords';
+import { BANNED_NAME_PARTS, matching, PRIVATE_WORDS, STORED_NAMES } from './bannedWords';
 import { commentsOf, filesIn, namesOf, testNamesOf } from './sources';
 import { isFinished } from './unfinished';
 
@@ -10,6 +10,8 @@ const files = ROOMS.flatMap((room) => filesIn(room))
 test('Comments use no word of the private language', () => {
   const wrong = files
     .flatMap(commentsOf)
+    // A name of code within a comment is judged where it is declared.
+    .map(({ at, text }) => ({ at, text: text.replaceAll(/`[^`]*`/g, '') }))
     .flatMap(({ at, text }) => matching(PRIVATE_WORDS, text).map((word) => `${at}: '${word}' in '${text}'`));
   expect(wrong).toEqual([]);
 });
@@ -23,7 +25,9 @@ test('Names of tests use no word of the private language', () => {
 });
 
 test('Names in code use no word of the private language', () => {
-  const wrong = files.flatMap(namesOf).filter(({ text }) => BANNED_NAME_PARTS.test(spaced(text)));
+  const wrong = files
+    .flatMap(namesOf)
+    .filter(({ text }) => BANNED_NAME_PARTS.test(spaced(text)) && !STORED_NAMES.has(text));
   expect(wrong.map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
 });
 

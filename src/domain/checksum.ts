@@ -1,6 +1,9 @@
 const POLYNOMIAL = 0xedb88320;
 
-/** The CRC-32 of a text (of its UTF-16 units, low byte first), as eight hexadecimal digits: tells damage, not intent. */
+/**
+ * The CRC-32 of a text (of its UTF-16 units, low byte first) as eight hexadecimal digits. It detects corruption, not
+ * tampering.
+ */
 export function checksum(text: string): string {
   let crc = 0xffffffff;
   for (let at = 0; at < text.length; at++) {

@@ -1,8 +1,12 @@
-// U+202A to U+202E and U+2066 to U+2069 change the order in which a text is drawn: 'Hall\u202Egnp.exe' looks like 'Hallexe.png'.
-// The marks of single letters (U+200E, U+200F, U+061C) reorder no Latin text and belong to Hebrew and Arabic: they stay.
+// U+202A to U+202E and U+2066 to U+2069 change the order in which a text is drawn: 'Hall\u202Egnp.exe' looks like
+// 'Hallexe.png'. The marks of single letters (U+200E, U+200F, U+061C) reorder no Latin text and are needed in Hebrew
+// and Arabic, so they stay.
 const CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** The text with each character that changes the direction of writing replaced by a visible one, so that it is drawn as it is read. */
+/**
+ * Replaces each character that changes the writing direction by a visible one, so that the text is drawn in its real
+ * order.
+ */
 export function visibleControls(text: string): string {
   return text.replace(CONTROLS, '\uFFFD');
 }
@@ -11,7 +15,7 @@ export function hasDirectionControls(text: string): boolean {
   return text.search(CONTROLS) !== -1;
 }
 
-/** The same for UTF-8, in place: both characters have three bytes. `bytes` hold whole characters. */
+/** The same for UTF-8, in place, because both characters have three bytes. `bytes` must contain whole characters. */
 export function makeControlsVisible(bytes: Uint8Array): void {
   for (let at = bytes.indexOf(0xe2); at !== -1; at = bytes.indexOf(0xe2, at + 1)) {
     const [second, third] = [Number(bytes[at + 1]), Number(bytes[at + 2])];

@@ -6,16 +6,18 @@ import { shareOfParts, sumVolume, type PeriodSummary, type VolumeSeries } from '
 import type { Metrics } from '@/domain/payments/metrics';
 import type { Party } from '@/domain/payments/refundAllocation';
 
-/** A figure of the dashboard that explains itself: one of the three cards, or a tile by its series. */
+/** A figure of the dashboard with an explanation: one of the three cards, or a tile by its series. */
 export type Figure = 'revenue' | 'merchants' | 'fees' | VolumeSeries;
 
-/** The amount (cents) of a summary, by what it is called. */
+/** The amount of a summary in cents, with its label. */
 type Dated = { date: string; amount: Cents };
 
-/** What was given back of a figure, which stays as it was paid: of the whole with the net, of a part by its party. */
+/**
+ * The refunded part of a figure, which itself stays as it was paid: of the total with its net, or of a part by party.
+ */
 export type RefundedFigures = { of: 'whole'; refunded: Cents; net: Cents } | { of: 'part'; amount: Cents } | undefined;
 
-/** How a figure comes about, as data: the screen puts it into words. Amounts are in cents. */
+/** The explanation of a figure as data, because a catalog holds its words. Amounts are in cents. */
 export type ExplainedFigure =
   | { kind: 'no two months' }
   | {
@@ -23,7 +25,7 @@ export type ExplainedFigure =
       series: VolumeSeries;
       newest: Dated;
       before: Dated;
-      /** Percent; undefined where there is nothing to compare with. */
+      /** In percent. Undefined without a figure to compare with. */
       growth: number | undefined;
       refundedShares: RefundedFigures;
     }
@@ -40,7 +42,9 @@ export type ExplainedFigure =
     }
   | { kind: 'part'; percent: number; summaries: readonly Dated[]; refundedShares: RefundedFigures };
 
-/** The newest month's amount of a series (cents), beside that of the month before; `metrics` tell what was given back. */
+/**
+ * The newest month's amount of a series in cents, with that of the month before. `metrics` has the refunded amounts.
+ */
 export function explainNewestMonth(
   months: readonly PeriodSummary[],
   series: VolumeSeries,
@@ -54,7 +58,7 @@ export function explainNewestMonth(
   return { kind: 'newest month', series, newest: dated(newest), before: dated(before), growth, refundedShares: back };
 }
 
-/** How many merchants have each status, and who of the active ones is new in the month of `today`. */
+/** The number of merchants in each status, and the active ones that joined in the month of `today`. */
 export function explainActiveMerchants(
   merchants: readonly Merchant[],
   newThisMonth: number,
@@ -67,7 +71,10 @@ export function explainActiveMerchants(
   return { kind: 'active merchants', newThisMonth, month: monthOf(today), counts };
 }
 
-/** The sum of a series (cents) over the chosen period: of its four parts, or of its summaries; `metrics` tell what was given back. */
+/**
+ * The sum of a series in cents over the chosen period, from its four parts or from its summaries. `metrics` has the
+ * refunded amounts.
+ */
 export function explainTile(
   summaries: readonly PeriodSummary[],
   series: VolumeSeries,

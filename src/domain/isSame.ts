@@ -1,4 +1,4 @@
-/** Whether two plain values say the same; a field that is undefined is as good as none. */
+/** Whether two plain values are equal. An undefined field equals a missing one. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -1,4 +1,4 @@
-/** What was thrown, in its own words. */
+/** The message of anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
-/** Rows that operators add to own data are numbered from here on: a newer file numbers its own from 1, and both are there. */
+/** Rows that operators add to imported data are numbered from here on, because newer files number their rows from 1. */
 export const FIRST_IN_OWN_DATA = 900_001;
 
-/** The next free id, `MER031` or `INT031`: one above the highest of these, and at least of this number. */
+/** The next free id, such as `MER031`: one above the highest id, and at least this number. */
 export function nextId(prefix: 'MER' | 'INT', rows: readonly { id: string }[], least = 1): string {
   const isOne = new RegExp(`^${prefix}(\\d+)$`);
   const next = rows.reduce((highest, { id }) => Math.max(highest, Number(isOne.exec(id)?.[1] ?? 0) + 1), least);

@@ -1,6 +1,6 @@
 /**
- * What a table says of a word that a person or a file gave; undefined where it says nothing: the names that every object has
- * (`constructor`, `__proto__`) are none of its words.
+ * Looks up a text from a person or a file in a table. Undefined if the table does not have it: inherited names such as
+ * `constructor` and `__proto__` do not count.
  */
 export function ownValue<Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined;

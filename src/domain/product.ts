@@ -1,10 +1,10 @@
-// oxlint-disable-next-line no-restricted-imports -- the package stands above all rooms
+// oxlint-disable-next-line no-restricted-imports -- package.json belongs to no room
 import packageJson from '@/../package.json';
 
-/** The product's name, wherever it stands. */
+/** The product's name. */
 export const PRODUCT_NAME = 'SplitPay';
 
 export const PRODUCT_VERSION = packageJson.version;
 
-/** The operator on duty: there is no sign-in, so the name is fixed (specification, dashboard header). */
+/** The operator. Without a sign-in, the name is fixed (specification, dashboard header). */
 export const OPERATOR_NAME = 'Alex Morgan';

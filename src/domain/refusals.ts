@@ -1,6 +1,6 @@
 import type { Cents } from '@/domain/money/money';
 
-/** Why something may not be done, as data: the screens put it into words. Amounts are in cents. */
+/** Why an action is refused, as data, because catalogs hold the words. Amounts are in cents. */
 export type Refusal =
   | { kind: 'amountMissing' | 'amountUnreadable' | 'amountTooLarge' | 'amountNotAboveZero' | 'tooManyDecimals' }
   | { kind: 'amountAboveRefundable'; refundable: Cents }
@@ -8,7 +8,7 @@ export type Refusal =
   | { kind: 'notVoidable' | 'notRefundable'; status: string }
   | { kind: 'suspendedAlready' | 'chosenAlready' };
 
-/** Why a field of a form is refused: the message that its schema gives. The form puts it into words. */
+/** Why a form field is refused: the message of its schema, which the form puts into words. */
 export type FieldRefusal =
   | 'merchantNameMissing'
   | 'merchantNameTaken'
@@ -45,7 +45,7 @@ export type FieldRefusal =
   | 'settlementReasonMissing'
   | 'settlementReasonTooLong';
 
-/** Whether something may be done, and if not, why. */
+/** Whether an action is allowed, and if not, why. */
 export type Eligibility = { allowed: true } | { allowed: false; refusal: Refusal };
 
 export const ALLOWED: Eligibility = { allowed: true };

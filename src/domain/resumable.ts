@@ -1,18 +1,18 @@
-/** Work that is done in steps of some thousandths of a second, between which a page may have its turn. */
+/** Work in steps of a few milliseconds, between which the page can respond. */
 export type Resumable<Result> = Generator<undefined, Result>;
 
-/** Rows of one step. */
+/** In rows per step. */
 export const STEP_ROWS = 8_192;
 
-/** Whether a step ends behind the row at an index. */
+/** Whether a step ends after the row at an index. */
 export function endsStep(index: number, rows = STEP_ROWS): boolean {
   return index % rows === rows - 1;
 }
 
-/** Fewer rows than this are worked through at once. */
+/** Fewer rows than this are processed in one step. */
 export const FEW_ROWS = 20_000;
 
-/** All the steps at once. */
+/** Runs all steps without a pause. */
 export function finish<Result>(steps: Resumable<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
@@ -21,8 +21,8 @@ export function finish<Result>(steps: Resumable<Result>): Result {
 }
 
 /**
- * What is made in steps, once: `precompute` does so before it is asked for. Whoever asks meanwhile does the steps that are left; or
- * asks `ifMade`, which is undefined then.
+ * A value that is computed once, in steps. `precompute` runs the steps in advance. A caller that needs the value
+ * earlier runs the remaining steps; `peek` returns undefined instead.
  */
 export function lazyResumable<Result>(make: () => Resumable<Result>) {
   let steps: Resumable<Result> | undefined;
@@ -30,7 +30,7 @@ export function lazyResumable<Result>(make: () => Resumable<Result>) {
   function* precompute(): Resumable<Result> {
     while (settledValue === undefined) {
       const going = steps ?? make();
-      // What throws is begun anew.
+      // After an error, the computation starts again.
       steps = undefined;
       const { done, value } = going.next();
       if (done) {

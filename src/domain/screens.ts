@@ -10,7 +10,7 @@ export const PATHS = {
 
 export type ScreenName = keyof typeof PATHS;
 
-/** What the screens are called in the navigation, in its order. */
+/** The names of the screens in the order of the navigation. */
 export const SCREEN_LABELS: Record<ScreenName, string> = {
   dashboard: 'Dashboard',
   transactions: 'Transactions',
@@ -20,13 +20,13 @@ export const SCREEN_LABELS: Record<ScreenName, string> = {
   documentation: 'Documentation',
 };
 
-/** The further views that screens have under their headings, as `?view=` names them. */
+/** The secondary views under the headings of screens, by their names in `?view=`. */
 export const SCREEN_VIEWS = {
   [PATHS.merchants]: ['statements'],
   [PATHS.transactions]: ['reconciliation', 'fees', 'changes'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The titles of the further views: the heading of each and the title of its document. */
+/** The titles of the secondary views, for their headings and documents. */
 export const VIEW_TITLES: Readonly<Record<ScreenView, string>> = {
   statements: 'Statements',
   reconciliation: 'Reconciliation',
@@ -36,27 +36,27 @@ export const VIEW_TITLES: Readonly<Record<ScreenView, string>> = {
 
 export type ScreenView = (typeof SCREEN_VIEWS)[keyof typeof SCREEN_VIEWS][number];
 
-/** The further view that an address names; null where it is the screen itself. */
+/** The secondary view of an address. Null for the screen itself. */
 export function readScreenView(path: string, { view }: Query): ScreenView | null {
   const views: Readonly<Record<string, readonly ScreenView[]>> = SCREEN_VIEWS;
   return views[path]?.find((each) => each === view) ?? null;
 }
 
-/** The parts of a screen's view that stand in the query string; what is as at first is left out. */
+/** The query parameters of a screen's view. Defaults are omitted. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
-/** An address inside the console: a path, and the query with what is not undefined, in the given order. */
+/** An address: a path and the defined query parameters in the given order. */
 export function addressOf(path: string, query: Query): string {
   const parts = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
   return parts.length === 0 ? path : `${path}?${new URLSearchParams(parts).toString()}`;
 }
 
-/** The query of a search string (`?search=jazz&page=2`); of a name given twice the last counts. */
+/** Parses a query string (`?search=jazz&page=2`). If a name occurs twice, the last value counts. */
 export function readQuery(search: string): Query {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The option that a query names, or the default where it names none of them. */
+/** The option in a query, or the default if it is not one of them. */
 export function readOption<Option extends string>(
   value: string | undefined,
   options: readonly Option[],
@@ -65,12 +65,12 @@ export function readOption<Option extends string>(
   return options.find((option) => option === value) ?? otherwise;
 }
 
-/** What a query says of an option: nothing where it is the default. */
+/** The query value of an option. Undefined for the default. */
 export function writeOption(option: string, otherwise: string): string | undefined {
   return option === otherwise ? undefined : option;
 }
 
-/** The letters that lead to a screen when they are pressed after `g`. */
+/** The letters that open a screen when pressed after `g`. */
 export const SCREEN_KEYS: Readonly<Record<string, ScreenName>> = {
   d: 'dashboard',
   t: 'transactions',

@@ -1,4 +1,4 @@
-/** What the keyboard does on every screen; `isSingle` keys can be turned off (WCAG 2.1.4). */
+/** The keyboard shortcuts of every screen. Single-key shortcuts (`isSingle`) can be turned off (WCAG 2.1.4). */
 export const SHORTCUTS = [
   { keys: ['Ctrl', 'K'], does: 'Search or jump to (Cmd+K on a Mac)', isSingle: false },
   { keys: ['/'], does: 'Search this screen', isSingle: true },

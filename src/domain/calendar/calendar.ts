@@ -14,7 +14,7 @@ export function monthOf(day: Day): Month {
   return day.slice(0, 7);
 }
 
-/** The same date a number of months later (earlier, where negative); the month's last day where it is shorter. */
+/** The same date a number of months later, or earlier if negative. In a shorter month, its last day. */
 export function addMonths(day: Day, months: number): Day {
   const { year, month, date } = partsOf(day);
   const later = monthOf(new Date(Date.UTC(year, month - 1 + months, 1)).toISOString());

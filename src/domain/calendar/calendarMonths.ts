@@ -1,7 +1,7 @@
 import { addMonths, calendarDays, daysIn, monthOf, type Month } from './calendar';
 import { addDays, partsOf, type Day } from './dates';
 
-/** The last month of the `months` to show so that a day is seen: the one shown, where it is seen there already. */
+/** The last of the `months` to show so that a day is visible. The shown month stays if the day is visible already. */
 export function monthToShow(day: Day, shownMonth: Month, months: number): Month {
   const first = firstShown(shownMonth, months);
   const month = monthOf(day);
@@ -9,7 +9,7 @@ export function monthToShow(day: Day, shownMonth: Month, months: number): Month 
   return month > shownMonth ? month : shownMonth;
 }
 
-/** The day that takes the focus where `months` up to `shownMonth` are shown: `day`, or the same date in that month. */
+/** The day to focus when `months` up to `shownMonth` are shown: `day`, or the same date in that month. */
 export function dayInView(day: Day, shownMonth: Month, months: number): Day {
   const month = monthOf(day);
   if (month >= firstShown(shownMonth, months) && month <= shownMonth) return day;
@@ -17,14 +17,14 @@ export function dayInView(day: Day, shownMonth: Month, months: number): Day {
   return addDays(`${shownMonth}-01`, date - 1);
 }
 
-/** The day itself, or the nearest one that the calendar offers. */
+/** The day, or the nearest day that the calendar offers. */
 export function nearestDay(day: Day, today: Day): Day {
   const { first, last } = calendarDays(today);
   if (day < first) return first;
   return day > last ? last : day;
 }
 
-/** The Sunday of a day's week: weeks start as the calendar draws them. */
+/** The Sunday of a day's week, because the calendar's weeks start on Sunday. */
 export function startOfWeek(day: Day): Day {
   return addDays(day, -weekdayOf(day));
 }

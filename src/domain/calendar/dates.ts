@@ -1,10 +1,13 @@
 /** A day as local text, `YYYY-MM-DD`. Days are compared as text, never through Date: UTC parsing moves them. */
 export type Day = string;
 
-/** A moment as local text, `YYYY-MM-DD HH:mm:ss`; of a payment whose file tells no time its day alone, which sorts before these. */
+/**
+ * A local time as text, `YYYY-MM-DD HH:mm:ss`. A payment from a file without times has only a day, which sorts before
+ * the times of that day.
+ */
 export type LocalTime = string;
 
-/** Half open while only the start is chosen; then it filters nothing. */
+/** A range with only a start is incomplete and filters nothing. */
 export type DayRange = { start: Day | null; end: Day | null };
 
 export const NO_RANGE: DayRange = { start: null, end: null };
@@ -14,66 +17,66 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** Whether the text is a day that the calendar knows: `2024-02-30` is none. */
+/** Whether the text is a real day. `2024-02-30` is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   return addDays(text, 0) === text;
 }
 
-/** The day a number of days later (earlier, where negative). */
+/** The day a number of days later, or earlier if negative. */
 export function addDays(day: Day, days: number): Day {
   const { year, month, date } = partsOf(day);
-  // UTC on both sides: a day of the calendar has no time zone and no summer time.
+  // Both sides use UTC, because a day has neither a time zone nor daylight saving time.
   const moved = new Date(Date.UTC(year, month - 1, date + days));
   return moved.toISOString().slice(0, 10);
 }
 
-/** The local day of a Date, as a calendar widget hands it over. */
+/** The local day of a Date from a calendar widget. */
 export function dayOfDate(date: Date): Day {
   const year = String(date.getFullYear()).padStart(4, '0');
   return `${year}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 }
 
-/** The local time of a Date, to the second: the stamp of what the operator does now. */
+/** The local time of a Date, to the second, for records that are made now. */
 export function timeOfDate(date: Date): LocalTime {
   const clock = [date.getHours(), date.getMinutes(), date.getSeconds()].map((part) => String(part).padStart(2, '0'));
   return `${dayOfDate(date)} ${clock.join(':')}`;
 }
 
-/** Local midnight of a day, as a calendar widget wants it. */
+/** Local midnight of a day, for a calendar widget. */
 export function dateOfDay(day: Day): Date {
   const { year, month, date } = partsOf(day);
   return new Date(year, month - 1, date);
 }
 
-/** The days of a month of the calendar, `month` as `YYYY-MM`. */
+/** The days of a month (`YYYY-MM`). */
 export function isInMonth(day: Day, month: string): boolean {
   return day.startsWith(`${month}-`);
 }
 
 /**
- * The range after one more click on a day: the first click starts, the second ends (swapped if it is earlier), the same
- * day twice clears, and a click on a whole range starts a new one (specification, section 4).
+ * The range after one more click on a day: the first click starts it, the second ends it (swapped if it is earlier),
+ * the same day twice clears it, and a click on a complete range starts a new one (specification, section 4).
  */
 export function pickDay(range: DayRange, day: Day): DayRange {
   if (range.start === null || range.end !== null) return { start: day, end: null };
   return day === range.start ? NO_RANGE : inOrder(range.start, day);
 }
 
-/** The range of two days, whichever is earlier; undefined where one of them is none that the calendar knows. */
+/** The range between two days in either order. Undefined if one of them is not a real day. */
 export function rangeBetween(a: Day, b: Day): DayRange | undefined {
   return isDay(a) && isDay(b) ? inOrder(a, b) : undefined;
 }
 
-/** Whether a time falls inside the range, both days included; a range that is not whole holds every time. */
+/** Whether a time is inside the range, including both days. An incomplete range contains every time. */
 export function isWithin(time: LocalTime, { start, end }: DayRange): boolean {
-  // '~' sorts behind every time of the last day, so that comparing text includes all of it.
+  // '~' sorts after every time of the last day, so the text comparison includes the whole day.
   return start === null || end === null || (time >= start && time <= `${end}~`);
 }
 
 /**
- * A number that is larger for a later time, below 2 ** 32 until 2098; not seconds, as each month has 31 days here, and each day an
- * hour before its first: that of a day alone.
+ * A number that is larger for a later time and below 2 ** 32 until 2098. It does not count seconds: each month has 31
+ * days, and each day has an additional hour at its start for a day without a time.
  */
 export function toTimestamp(time: LocalTime): number {
   const digits = (at: number) => time.charCodeAt(at) * 10 + time.charCodeAt(at + 1) - 528;
@@ -83,7 +86,7 @@ export function toTimestamp(time: LocalTime): number {
   return ((days * 25 + 1 + digits(11)) * 60 + digits(14)) * 60 + digits(17);
 }
 
-// The ways to write a day; month first, as the amounts are dollars.
+// Accepted notations of a day. The month comes first, as in the USA.
 const WRITTEN_DAYS = [
   /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<date>\d{1,2})$/,
   /^(?<month>\d{1,2})\/(?<date>\d{1,2})(?:\/(?<year>\d{4}|\d{2}))?$/,
@@ -92,8 +95,8 @@ const WRITTEN_DAYS = [
 ];
 
 /**
- * The day that a person typed: `2024-06-30`, `6/30/2024`, `06/30/24`, `Jun 30, 2024`, `30 June 2024`. What it leaves out of
- * the year is the year of `today`. Undefined for anything else, and for what the calendar does not know.
+ * Reads a typed day: `2024-06-30`, `6/30/2024`, `06/30/24`, `Jun 30, 2024`, `30 June 2024`. A missing year is the year
+ * of `today`. Undefined for any other text and for days that do not exist.
  */
 export function readDay(text: string, today: Day): Day | undefined {
   const typed = text.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -107,19 +110,19 @@ export function readDay(text: string, today: Day): Day | undefined {
   return isDay(day) ? day : undefined;
 }
 
-/** `Jun 30, 2024`: abbreviated month, day, year. */
+/** `Jun 30, 2024`. */
 export function formatDay(day: Day): string {
   const { year, month, date } = partsOf(day);
   return `${nameOfMonth(month).slice(0, 3)} ${date}, ${year}`;
 }
 
-/** `June 30, 2024`: the month in full. */
+/** `June 30, 2024`. */
 export function spellDay(day: Day): string {
   const { year, month, date } = partsOf(day);
   return `${nameOfMonth(month)} ${date}, ${year}`;
 }
 
-/** `30 June 2024, Sunday`: what a day of the calendar is called where its month is not in sight. */
+/** `30 June 2024, Sunday`: the accessible name of a day. */
 export function nameDay(day: Day): string {
   const { year, month, date } = partsOf(day);
   const weekday = new Date(Date.UTC(year, month - 1, date)).getUTCDay();
@@ -132,12 +135,12 @@ export function nameMonth(month: string): string {
   return `${nameOfMonth(number)} ${year}`;
 }
 
-/** `June` for a day of it. */
+/** `June` for a day of that month. */
 export function nameMonthOf(day: Day): string {
   return nameOfMonth(partsOf(day).month);
 }
 
-/** `Jun 1, 2024 – Jun 30, 2024`; with the start alone `Jun 1, 2024 – …`; undefined for no range. */
+/** `Jun 1, 2024 – Jun 30, 2024`, or `Jun 1, 2024 – …` with only a start. Undefined without a range. */
 export function formatRange({ start, end }: DayRange): string | undefined {
   if (start === null) return undefined;
   return `${formatDay(start)} – ${end === null ? '…' : formatDay(end)}`;

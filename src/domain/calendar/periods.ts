@@ -3,10 +3,13 @@ import type { Period, PeriodSummary, VolumeTotals } from '@/domain/money/volume'
 import { addMonths, monthOf } from './calendar';
 import { addDays, formatDay, formatRange, isWithin, partsOf, type Day, type LocalTime } from './dates';
 
-/** A span of whole days, both ends included. */
+/** A span of whole days, including both ends. */
 export type Span = { start: Day; end: Day };
 
-/** The days of the summary that is `back` before the newest one: days, weeks of 7 days up to today, months, years. */
+/**
+ * The days of the summary that is `back` summaries before the newest: days, weeks of 7 days up to today, months or
+ * years.
+ */
 export function spanOf(period: Period, back: number, today: Day): Span {
   switch (period) {
     case 'day':
@@ -24,29 +27,35 @@ export function spanOf(period: Period, back: number, today: Day): Span {
   }
 }
 
-/** The days of a whole period of so many summaries: from the first day of the oldest to the last of the newest. */
+/** The days of a period with this many summaries, from the first day of the oldest to the last day of the newest. */
 export function spanOfPeriod(period: Period, summaries: number, today: Day): Span {
   return { start: spanOf(period, Math.max(0, summaries - 1), today).start, end: spanOf(period, 0, today).end };
 }
 
-/** The month before that of a day, up to the same day; all of it where that day ends its month (product, section 12). */
+/**
+ * The month before the month of a day, up to the same date. The whole month if the day is the last of its month
+ * (product, section 12).
+ */
 export function monthBefore(today: Day): Span {
   const { start } = spanOf('month', 1, today);
   const isOver = today === spanOf('month', 0, today).end;
   return { start, end: isOver ? spanOf('month', 1, today).end : addMonths(today, -1) };
 }
 
-/** The dates that the label of a summary leaves out: `Jun 24, 2024` of a day, both ends of a week; none of months and years. */
+/**
+ * The dates that the label of a summary omits: `Jun 24, 2024` for a day, both ends for a week, nothing for months and
+ * years.
+ */
 export function datesOfSummary(period: Period, back: number, today: Day): string | undefined {
   const span = spanOf(period, back, today);
   if (period === 'day') return formatDay(span.start);
   return period === 'week' ? formatRange(span) : undefined;
 }
 
-/** A payment that no longer counts: when it was made, and how it was divided (cents). */
+/** A payment that no longer counts: its time and its former allocation in cents. */
 export type Removed = { date: LocalTime; allocation: Allocation };
 
-/** The summaries of a period less the payments that no longer count, each in the summary whose days hold it. */
+/** The summaries of a period without payments that no longer count. */
 export function withoutPayments(
   summaries: readonly PeriodSummary[],
   period: Period,
@@ -59,7 +68,7 @@ export function withoutPayments(
   });
 }
 
-/** A summary of a span of days less the payments of these days that no longer count. */
+/** A summary of a span of days without payments that no longer count. */
 export function lessWithin<Totals extends VolumeTotals>(
   totals: Totals,
   span: Span,

@@ -1,7 +1,7 @@
 import { addMonths, monthOf } from './calendar';
 import { addDays, partsOf, type Day, type DayRange } from './dates';
 
-/** The ranges to choose with one press, counted back from `today` (product, section 3). */
+/** The preset ranges, counted back from `today` (product, section 3). */
 export function presetRanges(today: Day) {
   const first = `${monthOf(today)}-01`;
   const firstOfQuarter = addMonths(first, -((partsOf(today).month - 1) % 3));

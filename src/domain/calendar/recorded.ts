@@ -1,18 +1,21 @@
 import { compareCodes } from '@/domain/compareCodes';
 import type { LocalTime } from './dates';
 
-/** What was recorded, and its local time; the id of what is recorded here starts with the milliseconds of its making. */
+/** A record with its local time. The ids of the console's records start with the milliseconds of their creation. */
 export type Recorded = { id: string; recordedAt: LocalTime };
 
-/** Ids of what is recorded here: they are in the order of their making, whatever the zones. */
+/** Ids of the console's records sort by their creation, regardless of zones. */
 export const STARTS_WITH_MOMENT = /^\d{13}-/;
 
-/** When something was recorded, in milliseconds since 1970: as its id says, whatever the zones, else as if its time were UTC. */
+/**
+ * The time of a record in milliseconds since 1970: from its id, regardless of zones, or from its time as if it were
+ * UTC.
+ */
 export function momentOfRecord({ id, recordedAt }: Recorded): number {
   return STARTS_WITH_MOMENT.test(id) ? parseInt(id) : Date.parse(`${recordedAt.replace(' ', 'T')}Z`);
 }
 
-/** The order in which two things were recorded, as `sort` asks for it. */
+/** The order in which two records were made, for `sort`. */
 export function compareRecorded(a: Recorded, b: Recorded): number {
   return momentOfRecord(a) - momentOfRecord(b) || compareCodes(a.id, b.id);
 }

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { articleSchema } from '@/domain/schemas/articles';
 
-/** The subjects of the help screen's three cards. */
+/** The subjects of the three cards. */
 export const ARTICLE_SUBJECTS = ['On Boarding', 'Configuration', 'Form Embed'] as const;
 
 /** Subjects outside the Quick Links, which the specification fixes. */
@@ -10,7 +10,7 @@ export const FURTHER_SUBJECTS = ['Import and Workspaces', 'Closing the Month', '
 export type Article = InferOutput<typeof articleSchema>;
 export type ArticleSubject = Article['subject'];
 
-/** How far the texts of the articles are on their way: they come after the screen, in a file of their own. */
+/** The loading state of the article texts, which are a separate file. */
 export type TextsStatus = 'none' | 'loading' | 'loaded' | 'failed';
 
 /** A part of a line: plain text, or text with a meaning. */
@@ -32,7 +32,7 @@ export function countArticles(count: number): string {
   return count === 1 ? '1 article' : `${count} articles`;
 }
 
-/** What a reader sees of an article, in one line, for the search. */
+/** The visible text of an article in one line, for the search. */
 export function readableText(blocks: readonly ArticleBlock[]): string {
   return blocks.flatMap(readableLines).join(' ').replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,7 +1,9 @@
-/** Where embedded forms would be served from: a reserved name, because nothing is ever sent. */
+/** The host of embedded forms. It is a reserved name, because nothing is ever sent. */
 const EMBED_HOST = 'https://forms.splitpay.example';
 
-/** The snippet a merchant pastes into a page: an iframe on the form of this integration, every value escaped. */
+/**
+ * The snippet that a merchant pastes into a page: an iframe with the form of the integration. Every value is escaped.
+ */
 export function embedCode(id: string, integrationName: string): string {
   const source = escapeHtml(`${EMBED_HOST}/embed/${encodeURIComponent(id)}`);
   const title = escapeHtml(`${integrationName.trim() || 'SplitPay'} payment form`);

@@ -36,7 +36,7 @@ const draftFields = v.strictObject({
   status: v.picklist(INTEGRATION_STATUSES),
 });
 
-/** What stands in the form: texts as they are typed. */
+/** The fields of the form as typed. */
 export type IntegrationDraft = v.InferOutput<typeof draftFields>;
 
 /** The form of a new integration (specification, Create Integration dialog). */
@@ -50,7 +50,7 @@ export const EMPTY_DRAFT: IntegrationDraft = {
   status: INTEGRATION_STATUSES[0],
 };
 
-/** The form filled in with an integration. */
+/** The form with the values of an integration. */
 export function draftOf({ surchargeRate, split, ...integration }: Integration, currency: Currency): IntegrationDraft {
   return {
     integrationName: integration.integrationName,
@@ -63,15 +63,15 @@ export function draftOf({ surchargeRate, split, ...integration }: Integration, c
   };
 }
 
-/** The merchants an integration can be for: none that is suspended, except the one it already belongs to. */
+/** The merchants that the form offers: no suspended ones, except the integration's own. */
 export function offeredMerchants(merchants: readonly Merchant[], ownMerchantId?: string): Merchant[] {
   return merchants.filter(({ id, status }) => status !== 'Suspended' || id === ownMerchantId);
 }
 
-// Of percentages: they are counted in basis points.
+// Percentages are counted in basis points.
 const RATE_DECIMALS = 2;
 
-// 0 stands for what cannot be read: no split and no surcharge rate can be 0.
+// 0 means unreadable, because no split and no surcharge rate can be 0.
 function typedSplit({ splitAmount, splitUnit }: IntegrationDraft, { decimals }: Currency): SplitRate {
   const hundredths = parseDecimal(splitAmount, splitUnit === '%' ? RATE_DECIMALS : decimals);
   return { unit: splitUnit, hundredths: hundredths ?? 0 };
@@ -81,12 +81,12 @@ function typedSurcharge({ configurations, surchargeRate }: IntegrationDraft): Ba
   return configurations.includes('Surcharge') ? (parseDecimal(surchargeRate, RATE_DECIMALS) ?? 0) : null;
 }
 
-/** Whether the surcharge as typed is one that Visa does not allow. */
+/** Whether the typed surcharge exceeds Visa's limit. */
 export function exceedsVisaCap(draft: IntegrationDraft): boolean {
   return (typedSurcharge(draft) ?? 0) > VISA_SURCHARGE_CAP;
 }
 
-/** What the form is checked against: `merchants` are the offered ones, `id` is the id the integration has or gets. */
+/** The context of the check: `merchants` are the offered ones, `id` is the current or new id. */
 type Others = {
   id: string;
   merchants: readonly Merchant[];
@@ -94,9 +94,7 @@ type Others = {
   currency: Currency;
 };
 
-/**
- * Checks a draft, says why it refuses a field, and makes the integration of it (product rules, section 6).
- */
+/** Validates a draft: returns the integration, or the refusal of each invalid field (product rules, section 6). */
 export function integrationDraftSchema({ id, merchants, integrations, currency }: Others) {
   return v.pipe(
     v.strictObject({
@@ -161,15 +159,15 @@ function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-/** The payment of the preview: a hundred of the currency's units, in cents. */
+/** The amount of the preview: a hundred units of the currency, in cents. */
 export function previewPayment(currency: Currency): Cents {
   return minorUnits(10_000, currency);
 }
 
 /**
- * How the payment of the preview would divide with the rates as typed, the surcharge the customer pays on top (cents; null
- * where there is none or it cannot be read), and for a split that is an amount the payment (cents) from which on the fees cover
- * it. Undefined while the split cannot be read.
+ * The allocation of the preview's payment with the typed rates, and the surcharge on top in cents (null if there is
+ * none or if it is unreadable). For a split that is an amount, `coveredFrom` is the payment in cents from which the fees
+ * cover it. Undefined while the split is unreadable.
  */
 export function previewSplit(draft: IntegrationDraft, currency: Currency) {
   const split = typedSplit(draft, currency);

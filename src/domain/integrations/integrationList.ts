@@ -6,7 +6,7 @@ import { CONFIGURATIONS, INTEGRATION_STATUSES, type Integration } from './integr
 /** An integration with the name of its merchant. */
 export type NamedIntegration = Integration & { merchantName: string };
 
-/** The list of integrations (specification, Integrations screen), searched by the merchant's name. */
+/** The list of integrations (specification, Integrations screen). The search looks at the merchant's name. */
 export const INTEGRATION_LIST = defineList<NamedIntegration>()({
   noun: 'integration',
   path: PATHS.integrations,

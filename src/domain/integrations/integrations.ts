@@ -10,38 +10,38 @@ export type Configuration = (typeof CONFIGURATIONS)[number];
 
 export const INTEGRATION_STATUSES = ['Active', 'Inactive'] as const;
 
-/** What a split can be given in; the first is the default. `$` is the specification's name for an amount of the currency. */
+/** The units of a split, the default first. `$` is the specification's name for an amount of the currency. */
 export const RATE_UNITS = ['%', '$'] as const;
 export type RateUnit = (typeof RATE_UNITS)[number];
 
-/** The bounds of what an integration may say (product rules, section 6); rates in basis points. */
+/** The limits of an integration's values (product rules, section 6). Rates are in basis points. */
 export const NAME_LENGTH = 80;
 export const HIGHEST_SURCHARGE: BasisPoints = 400;
 export const HIGHEST_SPLIT_RATE: BasisPoints = 10_000;
-/** What Visa caps surcharges at; above it there is a hint. */
+/** Visa's limit for surcharges. A hint appears above it. */
 export const VISA_SURCHARGE_CAP: BasisPoints = 300;
-/** Far beyond any payment, so that all arithmetic with a dollar split stays exact. */
+/** Far more than any payment, so that arithmetic with an amount stays exact. */
 export const HIGHEST_SPLIT_AMOUNT: Cents = 999_999_999_999;
 
 export type Integration = InferOutput<typeof integrationSchema>;
 export type IntegrationStatus = Integration['status'];
 
-/** The badge colour of an integration's status. */
+/** The badge color of an integration's status. */
 export function integrationTone(status: IntegrationStatus): Tone {
   return status === 'Active' ? 'green' : 'grey';
 }
 
-/** Whether an integration may be called so. */
+/** Whether the text is a valid name of an integration. */
 export function isName(name: string): boolean {
   return name.trim() !== '' && name.length <= NAME_LENGTH;
 }
 
-/** Whether the basis points are a rate that a surcharge may have. */
+/** Whether the basis points are a valid surcharge rate. */
 export function isSurchargeRate(rate: BasisPoints): boolean {
   return isWithin(rate, HIGHEST_SURCHARGE);
 }
 
-/** Whether the split is more than nothing, and not more than a split can be. */
+/** Whether the split is above zero and within its limit. */
 export function isSplit({ unit, hundredths }: SplitRate): boolean {
   return isWithin(hundredths, unit === '%' ? HIGHEST_SPLIT_RATE : HIGHEST_SPLIT_AMOUNT);
 }
@@ -50,19 +50,19 @@ function isWithin(count: number, highest: number): boolean {
   return Number.isSafeInteger(count) && count >= 1 && count <= highest;
 }
 
-/** Whether there is a rate where there is a surcharge, and nowhere else. */
+/** Whether a rate exists exactly if there is a surcharge. */
 export function isRateRight(configurations: readonly Configuration[], surchargeRate: BasisPoints | null): boolean {
   return configurations.includes('Surcharge') === (surchargeRate !== null);
 }
 
-/** Whether there is a surcharge and no Credit Card to put it on. */
+/** Whether a surcharge lacks the Credit Card that it applies to. */
 export function lacksCreditCard(configurations: readonly Configuration[]): boolean {
   return configurations.includes('Surcharge') && !configurations.includes('Credit Card');
 }
 
 type Named = Pick<Integration, 'id' | 'merchantId' | 'integrationName'>;
 
-/** Its merchant and its name, case and outer blanks aside: no two integrations have the same. */
+/** The merchant and the name, without case and surrounding spaces. It is unique among integrations. */
 export function integrationKey({ merchantId, integrationName }: Omit<Named, 'id'>): string {
   return `${merchantId}\n${normalizeQuery(integrationName)}`;
 }
@@ -74,8 +74,8 @@ export function isNameTaken(integration: Named, integrations: readonly Named[]):
 }
 
 /**
- * Whether the integration may stand among the others: it keeps every rule, and its name is free. As `integrationSchema`, without
- * a look at the types: the first look has no schemas.
+ * Whether the integration is valid and its name is free. It repeats the rules of `integrationSchema`, because the
+ * first look loads no schemas.
  */
 export function isValidIntegration(integration: Integration, integrations: readonly Integration[]): boolean {
   const { integrationName, configurations, surchargeRate, split } = integration;

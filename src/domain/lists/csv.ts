@@ -17,7 +17,7 @@ export function csvFileName(noun: string, { start, end }: DayRange): string {
   return start === null || end === null ? `${noun}.csv` : `${noun}-${start}-to-${end}.csv`;
 }
 
-/** The rows as a file gets them: the columns of the screen, then what one reconciles with. */
+/** The rows of an export: the columns of the screen, followed by those for reconciliation. */
 export function fileOf<Row, Column extends string>(
   { columns, fileColumns = [] }: Pick<ListDefinition<Row, Column>, 'columns' | 'fileColumns'>,
   rows: readonly Row[],

@@ -1,11 +1,11 @@
-/** The indices of so many rows. A loop: to ask a function for each of a million takes ten times as long. */
+/** All indices of this many rows. It is a loop, because a callback for each of a million takes ten times as long. */
 export function allIndices(length: number): Uint32Array<ArrayBuffer> {
   const indices = new Uint32Array(length);
   for (let index = 0; index < length; index += 1) indices[index] = index;
   return indices;
 }
 
-/** The indices (ascending) of so many rows that the predicate lets through; `limit` ends the walk early. */
+/** The ascending indices of rows that the predicate accepts, at most `limit`. */
 export function indicesWhere(length: number, matches: (index: number) => boolean, limit = Infinity): Uint32Array {
   const found = new Uint32Array(Math.min(length, limit));
   let count = 0;
@@ -18,7 +18,7 @@ export function indicesWhere(length: number, matches: (index: number) => boolean
   return found.slice(0, count);
 }
 
-/** The first of so many rows of which something is true that is true of all behind it; their number where it is of none. */
+/** The first row from which on a condition is true for all rows. Their number if it is true for none. */
 export function firstWhere(length: number, isTrue: (index: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
@@ -29,14 +29,14 @@ export function firstWhere(length: number, isTrue: (index: number) => boolean): 
   return low;
 }
 
-/** The row at an index; a RangeError where the list has none there. */
+/** The row at an index. Throws a RangeError if there is none. */
 export function rowAt<Row>(rows: ArrayLike<Row>, index: number): Row {
   const row = rows[index];
   if (row === undefined) throw new RangeError(`There is no row ${index}`);
   return row;
 }
 
-/** The rows at these indices, in their order; an index beyond the end gives none. */
+/** The rows at these indices in their order. Indices beyond the end are skipped. */
 export function rowsAt<Row>(rows: readonly Row[], indices: Iterable<number>): Row[] {
   return [...indices].flatMap((index) => rows.slice(index, index + 1));
 }

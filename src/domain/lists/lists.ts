@@ -1,9 +1,9 @@
 import type { Currency } from '@/domain/money/currency';
 
-/** The option of a status filter that lets every row through. */
+/** The option of a status filter that accepts every row. */
 export const ALL_STATUSES = 'All Status';
 
-/** A choice that narrows a list; the first option lets every row through. */
+/** A filter of a list. The first option accepts every row. */
 export type ListFilter = {
   label: string;
   options: readonly [string, ...string[]];
@@ -11,17 +11,17 @@ export type ListFilter = {
   formerNames?: Readonly<Record<string, string>>;
 };
 
-/** What a list is called, where it stands, which columns it sorts by and what narrows it. */
+/** The definition of a list: name, path, sortable columns and filters. */
 export type ListShape<Column extends string = string, Filter extends string = string> = {
-  /** One row, `merchant`; `merchants` are several, and the name of the file. */
+  /** The noun for one row, such as `merchant`. The plural is also the name of the file. */
   noun: string;
   path: string;
-  /** In the order of the screen; their names stand in a link. */
+  /** In the order of the screen. Their names are part of links. */
   columns: Record<Column, { header: string }>;
   filters: Record<Filter, ListFilter>;
 };
 
-/** A list whose rows tell everything themselves: what its columns sort by and say in a file, what is searched and kept. */
+/** A list whose columns have sort values and export texts, with its searched texts and filters. */
 export type ListDefinition<Row, Column extends string = string, Filter extends string = string> = ListShape<
   Column,
   Filter
@@ -29,15 +29,15 @@ export type ListDefinition<Row, Column extends string = string, Filter extends s
   columns: Record<Column, ListColumn<Row>>;
   filters: Record<Filter, ListFilter & { isKept: MatchesFilters<Row> }>;
   searchedTexts: (row: Row) => readonly string[];
-  /** What a file has after the columns of the screen. */
+  /** The columns of an export that the screen does not have. */
   fileColumns?: readonly { header: string; text: (row: Row, currency: Currency) => string }[];
 };
 
 type MatchesFilters<Row> = (row: Row, option: string) => boolean;
 
 /**
- * Of an amount in minor units or a count both the screen and a file know how to say it. `text` is what they say in place of any
- * other value, and `order` how words stand that are not sorted by their letters.
+ * Screen and export format amounts (in minor units) and counts themselves. `text` formats any other value, and `order`
+ * ranks texts that do not sort by their letters.
  */
 export type ListColumn<Row> =
   | { header: string; kind: 'money' | 'count'; value: (row: Row) => number }
@@ -49,13 +49,13 @@ export type ListColumn<Row> =
       text?: (row: Row, currency: Currency) => string;
     };
 
-/** A list as it is defined: a filter that says nothing else keeps the rows whose column of its own name has the option as its value. */
+/** A list as defined. By default, a filter compares its option with the column of the same name. */
 type Definition<Row, Column extends string, Filter extends string> = Omit<
   ListDefinition<Row, Column, Filter>,
   'filters'
 > & { filters: Record<Filter, ListFilter & { isKept?: MatchesFilters<Row> }> };
 
-/** The definition with what it leaves to be understood, and with the names of its columns and filters known to the types. */
+/** Completes a definition with its defaults, and makes its column and filter names known to the types. */
 export function defineList<Row>() {
   return <Column extends string, Filter extends string>(
     list: Definition<Row, Column, Filter>,
@@ -69,17 +69,17 @@ export function defineList<Row>() {
   };
 }
 
-/** What a column sorts by. */
+/** The sort value of a column. */
 export function sortValue<Row>(column: ListColumn<Row>, row: Row): string | number {
   return column.kind === undefined && column.order ? column.order.indexOf(column.value(row)) : column.value(row);
 }
 
-/** The options that let every row through. */
+/** The options that accept every row. */
 export function noFilters<Filter extends string>({ filters }: Pick<ListShape<string, Filter>, 'filters'>) {
   return mapFilters(filters, ({ options }) => options[0]);
 }
 
-/** Something worked out for each filter, by its name. */
+/** A value for each filter, by its name. */
 export function mapFilters<Filter extends string, Kind extends ListFilter, Value>(
   filters: Record<Filter, Kind>,
   valueOf: (filter: Kind, name: Filter) => Value,
@@ -88,7 +88,7 @@ export function mapFilters<Filter extends string, Kind extends ListFilter, Value
   return Object.fromEntries(names.map((name) => [name, valueOf(filters[name], name)])) as Record<Filter, Value>;
 }
 
-/** Whether every filter lets the row through with these options. */
+/** Whether every filter accepts the row with these options. */
 export function matchesFilters<Row, Filter extends string>(
   { filters }: Pick<ListDefinition<Row, string, Filter>, 'filters'>,
   row: Row,

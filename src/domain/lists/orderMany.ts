@@ -6,20 +6,20 @@ import { orderRows } from './sorting';
 const DIGIT_BITS = 11;
 const DIGIT_MASK = (1 << DIGIT_BITS) - 1;
 
-/** Rows of one step. */
+/** In rows per step. */
 const ROWS_PER_STEP = 32_768;
 
-/** The indices of keys from the smallest on, those of the same key in their order. */
+/** The indices of keys in ascending order. Equal keys keep their order. */
 export function orderOfKeys(keys: Uint32Array): Uint32Array {
   return finish(orderKeys(keys));
 }
 
-/** Digit by digit: a comparing sort asks a million times twenty questions. */
+/** A radix sort, because a comparison sort needs twenty comparisons per row for a million rows. */
 function* orderKeys(keys: Uint32Array): Resumable<Uint32Array> {
   let order = allIndices(keys.length);
-  // Most rows are in an order already.
+  // Most rows are sorted already.
   if (keys.every((key, index) => index === 0 || key >= Number(keys[index - 1]))) return order;
-  // The keys move with the rows, so that they are read one after the other.
+  // The keys move with the rows, so that they are read sequentially.
   let sorted = keys;
   for (let shift = 0; shift < 32; shift += DIGIT_BITS) {
     const counts = countDigits(keys, shift);
@@ -61,8 +61,8 @@ function putByDigit(from: Sorted, to: Sorted, indices: Uint32Array, shift: numbe
 }
 
 /**
- * As `orderRows`, for a million rows and in steps: whole numbers, and texts by the numbers that they end with, are sorted digit
- * by digit. All values are numbers, or all are texts.
+ * Like `orderRows`, but in steps for a million rows: whole numbers, and texts by the numbers at their ends, are sorted
+ * by radix. All values are numbers, or all are texts.
  */
 export function* orderMany(
   length: number,
@@ -88,7 +88,7 @@ export function* orderMany(
   return yield* orderKeys(keys);
 }
 
-/** Numbers that sort as the values do. */
+/** Numbers with the same order as the values. */
 function* numbersOf(length: number, valueAt: (index: number) => string | number): Resumable<Float64Array> {
   const numbers = new Float64Array(length);
   let isNumber = true;
@@ -107,7 +107,7 @@ function* numbersOf(length: number, valueAt: (index: number) => string | number)
   return (yield* numbersBehind(texts)) ?? (yield* ranksInSteps(texts));
 }
 
-/** The numbers that texts such as ids end with, where all of these begin alike: these sort as the texts do. */
+/** The numbers at the end of texts such as ids, if all texts start alike, so that the numbers sort like the texts. */
 function* numbersBehind(values: readonly string[]): Resumable<Float64Array | undefined> {
   const beginning = /^(.*?)\d+$/s.exec(values[0] ?? '')?.[1];
   if (beginning === undefined) return undefined;
@@ -115,7 +115,7 @@ function* numbersBehind(values: readonly string[]): Resumable<Float64Array | und
   for (let index = 0; index < values.length; index += 1) {
     const text = values[index];
     const digits = text?.startsWith(beginning) ? text.length - beginning.length : 0;
-    // More digits are no exact number.
+    // More digits would not be exact.
     if (text === undefined || digits < 1 || digits > 15) return undefined;
     let number = 0;
     for (let at = beginning.length; at < text.length; at += 1) {

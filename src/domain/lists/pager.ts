@@ -1,15 +1,18 @@
 import { formatCount, type PageView } from './paging';
 
-/** Between two page numbers of a pager: pages that are left out. */
+/** A gap between two page numbers. */
 export const GAP = 'gap';
 
-/** The page numbers a pager shows, ascending: first, last, the page itself and its neighbours, with gaps between. */
+/**
+ * The visible page numbers in ascending order: the first, the last, the current page and its neighbors, with gaps
+ * between.
+ */
 export function pagerItems(page: number, pages: number): (number | typeof GAP)[] {
   const items: (number | typeof GAP)[] = [];
   let before = 0;
   for (const number of new Set([1, page - 1, page, page + 1, pages])) {
     if (number <= before || number > pages) continue;
-    // A gap of one page takes as much room as that page.
+    // A gap of one page needs as much room as the page number.
     if (number - before === 2) items.push(number - 1);
     else if (number - before > 2) items.push(GAP);
     items.push(number);
@@ -18,7 +21,7 @@ export function pagerItems(page: number, pages: number): (number | typeof GAP)[]
   return items;
 }
 
-/** `Showing 1 to 10 of 30 entries`; `Showing 0 to 0 of 0 entries` where there is no row. */
+/** `Showing 1 to 10 of 30 entries`, or `Showing 0 to 0 of 0 entries`. */
 export function describePage({ page, pageSize, total }: Omit<PageView<unknown>, 'rows'>): string {
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);

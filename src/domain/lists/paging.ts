@@ -7,20 +7,20 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 
 export const DEFAULT_PAGE_SIZE: PageSize = 10;
 
-/** The number of pages; one where there is no row. */
+/** The number of pages, at least one. */
 export function countPages(rows: number, size: PageSize): number {
   return Math.max(1, Math.ceil(rows / size));
 }
 
-/** The page (from 1) itself, or the last one where it is beyond the end, or the first where it is no page at all. */
+/** The page from 1. Beyond the end it is the last page, and for an invalid number the first. */
 export function clampPage(page: number, rows: number, size: PageSize): number {
   return Number.isInteger(page) ? Math.min(Math.max(1, page), countPages(rows, size)) : 1;
 }
 
-/** One page of rows: `page` (from 1) is never beyond the end, `total` counts the rows of all pages. */
+/** One page of rows. `page` counts from 1 and is never beyond the end; `total` counts the rows of all pages. */
 export type PageView<Row> = { rows: Row[]; page: number; pageSize: PageSize; total: number };
 
-/** The page of these rows that is in view; `page` is brought into range. Of the others none is asked for. */
+/** The visible page of these rows. Only its rows are read. */
 export function viewPage<Row>(
   indices: Uint32Array,
   page: number,
@@ -48,12 +48,12 @@ export function describeCount(count: number, noun: string): string {
   return `${formatCount(count)} ${count === 1 ? noun : pluralOf(noun)}`;
 }
 
-/** `1,234 transactions listed`, `No transactions listed`: what filters leave over, in words. */
+/** `1,234 transactions listed`, `No transactions listed`. */
 export function describeRowsLeft(count: number, noun: string): string {
   return `${count === 0 ? `No ${pluralOf(noun)}` : describeCount(count, noun)} listed`;
 }
 
-/** The page that holds the first row now in view when the page size changes. */
+/** After a change of the page size, the page with the first row that was visible. */
 export function pageAfterResize(page: number, from: PageSize, to: PageSize): number {
   return Math.floor(((page - 1) * from) / to) + 1;
 }

@@ -2,10 +2,10 @@ import { endsStep, type Resumable } from '@/domain/resumable';
 import { allIndices } from './indices';
 import { compareTexts } from './sorting';
 
-/** Rows of one step: to compare them takes some thousandths of a second. */
+/** In rows per step. Comparing them takes a few milliseconds. */
 const ROWS_PER_STEP = 1_024;
 
-/** As `ranksOf` of texts, in steps: numbers that sort as a million ids do. */
+/** Like `ranksOf` for texts, in steps: numbers with the order of a million ids. */
 export function* ranksInSteps(texts: readonly string[]): Resumable<Float64Array> {
   const compare = (a: number, b: number) => compareTexts(texts[a] ?? '', texts[b] ?? '');
   const order = yield* sortInSteps(texts.length, compare);
@@ -20,7 +20,7 @@ export function* ranksInSteps(texts: readonly string[]): Resumable<Float64Array>
   return ranks;
 }
 
-/** The indices of so many rows in order, those that are alike as they stand: parts of them are sorted, and then merged. */
+/** Sorts indices by a stable merge sort of parts. */
 function* sortInSteps(length: number, compare: (a: number, b: number) => number): Resumable<Uint32Array> {
   let from = allIndices(length);
   for (let start = 0; start < length; start += ROWS_PER_STEP) {

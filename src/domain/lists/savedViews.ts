@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
-/** Letters of the name of a view. */
+/** In characters: the maximum length of a view's name. */
 export const LONGEST_VIEW_NAME = 60;
 
 export const savedViewSchema = v.strictObject({
   id: v.string(),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_VIEW_NAME)),
-  /** Path and query of a list, inside the console. */
+  /** The path and query of a list. */
   address: v.pipe(v.string(), v.regex(/^\/[a-z]*(\?.*)?$/)),
 });
 
-/** The address of a list under a name. */
+/** A saved view: the address of a list and its name. */
 export type SavedView = v.InferOutput<typeof savedViewSchema>;
 
-/** Why a view cannot have a name; undefined where it can. `others` are the other views of its list. */
+/** Why a name is refused, or undefined. `others` are the other views of the list. */
 export function viewNameRefusal(
   name: string,
   others: readonly Pick<SavedView, 'name'>[],

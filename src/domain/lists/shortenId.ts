@@ -1,9 +1,9 @@
-/** Every column of ids, and a phone, has room for those of the sample. */
+/** Ids of this length fit into every column, also on a phone. */
 const MOST_CHARACTERS = 14;
 const AT_START = 7;
 const AT_END = MOST_CHARACTERS - AT_START - 1;
 
-/** An id as a column shows it: a long one (Stripe's have 27, UUIDs 36) without its middle, `ch_3PQx…hIjKl0`. */
+/** Shortens a long id for a column (Stripe's have 27 characters, UUIDs 36): `ch_3PQx…hIjKl0`. */
 export function shortenId(id: string): string {
   const characters = id.length > MOST_CHARACTERS ? Array.from(id) : [];
   if (characters.length <= MOST_CHARACTERS) return id;

@@ -1,25 +1,25 @@
-/** Which column sorts a list, and which way; null is the order of the sample. */
+/** The sort column and direction. Null is the original order. */
 export type Sort<Column extends string = string> = { column: Column; direction: 'ascending' | 'descending' } | null;
 
-/** What the header of a column does, pressed again and again: ascending, descending, back to the sample's order. */
+/** The next sort when a header is pressed: ascending, descending, original order. */
 export function nextSort<Column extends string>(sort: Sort<Column>, column: Column): Sort<Column> {
   if (sort?.column !== column) return { column, direction: 'ascending' };
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : null;
 }
 
-// As a person sorts: 'Stage 2' before 'Stage 10', and neither case nor accents first.
+// Natural order: 'Stage 2' before 'Stage 10', ignoring case and accents.
 const createCollator = () => new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 let collator: Intl.Collator | undefined;
 
-/** Below zero where the one text stands before the other as a person sorts them, 0 where they are alike. */
+/** Compares two texts in natural order, for `sort`. */
 export function compareTexts(one: string, other: string): number {
-  // Made when something is sorted: at a start nothing is.
+  // Created on first use, because nothing is sorted at the start.
   return (collator ??= createCollator()).compare(one, other);
 }
 
 /**
- * The indices of so many rows in the order of a value, texts as a person sorts them. Rows with the same value keep their
- * order, both ways.
+ * The indices of rows sorted by a value, texts in natural order. Rows with equal values keep their order in both
+ * directions.
  */
 export function orderRows(
   length: number,
@@ -29,11 +29,14 @@ export function orderRows(
   const numbers = ranksOf(Array.from({ length }, (_, index) => valueAt(index)));
   const sign = direction === 'ascending' ? 1 : -1;
   const order = Array.from(numbers, (_, index) => index);
-  // Sorted as a plain array, which is faster than a typed one where many values are the same.
+  // A plain array sorts faster than a typed one if many values are equal.
   return new Uint32Array(order.sort((a, b) => sign * (Number(numbers[a]) - Number(numbers[b]))));
 }
 
-/** Numbers as they are; each different text is ranked once, so that a few names over many rows cost no more than these. */
+/**
+ * Numbers unchanged, or the ranks of texts. Each different text is ranked once, so that few names for many rows are
+ * fast.
+ */
 export function ranksOf(values: readonly (string | number)[]): Float64Array {
   const texts = new Set(values.filter((value) => typeof value === 'string'));
   const ranks = new Map<string | number, number>();
@@ -49,7 +52,7 @@ export function ranksOf(values: readonly (string | number)[]): Float64Array {
   return numbers;
 }
 
-/** The found indices (ascending) in the order of all rows; as they are where there is no order. */
+/** The matching indices in the order of all rows, or ascending without an order. */
 export function arrange(found: Uint32Array, order: Uint32Array | null): Uint32Array {
   if (order === null) return found;
   if (found.length === order.length) return order;

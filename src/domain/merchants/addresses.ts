@@ -14,8 +14,8 @@ type Address = {
 };
 
 /**
- * What each country calls the parts of an address, how it writes its postal codes (product, section 7), and how one without
- * its blank or hyphen is completed.
+ * The address parts and postal codes of each country (product, section 7). `complete` adds a missing space or hyphen
+ * to a postal code.
  */
 const ADDRESSES: Record<(typeof COUNTRIES)[number], Address> = {
   USA: {
@@ -54,18 +54,18 @@ function addressOf(country: string): Address {
   return ownValue(ADDRESSES, country) ?? ADDRESSES.USA;
 }
 
-/** What a country calls the state and the zip code of an address; what the USA call them where none is known. */
+/** The country's names for state and zip code. The default is the USA. */
 export function addressWords(country: string): { region: string; postalCode: string } {
   return addressOf(country);
 }
 
-/** The postal code as its country writes it, in capitals and with its blank or hyphen: `K1A 0B1` for `k1a0b1`. */
+/** The postal code in the country's notation: `K1A 0B1` for `k1a0b1`. */
 export function completePostalCode(country: string, typed: string): string {
   const { parts, separator } = addressOf(country);
   return typed.trim().toUpperCase().replace(parts, `$1${separator}$2`);
 }
 
-/** Why the postal code as it was typed is refused; undefined where it is one of the country once it is completed. */
+/** Why a typed postal code is refused. Undefined if it is valid for the country once completed. */
 export function postalCodeRefusal(country: string, typed: string): FieldRefusal | undefined {
   const { form, codeMissing, codeWrong } = addressOf(country);
   const code = completePostalCode(country, typed);
@@ -73,17 +73,17 @@ export function postalCodeRefusal(country: string, typed: string): FieldRefusal 
   return form.test(code) ? undefined : codeWrong;
 }
 
-/** The states and cities on offer; the first of each is the form's default. */
+/** The offered states and cities. The first is the form's default. */
 export const PLACES = { state: STATES, city: CITIES } as const;
 
-/** Whether states and cities beside those on offer may be written. */
+/** Whether the country also accepts typed states and cities. */
 export function takesOtherPlaces(country: string): boolean {
   return country === 'CAN' || country === 'MEX';
 }
 
 type Places = { country: string; state: string; city: string };
 
-/** Why the state or the city is refused; undefined where it is one on offer, or one that the country takes beside them. */
+/** Why a state or city is refused. Undefined if it is offered, or if the country accepts typed ones. */
 export function placeRefusal(name: 'state' | 'city', { country, ...texts }: Places): FieldRefusal | undefined {
   const isOffered = PLACES[name].some((choice) => choice === texts[name]);
   if (!takesOtherPlaces(country)) return isOffered ? undefined : `${name}Missing`;
@@ -91,7 +91,7 @@ export function placeRefusal(name: 'state' | 'city', { country, ...texts }: Plac
   return name === 'city' ? 'otherCityMissing' : addressOf(country).regionMissing;
 }
 
-/** What the country calls a state or a city. */
+/** The country's name for a state or city. */
 export function placeWord(name: 'state' | 'city', country: string): string {
   return name === 'city' ? 'City' : addressWords(country).region;
 }

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { FieldRefusal } from '@/domain/refusals';
 import { merchantRefusals, tidyMerchantDraft, type MerchantDraft, type MerchantRefusals } from './merchantForm';
 
-/** Letters of a name that is typed; files and earlier versions of the console may have brought longer ones. */
+/** In characters: the maximum length of a typed name. Files and earlier versions may have longer ones. */
 export const LONGEST_MERCHANT_NAME = 80;
-/** In characters: of every other field but the description. */
+/** In characters: the maximum length of every other field except the description. */
 export const LONGEST_MERCHANT_FIELD = 200;
 export const LONGEST_DESCRIPTION = 2_000;
 
@@ -15,8 +15,8 @@ const LIMITS: Partial<Record<string, { most: number; refusal: FieldRefusal }>> =
 const OTHER_LIMIT = { most: LONGEST_MERCHANT_FIELD, refusal: 'merchantFieldTooLong' } as const;
 
 /**
- * The rules of the merchant form as a form is checked; what it lets through is as it is recorded. `base` is the merchant as
- * it is stored: its own texts are accepted however long they are.
+ * The rules of the merchant form. The output is the record. Texts that equal the stored merchant (`base`) are accepted
+ * regardless of their length.
  */
 export function merchantDraftSchema(others: Parameters<typeof merchantRefusals>[1], base?: MerchantDraft) {
   return v.pipe(

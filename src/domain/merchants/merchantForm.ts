@@ -13,7 +13,7 @@ export type MerchantDraft = Omit<
   'id' | 'transactions' | 'totalSales' | 'status' | 'statusReason' | 'suspended' | 'pastSuspensions' | 'joinedOn'
 >;
 
-/** The form as it opens for a new merchant: the first country, state and city (specification, section 3). */
+/** The form for a new merchant, with the first country, state and city (specification, section 3). */
 export const EMPTY_MERCHANT_DRAFT: MerchantDraft = {
   name: '',
   contactPerson: '',
@@ -32,7 +32,7 @@ const FIELDS = Object.keys(EMPTY_MERCHANT_DRAFT) as (keyof MerchantDraft)[];
 
 export type MerchantRefusals = Partial<Record<keyof MerchantDraft, FieldRefusal>>;
 
-/** Why fields of the form are refused. `others` are the merchants whose names are taken: all but the edited one. */
+/** The refusal of each invalid field. `others` are the merchants whose names are in use: all but the edited one. */
 export function merchantRefusals(draft: MerchantDraft, others: readonly Named[]): MerchantRefusals {
   const { name, contactNumber, businessEmail, website, street, ...address } = tidyMerchantDraft(draft);
   const key = merchantKey({ name });
@@ -51,14 +51,14 @@ export function merchantRefusals(draft: MerchantDraft, others: readonly Named[])
   return Object.fromEntries(Object.entries(refusals).filter(([, refusal]) => refusal));
 }
 
-/** A draft as it is recorded: without outer blanks, its postal code as the country writes it. */
+/** The draft as it is recorded: without surrounding spaces, and with the postal code in the country's notation. */
 export function tidyMerchantDraft(draft: MerchantDraft): MerchantDraft {
   const { country } = draft;
   const texts = Object.fromEntries(FIELDS.map((field) => [field, draft[field].trim()])) as MerchantDraft;
   return { ...texts, country, zipCode: completePostalCode(country, texts.zipCode) };
 }
 
-/** What the form shows of a merchant. */
+/** The form with the values of a merchant. */
 export function draftOfMerchant(merchant: Merchant): MerchantDraft {
   const { id, transactions, totalSales, status, statusReason, suspended, pastSuspensions, joinedOn, ...draft } =
     merchant;
@@ -66,8 +66,8 @@ export function draftOfMerchant(merchant: Merchant): MerchantDraft {
 }
 
 /**
- * The checked fields of a draft; undefined where one is refused. `ownId` is the edited merchant's; what stands in its
- * `base` is right as it is: of one that only its payments name, the address was never recorded.
+ * The valid fields of a draft. Undefined if one is refused. `ownId` is the edited merchant's; values that equal its
+ * `base` are accepted, because merchants that only payments name have no address.
  */
 export function readMerchantDraft(
   draft: MerchantDraft,
@@ -81,19 +81,19 @@ export function readMerchantDraft(
   return isAsBefore(refusals, draft, base) ? draft : undefined;
 }
 
-/** Whether every field that is refused, and what it is judged by, is as it was in the base. */
+/** Whether every refused field, and the fields that it is judged by, equal the base. */
 export function isAsBefore(refusals: MerchantRefusals, draft: MerchantDraft, base?: MerchantDraft): boolean {
   const judged = Object.keys(refusals) as (keyof MerchantDraft)[];
   if (refusals.zipCode) judged.push('country');
   return judged.every((field) => draft[field] === base?.[field]);
 }
 
-/** A merchant as it begins, on the day it joins. */
+/** A new merchant on the day on which it joins. */
 export function newMerchant(id: string, fields: MerchantDraft, joinedOn: Day): Merchant {
   return { ...fields, id, transactions: 0, totalSales: 0, status: 'Active', joinedOn };
 }
 
-/** Names that differ in case or outer blanks alone are the same name (product, section 7). */
+/** Names that differ only in case or surrounding spaces are equal (product, section 7). */
 export function merchantKey({ name }: Pick<Merchant, 'name'>): string {
   return name.trim().toLowerCase();
 }

@@ -5,7 +5,10 @@ import type { Moment } from './suspensions';
 
 export const MERCHANT_STATUSES = ['Active', 'Inactive', 'Suspended'] as const;
 
-/** The choices of the merchant form; the first is its default (specification, section 3). Outside the USA others are written. */
+/**
+ * The choices of the merchant form, the default first (specification, section 3). Outside the USA, states and cities
+ * are typed.
+ */
 export const COUNTRIES = ['USA', 'CAN', 'MEX'] as const;
 export const STATES = ['NY', 'CA', 'TX'] as const;
 export const CITIES = ['NYC', 'BUF', 'ALB'] as const;
@@ -13,25 +16,25 @@ export const CITIES = ['NYC', 'BUF', 'ALB'] as const;
 export type Merchant = InferOutput<typeof merchantSchema>;
 export type MerchantStatus = Merchant['status'];
 
-/** The name of a merchant; the id itself where no merchant has it. */
+/** The name of a merchant, or the id if there is no such merchant. */
 export function merchantNameOf(names: ReadonlyMap<string, string>, merchantId: string): string {
   return names.get(merchantId) ?? merchantId;
 }
 
-/** Names with dots between them, the last of letters: no address in numbers, no `localhost`. */
+/** A domain name whose last part consists of letters: no IP addresses and no `localhost`. */
 const HOST_NAME = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+([a-z]{2,}|xn--[a-z\d-]+)$/;
 
 const TONES: Record<MerchantStatus, Tone> = { Active: 'green', Inactive: 'grey', Suspended: 'red' };
 
-/** The badge colour of a merchant's status. */
+/** The badge color of a merchant's status. */
 export function merchantTone(status: MerchantStatus): Tone {
   return TONES[status];
 }
 
-/** What is known of a merchant's status. */
+/** The status fields of a merchant. */
 export type StatusSnapshot = Pick<Merchant, 'status' | 'statusReason' | 'suspended' | 'pastSuspensions'>;
 
-/** All of it, also what there is none of: what is put in its place takes that away. */
+/** All status fields, including undefined ones, so that an update removes them. */
 export function getStatusSnapshot({
   status,
   statusReason,
@@ -41,14 +44,14 @@ export function getStatusSnapshot({
   return { status, statusReason, suspended, pastSuspensions };
 }
 
-/** Whether a suspension has its reason, as it needs one (product, section 7). */
+/** Whether a suspension has the required reason (product, section 7). */
 export function hasSuspensionReason({ status, statusReason = '' }: StatusSnapshot): boolean {
   return status !== 'Suspended' || statusReason.trim() !== '';
 }
 
 /**
- * The merchant in another status since a moment; undefined where that is refused: Suspended needs a reason. A suspension
- * that ends is kept with its reason; where no moment is told, as in recordings of earlier versions, it is forgotten.
+ * The merchant with another status since a time. Undefined if it is refused: a suspension needs a reason. A lifted
+ * suspension stays with its reason, unless no time is known, as in recordings of earlier versions.
  */
 export function withStatus(
   merchant: Merchant,
@@ -66,8 +69,8 @@ export function withStatus(
 }
 
 /**
- * Where a link to a website leads, `https://` put before what has no scheme; undefined where the text is no address of a
- * public website. Only http and https come out of it, so that it may stand in a link.
+ * The address of a website link, with `https://` if the scheme is missing. Undefined if the text is not the address of
+ * a public website. It is always http or https, so that it is safe in a link.
  */
 export function websiteAddress(website: string): string | undefined {
   const given = website.trim();

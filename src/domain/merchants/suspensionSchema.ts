@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FieldRefusal } from '@/domain/refusals';
 import { LONGEST_DESCRIPTION } from './merchantDraftSchema';
 
-/** What a suspension asks for. */
+/** The fields of the suspension form. */
 export const suspensionSchema = v.strictObject({
   reason: v.pipe(
     v.string(),

@@ -2,15 +2,15 @@ import type { Refusal } from '@/domain/refusals';
 import type { Currency } from './currency';
 import { parseDecimal, type Cents } from './money';
 
-/** An amount as it was typed: cents, or why the text is none. */
+/** A typed amount: cents, or why the text is invalid. */
 export type TypedAmount = { cents: Cents; refusal?: undefined } | { cents?: undefined; refusal: Refusal };
 
-// With or without thousands separators, and decimals.
+// Thousands separators and decimals are optional.
 const AMOUNT = /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/;
 
 /**
- * Reads an amount of a currency as a person types it: `12.50`, `1,250.00`, `$5`, `.5`, with blanks around it. The cents are
- * read from the text, never through a fraction; they may be zero or negative, and the rule that asks says whether it may.
+ * Reads a typed amount of a currency: `12.50`, `1,250.00`, `$5`, `.5`, with optional spaces around it. The cents are
+ * read from the digits, never through a fraction. They may be zero or negative, which the caller must check.
  */
 export function parseAmount(text: string, { sign, decimals }: Currency): TypedAmount {
   const typed = text.trim();

@@ -1,19 +1,19 @@
 import type { Currency } from './currency';
 
-/** An amount in whole minor units of its currency, cents of dollars or yen of JPY: always an integer. */
+/** An amount in whole minor units of its currency (cents of USD, yen of JPY). Always an integer. */
 export type Cents = number;
 
-/** A percentage in hundredths of a percent: 2.5 % is 250. */
+/** A percentage in basis points: 2.5% is 250. */
 export type BasisPoints = number;
 
-/** The minor units (rounded) of so many hundredths of a currency's unit: 30 are 30 cents, 300 fils of KWD and no yen. */
+/** Hundredths of a currency's unit in minor units, rounded: 30 are 30 cents, 300 fils of KWD and 0 yen. */
 export function minorUnits(hundredths: number, { decimals }: Currency): Cents {
   return Math.round(hundredths * 10 ** (decimals - 2));
 }
 
 /**
- * `$1,234.50` for 123450 cents; a negative amount is `-$12.00`, and minus zero is `$0.00`.
- * Written by hand because a million rows are put into words for the search: Intl takes ten times as long.
+ * `$1,234.50` for 123450 cents. A negative amount is `-$12.00`, and minus zero is `$0.00`. Intl is not used, because
+ * it takes ten times as long for the texts of a million rows.
  */
 export function formatMoney(cents: Cents, currency: Currency): string {
   let amount = plainAmount(Math.abs(cents), currency);
@@ -24,11 +24,11 @@ export function formatMoney(cents: Cents, currency: Currency): string {
   return (cents < 0 ? '-' : '') + sign + amount;
 }
 
-/** `1234.50` for 123450 cents: no currency sign, no separators, as a CSV file or a form field wants it. */
+/** `1234.50` for 123450 cents, without sign and separators, for CSV files and form fields. */
 export function plainAmount(cents: Cents, { decimals }: Currency): string {
   const minus = cents < 0 ? '-' : '';
   const absolute = Math.abs(cents);
-  // Most currencies, by arithmetic: a million amounts are written for the search in half the time.
+  // Arithmetic is twice as fast for most currencies, which matters for a million amounts in the search.
   if (decimals === 2) {
     const rest = absolute % 100;
     return `${minus}${(absolute - rest) / 100}${rest < 10 ? '.0' : '.'}${rest}`;
@@ -40,9 +40,9 @@ export function plainAmount(cents: Cents, { decimals }: Currency): string {
 }
 
 /**
- * A typed number in its smallest units (cents, basis points), read digit by digit: with two decimals `12.5` and `12.50` are
- * 1250. Undefined where the text is no plain number of zero or more with at most so many decimals, or one too large to
- * be counted exactly.
+ * Reads a typed number in its smallest units (cents, basis points) from its digits: with two decimals, `12.5` and
+ * `12.50` are 1250. Undefined if the text is not a plain non-negative number with at most this many decimals, or if it
+ * is too large to be exact.
  */
 export function parseDecimal(text: string, decimals: number): number | undefined {
   const [, whole = '', fraction = ''] = /^(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
@@ -51,30 +51,31 @@ export function parseDecimal(text: string, decimals: number): number | undefined
   return Number.isSafeInteger(units) ? units : undefined;
 }
 
-/** The chart's axis: thousands with a k, `12k`, `2.5k` or `1,500k`, and `0` as it is (specification, section 9). */
+/** A label of the chart's axis: `12k`, `2.5k`, `1,500k`, and `0` (specification, section 9). */
 export function formatThousands(cents: Cents, { decimals }: Currency): string {
   const thousands = cents / (1000 * 10 ** decimals);
   return cents === 0 ? '0' : `${groupThousands(String(Number(thousands.toFixed(1))))}k`;
 }
 
-/** `1,234` for `1234`. By hand: what browsers have for it reads the tables of all languages first. */
+/** `1,234` for `1234`. The browser's formatter would load the tables of all languages first. */
 export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
-/** `2.5%` for 250 basis points: no decimals that say nothing. */
+/** `2.5%` for 250 basis points, without trailing zeros. */
 export function formatPercent(basisPoints: BasisPoints): string {
   return `${plainPercent(basisPoints)}%`;
 }
 
-/** `2.5` for 250 basis points, as a form field wants it. */
+/** `2.5` for 250 basis points, for a form field. */
 export function plainPercent(basisPoints: BasisPoints): string {
   return String(basisPoints / 100);
 }
 
 /**
- * `basisPoints` (at most 10,000) of an amount, rounded half up to the cent: whole ten thousands and the rest apart, so that no
- * product is beyond the safe integers. Without BigInt, as files bring a million payments.
+ * A share of an amount, rounded half up to the cent. `basisPoints` is at most 10,000. Whole ten thousands and the rest
+ * are calculated separately, so that no product exceeds the safe integers. BigInt would be too slow for a million
+ * imported payments.
  */
 export function shareOf(cents: Cents, basisPoints: BasisPoints): Cents {
   const rest = cents % 10_000;
@@ -84,10 +85,10 @@ export function shareOf(cents: Cents, basisPoints: BasisPoints): Cents {
 }
 
 /**
- * Divides a whole (cents, zero or more) in proportion to weights (integers; some may be below zero where their sum is above
- * it) so that the parts are whole cents and sum to the whole: each part is rounded down, and the cents left over go to the
- * largest remainders, on ties to the earlier part. Throws a RangeError where there is something to divide and no weight to
- * divide it by.
+ * Allocates an amount (cents, zero or more) in proportion to integer weights, so that the parts are whole cents and
+ * sum to the amount. Weights may be negative if their sum is positive. Each part is rounded down, and the remaining
+ * cents go to the largest remainders, on ties to the earlier part. Throws a RangeError if the amount is positive and
+ * the weights sum to zero.
  */
 export function divideByLargestRemainder<const Weights extends readonly number[]>(
   whole: Cents,
@@ -109,7 +110,7 @@ function divide(whole: Cents, weights: readonly number[]): Cents[] {
   });
   const missing = whole - shares.reduce((sum, share) => sum + share.cents, 0);
   const parts = shares.map((share) => share.cents);
-  // Sorting is stable: on ties the earlier part stands first.
+  // Sorting is stable, so on ties the earlier part comes first.
   shares
     .sort((a, b) => Number(b.remainder - a.remainder))
     .slice(0, missing)
@@ -117,7 +118,7 @@ function divide(whole: Cents, weights: readonly number[]): Cents[] {
   return parts;
 }
 
-/** Growth from `before` to `now` in percent, rounded to one decimal; undefined where there was nothing before. */
+/** Growth from `before` to `now` in percent, rounded to one decimal. Undefined if `before` is zero. */
 export function growthPercent(now: Cents, before: Cents): number | undefined {
   return before === 0 ? undefined : Math.round(((now - before) / before) * 1000) / 10;
 }

@@ -1,27 +1,27 @@
 import type { Currency } from './currency';
 import { minorUnits, shareOf, type BasisPoints, type Cents } from './money';
 
-/** What the merchant is paid of each payment; the rest are fees (product rules, section 3). */
+/** The merchant's share of each payment. The rest are fees (product rules, section 3). */
 export const MERCHANT_SHARE: BasisPoints = 9000;
 export const WHOLE: BasisPoints = 10_000;
 
-/** The processor's cost: a percentage of the payment, and fixed hundredths of the currency's unit. */
+/** The processor's cost: a percentage of the payment, plus fixed hundredths of the currency's unit. */
 export const PROCESSOR_RATE: BasisPoints = 290;
 export const PROCESSOR_FIXED = 30;
 
-/** The platform's split of the fees: basis points where the unit is %, minor units of the currency where it is $. */
+/** The platform's split of the fees: basis points if the unit is %, minor units of the currency if it is $. */
 export type SplitRate = { unit: '%' | '$'; hundredths: number };
 
-/** The platform's split of the fees where a payment names no integration. */
+/** The platform's split of the fees for a payment without an integration. */
 export const DEFAULT_SPLIT: SplitRate = { unit: '%', hundredths: 2000 };
 
-/** How a payment divides, in cents: the four parts sum to the payment. */
+/** The allocation of a payment in cents: its four parts sum to the payment. */
 export type Allocation = { merchant: Cents; processor: Cents; partner: Cents; platform: Cents };
 
 /**
- * Divides a payment (cents, zero or more): 90 % to the merchant, 10 % fees; of the fees the processor takes its cost
- * first, at most the fees; the platform takes its split, never more than the processor leaves; the partner the rest. Merchant
- * and fees are what largest remainder gives: half a cent is the merchant's.
+ * Allocates a payment (cents, zero or more): 90% to the merchant and 10% to fees. Of the fees, the processor takes its
+ * cost first, at most all of them; the platform takes its split, at most what remains; the partner gets the rest.
+ * Merchant and fees are rounded by largest remainder, so half a cent goes to the merchant.
  */
 export function dividePayment(amount: Cents, split: SplitRate, currency: Currency): Allocation {
   const merchant = shareOf(amount, MERCHANT_SHARE);
@@ -32,7 +32,7 @@ export function dividePayment(amount: Cents, split: SplitRate, currency: Currenc
   return { merchant, processor, partner: fees - processor - platform, platform };
 }
 
-/** All fees of a payment in cents: what does not go to the merchant. */
+/** All fees of a payment in cents: the payment without the merchant's share. */
 export function feesOf({ processor, partner, platform }: Allocation): Cents {
   return processor + partner + platform;
 }

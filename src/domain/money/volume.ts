@@ -12,7 +12,7 @@ export type PeriodSummary = InferOutput<typeof periodSummarySchema>;
 export type VolumeSeries = Exclude<keyof PeriodSummary, 'date'>;
 export type VolumeTotals = Record<VolumeSeries, number>;
 
-/** The five series, in the one order that tiles, legend, bars and tooltip share. */
+/** The five series in the order of tiles, legend, bars and tooltip. */
 export const VOLUME_SERIES = [
   { key: 'totalTransactionAmount', label: 'Total Fee Volume' },
   { key: 'paidToMerchant', label: 'Paid to Merchant' },
@@ -21,7 +21,7 @@ export const VOLUME_SERIES = [
   { key: 'splitPayCommission', label: `${PRODUCT_NAME} Fees` },
 ] as const satisfies readonly { key: VolumeSeries; label: string }[];
 
-/** The sums (cents) of the five series over any number of summaries, in one pass; zeros for none. */
+/** The sums of the five series over summaries, in cents, in one pass. Zeros if there are none. */
 export function sumVolume(summaries: readonly PeriodSummary[]): VolumeTotals {
   const totals: VolumeTotals = {
     totalTransactionAmount: 0,
@@ -40,14 +40,17 @@ export function sumVolume(summaries: readonly PeriodSummary[]): VolumeTotals {
   return totals;
 }
 
-/** Percentages with one decimal that the four parts make up of all; they sum to 100, and are 0 where there is nothing. */
+/** The percentages of the four parts with one decimal. They sum to 100, or are 0 without volume. */
 export function shareOfParts(totals: VolumeTotals) {
   const [, ...parts] = VOLUME_SERIES;
   const shares = percentShares(parts.map(({ key }) => totals[key]));
   return parts.map(({ key, label }, index) => ({ key, label, percent: (shares[index] ?? 0) / 100 }));
 }
 
-/** The volume of a period (cents): in all, its highest and lowest summary, and the shares of its parts; undefined where there is none. */
+/**
+ * The volume of a period in cents: the total, the highest and lowest summary, and the shares of its parts. Undefined
+ * without volume.
+ */
 export function summariseVolume(summaries: readonly PeriodSummary[]) {
   const [highest, ...others] = [...summaries].sort((a, b) => b.totalTransactionAmount - a.totalTransactionAmount);
   const [first, last] = [summaries[0], summaries.at(-1)];

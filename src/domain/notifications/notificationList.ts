@@ -3,14 +3,14 @@ import type { Configuration } from '@/domain/integrations/integrations';
 import { defineList } from '@/domain/lists/lists';
 import { PATHS } from '@/domain/screens';
 
-/** A row of the Notifications screen with what its integration tells of it. */
+/** A row of the Notifications screen with the details of its integration. */
 export type NotificationEvent = {
   id: number;
   integrationId: string;
   isRead: boolean;
   merchantName: string;
   event: string;
-  /** What happened, and on which day. */
+  /** The event and its day. */
   message: string;
   date: Day;
   configurations: readonly Configuration[];

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { inboxItemSchema, notificationSchema } from '@/domain/schemas/notifications';
 
-/** The id of what is worked out from a record is the record's. */
+/** An item about a record has the id of the record. */
 export type InboxItemId = number | string;
 export type InboxItem = Omit<InferOutput<typeof inboxItemSchema>, 'id'> & { id: InboxItemId };
 

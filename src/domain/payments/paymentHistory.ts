@@ -8,7 +8,7 @@ import { TRANSACTION_STATUSES, type PaymentData } from './payment';
 /** One step of a payment, as data, because a catalog holds its words. Unknown values are omitted. */
 export type HistoryStep = {
   id: string;
-  /** `told` is a payment with an imported status. */
+  /** `told` is a payment with an imported status. Recordings contain this name. */
   kind: 'paid' | 'failed' | 'imported' | 'refunded' | 'voided';
   amount: Cents;
   note?: HistoryNote | undefined;

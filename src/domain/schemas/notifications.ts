@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { daySchema } from './values';
 
-/** An item of the bell's inbox, and the payment that it is about. Its time is relative text ('2 hours ago'). */
+/** An item of the inbox and its payment. Its time is relative text ('2 hours ago'). */
 export const inboxItemSchema = v.object({
   id: v.number(),
   title: v.string(),

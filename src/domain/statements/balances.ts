@@ -12,9 +12,10 @@ import type { RecordedMoment } from './recordedMoments';
 import { previousOf, computeStatement } from './statements';
 
 /**
- * Where a party stands, in cents. `opening` is before the days, `earned` what its payments brought in them less refunds,
- * `paidOut` what left in them, both with what is corrected in them, `closing` after them. Of all days: `balance`, what is `available` of it (none of a negative
- * one), `pending` its shares of payments that are not settled, and `paid` all that was ever paid out.
+ * The balance of a party in cents. `opening` is before the days, `earned` are its payments less refunds in the days,
+ * `paidOut` are its payouts in the days, both including corrections, and `closing` is after the days. For all days:
+ * `balance`, the `available` part of it (none if negative), `pending` shares of unsettled payments, and `paid` as the
+ * sum of all payouts.
  */
 export type Balance = {
   partyId: PartyId;
@@ -28,14 +29,14 @@ export type Balance = {
   paid: Cents;
 };
 
-/** All that a party ever earned, in cents, whatever of it was paid out: nothing where there is none. */
+/** Everything that a party ever earned in cents, including what was paid out. 0 without a balance. */
 export function earnedOf(balance: Balance | undefined): Cents {
   return balance ? balance.balance + balance.paid : 0;
 }
 
 /**
- * The balances of the three that take fees and of partners that files name, then of these merchants and of those beyond them
- * that payments or payouts name: in at most one pass over the payments.
+ * The balances of processor, platform and partners, then of these merchants and of any others that payments or payouts
+ * name. It takes at most one pass over the payments.
  */
 export function computeBalances(source: StatementSource, span: Span, merchantIds: readonly string[]): Balance[] {
   const { merchants } = source;
@@ -72,7 +73,7 @@ export function computeBalances(source: StatementSource, span: Span, merchantIds
   });
 }
 
-/** The same with the figures of the days as a statement of them was issued: what changed since is corrected in the next one. */
+/** The same with the figures of issued statements. What changed since is corrected on the next one. */
 export function asIssued(balance: Balance, issued: IssuedStatement, source: StatementSource): Balance {
   const { partyId, opening, closing } = issued;
   const moment = issuedAt(issued);
@@ -84,8 +85,8 @@ export function asIssued(balance: Balance, issued: IssuedStatement, source: Stat
 }
 
 /**
- * What these days correct of payouts, in cents: of the days of the statement before, what was recorded since it was issued, less
- * what was taken back.
+ * The corrections of payouts in these days, in cents: payouts of the previous statement's days that were recorded
+ * after it was issued, less reversed ones.
  */
 function paidLate(source: StatementSource, partyId: PartyId, span: Span, moment?: RecordedMoment): Cents {
   const previous = previousOf(source, partyId, span, moment);
@@ -96,13 +97,13 @@ function paidLate(source: StatementSource, partyId: PartyId, span: Span, moment?
   );
 }
 
-/** The payouts of a party, in cents, each so many times. */
+/** The payouts of a party in cents, each multiplied by its count. */
 function sumOfPayouts(source: StatementSource, partyId: PartyId, timesOf: (history: PayoutHistory) => number): Cents {
   const histories = source.payoutHistories.get(partyId) ?? [];
   return histories.reduce((sum, history) => sum + timesOf(history) * history.payout.amount, 0);
 }
 
-/** What a statement of these days opens with: the closing balance of one that was issued of the days before. */
+/** The opening balance of a statement: the closing balance of the issued statement before it. */
 function openingOf(source: StatementSource, partyId: PartyId, span: Span, before: Cents): Cents {
   const previous = previousOf(source, partyId, span);
   if (!previous) return before;

@@ -7,15 +7,18 @@ import type { issuedStatementSchema } from '@/domain/schemas/statements';
 import type { PartyId } from './parties';
 import type { RecordedMoment } from './recordedMoments';
 
-/** A statement as it was handed over: it stays as it is, and what changes in its days later stands in the next one. */
+/** An issued statement never changes. Later changes of its days are corrections on the next statement. */
 export type IssuedStatement = InferOutput<typeof issuedStatementSchema>;
 
-/** When a statement was issued. */
+/** The time at which a statement was issued. */
 export function issuedAt({ recordId, recordedAt }: IssuedStatement): RecordedMoment {
   return { id: recordId, recordedAt };
 }
 
-/** `S-2024-06-MER001` of a month, `S-20240601-20240615-MER001` of other days: the same days of a party have the same number. */
+/**
+ * `S-2024-06-MER001` for a month, `S-20240601-20240615-MER001` for other days. The same days of a party always have
+ * the same number.
+ */
 export function statementNumber(partyId: PartyId, { start, end }: Span): string {
   const month = spanOf('month', 0, start);
   const isMonth = month.start === start && month.end === end;
@@ -23,12 +26,12 @@ export function statementNumber(partyId: PartyId, { start, end }: Span): string 
   return `S-${days}-${partyId}`;
 }
 
-/** Whether two spans have a day in common. */
+/** Whether two spans share a day. */
 export function areOverlapping(a: Span, b: Span): boolean {
   return a.start <= b.end && b.start <= a.end;
 }
 
-/** Those of the statements that can be issued beside these: no day of a party is on two (product rules, section 14). */
+/** The statements that can be issued: no day of a party may be on two (product rules, section 14). */
 export function issuable<Statement extends Span & { partyId: PartyId }>(
   issued: readonly IssuedStatement[],
   statements: readonly Statement[],
@@ -42,8 +45,8 @@ export function issuable<Statement extends Span & { partyId: PartyId }>(
 }
 
 /**
- * True if these statements, by their numbers, can be withdrawn together. A later statement of the party that stays issued opens with
- * the closing balance of the earlier one, so the earlier one has to stay, too.
+ * Whether these statements, by their numbers, can be withdrawn together. A later statement of the party opens with the
+ * closing balance of the earlier one, so the earlier one must stay while the later one is issued.
  */
 export function areWithdrawable(issued: readonly IssuedStatement[], numbers: readonly string[]): boolean {
   const chosen = new Set(numbers);
@@ -53,7 +56,7 @@ export function areWithdrawable(issued: readonly IssuedStatement[], numbers: rea
   return withdrawn.every(({ partyId, end }) => !later.get(partyId)?.some((other) => other.start > end));
 }
 
-/** Says what issuing these statements means, by their numbers: each can be taken back until a later one is issued. */
+/** Describes the consequence of issuing these statements: each can be withdrawn until a later one is issued. */
 export function describeIssued(numbers: readonly string[]): string {
   const [only] = numbers;
   if (numbers.length === 1 && only)
@@ -61,7 +64,7 @@ export function describeIssued(numbers: readonly string[]): string {
   return `${describeCount(numbers.length, 'statement')} are final unless you take them back before you issue later ones. Later changes appear as corrections on the next statements.`;
 }
 
-/** Says that another tab was first with these statements, by their numbers. */
+/** Reports that another tab issued or withdrew these statements first. */
 export function describeRefused(numbers: readonly string[]): string {
   const [only] = numbers;
   const what = numbers.length === 1 && only ? only : describeCount(numbers.length, 'statement');

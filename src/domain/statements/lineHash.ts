@@ -1,6 +1,9 @@
 import type { StatementLine } from './statementLines';
 
-/** A hash of texts, told one after the other, as 16 hexadecimal digits: two lanes of 32 bits. It tells changes, not intent. */
+/**
+ * A hash of texts that are added one after the other, as 16 hexadecimal digits: two lanes of 32 bits. It detects
+ * changes, not tampering.
+ */
 export function createHash() {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;
@@ -20,13 +23,13 @@ export function createHash() {
   };
 }
 
-/** What the hash of a statement is told of a line; its fields are parted by tabs, which no text of them keeps. */
+/** The text of a line for the hash. Tabs separate its fields, and texts cannot contain them. */
 export function textOfLine({ kind, time, paymentId, note, gross, fees, net }: StatementLine): string {
   const { processor, partner, platform } = fees;
   return `${[kind, time, quoteText(paymentId), quoteText(note), gross, processor, partner, platform, net].join('\t')}\n`;
 }
 
-/** The lines that were told, one after the other. */
+/** The texts of all lines. */
 export function linesOfText(paper: string): StatementLine[] {
   return paper
     .split('\n')

@@ -6,8 +6,8 @@ import { paymentLine, timeOf, type StatementLine } from './statementLines';
 import type { StatementTable } from './source';
 
 /**
- * The lines of a statement in the order of their times: corrections, then payments (told by their indices, as there may be
- * a million) and the others, each behind the payments of the same moment.
+ * The lines of a statement in order of time: corrections first, then payments (by index, because there may be a
+ * million) and the others, each after the payments of the same time.
  */
 export function* orderLines(
   table: StatementTable,
@@ -18,7 +18,7 @@ export function* orderLines(
   const sorted = yield* sortPayments(table, payments);
   others.sort((a, b) => compareCodes(timeOf(a), timeOf(b)));
   const lines = [...corrections, ...others];
-  // A payment by its index; of the lines each by its place, below zero.
+  // A payment is its index; any other line is its position as a negative number.
   const order = new Float64Array(lines.length + sorted.length);
   corrections.forEach((_, place) => (order[place] = -1 - place));
   let next = corrections.length;
@@ -38,7 +38,7 @@ export function* orderLines(
   };
 }
 
-/** The oldest first. Most tables have the newest first, and need no sorting. */
+/** The oldest first. Most tables are newest first and only need to be reversed. */
 function* sortPayments({ dateAt, isNewestFirst }: StatementTable, payments: Uint32Array): Resumable<Uint32Array> {
   if (isNewestFirst) return payments.toReversed();
   const dates = Array.from(payments, dateAt);

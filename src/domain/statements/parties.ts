@@ -2,14 +2,14 @@ import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
 import { FEE_PARTIES, type Fee } from '@/domain/payments/payment';
 
-/** Who is owed money: a merchant by its id, one of the three that take a fee of every payment, or a partner that files name. */
+/** A party: a merchant by its id, the processor, the platform, the partner, or a partner that files name. */
 export type PartyId = string;
 
 const NAMES: Record<Fee['party'], string> = { processor: 'Processor', partner: 'Partners', platform: PRODUCT_NAME };
 
 const NAMED_PARTNER = 'partner-';
 
-/** The party of a partner that files name: that of no name is all partners without one. */
+/** The party of a partner in files. Without a name, it is all partners without a name. */
 export function partnerIdOf(name: string): PartyId {
   return name === '' ? 'partner' : NAMED_PARTNER + name;
 }
@@ -18,12 +18,12 @@ function isNamedPartner(partyId: PartyId): boolean {
   return partyId.startsWith(NAMED_PARTNER);
 }
 
-/** Which fee of a payment a party takes; undefined of a merchant, which gets what they leave. */
+/** The fee that a party gets. Undefined for a merchant, which gets the rest. */
 export function feeOfParty(partyId: PartyId): Fee['party'] | undefined {
   return isNamedPartner(partyId) ? 'partner' : FEE_PARTIES.find((party) => party === partyId);
 }
 
-/** What a party is called; the id itself of a merchant that has no name. */
+/** The name of a party, or its id if it has none. */
 export function partyNameOf(names: ReadonlyMap<string, string>, partyId: PartyId): string {
   const known = names.get(partyId);
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ export function partyNameOf(names: ReadonlyMap<string, string>, partyId: PartyId
   return fee ? NAMES[fee] : partyId;
 }
 
-/** What parties are called: merchants by their names, and partners without one apart from those that files name. */
+/** The names of parties: merchants by name, and the unnamed partner apart from named ones. */
 export function partyNames(
   merchantNames: ReadonlyMap<string, string>,
   partners: readonly string[],

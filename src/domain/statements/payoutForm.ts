@@ -6,29 +6,29 @@ import type { Balance } from './balances';
 import { feeOfParty, type PartyId } from './parties';
 import { checkPayout } from './payouts';
 
-/** As long as a bank's reference may be (SEPA allows 140, ACH far less; 35 is what most files take). */
+/** In characters. SEPA allows 140 and ACH far less; 35 fits into most bank files. */
 export const LONGEST_REFERENCE = 35;
 
-/** The amount of a payout as it was typed: cents that may be paid out of this balance (cents), or why not. */
+/** Reads a typed payout: cents within the available balance (cents), or the refusal. */
 export function readPayoutAmount(text: string, balance: Cents, currency: Currency): TypedAmount {
   if (balance <= 0) return refusalOf(balance, balance);
   const typed = parseAmount(text, currency);
   return typed.cents === undefined ? typed : refusalOf(typed.cents, balance);
 }
 
-/** The least that a run pays to anybody, as it was typed: cents, none where the field is empty, or why it is no amount. */
+/** Reads the typed minimum of a run: cents, 0 if the field is empty, or the refusal. */
 export function readLeast(text: string, currency: Currency): TypedAmount {
   if (text.trim() === '') return { cents: 0 };
   const typed = parseAmount(text, currency);
   return typed.cents !== undefined && typed.cents < 0 ? { refusal: { kind: 'amountNotAboveZero' } } : typed;
 }
 
-/** Why money cannot have left on a day: it is none, is still to come, or these parties had less available at its end. */
+/** Why a day is refused: it is not a day, it is in the future, or parties had less available at its end. */
 export type DayProblem = { kind: 'noDate' | 'afterToday' } | { kind: 'lessAvailable'; partyIds: PartyId[] };
 
 /**
- * Whether these payouts (cents) may have left on a day, which is undefined where it was not readable; `availableOf` is what a
- * party had available at its end, in cents.
+ * Whether these payouts (cents) may have been made on a day, which is undefined if unreadable. `availableOf` returns a
+ * party's available amount at the end of the day, in cents.
  */
 export function payoutDayProblem(
   payouts: readonly { partyId: PartyId; amount: Cents }[],
@@ -42,11 +42,11 @@ export function payoutDayProblem(
   return partyIds.length > 0 ? { kind: 'lessAvailable', partyIds } : undefined;
 }
 
-/** Whom a run pays. */
+/** The parties of a run. */
 export const PAYEES = ['Merchants', 'Merchants and partners', 'All parties'] as const;
 export type Payees = (typeof PAYEES)[number];
 
-/** What a run pays to each of them: all that is available, where it is at least so much (cents). */
+/** The payouts of a run: everything available, if it is at least the minimum (cents). */
 export function payoutRun(
   balances: readonly Balance[],
   { whom, least }: { whom: Payees; least: Cents },

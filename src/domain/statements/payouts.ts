@@ -7,20 +7,20 @@ import type { payoutSchema } from '@/domain/schemas/statements';
 import type { PartyId } from './parties';
 import { isKnownBy, type RecordedMoment } from './recordedMoments';
 
-/** Money that was paid out to a party: a record of its own. */
+/** A recorded payout to a party. */
 export type Payout = InferOutput<typeof payoutSchema>;
 
-/** That a payout was taken back, and brought back where it was. */
+/** The reversal of a payout, and its restoration if any. */
 export type ReversedPayout = RecordedMoment & { payout: Payout; restored?: RecordedMoment | undefined };
 
-/** A payout with the times in which it stood: until it was taken back, and again from when it was brought back. */
+/** A payout with the periods in which it was in effect: until it was reversed, and again after it was restored. */
 export type PayoutHistory = { payout: Payout; periods: { from: RecordedMoment; until?: RecordedMoment }[] };
 
-/** The payouts with those that were taken back, as they were recorded, each with the times in which it stood. */
+/** All payouts including reversed ones, in recording order, each with the periods in which it was in effect. */
 export function payoutHistories(current: readonly Payout[], reversals: readonly ReversedPayout[]): PayoutHistory[] {
   const endings = groupBy(reversals, ({ payout }) => payout.id);
   const payouts = new Map([...reversals.map(({ payout }) => payout), ...current].map((each) => [each.id, each]));
-  // Those of one day keep their places in what was issued, whichever of them was taken back since.
+  // Payouts of one day keep their order from issued statements, even if one of them was reversed since.
   return [...payouts.values()].sort(compareRecorded).map((payout) => {
     const periods: PayoutHistory['periods'] = [];
     let from: RecordedMoment | undefined = payout;
@@ -33,12 +33,12 @@ export function payoutHistories(current: readonly Payout[], reversals: readonly 
   });
 }
 
-/** Whether a payout stood at a moment; no moment means now. */
+/** Whether a payout was in effect at a time; without a time, whether it is now. */
 export function existedAt({ periods }: PayoutHistory, moment: RecordedMoment | undefined): boolean {
   return periods.some(({ from, until }) => isKnownBy(from, moment) && !(until && isKnownBy(until, moment)));
 }
 
-/** Whether so much may be paid out of what is available, both in cents (product rules, section 14). */
+/** Whether an amount may be paid out of the available one, both in cents (product rules, section 14). */
 export function checkPayout(amount: Cents, available: Cents): Eligibility {
   if (available <= 0) return refuse({ kind: 'nothingAvailable', balance: available });
   if (!(amount > 0 && Number.isSafeInteger(amount))) return refuse({ kind: 'amountNotAboveZero' });
@@ -46,8 +46,9 @@ export function checkPayout(amount: Cents, available: Cents): Eligibility {
 }
 
 /**
- * The payouts that the rules accept, in their order: together those of a party pay out at most what it had earned as the last
- * of them was recorded. What newer rows or later refunds take of that makes a debt: what left stays recorded.
+ * The payouts that the rules accept, in order. Together, the payouts of a party must not exceed what it had earned
+ * when the last of them was recorded. If newer rows or refunds reduce the earnings later, the payouts stay and the
+ * balance becomes negative.
  */
 export function acceptedPayouts(payouts: readonly Payout[]): Payout[] {
   const paid = new Map<PartyId, Cents>();

@@ -1,9 +1,12 @@
 import { compareRecorded, type Recorded } from '@/domain/calendar/recorded';
 
-/** When something was recorded; the id, which starts with milliseconds, says which came first, in whichever zones. */
+/** The time of a record. Its id starts with milliseconds and orders records of all zones. */
 export type RecordedMoment = Recorded;
 
-/** Whether what was recorded then was known at a moment; what has no stamp came with its file, and no moment means now. */
+/**
+ * Whether a record existed at a time. A row without a record comes from a file and always existed. Without a time,
+ * everything exists.
+ */
 export function isKnownBy(stamp: RecordedMoment | undefined, moment: RecordedMoment | undefined): boolean {
   return !stamp || !moment || compareRecorded(stamp, moment) <= 0;
 }

@@ -15,19 +15,21 @@ import { feeOfParty, type PartyId } from './parties';
 import type { StatementTable } from './source';
 import type { RecordedMoment } from './recordedMoments';
 
-/** What one refund took back, in cents: of it `fees` by those that took one; the merchant bears the rest. */
+/**
+ * The amount of one refund in cents, and the part of it that parties with `fees` cover. The merchant covers the rest.
+ */
 export type RefundPart = {
-  /** In the zone of its payment, where both zones are known. */
+  /** In the zone of the payment if both zones are known. */
   time: LocalTime;
   amount: Cents;
   fees: Record<Fee['party'], Cents>;
-  /** Undefined of one that its file told. */
+  /** Undefined for a refund from a file. */
   stamp?: RecordedMoment;
 };
 
 const NO_REFUNDS: readonly RefundPart[] = [];
 
-/** Whether a payment is in the balances of its parties, will be once it is settled, or is in none. */
+/** Whether a payment is in the balances of its parties, will be once it is settled, or is not. */
 export function settlementAt(
   table: Pick<PaymentColumns, 'isPaidAt' | 'statusAt'>,
   recorded: RecordedPayments,
@@ -37,11 +39,11 @@ export function settlementAt(
   return table.statusAt(index) === 'Pending' ? 'pending' : 'settled';
 }
 
-/** The refunds of a payment in the order in which they were divided, each with its parts. */
+/** The refunds of a payment in the order in which they were allocated, each with its refund shares. */
 export function refundPartsAt(table: StatementTable, recorded: RecordedPayments, index: number): readonly RefundPart[] {
   const isWhole = table.statusAt(index) === 'Refunded';
   if (isWhole && table.amountAt(index) > 0) {
-    // When was not recorded, or it would be Completed beneath its refunds: nobody got it before it was paid.
+    // The refund time is unknown (rows with dated refunds are Completed), so it counts at the time of the payment.
     const { partner, platform } = allocationAt(table, index);
     return [{ time: table.dateAt(index), amount: table.amountAt(index), fees: { processor: 0, partner, platform } }];
   }
@@ -65,7 +67,7 @@ export function refundPartsAt(table: StatementTable, recorded: RecordedPayments,
   });
 }
 
-/** What a party gets of an amount that divides into these fees, all in cents. */
+/** A party's share of an amount with these fees, all in cents. */
 export function shareOfParty(partyId: PartyId, amount: Cents, fees: Record<Fee['party'], Cents>): Cents {
   const fee = feeOfParty(partyId);
   return fee ? fees[fee] : amount - fees.processor - fees.partner - fees.platform;

@@ -16,7 +16,7 @@ export type StatementTable = PaymentColumns & {
   timeZoneAt?: ((index: number) => string) | undefined;
   /** True if the rows are sorted from the newest to the oldest. */
   isNewestFirst?: boolean;
-  /** The partners that files name; the first word means no partner. */
+  /** The partners in files. The first one means no partner. */
   partners?: DictionaryColumn | undefined;
 };
 
@@ -43,39 +43,37 @@ export type PartyRows = {
 
 /** The payments by merchant. */
 export type MerchantRows = PartyRows & {
-  /** By partner, where files name any: first those without one. */
+  /** By partner if files have partners. The first group has none. */
   partners?: PartyRows;
-  /** Of payments that stand newest first. */
+  /** For payments that are sorted newest first. */
   prefixSums?: PrefixSums;
 };
 
-/** All that statements are worked out from; what was recorded, by party. */
+/** Everything that statements are derived from, with the records by party. */
 export type StatementSource = {
   table: StatementTable;
   recorded: RecordedPayments;
   merchants: MerchantRows;
   payouts: ReadonlyMap<PartyId, readonly Payout[]>;
-  /** Those that were taken back, too. */
+  /** Including reversed ones. */
   payoutHistories: ReadonlyMap<PartyId, readonly PayoutHistory[]>;
-  /** The oldest days first. */
   issued: ReadonlyMap<PartyId, readonly IssuedStatement[]>;
 };
 
-/** The indices of a party's payments, in the order of the table: processor and platform have a fee of all. */
+/** The indices of a party's payments in the order of the table. Processor and platform have a fee of every payment. */
 export function rowsOfParty(
   { table, merchants }: Pick<StatementSource, 'table' | 'merchants'>,
   partyId: PartyId,
 ): Uint32Array {
   const fee = feeOfParty(partyId);
   const grouped = fee ? merchants.partners : merchants;
-  // Without names all partners are one.
+  // Without names, all partners are one party.
   if (fee === partyId && !(fee === 'partner' && grouped)) return allIndices(table.length);
   const place = grouped?.placeOf.get(partyId);
   if (!grouped || place === undefined) return new Uint32Array();
   return grouped.rows.subarray(grouped.starts[place], grouped.starts[place + 1]);
 }
 
-/** The rows by their party. */
 export function groupByParty<Row extends { partyId: PartyId }>(rows: readonly Row[]): Map<PartyId, Row[]> {
   return groupBy(rows, ({ partyId }) => partyId);
 }

@@ -6,7 +6,7 @@ import type { Payout } from './payouts';
 import type { LineKind, StatementLine } from './statementLines';
 import type { Statement } from './sums/lineSums';
 
-/** What a line of each kind is called. */
+/** The label of each kind of line. */
 export const LINE_KIND_NAMES: Record<LineKind, string> = {
   correction: 'Correction',
   payment: 'Payment',
@@ -17,8 +17,8 @@ export const LINE_KIND_NAMES: Record<LineKind, string> = {
 const CORRECTION_NOTE = /^(Refund|Payout ?(.*)), (taken back )?after (.*?) was issued$/s;
 
 /**
- * The note of a line as screens and files show it: `Payout on Jun 30, 2024 (Advance), recorded after S-2024-05-MER001 was
- * issued`, with the payout's reference unless it only repeats the day, as the one that the form fills in does.
+ * The note of a line on screens and in files: `Payout on Jun 30, 2024 (Advance), recorded after S-2024-05-MER001 was
+ * issued`. The payout's reference is omitted if it only repeats the day, like the default of the form.
  */
 export function describeLineNote({ kind, time, note }: Pick<StatementLine, 'kind' | 'time' | 'note'>): string {
   const found = kind === 'correction' ? CORRECTION_NOTE.exec(note) : null;
@@ -29,22 +29,25 @@ export function describeLineNote({ kind, time, note }: Pick<StatementLine, 'kind
   return `${subject}, ${isReversed ? 'reversed' : 'recorded'} after ${number} was issued`;
 }
 
-/** The same for the screen, where a payout and its day are in sight: its reference is empty where it only repeats both. */
+/**
+ * The note for the screen, which shows the payout's day in another column. A reference that only repeats the day is
+ * omitted.
+ */
 export function describeShownNote(line: Pick<StatementLine, 'kind' | 'time' | 'note'>): string {
   return line.kind === 'payout' && repeatsDay(line.note, line.time) ? '' : describeLineNote(line);
 }
 
-/** Whether a payout's reference is the one that the form fills in. */
+/** Whether a payout's reference is the default of the form. */
 function repeatsDay(reference: string, day: string): boolean {
   return reference === `Payout ${day}`;
 }
 
-/** Whose statement it is and what it is called, as a file says it. */
+/** The party and the title of a statement in a file. */
 export type Heading = { number: string; name: string };
 
 /**
- * Statements as one file: of each its opening balance, its lines and its closing balance, in plain numbers, those of refunds
- * and payouts below zero.
+ * The export of statements: opening balance, lines and closing balance of each, as plain numbers. Refunds and payouts
+ * are negative.
  */
 export function statementsFile(
   statements: readonly Statement[],
@@ -98,7 +101,7 @@ export function statementsFile(
   };
 }
 
-/** Payouts as a bank's batch upload takes them; the reference of each says where it is from. */
+/** The bank file for a batch of payouts. Each reference names its source. */
 export function payoutsFile(
   payouts: readonly Pick<Payout, 'partyId' | 'amount' | 'day' | 'reference'>[],
   nameOf: (partyId: string) => string,
@@ -112,10 +115,10 @@ export function payoutsFile(
   };
 }
 
-/** Lines that have room below what a statement comes to, and on each further page of A4 or Letter. */
+/** The number of lines on the first page, and on each further page of A4 or Letter. */
 const [FIRST_PAGE, FURTHER_PAGE] = [25, 54];
 
-/** About how many pages statements of so many lines are, each from a page of its own on. */
+/** The approximate number of pages of statements, each starting on a new page. */
 export function countPrintedPages(lengths: readonly number[]): number {
   return lengths.reduce((sum, lines) => sum + 1 + Math.ceil(Math.max(0, lines - FIRST_PAGE) / FURTHER_PAGE), 0);
 }

@@ -11,16 +11,16 @@ export const LINE_KINDS = ['correction', 'payment', 'refund', 'payout'] as const
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /**
- * One line of a statement: gross is the fees and what the merchant gets, `net` what the party of the statement gets. In
- * cents; those of refunds and payouts are below zero.
+ * One line of a statement in cents. Gross is the fees plus the merchant's share, and `net` is the share of the
+ * statement's party. Refunds and payouts are negative.
  */
 export type StatementLine = {
   kind: LineKind;
-  /** A day alone of a payout; empty of what has no time. */
+  /** Only a day for a payout. Empty if there is no time. */
   time: LocalTime;
-  /** Empty of what is of no payment. */
+  /** Empty if the line is not about a payment. */
   paymentId: string;
-  /** The reference of a payout; what a correction is of. */
+  /** The reference of a payout, or what a correction is about. */
   note: string;
   gross: Cents;
   fees: Record<Fee['party'], Cents>;
@@ -29,7 +29,7 @@ export type StatementLine = {
 
 const NO_FEES: StatementLine['fees'] = { processor: 0, partner: 0, platform: 0 };
 
-/** The line of a payment, as it was paid. */
+/** The line of a payment, without its refunds. */
 export function paymentLine(table: StatementTable, index: number, partyId: PartyId): StatementLine {
   const [gross, fees] = [table.amountAt(index), feesAt(table, index)];
   const net = shareOfParty(partyId, gross, fees);
@@ -49,10 +49,10 @@ export function payoutLine({ day, reference, amount }: Payout): StatementLine {
   return { kind: 'payout', time: day, paymentId: '', note: reference, gross: 0, fees: NO_FEES, net: 0 - amount };
 }
 
-// The notes of corrections are part of the hash of issued statements, so their words never change: the screen words them
-// in `describeLineNote` of statementFiles.ts.
+// The notes of corrections are part of the hash of issued statements, so their words never change. `describeLineNote`
+// in statementFiles.ts words them for the screen.
 
-/** A line that belongs to the days of a statement that was issued without it. */
+/** A line for the days of a statement that was issued without it. */
 export function correctionOf(line: StatementLine, number: string): StatementLine {
   const what = line.kind === 'payout' ? `Payout ${line.note}`.trim() : 'Refund';
   return { ...line, kind: 'correction', note: `${what}, after ${number} was issued` };
@@ -64,13 +64,13 @@ export function reversedPayout({ note, net, ...line }: StatementLine, number: st
   return { ...line, kind: 'correction', note: `${what}, taken back after ${number} was issued`, net: 0 - net };
 }
 
-/** What rows that changed and records that were taken back come to since a statement was issued. */
+/** The correction for rows that changed and records that were reversed after a statement was issued. */
 export function changesSince(number: string, net: Cents): StatementLine {
   const note = `Changed rows and records since ${number} was issued`;
   return { kind: 'correction', time: '', paymentId: '', note, gross: 0, fees: NO_FEES, net };
 }
 
-/** By what lines are sorted: a payout stands behind all else of its day, which it pays out. */
+/** The sort key of a line. A payout comes last on its day, because it pays out the rest of the day. */
 export function timeOf({ time, kind }: Pick<StatementLine, 'time' | 'kind'>): string {
   return kind === 'payout' ? `${time}~` : time;
 }

@@ -3,7 +3,7 @@ import type { Balance } from './balances';
 import type { IssuedStatement } from './issued';
 import { STATEMENT_SHAPE } from './statementShape';
 
-/** A party with where it stands, and its statement where it is issued for exactly these days. */
+/** A party with its balance, and with the statement that was issued for exactly these days. */
 export type StatementRow = Balance & { id: string; name: string; issued: IssuedStatement | undefined };
 
 type Figure = Exclude<keyof Balance, 'partyId'>;
@@ -23,7 +23,7 @@ const KEPT: Record<string, (row: StatementRow) => boolean> = {
   'Not issued': ({ issued }) => issued === undefined,
 };
 
-/** The list of statements of some days, with what each party is owed. */
+/** The list of statements for some days, with the balance of each party. */
 export const STATEMENT_LIST = defineList<StatementRow>()({
   ...STATEMENT_SHAPE,
   columns: {
@@ -33,7 +33,7 @@ export const STATEMENT_LIST = defineList<StatementRow>()({
     paidOut: amount(columns.paidOut, 'paidOut'),
     closing: amount(columns.closing, 'closing'),
     pending: amount(columns.pending, 'pending'),
-    // A debt sorts below nothing.
+    // A negative balance sorts below zero.
     available: amount(columns.available, 'balance'),
     status: { ...columns.status, value: ({ issued }) => issued?.id ?? '' },
   },

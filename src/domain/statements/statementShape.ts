@@ -1,7 +1,7 @@
 import { ALL_STATUSES, type ListShape } from '@/domain/lists/lists';
 import { PATHS } from '@/domain/screens';
 
-/** The list of statements, as the address and the slice know it: its rows are worked out when it is shown. */
+/** The list of statements as the address and the slice need it. Its rows are derived when it is shown. */
 export const STATEMENT_SHAPE = {
   noun: 'statement',
   path: PATHS.merchants,

@@ -22,12 +22,12 @@ import {
 } from './statementLines';
 import { addUp, type Statement } from './sums/lineSums';
 
-/** The statement of a party over some days as it is now; with a moment, of what was recorded by then. */
+/** The statement of a party for some days as of now, or from what was recorded at a given time. */
 export function computeStatement(...of: Parameters<typeof statementInSteps>): Statement {
   return finish(statementInSteps(...of));
 }
 
-/** The same in steps: the parties that take fees have lines of all payments. */
+/** The same in steps, because parties with fees have a line for every payment. */
 export function* statementInSteps(
   source: StatementSource,
   partyId: PartyId,
@@ -36,7 +36,7 @@ export function* statementInSteps(
 ): Resumable<Statement> {
   const previous = previousOf(source, partyId, span, moment);
   const found = yield* walk(source, partyId, span, previous, moment);
-  // What was issued stands: what changed in its days since is corrected first.
+  // An issued statement never changes, so corrections of its days come first.
   const drift = previous ? found.untilPrevious - previous.closing : 0;
   const corrections = previous ? correctionsOf(previous.id, found.late, drift) : [];
   const { length, lineAt } = yield* orderLines(source.table, partyId, corrections, found);
@@ -45,12 +45,12 @@ export function* statementInSteps(
   return yield* addUp({ partyId, start: span.start, end: span.end, opening, closing, length, lineAt });
 }
 
-/** The last statement of a party that was issued of days before these, by a moment where one is given. */
+/** The last statement that was issued for days before these, as of a given time. */
 export function previousOf({ issued }: StatementSource, partyId: PartyId, span: Span, moment?: RecordedMoment) {
   return issued.get(partyId)?.findLast((each) => each.end < span.start && isKnownBy(issuedAt(each), moment));
 }
 
-/** The hash of the lines of a statement, told by its opening balance too. */
+/** The hash of a statement's opening balance and lines. */
 export function hashStatement(statement: Statement): string {
   return finish(hashInSteps(statement));
 }
@@ -65,18 +65,18 @@ export function* hashInSteps({ partyId, opening, length, lineAt }: Statement): R
   return hash.digest();
 }
 
-/** Of so many lines a statement that is issued holds them itself. */
+/** Up to this many lines are stored with an issued statement. */
 const LONGEST_PAPER = 5_000;
 
-/** What a statement that is issued holds of its lines; nothing of many. */
+/** The lines to store with an issued statement. Undefined if there are too many. */
 export function paperOf({ length, lineAt }: Pick<Statement, 'length' | 'lineAt'>): { paper?: string } {
   if (length > LONGEST_PAPER) return {};
   return { paper: Array.from({ length }, (_, place) => textOfLine(lineAt(place))).join('') };
 }
 
 /**
- * The statement that was issued, as it was: by the lines that it holds, else worked out of what was recorded by then; undefined
- * where it holds none and the rows are no longer those it was made of.
+ * The issued statement, from its stored lines or derived from what was recorded at the time. Undefined if it has no
+ * stored lines and the rows have changed since.
  */
 export function reproduce(source: StatementSource, issued: IssuedStatement): Statement | undefined {
   return finish(reproduceInSteps(source, issued));
@@ -85,7 +85,7 @@ export function reproduce(source: StatementSource, issued: IssuedStatement): Sta
 export function* reproduceInSteps(source: StatementSource, issued: IssuedStatement): Resumable<Statement | undefined> {
   const held = yield* readPaper(issued);
   if (held) return held;
-  // Earlier versions gave a refund the time of the zone in which it was recorded.
+  // Earlier versions dated a refund in the zone in which it was recorded.
   for (const timeZoneAt of [source.table.timeZoneAt, undefined]) {
     const of = { ...source, table: { ...source.table, timeZoneAt } };
     const statement = yield* statementInSteps(of, issued.partyId, issued, issuedAt(issued));
@@ -105,7 +105,7 @@ function* readPaper({ partyId, start, end, opening, closing, hash, paper }: Issu
   return yield* addUp({ partyId, start, end, opening, closing, length: lines.length, lineAt });
 }
 
-/** One pass over what happened to a party: sums before and in the days, and what stands in them. */
+/** One pass over the payments, refunds and payouts of a party: sums before and within the days, and the lines. */
 function* walk(
   source: StatementSource,
   partyId: PartyId,
@@ -122,7 +122,7 @@ function* walk(
   const late: StatementLine[] = [];
   const previousEnd = previous ? `${previous.end}~` : '';
   const previousIssue = previous && issuedAt(previous);
-  /** Whether it is in the days. */
+  /** Whether the time is within the days. */
   const take = (time: string, net: Cents) => {
     if (time <= previousEnd) found.untilPrevious += net;
     if (time < span.start) found.before += net;
@@ -157,7 +157,7 @@ function* walk(
   return { ...found, late, others, payments: payments.subarray(0, count) };
 }
 
-/** What stands first in a statement of what changed in the days of the one before, since that was issued. */
+/** The corrections at the start of a statement: changes in the days of the previous statement after it was issued. */
 function correctionsOf(number: string, late: readonly StatementLine[], drift: Cents): readonly StatementLine[] {
   const rest = late.reduce((sum, { net }) => sum - net, drift);
   return rest === 0 ? late : [...late, changesSince(number, rest)];

@@ -22,7 +22,7 @@ export function effectiveRow<Row extends { id: string }>({ rows, changed }: Over
   return ownValue(changed, id) ?? rows.find((row) => row.id === id);
 }
 
-/** Stores a row in a draft. A row that equals its base row is no change. */
+/** Stores a row in a draft. A row that equals its base row is not stored. */
 export function putRow<Row extends { id: string }>(overlay: Overlay<Row>, row: Row): void {
   const base = overlay.rows.find(({ id }) => id === row.id);
   if (isSame(row, base)) Reflect.deleteProperty(overlay.changed, row.id);

@@ -6,9 +6,7 @@ export type RouteState = { path: string; view: ScreenView | null };
 
 const initialState: RouteState = { path: '/', view: null };
 
-/**
- * The open screen. Visiting an address closes popovers, and each list takes its view from the query of its own path.
- */
+/** The open screen. Visiting an address closes popovers, and each list takes its view from the query of its path. */
 export const routeSlice = createSlice({
   name: 'route',
   initialState,

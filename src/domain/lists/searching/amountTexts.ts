@@ -7,12 +7,13 @@ const [ZERO, POINT, COMMA] = [48, 46, 44];
 const MOST_DIGITS = 24;
 const LARGEST_INT = 2 ** 31 - 1;
 
-/** Rows of one step. */
+/** In rows per step. */
 const ROWS_PER_STEP = 32_768;
 
 /**
- * The texts of so many amounts (none below zero) behind the currency's sign, `$1250.00` or with thousands parted `$1,250.00`, in
- * lower case, in steps. As `formatMoney` writes them, but digit by digit into bytes: a million texts would be made to be joined again.
+ * The texts of non-negative amounts with the currency's sign, `$1250.00` or with thousands separators `$1,250.00`, in
+ * lower case, in steps. The result equals `formatMoney`, but the digits are written directly into bytes, because a
+ * million strings would only be joined again.
  */
 export function* textsOfAmounts(
   length: number,
@@ -28,9 +29,9 @@ export function* textsOfAmounts(
   let at = 0;
   for (let index = 0; index < length; index += 1) {
     if (at + signBytes.length + 2 * MOST_DIGITS > bytes.length) bytes = largerOf(bytes);
-    // Byte by byte: to set one or two at once takes ten times as long.
+    // Bytes are set one at a time, because setting one or two in one call takes ten times as long.
     for (const byte of signBytes) bytes[at++] = byte;
-    // From the last digit to the first; at least one before the point.
+    // Written from the last digit to the first, with at least one before the point.
     let count = 0;
     let rest = amountAt(index);
     for (; rest > LARGEST_INT; count += 1) {
@@ -38,7 +39,7 @@ export function* textsOfAmounts(
       digits[count] = rest - tens * 10 + ZERO;
       rest = tens;
     }
-    // What is left fits in 32 bits, which divides in a fraction of the time.
+    // The rest fits into 32 bits, which divide much faster.
     for (let left = rest | 0; left > 0 || count <= decimals; count += 1) {
       const tens = (left / 10) | 0;
       digits[count] = left - tens * 10 + ZERO;

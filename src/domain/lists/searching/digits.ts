@@ -4,14 +4,14 @@ import type { SearchColumn, DictionaryColumn } from './matching';
 const ZERO = '0'.charCodeAt(0);
 const DIGITS = Array.from('0123456789');
 
-/** Each set of digits as a word. */
+/** A bit set of digits. */
 const SETS = Array.from({ length: 1 << DIGITS.length }, (_, set) =>
   DIGITS.filter((_digit, index) => (set & (1 << index)) !== 0).join(''),
 );
 
 /**
- * Which digits the texts of so many rows hold, in steps. One digit is in most rows: it is found in these words at once, where
- * it would end the walk over each text at nearly every row.
+ * The digits that occur in each row, in steps. Most rows contain any given digit, so a search in the texts would stop
+ * at nearly every row; these bit sets answer directly.
  */
 export function* digitsOf(length: number, texts: readonly SearchColumn[]): Resumable<DictionaryColumn> {
   const indices = new Uint16Array(length);

@@ -1,37 +1,37 @@
 import { endsStep, finish, type Resumable } from '@/domain/resumable';
 import { indicesWhere } from '@/domain/lists/indices';
 
-// Parts of the prepared text that no person can type, so that no match runs from one field into the next.
+// Separators in the prepared text that nobody can type, so that no match spans two fields.
 const SEPARATOR = '\u0000';
 
-/** One lower-case text for each row, all of them joined: each reaches from the end of the one before it to its own. */
+/** One lower-case text per row, all joined: each text starts where the previous one ends. */
 export type SearchColumn = { text: string; ends: Uint32Array };
 
-/** Few words for many rows: the word of the row at an index is that at its place. */
+/** A dictionary column: `places` has the index of each row's text in `words`. */
 export type DictionaryColumn = { words: readonly string[]; places: ArrayLike<number> };
 
-/** The word of a row; empty where it has none. */
+/** The text of a row, or an empty text. */
 export function termOf({ words, places: indices }: DictionaryColumn, row: number): string {
   return words[indices[row] ?? 0] ?? '';
 }
 
-/** What a search looks through: of so many rows the columns that can hold a normalized query. */
+/** The searched columns of this many rows. */
 export type SearchText = {
   length: number;
   columnsFor: (wanted: string) => readonly (SearchColumn | DictionaryColumn)[];
 };
 
-/** What a search looks for: trimmed and lower-cased (specification, section 5). */
+/** The normalized query: trimmed and in lower case (specification, section 5). */
 export function normalizeQuery(query: string): string {
   return query.trim().toLowerCase();
 }
 
-/** Whether a text contains the query, case-insensitive; the empty query is in every text. */
+/** Whether a text contains the query, ignoring case. The empty query matches every text. */
 export function containsText(text: string, query: string): boolean {
   return text.toLowerCase().includes(normalizeQuery(query));
 }
 
-/** Prepares so many rows for many searches. `fieldsAt` gives the texts of the row at an index that a search looks through. */
+/** Prepares rows for many searches. `fieldsAt` returns the searched texts of a row. */
 export function prepareSearch(length: number, fieldsAt: (index: number) => readonly string[]): SearchText {
   const columns = [prepareSearchColumn(length, fieldsAt)];
   return { length, columnsFor: () => columns };
@@ -56,22 +56,23 @@ export function prepareSearchColumn(length: number, fieldsAt: (index: number) =>
 /** The texts of rows in lower case. */
 export function inLowerCase({ text, ends }: SearchColumn): SearchColumn {
   const lower = text.toLowerCase();
-  // A dotted capital I gets longer, and what a capital sigma becomes depends on what stands beside it.
+  // Lower case may change the length (dotted capital I) and may depend on neighboring letters (sigma), so such texts
+  // are converted one by one.
   if (lower.length === text.length && !text.includes('Σ')) return { text: lower, ends };
   return prepareSearchColumn(ends.length, (index) => [text.slice(ends[index - 1] ?? 0, ends[index])]);
 }
 
-/** Rows of one step: where each of them is found, some thousandths of a second. */
+/** In rows per step. If every row matches, a step takes a few milliseconds. */
 const ROWS_PER_STEP = 65_536;
 
 /**
- * The indices of the rows in which the query occurs and that `matchesFilters` lets through, ascending; the empty query occurs
- * in every row; `limit` ends the walk early. `occursElsewhere` finds the query in what changes too often to be prepared. One
- * walk over the columns, without a new object for any row.
+ * The ascending indices of rows that contain the query and that `matchesFilters` accepts. The empty query matches
+ * every row; at most `limit` indices are returned. `occursElsewhere` searches values that change too often to be
+ * prepared. The search takes one pass over the columns and creates no object per row.
  */
 export const findRows = (...wanted: Parameters<typeof findInSteps>) => finish(findInSteps(...wanted));
 
-/** The same, in steps. */
+/** The same in steps. */
 export function* findInSteps(
   { length, columnsFor }: SearchText,
   query: string,
@@ -85,7 +86,7 @@ export function* findInSteps(
     'ends' in column ? walkTexts(column, wanted) : walkWords(column, wanted, length),
   );
   if (occursElsewhere) walks.push((row) => nextWhere(occursElsewhere, row, length));
-  // Where the query occurs next in each column: looked for only where no column before it has it in the row at hand.
+  // The next match of each column. A column is searched only if no earlier column matches the current row.
   const next = walks.map(() => -1);
   const found = new Uint32Array(Math.min(length, limit));
   let count = 0;
@@ -108,7 +109,7 @@ export function* findInSteps(
   return found.slice(0, count);
 }
 
-/** Of rows that alone can hold the query those that do, in steps. Each is looked at by itself: for few of many rows. */
+/** Filters candidate rows in steps by checking each one, which is faster if they are few. */
 export function* findAmong(
   { columnsFor }: SearchText,
   query: string,
@@ -131,7 +132,7 @@ export function* findAmong(
   return found.slice(0, count);
 }
 
-/** The first row from one on that holds what a walk looks for; Infinity or the number of rows where none does. */
+/** The first matching row from a row on. Infinity or the number of rows if there is none. */
 type Walk = (from: number) => number;
 
 function walkTexts({ text, ends }: SearchColumn, wanted: string): Walk {
@@ -141,7 +142,7 @@ function walkTexts({ text, ends }: SearchColumn, wanted: string): Walk {
     while (at !== -1) {
       row = rowOf(ends, at, row);
       if (at + wanted.length <= Number(ends[row])) return row;
-      // It runs into the next row.
+      // The match spans two rows.
       at = text.indexOf(wanted, at + 1);
     }
     return Infinity;
@@ -173,7 +174,7 @@ function nextWhere(isIt: (index: number) => boolean, from: number, length: numbe
   return row;
 }
 
-/** The row whose text holds a position, from row `from` on: the near ones first, as hits often are. */
+/** The row that contains a position, from row `from` on. Near rows are tried first, because matches are often close. */
 function rowOf(ends: Uint32Array, position: number, from: number): number {
   const isBefore = (row: number) => (ends[row] ?? Infinity) <= position;
   if (!isBefore(from)) return from;

@@ -1,18 +1,18 @@
 import type { Resumable } from '@/domain/resumable';
 import { findAmong, findInSteps, normalizeQuery } from './matching';
 
-/** What a query found, and what else that was found by: its texts and filters, each the same object as long as it is the same. */
+/** The matches of a query, and the texts and filters that were used, compared by identity. */
 type Found = { by: readonly unknown[]; wanted: string; rows: Uint32Array };
 
-/** As many as one goes back and forth between while typing. */
+/** The number of cached queries: as many as a person goes back and forth between while typing. */
 const MOST = 3;
 
-/** Where at most one of so many rows was found, it is quicker to look at each of those than to walk over all. */
+/** If at most one in this many rows matched, checking each of them is faster than a pass over all rows. */
 const FEW_OF = 16;
 
 /**
- * Finds as `findInSteps` does, again and again: where a shorter query found few rows, a longer one looks at these alone. `by`
- * are the objects that the texts and filters are made of: what was found by others is not looked at.
+ * Like `findInSteps`, with a cache: if a shorter query matched few rows, a longer one checks only these. `by` are the
+ * objects that texts and filters are made of; matches of other objects are ignored.
  */
 export function createNarrowing() {
   const before: Found[] = [];

@@ -3,14 +3,14 @@ import type { MerchantRows, PartyRows, StatementTable } from '@/domain/statement
 import { endsStep, finish, type Resumable } from '@/domain/resumable';
 import { createPrefixSums } from './prefixSums';
 
-/** Sorts the indices of the payments by merchant, and adds them up: see `groupInSteps`. */
+/** Groups the indices of payments by merchant and sums them: see `groupInSteps`. */
 export function groupByMerchant(table: StatementTable): MerchantRows {
   return finish(groupInSteps(table));
 }
 
 /**
- * Sorts the indices of the payments by merchant, and by partner where files name any, without an object for each, and adds
- * them up where they stand newest first; a million payments take longer than a page may at once.
+ * Groups the indices of payments by merchant, and by partner if files have partners, without an object for each. If
+ * the rows are newest first, it also sums them. It runs in steps, because a million payments would block the page.
  */
 export function* groupInSteps(table: StatementTable): Resumable<MerchantRows> {
   const { length, merchantIdAt, partners } = table;
@@ -31,7 +31,7 @@ export function* groupInSteps(table: StatementTable): Resumable<MerchantRows> {
   return table.isNewestFirst ? { ...merchants, prefixSums: yield* createPrefixSums(table, merchants) } : merchants;
 }
 
-/** The indices of payments by the places of these parties. */
+/** The indices of payments by the positions of these parties. */
 function* sortByPlace(ids: readonly string[], placeAt: ArrayLike<number>): Resumable<PartyRows> {
   const { length } = placeAt;
   const starts = new Uint32Array(ids.length + 1);

@@ -7,23 +7,22 @@ import { endsStep, type Resumable } from '@/domain/resumable';
 
 export type LineTotals = Pick<StatementLine, 'gross' | 'fees' | 'net'> & { count: number };
 
-/** A statement of a party over some days, in cents; its lines are made one by one, as there may be a million. */
+/** A statement in cents. Its lines are created one by one, because there may be a million. */
 export type Statement = Span & {
   partyId: PartyId;
   opening: Cents;
   closing: Cents;
   length: number;
   lineAt: (index: number) => StatementLine;
-  /** Where the party stands after a line. */
+  /** The balance after a line. */
   balanceAt: (index: number) => Cents;
   totals: Record<LineKind, LineTotals>;
-  /** Whether the opening balance and the lines come to the closing balance, which is worked out beside them. */
+  /** Whether the opening balance and the lines sum to the closing balance, which is calculated independently. */
   isClosed: boolean;
 };
 
 type Figures = Omit<Statement, 'balanceAt' | 'totals' | 'isClosed'>;
 
-/** The statement with its balances and its totals. */
 export function* addUp(figures: Figures): Resumable<Statement> {
   const { length, lineAt, opening, closing } = figures;
   const balances = new Float64Array(length);

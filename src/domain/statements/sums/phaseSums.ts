@@ -8,14 +8,14 @@ import type { PrefixSums, StatementSource } from '@/domain/statements/source';
 
 export const [BEFORE, WITHIN, AFTER, PENDING, PHASES] = [0, 1, 2, 3, 4];
 
-/** In which phase of some days a time is. */
+/** The phase of a time: before, within or after the days. */
 export function phaseOf(time: string, span: Span): number {
   return time < span.start ? BEFORE : isWithin(time, span) ? WITHIN : AFTER;
 }
 
 /**
- * What payments come to before, in and after some days, and while they are pending, by party: sums in cents, those of a phase
- * behind those of the one before. Where the payments have marks, only those between two of them are looked at.
+ * The sums of payments by party in cents: before, within and after some days, and pending ones. The sums of one phase
+ * follow those of the phase before. With prefix sums, only the payments between two of them are read.
  */
 export function sumByPhase({ table, recorded, merchants }: StatementSource, span: Span): Float64Array {
   const width = countOfParties(merchants);
@@ -41,7 +41,7 @@ export function sumByPhase({ table, recorded, merchants }: StatementSource, span
   } else for (let index = 0; index < table.length; index += 1) add(index, recorded, 1);
   return sums;
 
-  /** Their rows stand newest first. */
+  /** The rows are sorted newest first. */
   function addPrefixSums(of: PrefixSums): void {
     const first = firstWhere(table.length, (index) => phaseOf(table.dateAt(index), span) !== AFTER);
     const behind = firstWhere(table.length, (index) => table.dateAt(index) < span.start);

@@ -5,11 +5,11 @@ import { feeOfParty, type PartyId } from '@/domain/statements/parties';
 import { feesAt, refundPartsAt, settlementAt } from '@/domain/statements/settlements';
 import type { PrefixSums, MerchantRows, StatementTable } from '@/domain/statements/source';
 
-/** How many parties payments have: those that take fees, their merchants, and behind them the partners that files name. */
+/** The number of parties: those with fees, the merchants, and then the partners in files. */
 export const countOfParties = ({ ids, partners }: Pick<MerchantRows, 'ids' | 'partners'>) =>
   FEE_PARTIES.length + ids.length + (partners ? partners.ids.length - 1 : 0);
 
-/** The place of a party in the sums; undefined where no payment has it. */
+/** The position of a party in the sums. Undefined if no payment has it. */
 export function indexInSums(merchants: MerchantRows, partyId: PartyId): number | undefined {
   const fee = feeOfParty(partyId);
   if (fee && fee === partyId) return FEE_PARTIES.indexOf(fee);
@@ -17,7 +17,7 @@ export function indexInSums(merchants: MerchantRows, partyId: PartyId): number |
   return place === undefined ? undefined : FEE_PARTIES.length + place + (fee ? merchants.ids.length - 1 : 0);
 }
 
-/** Makes the marks, so many rows at each step. */
+/** Builds the prefix sums, a number of rows per step. */
 export function* createPrefixSums(
   table: StatementTable,
   merchants: MerchantRows,
@@ -39,7 +39,7 @@ export function* createPrefixSums(
   return { every, settled, pending, refunded };
 }
 
-/** What the settled payments up to an index come to by party, in cents. */
+/** The sums of settled payments up to an index by party, in cents. */
 export function sumUpTo(
   table: StatementTable,
   merchants: MerchantRows,
@@ -68,7 +68,7 @@ function addRow(
     addParts(sums, 0, merchants, index, -1, amount, fees);
 }
 
-/** Adds an amount of the payment at an index to the sums of its parties that start at a place, or takes it away. */
+/** Adds or subtracts an amount of a payment in the sums of its parties from a position on. */
 export function addParts(
   sums: Float64Array,
   at: number,
