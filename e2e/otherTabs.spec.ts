@@ -107,7 +107,7 @@ test('Two tabs issue the same statement: one is kept, and the other tab says so'
   await expect.poll(async () => (await issuedIn()).length).toBe(1);
   const [first] = await issuedIn();
   await issue(b).click();
-  await expect(b.getByRole('status')).toContainText('Another tab was first with S-2024-06-MER001');
+  await expect(b.getByRole('status')).toContainText('Another tab changed S-2024-06-MER001');
   for (const tab of tabs) await expect(tab.getByRole('button', { name: 'Take back', exact: true })).toBeVisible();
   expect(await issuedIn()).toEqual([first]);
   await b.close();

@@ -32,7 +32,7 @@ export function findLosses({ done, written, entries, states, toasts }: Found): s
 
 /** Of two statements of the same days one stays; the tab of the other says so. */
 function isRefused({ number = '' }: Done, toasts: readonly string[]): boolean {
-  const refusals = toasts.filter((text) => text.startsWith('Not recorded: Another tab was first with '));
+  const refusals = toasts.filter((text) => text.startsWith('Not recorded: Another tab changed '));
   return refusals.some((text) => text.includes(number) || /first with \d+ statements/.test(text));
 }
 

@@ -14,6 +14,7 @@ import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
 import { createAuditStamp, type Clock } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
 import { withValidClock, type Command } from './command';
+import * as texts from './texts/rowTexts';
 
 type Records = Record<string, NonNullable<Reversal['record']>>;
 
@@ -56,7 +57,7 @@ export const undo = ({ unlessChanged, ...action }: UndoAction): Command => {
     const before = getState();
     const row = unlessChanged && effectiveRow(OVERLAYS[unlessChanged.subject](before), unlessChanged.id);
     if (isSame({ ...row, ...unlessChanged?.fields }, { ...row })) dispatch(action);
-    if (getState() === before) dispatch(toastShown({ title: 'Not undone', text: 'The data has changed since.' }));
+    if (getState() === before) dispatch(toastShown({ title: texts.notUndone, text: texts.changedSince }));
   };
   return withValidClock(withAudit(act), undefined);
 };

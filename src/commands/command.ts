@@ -1,8 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
+import { nothingRecorded } from '@/slices/ui/toastTexts';
 import type { Clock } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
+import * as texts from './texts/workspaceTexts';
 
 /** A thunk for one action of an operator. `clock` gives the time. */
 export type Command<Result = void> = (
@@ -19,8 +21,7 @@ export function withValidClock<Result>(act: Command<Result>, refused: Result): C
   return (dispatch, _getState, { clock }) => {
     const year = clock().now.getFullYear();
     if (year >= 1970 && year <= 9999) return dispatch(act);
-    const text = `The clock of this computer says the year ${year}. Set it and try again.`;
-    dispatch(toastShown({ title: 'Nothing was recorded', text }));
+    dispatch(toastShown({ title: nothingRecorded, text: texts.wrongClock(year) }));
     return refused;
   };
 }
@@ -44,9 +45,4 @@ export function dispatchIfAccepted(
     return true;
   };
   return withValidClock(notify, false);
-}
-
-/** The text of a toast about a saved row, including the fields that another tab changed meanwhile. */
-export function savedText(name: string, isUnchanged: boolean, meanwhile: string): string {
-  return `${isUnchanged ? `${name} is unchanged` : `Changes to ${name} saved`}.${meanwhile && ` ${meanwhile}`}`;
 }

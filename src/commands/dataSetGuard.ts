@@ -2,19 +2,17 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { selectIsDataSetStale, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/staleDataSet';
 import { toastShown } from '@/slices/ui/layoutSlice';
+import { nothingRecorded } from '@/slices/ui/toastTexts';
 import { selectOwnWorkspace, selectStorageRoom, workspacesListed } from '@/slices/workspaceSlice';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import type { RootState } from '@/store/rootReducer';
 import { reduceState, type AppDispatch } from '@/store/store';
+import * as texts from './texts/workspaceTexts';
 
-const CHANGED = {
-  title: 'Nothing was recorded',
-  text: 'The rows of this workspace were changed in another tab: reload to work in them.',
-  offersReload: true,
-};
-const DELETED = { title: CHANGED.title, text: 'This workspace was deleted in another tab.' };
-const MISSING = { title: CHANGED.title, text: 'This workspace is no longer stored in this browser.' };
+const CHANGED = { title: nothingRecorded, text: texts.rowsChanged, offersReload: true };
+const DELETED = { title: nothingRecorded, text: texts.workspaceDeleted };
+const MISSING = { title: nothingRecorded, text: texts.workspaceMissing };
 
 /** Refuses records with a toast if the stored rows of the open workspace were replaced or deleted. */
 const refusing: Middleware<object, RootState, AppDispatch> = (store) => (next) => (action) => {

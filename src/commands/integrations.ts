@@ -1,18 +1,19 @@
-import { describeMeanwhile } from '@/domain/changes/describeMeanwhile';
 import { editedFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/domain/isSame';
 import type { Integration } from '@/domain/integrations/integrations';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { integrationsActions, selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
-import { savedText, dispatchIfAccepted, type Command } from './command';
+import { describeMeanwhile, integrationAdded } from '@/slices/ui/toastTexts';
+import { dispatchIfAccepted, type Command } from './command';
 import { withAudit } from './auditTrail';
+import * as texts from './texts/rowTexts';
 
 /** Adds an integration. Returns false if the rules refuse it. */
 export function addIntegration(integration: Integration): Command<boolean> {
   const toast = {
-    title: 'Integration added',
-    text: `${integration.integrationName} stands first in the list.`,
+    title: integrationAdded,
+    text: texts.addedAtTop(integration.integrationName),
     undo: integrationsActions.integrationRemoved(integration.id),
   };
   return withAudit(
@@ -34,8 +35,8 @@ export function editIntegration(opened: Integration, typed: Integration): Comman
     const isUnchanged = isSame(before, edited);
     const meanwhile = describeMeanwhile(opened, typed, before, selectCurrency(getState()));
     const toast = {
-      title: 'Integration saved',
-      text: savedText(edited.integrationName, isUnchanged, meanwhile),
+      title: texts.integrationSaved,
+      text: texts.saved(edited.integrationName, isUnchanged, meanwhile),
       undo: isUnchanged
         ? undefined
         : {

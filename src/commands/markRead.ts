@@ -7,6 +7,7 @@ import {
 import { inboxActions, selectReadInboxIds } from '@/slices/entities/inboxSlice';
 import { notificationsActions, selectNotificationMarks } from '@/slices/entities/notificationsSlice';
 import { dispatchIfAccepted, type Command } from './command';
+import * as texts from './texts/viewTexts';
 
 /** Marks all items of the inbox as read, if any are unread. */
 export function markInboxRead(): Command {
@@ -14,7 +15,7 @@ export function markInboxRead(): Command {
     const ids = selectUnreadInboxIds(getState());
     if (ids.length === 0) return;
     const undo = inboxActions.inboxRestored(ids);
-    const toast = { title: 'Marked as read', text: `${countNotifications(ids.length)} in the inbox`, undo };
+    const toast = { title: texts.markedAsRead, text: texts.inInbox(countNotifications(ids.length)), undo };
     dispatch(dispatchIfAccepted(inboxActions.inboxMarkedRead(ids), selectReadInboxIds, toast));
   };
 }
@@ -38,7 +39,7 @@ export function markNotificationsRead(): Command {
     const ids = selectUnreadNotificationIds(getState());
     if (ids.length === 0) return;
     const undo = notificationsActions.notificationsRestored(ids);
-    const toast = { title: 'Marked as read', text: countNotifications(ids.length), undo };
+    const toast = { title: texts.markedAsRead, text: countNotifications(ids.length), undo };
     dispatch(dispatchIfAccepted(notificationsActions.allNotificationsMarkedRead(), selectNotificationMarks, toast));
   };
 }

@@ -1,7 +1,5 @@
-import { describeMeanwhile } from '@/domain/changes/describeMeanwhile';
 import { editedFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/domain/isSame';
-import { describeCount } from '@/domain/lists/paging';
 import { draftOfMerchant, tidyMerchantDraft, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import { getStatusSnapshot, type MerchantStatus } from '@/domain/merchants/merchants';
 import { selectMerchant } from '@/selectors/entitySelectors';
@@ -11,16 +9,18 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
+import { describeMeanwhile, merchantAdded } from '@/slices/ui/toastTexts';
 import { dayOf, readMoment } from '@/store/clock';
-import { savedText, dispatchIfAccepted, withValidClock, type Command } from './command';
+import { dispatchIfAccepted, withValidClock, type Command } from './command';
 import { withAudit } from './auditTrail';
+import * as texts from './texts/rowTexts';
 
 /** Adds a merchant under the next free id. Returns false if the rules refuse it. */
 export function addMerchant(draft: MerchantDraft): Command<boolean> {
   return (dispatch, getState, { clock }) => {
     const id = selectNextMerchantId(getState());
     const undo = merchantsActions.merchantRemoved(id);
-    const toast = { title: 'Merchant added', text: `${draft.name} stands first in the list.`, undo };
+    const toast = { title: merchantAdded, text: texts.addedAtTop(draft.name), undo };
     const event = merchantsActions.merchantAdded({ id, draft, joinedOn: dayOf(clock) });
     return dispatch(withAudit(dispatchIfAccepted(event, selectMerchantOverlay, toast)));
   };
@@ -40,8 +40,8 @@ export function editMerchant(id: string, opened: MerchantDraft, typed: MerchantD
     const isUnchanged = isSame(before, edited);
     const meanwhile = describeMeanwhile(opened, typed, before, selectCurrency(getState()));
     const toast = {
-      title: 'Merchant saved',
-      text: savedText(edited.name, isUnchanged, meanwhile),
+      title: texts.merchantSaved,
+      text: texts.saved(edited.name, isUnchanged, meanwhile),
       undo: isUnchanged
         ? undefined
         : {
@@ -68,9 +68,7 @@ export function changeMerchantStatus(
     const before = selectMerchant(getState(), id);
     if (!before) return false;
     const integrationIds = alsoIntegrations ? selectActiveIntegrations(getState(), id).map((row) => row.id) : [];
-    const isOne = integrationIds.length === 1;
-    const also = `, and ${describeCount(integrationIds.length, 'integration')} ${isOne ? 'is' : 'are'} Inactive`;
-    const text = `${before.name} is ${status} now${integrationIds.length > 0 ? also : ''}.`;
+    const text = texts.statusIs(before.name, status, integrationIds.length);
     const event = merchantsActions.merchantStatusChanged({ id, status, reason, moment: readMoment(clock) });
     const change: Command<boolean> = () => {
       dispatch(event);
@@ -80,7 +78,7 @@ export function changeMerchantStatus(
         ...merchantsActions.merchantStatusUndone({ id, before: getStatusSnapshot(before), integrationIds }),
         unlessChanged: { subject: 'merchant' as const, id, fields: getStatusSnapshot(after) },
       };
-      dispatch(toastShown({ title: 'Status changed', text, undo }));
+      dispatch(toastShown({ title: texts.statusChanged, text, undo }));
       if (integrationIds.length > 0) dispatch(integrationsActions.integrationsMadeInactive(integrationIds));
       return true;
     };

@@ -2,6 +2,7 @@ import { sampleDataReset } from '@/slices/persistenceSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import type { Command } from './command';
+import * as texts from './texts/workspaceTexts';
 
 /** Confirms the open question and resets the sample data once, however often the button is pressed. */
 export function resetSampleData(): Command {
@@ -9,6 +10,6 @@ export function resetSampleData(): Command {
     if (selectOpenDialog(getState()).kind !== 'resetSampleData') return;
     dispatch(dialogClosed());
     dispatch(sampleDataReset());
-    dispatch(toastShown({ title: 'Sample data reset', text: 'The sample data is as it was at the start' }));
+    dispatch(toastShown({ title: texts.demoDataReset, text: texts.demoDataRestored }));
   };
 }

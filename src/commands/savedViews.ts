@@ -4,24 +4,25 @@ import type { SavedView } from '@/domain/lists/savedViews';
 import { selectAddress } from '@/selectors/addressSelectors';
 import { savedViewsActions, selectSavedViews } from '@/slices/entities/savedViewsSlice';
 import { dispatchIfAccepted, type Command } from './command';
+import * as texts from './texts/viewTexts';
 
 /** Saves the address of the current list under a name. A name of only spaces saves nothing. */
 export function saveView(name: string): Command<boolean> {
   return (dispatch, getState) => {
     if (name.trim() === '') return false;
     const view = { id: nanoid(), name: name.trim(), address: addressToKeep(selectAddress(getState())) };
-    const toast = { title: 'View saved', text: view.name, undo: savedViewsActions.viewRemoved(view.id) };
+    const toast = { title: texts.viewSaved, text: view.name, undo: savedViewsActions.viewRemoved(view.id) };
     return dispatch(dispatchIfAccepted(savedViewsActions.viewSaved(view), selectSavedViews, toast));
   };
 }
 
 export function renameView({ id, name: before }: SavedView, name: string): Command<boolean> {
   const undo = savedViewsActions.viewRenamed({ id, name: before });
-  const toast = { title: 'View renamed', text: `${before} is ${name.trim()} now`, undo };
+  const toast = { title: texts.viewRenamed, text: texts.renamed(before, name.trim()), undo };
   return dispatchIfAccepted(savedViewsActions.viewRenamed({ id, name }), selectSavedViews, toast);
 }
 
 export function removeView(view: SavedView): Command<boolean> {
-  const toast = { title: 'View removed', text: view.name, undo: savedViewsActions.viewSaved(view) };
+  const toast = { title: texts.viewDeleted, text: view.name, undo: savedViewsActions.viewSaved(view) };
   return dispatchIfAccepted(savedViewsActions.viewRemoved(view.id), selectSavedViews, toast);
 }

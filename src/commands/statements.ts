@@ -1,13 +1,7 @@
 import type { Day } from '@/domain/calendar/dates';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { earnedOf } from '@/domain/statements/balances';
-import {
-  describeIssued,
-  describeRefused,
-  issuable,
-  statementNumber,
-  type IssuedStatement,
-} from '@/domain/statements/issued';
+import { issuable, statementNumber, type IssuedStatement } from '@/domain/statements/issued';
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts';
 import { hashInSteps, paperOf, statementInSteps } from '@/domain/statements/statements';
@@ -24,11 +18,13 @@ import { payoutsRecorded, payoutsRemoved, selectPayoutRecords } from '@/slices/e
 import { selectIssuedStatements, statementsIssued, statementsWithdrawn } from '@/slices/entities/statementsSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
+import * as toastTexts from '@/slices/ui/toastTexts';
 import { selectOwnWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { dayOf, createAuditStamp } from '@/store/clock';
 import { yieldToMain, runResumable } from '@/store/runResumable';
 import { dispatchIfAccepted, type Command } from './command';
 import { withAudit } from './auditTrail';
+import * as texts from './texts/statementTexts';
 
 /** The latest possible day of a payout: the day of the newest row, or today for imported data if that is later. */
 export function lastPayoutDay(): Command<Day> {
@@ -70,8 +66,8 @@ export function recordPayouts({ amounts, day, reference }: Wanted): Command<bool
     const whom =
       payouts.length === 1 && only ? partyNameOf(selectPartyNames(state), only.partyId) : countParties(payouts.length);
     const toast = {
-      title: payouts.length === 1 ? 'Payout recorded' : 'Payouts recorded',
-      text: `${sum} to ${whom}`,
+      title: texts.payoutsRecorded(payouts.length),
+      text: texts.paidTo(sum, whom),
       undo: payoutsRemoved(payouts.map((each) => each.id)),
     };
     // A refused question stays open, because it gives the reason.
@@ -88,8 +84,8 @@ export function takePayoutBack(payout: Payout): Command {
     const state = getState();
     const name = partyNameOf(selectPartyNames(state), partyId);
     const toast = {
-      title: 'Payout taken back',
-      text: `${formatMoney(amount, selectCurrency(state))} of ${name} is available again`,
+      title: texts.payoutReversed,
+      text: texts.availableAgain(formatMoney(amount, selectCurrency(state)), name),
       undo: payoutsRecorded([{ ...payout, earned: earnedOf(selectBalance(state, partyId)) }]),
     };
     dispatch(withAudit(dispatchIfAccepted(payoutsRemoved([payout.id]), selectPayoutRecords, toast)));
@@ -100,8 +96,8 @@ export function takePayoutBack(payout: Payout): Command {
 export function withdrawStatement(issued: IssuedStatement): Command {
   return (dispatch) => {
     const toast = {
-      title: 'Statement taken back',
-      text: `${issued.id} follows its payments again.`,
+      title: texts.statementWithdrawn,
+      text: texts.followsPayments(issued.id),
       undo: statementsIssued([issued]),
     };
     dispatch(withAudit(dispatchIfAccepted(statementsWithdrawn([issued.id]), selectIssuedStatements, toast)));
@@ -125,8 +121,7 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
       partyIds.map((partyId) => ({ partyId, ...days })),
     );
     if (wanted.length === 0) {
-      const text = 'These days, or some of them, are on issued statements.';
-      dispatch(toastShown({ title: 'Nothing to issue', text }));
+      dispatch(toastShown({ title: texts.nothingToIssue, text: texts.daysIssued }));
       return false;
     }
     function* issueAll(): Resumable<IssuedStatement[]> {
@@ -152,7 +147,7 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
     }
     // Records that are made meanwhile are later than these statements.
     const made = await runResumable(issueAll(), () => {
-      dispatch(toastShown({ title: 'Issuing statements', text: countParties(wanted.length) }));
+      dispatch(toastShown({ title: texts.issuingStatements, text: countParties(wanted.length) }));
     });
     // Storing and showing many statements takes long, so the page gets a turn before it.
     if (made.length > MANY) await yieldToMain();
@@ -160,10 +155,11 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
     const issued = issuable(Object.values(selectIssuedStatements(getState())), made);
     const numbers = new Set(issued.map(({ id }) => id));
     const refused = made.flatMap(({ id }) => (numbers.has(id) ? [] : [id]));
-    if (refused.length > 0) dispatch(toastShown({ title: 'Not recorded', text: describeRefused(refused) }));
+    if (refused.length > 0)
+      dispatch(toastShown({ title: toastTexts.notRecorded, text: toastTexts.describeRefused(refused) }));
     const toast = {
-      title: issued.length === 1 ? 'Statement issued' : 'Statements issued',
-      text: describeIssued([...numbers]),
+      title: toastTexts.statementsIssued(issued.length),
+      text: toastTexts.describeIssued([...numbers]),
       undo: statementsWithdrawn([...numbers]),
     };
     return dispatch(dispatchIfAccepted(statementsIssued(issued), selectIssuedStatements, toast));

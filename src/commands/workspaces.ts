@@ -8,11 +8,9 @@ import { dayOf, readMoment } from '@/store/clock';
 import { forgetWorkspace } from '@/store/persistence/forgetWorkspace';
 import { notifyRowsChanged } from '@/store/persistence/entries/rowsChanged';
 import { withValidClock, type Command } from './command';
+import * as texts from './texts/workspaceTexts';
 
-const GONE = {
-  title: 'This workspace is gone',
-  text: 'It was deleted in another tab, and that tab was opened anew since.',
-};
+const GONE = { title: texts.workspaceGone, text: texts.workspaceGoneText };
 
 /** Deletes removed workspaces and everything recorded in them. */
 export async function freeDeleted(files: WorkspaceFiles): Promise<void> {
@@ -27,7 +25,7 @@ function withFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Command<Pr
       await act(files);
       return true;
     } catch (error) {
-      dispatch(toastShown({ title: 'The browser refuses its storage', text: describeStorageFailure(error) }));
+      dispatch(toastShown({ title: texts.storageBlocked, text: describeStorageFailure(error) }));
       return false;
     } finally {
       files.close();

@@ -13,7 +13,7 @@ import { StatusInRegion } from '@/components/page/StatusText';
 import { NO_RANGE } from '@/domain/calendar/dates';
 import { csvFileName, type CsvTable } from '@/domain/lists/csv';
 import type { ListColumn, ListShape } from '@/domain/lists/lists';
-import { describeRowsLeft, pluralOf, formatCount, type PageSize, type PageView } from '@/domain/lists/paging';
+import { describeFound, pluralOf, formatCount, type PageSize, type PageView } from '@/domain/lists/paging';
 import type { Sort } from '@/domain/lists/sorting';
 import { optionsOf, type ListView } from '@/slices/lists/listView';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
@@ -91,7 +91,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
 
   return (
     <>
-      {isFurtherView && <StatusInRegion text={describeRowsLeft(view.total, definition.noun)} />}
+      {isFurtherView && <StatusInRegion text={describeFound(view.total, definition.noun)} />}
       <SavedViews {...savedViews} />
       <Card>
         <div className={styles.tools}>

@@ -22,7 +22,7 @@ describe('With many payments,', () => {
     expect(idsShown()).toEqual(before);
     expect(await screen.findByText('1 transaction · gross $2.23')).toBeVisible();
     expect(idsShown()).toEqual(['P-00123']);
-    expect(await within(screen.getByRole('status')).findByText('1 transaction listed')).toBeInTheDocument();
+    expect(await within(screen.getByRole('status')).findByText('1 transaction found')).toBeInTheDocument();
     type('nothing of this');
     expect(
       await screen.findByText('No transactions match “nothing of this”. Check the spelling or clear the filters.'),

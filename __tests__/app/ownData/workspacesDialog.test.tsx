@@ -55,7 +55,7 @@ describe('The workspaces', () => {
     jest.spyOn(Date.prototype, 'getFullYear').mockReturnValue(12_024);
     await user.click(button('Back up Another'));
     expect(
-      await screen.findByText('The clock of this computer says the year 12024. Set it and try again.'),
+      await screen.findByText('The clock of this computer is set to the year 12024. Set it and try again.'),
     ).toBeVisible();
     expect(button('Back up Another')).toHaveAttribute('aria-disabled', 'false');
     jest.restoreAllMocks();

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { describeMeanwhile } from '@/domain/changes/describeMeanwhile';
+import { changesMeanwhile } from '@/domain/changes/changesMeanwhile';
 import { editedFields, rowWithEdit } from '@/domain/changes/editedFields';
 import { isValidIntegration } from '@/domain/integrations/integrations';
-import { findCurrency } from '@/domain/money/currency';
 import { integration } from '../../helpers/domain/integrationDraft';
-
-const USD = findCurrency('USD');
 
 test('An edit writes its changed fields and the fields that are validated together with them', () => {
   const before = { id: 'INT001', configurations: ['ACH'], surchargeRate: null, status: 'Active', note: 'a' };
@@ -38,14 +35,12 @@ test('The newest row keeps the fields that the edit left alone', () => {
   expect(rowWithEdit(before, after, newest)).toEqual({ id: 'INT001', note: 'b', status: 'Inactive' });
 });
 
-test('The changes of another tab are described: those that remain and those that the edit replaced', () => {
+test('The changes of another tab are those that remain and those that the edit replaced', () => {
   const before = { name: 'A', street: '1', website: '', suspended: undefined as object | undefined };
   const after = { ...before, name: 'B', website: 'same.org' };
-  const post = (newest: object) => describeMeanwhile<object>(before, after, newest, USD);
-  expect(post(before)).toBe('');
-  expect(post({ ...before, website: 'same.org', suspended: {} })).toBe('');
-  expect(post({ ...before, street: '2' })).toBe('Changed in another tab meanwhile: Street: 2.');
-  expect(post({ ...before, name: 'C', street: '2' })).toBe(
-    'Changed in another tab meanwhile: Street: 2. Your change replaced that of another tab: Name: C.',
-  );
+  const post = (newest: object) => changesMeanwhile<object>(before, after, newest);
+  expect(post(before)).toEqual({});
+  expect(post({ ...before, website: 'same.org', suspended: {} })).toEqual({});
+  expect(post({ ...before, street: '2' })).toEqual({ others: { street: '2' } });
+  expect(post({ ...before, name: 'C', street: '2' })).toEqual({ others: { street: '2' }, replaced: { name: 'C' } });
 });

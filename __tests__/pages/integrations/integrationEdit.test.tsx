@@ -63,7 +63,7 @@ describe('Edit', () => {
     await user.type(name, ' at Night');
     dispatch(integrationsActions.integrationEdited({ id: before!.id, status: 'Inactive' }));
     expect(status).toHaveValue('Active');
-    expect(screen.getByText(/^Changed in another tab meanwhile: Status: Inactive\./)).toBeVisible();
+    expect(screen.getByText(/^Another tab also changed Status: Inactive\./)).toBeVisible();
     await user.click(button('Save'));
     expect(
       await screen.findByText(/^Changes to Race Registration at Night saved\. Changed in another tab/),

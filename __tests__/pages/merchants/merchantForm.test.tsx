@@ -81,7 +81,7 @@ describe('Save', () => {
     });
     const status = within(screen.getByRole('status'));
     expect(status.getByText('Merchant added')).toBeVisible();
-    expect(status.getByText(/^Harbor Nights stands first/)).toBeVisible();
+    expect(status.getByText(/^Harbor Nights was added/)).toBeVisible();
     await user.click(status.getByRole('button', { name: 'Undo' }));
     expect(names()[0]).toBe('Harbor Lights Music Festival');
     expect(screen.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();

@@ -12,7 +12,7 @@ describe('The status', () => {
     await user.click(choice.getByRole('button', { name: 'Inactive' }));
     expect(choice.getByRole('button', { name: 'Inactive' })).toHaveAttribute('aria-pressed', 'true');
     expect(merchant()?.status).toBe('Inactive');
-    expect(screen.getByRole('status')).toHaveTextContent('Harbor Lights Music Festival is Inactive now.');
+    expect(screen.getByRole('status')).toHaveTextContent('Harbor Lights Music Festival is now Inactive.');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(merchant()?.status).toBe('Active');
     expect(choice.getByRole('button', { name: 'Active' })).toHaveAttribute('aria-pressed', 'true');
@@ -71,7 +71,7 @@ describe('The status', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await suspend(true);
     expect(statuses()).not.toContain('Active');
-    expect(screen.getByRole('status')).toHaveTextContent(/is Suspended now, and \d+ integrations? (is|are) Inactive\./);
+    expect(screen.getByRole('status')).toHaveTextContent(/is now Suspended\. \d+ integrations? set to Inactive\./);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(statuses()).toEqual(before);
     expect(merchant()).toMatchObject({ status: 'Active' });

@@ -61,7 +61,7 @@ test('Issue asks the same before it issues one statement', async () => {
   expect(await screen.findByRole('button', { name: 'Take back' })).toBeVisible();
   expect(screen.queryByText(WARNING)).toBeNull();
   expect(
-    screen.getByText(/^S-2025-06-platform is final unless you take it back before you issue a later one\./),
+    screen.getByText(/^S-2025-06-platform is final\. You can withdraw it until you issue a later one\./),
   ).toBeVisible();
 });
 

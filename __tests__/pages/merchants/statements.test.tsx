@@ -85,7 +85,7 @@ describe('A statement', () => {
     await user.click(await screen.findByRole('button', { name: 'Take back' }));
     expect(selectIssuedStatements(store.getState())).toEqual({});
     expect(screen.getByRole('button', { name: 'Issue' })).toHaveFocus();
-    expect(screen.getByText('Statement taken back')).toBeVisible();
+    expect(screen.getByText('Statement withdrawn')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Issue' }));
     expect(await screen.findByRole('button', { name: 'Take back' })).toBeVisible();
   });

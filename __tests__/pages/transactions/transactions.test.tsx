@@ -54,7 +54,7 @@ test('A search without a matching phrase says above the list and in the status h
   await user.type(screen.getByRole('searchbox'), 'cust014');
   const reading = 'Matches in customer and integration IDs.';
   expect(screen.getByText(reading)).toBeVisible();
-  expect(await within(screen.getByRole('status')).findByText(`${reading} 2 transactions listed`)).toBeInTheDocument();
+  expect(await within(screen.getByRole('status')).findByText(`${reading} 2 transactions found`)).toBeInTheDocument();
   expect(readTable('Transactions').rows).toHaveLength(2);
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), '>999999');

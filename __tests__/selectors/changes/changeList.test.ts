@@ -3,7 +3,7 @@ import { describeWhen, importChanges, type Change } from '@/selectors/changes/ch
 import { editChanges } from '@/selectors/changes/editChanges';
 import { reconciliationChange } from '@/selectors/changes/reconciliationChanges';
 import { differingFields } from '@/domain/changes/differingFields';
-import { describeFields } from '@/domain/changes/editWords';
+import { describeFields } from '@/domain/changes/fieldLabels';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import type { ReconciliationRecord, Report, Settlement } from '@/domain/reconciliation/settlements';
 import { matchesFilters } from '@/domain/lists/lists';

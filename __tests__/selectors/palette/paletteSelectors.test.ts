@@ -114,10 +114,10 @@ test('What it leads to closes it', () => {
 
 test.each([
   ['/', {}, ''],
-  ['/transactions', { search: 'tr20240630-030' }, '1 transaction listed'],
-  ['/integrations', { configuration: 'Nope' }, '30 integrations listed'],
-  ['/merchants', { search: 'zzz' }, 'No merchants listed'],
-  ['/notifications', { filter: 'Unread' }, '12 notifications listed'],
+  ['/transactions', { search: 'tr20240630-030' }, '1 transaction found'],
+  ['/integrations', { configuration: 'Nope' }, '30 integrations found'],
+  ['/merchants', { search: 'zzz' }, '0 merchants found'],
+  ['/notifications', { filter: 'Unread' }, '12 notifications found'],
   ['/nowhere', {}, ''],
 ])('Of %s with %j the status says: %s', (path, query, text) => {
   const store = setupStore();

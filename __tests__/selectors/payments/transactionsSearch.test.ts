@@ -58,7 +58,7 @@ describe('A search that no field contains as a phrase is read', () => {
 
   test('with a sentence before the number of rows', () => {
     const state = givenWorkspace({ transactions: { search: 'cust014' }, route: { path: '/transactions', view: null } });
-    expect(selectListStatus(state)).toBe('Matches in customer and integration IDs. 2 transactions listed');
+    expect(selectListStatus(state)).toBe('Matches in customer and integration IDs. 2 transactions found');
   });
 });
 

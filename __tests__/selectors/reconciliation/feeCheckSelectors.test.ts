@@ -73,7 +73,7 @@ test('The list has pages and a status text', () => {
   const list = listOf(store.getState());
   const all = list.selectSorted(store.getState());
   expect(list.selectPage(store.getState())).toMatchObject({ page: 2, rows: all.slice(10, 20) });
-  expect(list.selectStatus(store.getState())).toBe(`${all.length} ${list.definition.noun}s listed`);
+  expect(list.selectStatus(store.getState())).toBe(`${all.length} ${list.definition.noun}s found`);
   expect(list.selectQuery(store.getState())).toEqual({ page: '2' });
   store.dispatch(list.actions.pageChosen(1));
   expect(list.selectPage(store.getState()).rows).toEqual(all.slice(0, 10));

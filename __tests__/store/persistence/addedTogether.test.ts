@@ -68,8 +68,8 @@ describe('Rows that two tabs add at the same moment', () => {
     expect(a.getState().layout.toasts.map(({ text }) => text)).toEqual(['Merchant 0']);
     expect(b.getState().layout.toasts.map(({ text }) => text)).toEqual(
       expect.arrayContaining([
-        'Merchant 1 is MER032: another tab added MER031 at the same moment.',
-        'Form 1 is INT032: another tab added INT031 at the same moment.',
+        'Merchant 1 got the ID MER032, because another tab used MER031 at the same moment.',
+        'Form 1 got the ID INT032, because another tab used INT031 at the same moment.',
       ]),
     );
     for (const { undo } of b.getState().layout.toasts) b.dispatch(undo!);

@@ -41,7 +41,7 @@ test('A form that stays open writes its own fields alone, and says what another 
     });
   }
   expect(textsIn(a)).toEqual([
-    'Integration saved | Changes to Night Race saved. Changed in another tab meanwhile: Status: Inactive; Split: 5%.',
+    'Integration saved | Changes to Night Race saved. Another tab also changed Status: Inactive; Split: 5%.',
   ]);
 });
 
@@ -54,7 +54,7 @@ test('A field that another tab changed too is replaced, and the toast says by wh
   a.dispatch(editMerchant(HARBOR, opened, { ...opened, description: 'By the first', contactPerson: 'Kim Lee' }));
   expect(merchantIn(a)).toMatchObject({ description: 'By the first', contactPerson: 'Kim Lee' });
   expect(textsIn(a)).toEqual([
-    `Merchant saved | Changes to ${opened.name} saved. Your change replaced that of another tab: Description: By the other.`,
+    `Merchant saved | Changes to ${opened.name} saved. You replaced a change from another tab: Description: By the other.`,
   ]);
 });
 
@@ -97,9 +97,7 @@ test('Edits of different fields at the same moment both stay, and the later tab 
     });
     expect(selectDamagedTexts(store.getState())).toEqual([]);
   }
-  expect(textsIn(b)).toContain(
-    `Edited in two tabs | ${before.name}: Changed in another tab meanwhile: Street: 2 Pier Walk.`,
-  );
+  expect(textsIn(b)).toContain(`Edited in two tabs | ${before.name}: Another tab also changed Street: 2 Pier Walk.`);
 });
 
 test('Edits of one field at the same moment are decided by the database, and the tab whose edit replaced another says so', async () => {
@@ -109,7 +107,7 @@ test('Edits of one field at the same moment are decided by the database, and the
   edit(b, { street: '3 Pier Walk' });
   await browser.calm();
   for (const { store } of tabs) expect(merchantIn(store).street).toBe('3 Pier Walk');
-  expect(textsIn(b).at(-1)).toContain('Your change replaced that of another tab: Street: 2 Pier Walk.');
+  expect(textsIn(b).at(-1)).toContain('You replaced a change from another tab: Street: 2 Pier Walk.');
 });
 
 test('A merchant that was just added keeps what both tabs edit of it', async () => {

@@ -13,7 +13,7 @@ const HARBOR = 'MER001';
 const JUNE = 'S-2024-06-MER001';
 const PART = 'S-20240601-20240620-MER001';
 const FINAL =
-  'is final unless you take it back before you issue a later one. Later changes appear as corrections on the next statement.';
+  'is final. You can withdraw it until you issue a later one. Later changes appear as corrections on the next statement.';
 
 beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
 afterEach(() => jest.useRealTimers());
@@ -44,9 +44,7 @@ test('Of two tabs that issue a statement at the same moment the first one does, 
   await expectAlike(browser, [a, b]);
   expect(stampsIn(b)).toEqual(first);
   expect(textsIn(a)).toEqual([`Statement issued | ${JUNE} ${FINAL}`]);
-  expect(textsIn(b)).toEqual([
-    `Not recorded | Another tab was first with ${JUNE} or with days of it: what it recorded counts.`,
-  ]);
+  expect(textsIn(b)).toEqual([`Not recorded | Another tab changed ${JUNE} or issued days of its period first.`]);
   // Both said the same of the same days: nothing is lost.
   expect(selectDamagedTexts(b.getState())).toEqual([]);
 });
@@ -60,7 +58,7 @@ test('Nor are the same days issued twice under two numbers: the later statement 
   await browser.calm();
   for (const { store } of tabs) expect(issuedIn(store)).toEqual([PART]);
   await expectAlike(browser, [a, b]);
-  expect(textsIn(b).at(-1)).toContain(`Another tab was first with ${JUNE}`);
+  expect(textsIn(b).at(-1)).toContain(`Another tab changed ${JUNE}`);
   expect(selectDamagedTexts(b.getState())).toEqual([
     expect.objectContaining({ text: JSON.stringify({ [JUNE]: lost }) }),
   ]);
@@ -76,9 +74,9 @@ test('Of many statements those are issued that no other tab was faster with, and
   expect(issuedIn(a)).toEqual([JUNE, 'S-2024-06-MER002', 'S-2024-06-platform']);
   expect(textsIn(b)).toEqual([
     expect.stringContaining(
-      'Statements issued | 2 statements are final unless you take them back before you issue later ones.',
+      'Statements issued | 2 statements are final. You can withdraw them until you issue later ones.',
     ),
-    `Not recorded | Another tab was first with ${JUNE} or with days of it: what it recorded counts.`,
+    `Not recorded | Another tab changed ${JUNE} or issued days of its period first.`,
   ]);
   b.dispatch(undo(selectToasts(b.getState())[0]!.undo!));
   await browser.calm();
@@ -98,7 +96,7 @@ test('A statement that is issued again while another tab takes the first one bac
   await browser.calm();
   await expectAlike(browser, [a, b]);
   expect(issuedIn(b)).toEqual([JUNE]);
-  expect(textsIn(b).at(-1)).toContain(`Another tab was first with ${JUNE}`);
+  expect(textsIn(b).at(-1)).toContain(`Another tab changed ${JUNE}`);
 });
 
 test('Issued and taken back before it is written, a statement is not there; taken back by both tabs, it is gone', async () => {
@@ -127,7 +125,7 @@ test('Statements that another tab issued while this one computed its own are not
   expect(await isIssued).toBe(true);
   expect(issuedIn(store)).toEqual([JUNE, 'S-2024-06-MER002']);
   expect(textsIn(store)).toEqual([
-    `Not recorded | Another tab was first with ${JUNE} or with days of it: what it recorded counts.`,
+    `Not recorded | Another tab changed ${JUNE} or issued days of its period first.`,
     `Statement issued | S-2024-06-MER002 ${FINAL}`,
   ]);
 });

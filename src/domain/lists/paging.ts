@@ -48,9 +48,9 @@ export function describeCount(count: number, noun: string): string {
   return `${formatCount(count)} ${count === 1 ? noun : pluralOf(noun)}`;
 }
 
-/** `1,234 transactions listed`, `No transactions listed`. */
-export function describeRowsLeft(count: number, noun: string): string {
-  return `${count === 0 ? `No ${pluralOf(noun)}` : describeCount(count, noun)} listed`;
+/** `1,234 transactions found`. */
+export function describeFound(count: number, noun: string): string {
+  return `${describeCount(count, noun)} found`;
 }
 
 /** After a change of the page size, the page with the first row that was visible. */

@@ -2,7 +2,6 @@ import type { InferOutput } from 'valibot';
 import { monthOf } from '@/domain/calendar/calendar';
 import { spanOf, type Span } from '@/domain/calendar/periods';
 import { addTo, groupBy } from '@/domain/lists/byKey';
-import { describeCount } from '@/domain/lists/paging';
 import type { issuedStatementSchema } from '@/domain/schemas/statements';
 import type { PartyId } from './parties';
 import type { RecordedMoment } from './recordedMoments';
@@ -54,19 +53,4 @@ export function areWithdrawable(issued: readonly IssuedStatement[], numbers: rea
   const others = issued.filter(({ id }) => !chosen.has(id));
   const later = groupBy(others, ({ partyId }) => partyId);
   return withdrawn.every(({ partyId, end }) => !later.get(partyId)?.some((other) => other.start > end));
-}
-
-/** Describes the consequence of issuing these statements: each can be withdrawn until a later one is issued. */
-export function describeIssued(numbers: readonly string[]): string {
-  const [only] = numbers;
-  if (numbers.length === 1 && only)
-    return `${only} is final unless you take it back before you issue a later one. Later changes appear as corrections on the next statement.`;
-  return `${describeCount(numbers.length, 'statement')} are final unless you take them back before you issue later ones. Later changes appear as corrections on the next statements.`;
-}
-
-/** Reports that another tab issued or withdrew these statements first. */
-export function describeRefused(numbers: readonly string[]): string {
-  const [only] = numbers;
-  const what = numbers.length === 1 && only ? only : describeCount(numbers.length, 'statement');
-  return `Another tab was first with ${what} or with days of ${numbers.length === 1 ? 'it' : 'them'}: what it recorded counts.`;
 }

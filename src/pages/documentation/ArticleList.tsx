@@ -5,7 +5,7 @@ import { ROW_LINK } from '@/components/lists/rowLink';
 import { StatusInRegion } from '@/components/page/StatusText';
 import * as text from '@/components/text/text.module.scss';
 import { countArticles, FURTHER_SUBJECTS, type Article } from '@/domain/help/articles';
-import { describeRowsLeft } from '@/domain/lists/paging';
+import { describeFound } from '@/domain/lists/paging';
 import { selectFoundArticles } from '@/selectors/helpSelectors';
 import { helpActions, selectHelpSearch, selectHelpSubject } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -28,7 +28,7 @@ export function ArticleList({ onSearched }: Props) {
   const links = found.filter((article) => !FURTHER_SUBJECTS.some((name) => name === article.subject));
   return (
     <>
-      <StatusInRegion text={describeRowsLeft(found.length, 'article')} />
+      <StatusInRegion text={describeFound(found.length, 'article')} />
       <p className={styles.count}>
         {search.trim() === '' && subject === null ? `All articles (${found.length})` : countArticles(found.length)}
       </p>

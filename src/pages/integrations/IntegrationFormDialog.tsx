@@ -8,7 +8,7 @@ import * as grid from '@/components/forms/form.module.scss';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { EmbedCode } from '@/components/text/EmbedCode';
 import { useCopyToast } from '@/containers/useCopyToast';
-import { describeMeanwhile } from '@/domain/changes/describeMeanwhile';
+import { describeMeanwhile } from '@/slices/ui/toastTexts';
 import { embedCode } from '@/domain/integrations/embedCode';
 import {
   draftOf,

@@ -6,7 +6,7 @@ import { FormField } from '@/components/forms/FormField';
 import * as grid from '@/components/forms/form.module.scss';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import * as text from '@/components/text/text.module.scss';
-import { describeMeanwhile } from '@/domain/changes/describeMeanwhile';
+import { describeMeanwhile } from '@/slices/ui/toastTexts';
 import { addressWords, completePostalCode } from '@/domain/merchants/addresses';
 import { merchantDraftSchema } from '@/domain/merchants/merchantDraftSchema';
 import { EMPTY_MERCHANT_DRAFT, type MerchantDraft } from '@/domain/merchants/merchantForm';

@@ -1,7 +1,7 @@
 import { indicesWhere, rowAt, rowsAt } from '@/domain/lists/indices';
 import { matchesFilters, sortValue, type ListDefinition, type ListShape } from '@/domain/lists/lists';
 import { containsText } from '@/domain/lists/searching/matching';
-import { clampPage, describeRowsLeft, viewPage } from '@/domain/lists/paging';
+import { clampPage, describeFound, viewPage } from '@/domain/lists/paging';
 import { arrange, orderRows } from '@/domain/lists/sorting';
 import type { Query } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
@@ -69,6 +69,6 @@ export function describeList<State>(
       const page = view.page === 1 ? 1 : clampPage(view.page, selectFiltered(state).length, view.pageSize);
       return writeListView(view, page, list);
     },
-    selectStatus: (state: State) => describeRowsLeft(selectFiltered(state).length, list.noun),
+    selectStatus: (state: State) => describeFound(selectFiltered(state).length, list.noun),
   };
 }

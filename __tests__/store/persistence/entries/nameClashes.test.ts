@@ -48,7 +48,7 @@ test.each([
       expect(selectDamagedTexts(store.getState())).toEqual([]);
     }
     expect(textsIn(b)).toContain(
-      'Name not changed | Second keeps its name: another tab gave the name LANTERN to another merchant. All other changes are saved.',
+      'Name not changed | Second keeps its name, because another tab gave the name LANTERN to another merchant. All other changes are saved.',
     );
     expect(textsIn(a).join()).not.toContain('Name not changed');
   },

@@ -1,6 +1,7 @@
 import { toastShown } from '@/slices/ui/layoutSlice';
 import type { Conflict } from '@/store/persistence/entries/conflicts/conflicts';
 import type { Renumbered } from '@/store/persistence/entries/collections';
+import * as texts from './restoredTexts';
 import type { EntryDependencies } from '@/store/persistence/entries/dependencies';
 
 /** Reports decisions of the database that differ from what was shown, because another tab was faster. */
@@ -16,6 +17,6 @@ export function createNotices({ dispatch, whenNewest }: EntryDependencies, isInt
 /** Reports that the entries of a deleted database are stored again. */
 export const notifyRestored = () =>
   toastShown({
-    title: 'Saved again',
-    text: 'The browser’s storage was deleted while the console was open. What you see here is saved again.',
+    title: texts.savedAgain,
+    text: texts.storageWasDeleted,
   });

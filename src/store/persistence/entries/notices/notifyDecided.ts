@@ -1,18 +1,18 @@
-import { describeMeanwhile } from '@/domain/changes/describeMeanwhile';
 import type { Integration } from '@/domain/integrations/integrations';
 import { findCurrency } from '@/domain/money/currency';
 import type { Merchant } from '@/domain/merchants/merchants';
-import { describeIssued, describeRefused } from '@/domain/statements/issued';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { effectiveRow } from '@/slices/entities/overlay';
 import { statementsWithdrawn } from '@/slices/entities/statementsSlice';
 import { toastDismissed, toastShown } from '@/slices/ui/layoutSlice';
+import * as toastTexts from '@/slices/ui/toastTexts';
 import { selectCurrencyCode } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
 import type { Conflict } from '@/store/persistence/entries/conflicts/conflicts';
 import type { Renumbered } from '@/store/persistence/entries/collections';
+import * as texts from './texts';
 
 /**
  * Reports decisions that differ from what was shown, because another tab was faster: renumbered rows, merged edits and
@@ -51,8 +51,8 @@ function notifyRenumbered({ journal, from, to }: Renumbered, isIntegrationOwn: (
     }
     dispatch(
       toastShown({
-        title: isMerchant ? 'Merchant added' : 'Integration added',
-        text: `${name} is ${to}: another tab added ${from} at the same moment.`,
+        title: isMerchant ? toastTexts.merchantAdded : toastTexts.integrationAdded,
+        text: texts.renumbered(name, to, from),
         undo: removed(to),
       }),
     );
@@ -64,9 +64,9 @@ function notifyEdit({ before, after, newest }: Conflict) {
   return (dispatch: AppDispatch, getState: () => RootState) => {
     const row = newest as Merchant | Integration;
     const currency = findCurrency(selectCurrencyCode(getState()));
-    const text = describeMeanwhile(before as typeof row, after as typeof row, row, currency);
+    const text = toastTexts.describeMeanwhile(before as typeof row, after as typeof row, row, currency);
     const name = 'name' in row ? row.name : row.integrationName;
-    if (text !== '') dispatch(toastShown({ title: 'Edited in two tabs', text: `${name}: ${text}` }));
+    if (text !== '') dispatch(toastShown({ title: texts.editedInTwoTabs, text: texts.editedRow(name, text) }));
   };
 }
 
@@ -75,8 +75,8 @@ function notifyNameRefused({ after, newest }: Conflict) {
   const [wanted, row] = [after as Merchant | Integration, newest as Merchant | Integration];
   const nameIn = (each: Merchant | Integration) => ('name' in each ? each.name : each.integrationName);
   return toastShown({
-    title: 'Name not changed',
-    text: `${nameIn(row)} keeps its name: another tab gave the name ${nameIn(wanted)} to another ${'name' in row ? 'merchant' : 'integration'}. All other changes are saved.`,
+    title: texts.nameNotChanged,
+    text: texts.nameTaken(nameIn(row), nameIn(wanted), 'name' in row ? 'merchant' : 'integration'),
   });
 }
 
@@ -92,9 +92,9 @@ function notifyRefused(ids: readonly string[]) {
       if (accepted.length === undo.payload.length) continue;
       dispatch(toastDismissed(id));
       if (accepted.length === 0) continue;
-      const title = accepted.length === 1 ? 'Statement issued' : 'Statements issued';
-      dispatch(toastShown({ title, text: describeIssued(accepted), undo: statementsWithdrawn(accepted) }));
+      const title = toastTexts.statementsIssued(accepted.length);
+      dispatch(toastShown({ title, text: toastTexts.describeIssued(accepted), undo: statementsWithdrawn(accepted) }));
     }
-    dispatch(toastShown({ title: 'Not recorded', text: describeRefused(ids) }));
+    dispatch(toastShown({ title: toastTexts.notRecorded, text: toastTexts.describeRefused(ids) }));
   };
 }

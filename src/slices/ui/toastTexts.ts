@@ -1,0 +1,46 @@
+import { changesMeanwhile } from '@/domain/changes/changesMeanwhile';
+import { describeFields } from '@/domain/changes/fieldLabels';
+import { describeCount } from '@/domain/lists/paging';
+import type { Currency } from '@/domain/money/currency';
+
+// Commands and persistence show the same toasts, and both may import slices.
+
+/**
+ * Describes what another tab changed in a row during an edit; empty if nothing. `before` and `after` are the row before
+ * and after the edit, and `newest` is the row with the changes of the other tab.
+ */
+export function describeMeanwhile<Fields extends object>(
+  before: Fields,
+  after: Fields,
+  newest: Fields,
+  currency: Currency,
+): string {
+  const { others, replaced } = changesMeanwhile(before, after, newest);
+  return [
+    others && `Another tab also changed ${describeFields(others, currency)}.`,
+    replaced && `You replaced a change from another tab: ${describeFields(replaced, currency)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export const merchantAdded = 'Merchant added';
+export const integrationAdded = 'Integration added';
+
+export const notRecorded = 'Not recorded';
+export const nothingRecorded = 'Nothing was recorded';
+
+export const statementsIssued = (count: number) => (count === 1 ? 'Statement issued' : 'Statements issued');
+export function describeIssued(numbers: readonly string[]): string {
+  const [only] = numbers;
+  if (numbers.length === 1 && only)
+    return `${only} is final. You can withdraw it until you issue a later one. Later changes appear as corrections on the next statement.`;
+  return `${describeCount(numbers.length, 'statement')} are final. You can withdraw them until you issue later ones. Later changes appear as corrections on the next statements.`;
+}
+
+/** Another tab issued or withdrew these statements, or statements that share their days, first. */
+export function describeRefused(numbers: readonly string[]): string {
+  const [only] = numbers;
+  const object = numbers.length === 1 && only ? only : describeCount(numbers.length, 'statement');
+  return `Another tab changed ${object} or issued days of ${numbers.length === 1 ? 'its' : 'their'} period first.`;
+}
