@@ -22,7 +22,7 @@ const HARBOR = 'MER001';
 beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
 afterEach(() => jest.useRealTimers());
 
-/** A minute later, so that the trail has an order. */
+/** A minute later, so that the audit trail has an order. */
 function later(): void {
   jest.advanceTimersByTime(60_000);
 }
@@ -38,7 +38,7 @@ function undoLast(store: AppStore): void {
   later();
 }
 
-/** The trail from the oldest: when, what, from what to what. */
+/** The audit trail from the oldest change: time, change, from and to. */
 const describeAll = (store: AppStore) =>
   selectChanges(store.getState())
     .map(({ at, by, what, from, to }) => {
@@ -61,7 +61,7 @@ test('A reversed payout is listed with its recording and its reversal, and a res
   store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
   expect(describeAll(store)).toHaveLength(4);
   expect(describeAll(store).at(-1)).toBe('09:03 | Reversed: payout of $100.00 | Paid out on Jun 30, 2024 | Available');
-  // Each record is in one place alone.
+  // Each record exists only once.
   expect(Object.values(store.getState().takenBack.records).filter(({ record }) => record)).toHaveLength(1);
 });
 
@@ -125,7 +125,7 @@ test('A merchant whose adding is undone is listed by name, with its removed inte
   later();
   store.dispatch(undo(toast!.undo!));
   later();
-  // The next one has its id again.
+  // The next merchant gets its id again.
   store.dispatch(addMerchant({ ...COMPLETE, name: 'Another' }));
   const lines = selectChanges(store.getState()).map(({ about, what }) => `${what}: ${about}`);
   expect(lines.slice(1, 3).sort()).toEqual([
@@ -163,7 +163,7 @@ test('Reversals survive a reload, reach another tab, and are removed by a reset 
   await browser.calm();
   const { store: reloaded } = await browser.openTab();
   for (const each of [b.store, reloaded]) expect(describeAll(each)).toEqual(describeAll(store));
-  // Both did it: what they took back is told once.
+  // Both tabs reversed it, and the reversal is listed once.
   expect(describeAll(store).map((line) => line.split(' | ')[1])).toEqual([
     'Payout of $100.00',
     'Reversed: payout of $100.00',

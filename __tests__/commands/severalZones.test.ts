@@ -20,7 +20,7 @@ const PAYMENT = 'TR20240628-025';
 
 afterEach(() => jest.useRealTimers());
 
-/** A browser of this zone, at this time. */
+/** A browser in this zone at this time. */
 function inZone(zone: string, utc: string): void {
   useTimeZone(zone);
   useClock(new Date(`${utc}Z`));
@@ -32,7 +32,7 @@ const visit = (store: AppStore, from: string, to: string) =>
 const refund = (store: AppStore, amount: number) =>
   store.dispatch(refundOf({ transactionId: PAYMENT, amount, reason: 'Other' }));
 
-/** What the lines of a merchant's July are of. */
+/** The subjects of the lines in a merchant's July. */
 function linesOfJuly(store: AppStore): string[] {
   visit(store, '2024-07-01', '2024-07-31');
   const { length, lineAt } = selectOpenStatement(store.getState())!.statement;
@@ -59,7 +59,7 @@ test('A refund that was made after a statement was issued in another zone is cor
   expect(linesOfJuly(store)).toEqual(['Refund, after S-2024-06-MER001 was issued']);
 });
 
-test('Refunds of a payment are told in the order in which they were made, in whichever zones', () => {
+test('Refunds of a payment are listed in the order in which they were made, in any zones', () => {
   const store = setupStore();
   inZone('UTC', '2024-06-30T02:47:45');
   refund(store, 1_000);
@@ -69,7 +69,7 @@ test('Refunds of a payment are told in the order in which they were made, in whi
   expect(amounts.slice(1)).toEqual([1_000, 2_000]);
 });
 
-test('A refund of a file stands among those recorded here by its time in its zone', () => {
+test('An imported refund is ordered among recorded ones by its time in its zone', () => {
   const reported = ownRefund('P1', { date: '2025-06-30 04:50:00', timeZone: 'Europe/Berlin' });
   const store = setupStore(givenOwnData([ownPayment('P1')], 'refunds', [reported]));
   for (const [time, amount] of [
@@ -84,7 +84,7 @@ test('A refund of a file stands among those recorded here by its time in its zon
   expect(history.slice(1).map(({ amount }) => amount)).toEqual([100, 3_000, 200]);
 });
 
-test('Of reports that were brought in in two zones the newest is shown', () => {
+test('The newest report is shown if reports were imported in two zones', () => {
   const store = setupStore();
   inZone('UTC', '2024-06-30T02:47:45');
   store.dispatch(

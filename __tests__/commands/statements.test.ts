@@ -24,7 +24,7 @@ const availableTo = (store: AppStore, partyId = HARBOR) => selectBalance(store.g
 const undoLast = (store: AppStore) => store.dispatch(undo(selectToasts(store.getState()).at(-1)!.undo!));
 
 describe('A payout', () => {
-  test('is recorded once, however often the button is pressed, told with what takes it back', () => {
+  test('is recorded once, however often the button is pressed, with a toast that can undo it', () => {
     const store = setupStore();
     payOut(store, { [HARBOR]: 500_000 });
     store.dispatch(recordPayouts({ amounts: { [HARBOR]: 500_000 }, ...JUNE }));
@@ -40,18 +40,18 @@ describe('A payout', () => {
     expect([availableTo(store), selectPayouts(store.getState())]).toEqual([1_541_700, []]);
   });
 
-  test('of more than is available is refused, and the question stays open', () => {
+  test('above the available balance is refused, and the dialog stays open', () => {
     const store = setupStore();
     payOut(store, { [HARBOR]: 1_541_701 });
     expect(selectPayouts(store.getState())).toEqual([]);
     expect(selectOpenDialog(store.getState()).kind).toBe('payoutRun');
-    // Nor by an event that carries two, of which each alone would be right.
+    // An event with two payouts is refused, too, even if each alone would be valid.
     const [a, b] = ['1', '2'].map((id): Payout => buildPayout({ id, amount: 60, earned: 100 }));
     store.dispatch(payoutsRecorded([a!, b!, a!]));
     expect(selectPayouts(store.getState())).toEqual([a]);
   });
 
-  test('that is followed by a refund leaves a debt', () => {
+  test('that is followed by a refund leaves a negative balance', () => {
     const store = setupStore();
     payOut(store, { [HARBOR]: 1_541_700 });
     store.dispatch(refundOf({ transactionId: 'TR20240628-025', amount: 924_000, reason: 'Other' }));
@@ -61,7 +61,7 @@ describe('A payout', () => {
     expect(selectPayouts(store.getState())).toHaveLength(1);
   });
 
-  test('can be taken back, which can be undone', () => {
+  test('can be reversed, and the reversal can be undone', () => {
     const store = setupStore();
     payOut(store, { [HARBOR]: 100, platform: 200 });
     const before = selectPayouts(store.getState());
@@ -77,7 +77,7 @@ describe('Issuing', () => {
   const visit = (store: AppStore, query: Record<string, string> = {}) =>
     store.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements', ...query } }));
 
-  test('freezes the statement of the days: a later payout of June stands in July', async () => {
+  test('makes a statement final: a later payout of June is on the statement of July', async () => {
     const store = setupStore();
     visit(store, { of: HARBOR });
     expect(await store.dispatch(issueStatements([HARBOR]))).toBe(true);
@@ -92,7 +92,7 @@ describe('Issuing', () => {
     expect([july.opening, july.closing, july.lineAt(0).kind]).toEqual([1_541_700, 1_541_600, 'correction']);
   });
 
-  test('keeps the lines of a payout that is taken back later; the next statement gives it back', async () => {
+  test('keeps the line of a payout that is reversed later, and the next statement corrects it', async () => {
     const store = setupStore();
     payOut(store, { [HARBOR]: 100 });
     visit(store, { of: HARBOR });
@@ -111,7 +111,7 @@ describe('Issuing', () => {
     expect([july().opening, july().length]).toEqual([1_541_600, 0]);
   });
 
-  test('leaves the figures of the days in the list as issued, whatever is paid, given back or taken back of them later', async () => {
+  test('keeps the issued figures in the list, regardless of later payouts, refunds and reversals', async () => {
     const store = setupStore();
     visit(store);
     payOut(store, { [HARBOR]: 100 });

@@ -5,13 +5,13 @@ import { selectMerchant } from '@/selectors/entitySelectors';
 import { payoutsRemoved } from '@/slices/entities/payoutsSlice';
 import { setupStore } from '@/store/store';
 
-test('An Undo that changes nothing any more says so', () => {
+test('An Undo without effect shows a message', () => {
   const store = setupStore();
   store.dispatch(undo(payoutsRemoved(['gone'])));
   expect(store.getState().layout.toasts).toMatchObject([{ title: 'Not undone', text: 'The data has changed since.' }]);
 });
 
-test('What was saved without a change offers no Undo', () => {
+test('A save without a change offers no Undo', () => {
   const store = setupStore();
   const draft = draftOfMerchant(selectMerchant(store.getState(), 'MER001')!);
   store.dispatch(editMerchant('MER001', draft, draft));

@@ -18,7 +18,7 @@ import { addressVisited, selectPath } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
 
 describe('The chart period', () => {
-  test('is Month at first, and the one that was chosen then', () => {
+  test('is Month at first, and then the chosen one', () => {
     const store = setupStore();
     expect(selectPeriod(store.getState())).toBe('month');
     store.dispatch(chartActions.periodChosen('year'));
@@ -34,7 +34,7 @@ describe('The chart period', () => {
 });
 
 describe('Dialogs', () => {
-  test('open one at a time by what they show, and close', () => {
+  test('open one at a time with the id of their row, and close', () => {
     const store = setupStore();
     store.dispatch(dialogOpened({ kind: 'createIntegration' }));
     store.dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: 'TR1-1' }));
@@ -75,7 +75,7 @@ describe('The frame', () => {
     expect(selectIsInboxOpen(store.getState())).toBe(false);
   });
 
-  test('shows toasts, each with an id of its own, until they are dismissed', () => {
+  test('shows toasts with unique ids until they are dismissed', () => {
     const store = setupStore();
     store.dispatch(toastShown({ title: 'One', text: 'first' }));
     store.dispatch(toastShown({ title: 'One', text: 'second' }));
@@ -92,7 +92,7 @@ test('The help remembers its search', () => {
   expect(store.getState().help.search).toBe('embed');
 });
 
-describe('The keys that are pressed while the palette is on its way', () => {
+describe('Keys that are pressed while the palette loads', () => {
   const press = (keys: string[]) => {
     const store = setupStore();
     store.dispatch(paletteOpened());
@@ -100,7 +100,7 @@ describe('The keys that are pressed while the palette is on its way', () => {
     return store.getState().palette;
   };
 
-  test('are its query, and choose among its results', () => {
+  test('become its query and move among its results', () => {
     expect(press(['r', 'e', 'x', 'Backspace', 'f'])).toMatchObject({ query: 'ref', activeIndex: 0 });
     expect(press(['a', 'ArrowDown', 'ArrowDown', 'ArrowUp'])).toMatchObject({ query: 'a', activeIndex: 1 });
     expect(press(['ArrowDown', 'b'])).toMatchObject({ query: 'b', activeIndex: 0 });
@@ -108,7 +108,7 @@ describe('The keys that are pressed while the palette is on its way', () => {
   });
 });
 
-test('A second press while a dialog is on its way does not open it above itself', () => {
+test('A second press while a dialog loads does not open it above itself', () => {
   const store = setupStore();
   store.dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: 'TR20240630-030' }));
   const receipt = innerDialogOpened({ kind: 'receipt', transactionId: 'TR20240630-030' });
@@ -118,7 +118,7 @@ test('A second press while a dialog is on its way does not open it above itself'
   expect(selectOpenDialog(store.getState()).kind).toBe('transactionDetails');
 });
 
-test('What lies behind already comes to the front, and a second one of a kind takes the place of the first', () => {
+test('A dialog that is already behind comes to the front, and a second one of a kind replaces the first', () => {
   const store = setupStore();
   const payment = { kind: 'transactionDetails', transactionId: 'TR20240630-030' } as const;
   const merchant = { kind: 'merchantDetails', merchantId: 'MER023' } as const;

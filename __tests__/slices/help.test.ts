@@ -23,7 +23,7 @@ beforeEach(() => Object.assign(mockLoading, { count: 0, isBroken: false }));
 const slugsOf = (store: ReturnType<typeof setupStore>) => selectFoundArticles(store.getState()).map(({ slug }) => slug);
 
 describe('The texts of the articles', () => {
-  test('are loaded once, and the state tells how far they are', async () => {
+  test('are loaded once, and the state has their progress', async () => {
     const store = setupStore();
     expect(store.getState().help).toMatchObject({ texts: {}, textsStatus: 'none' });
     const first = store.dispatch(loadArticleTexts());
@@ -37,7 +37,7 @@ describe('The texts of the articles', () => {
     expect(mockLoading.count).toBe(1);
   });
 
-  test('can be asked for again after they could not be loaded', async () => {
+  test('can be requested again after a failed load', async () => {
     const store = setupStore();
     mockLoading.isBroken = true;
     await store.dispatch(loadArticleTexts());
@@ -48,8 +48,8 @@ describe('The texts of the articles', () => {
   });
 });
 
-describe('The articles that are found', () => {
-  test('are looked for in titles and summaries until texts and keywords have arrived', async () => {
+describe('The found articles', () => {
+  test('match by title and summary until texts and keywords have loaded', async () => {
     const store = setupStore();
     store.dispatch(helpActions.searchChanged('audit trail'));
     expect(slugsOf(store)).toEqual(['changes']);
@@ -63,7 +63,7 @@ describe('The articles that are found', () => {
     expect(slugsOf(setupStore())).toHaveLength(24);
   });
 
-  test('hold the search in their title or their text, as a reader sees it', async () => {
+  test('contain the search in their title or their visible text', async () => {
     const store = setupStore();
     store.dispatch(helpActions.searchChanged('  REFUNDS and voids'));
     expect(slugsOf(store)).toEqual(['refunds-and-voids']);
@@ -73,7 +73,7 @@ describe('The articles that are found', () => {
     expect(slugsOf(store)).toEqual(['embed-a-form']);
   });
 
-  test('are of the chosen subject; choosing it again shows all', () => {
+  test('have the selected subject, and selecting it again shows all', () => {
     const store = setupStore();
     store.dispatch(helpActions.subjectChosen('Form Embed'));
     expect(slugsOf(store)).toEqual(['embed-a-form', 'embed-troubleshooting']);
@@ -87,7 +87,7 @@ describe('The articles that are found', () => {
   });
 });
 
-test('The open article is known by its name, with its text once that has arrived, until it is closed', async () => {
+test('The open article has its name, and its text once it has loaded, until it is closed', async () => {
   const store = setupStore();
   const open = () => selectOpenArticle(store.getState());
   expect(open()).toBeUndefined();

@@ -15,7 +15,7 @@ function setup() {
   return { store, rows, first: first!, added };
 }
 
-test('An added integration stands first, on page 1', () => {
+test('An added integration is first on page 1', () => {
   const { store, rows, added } = setup();
   store.dispatch(pageChosen(3));
   store.dispatch(integrationAdded(added));
@@ -24,7 +24,7 @@ test('An added integration stands first, on page 1', () => {
   expect(store.getState().integrationsList.page).toBe(1);
 });
 
-test('An addition is taken back; a row of the sample is not', () => {
+test('An addition can be undone, and a row of the sample cannot be removed', () => {
   const { store, rows, first, added } = setup();
   const before = rows();
   store.dispatch(integrationAdded(added));
@@ -34,7 +34,7 @@ test('An addition is taken back; a row of the sample is not', () => {
   expect(rows()).toEqual(before);
 });
 
-test('An edit keeps the place of the row, and is taken back with the row as it was', () => {
+test('An edit keeps the position of the row, and its undo restores the row', () => {
   const { store, rows, first } = setup();
   const before = rows();
   const edited = { ...first, integrationName: 'Renamed' };
@@ -63,7 +63,7 @@ test('A replayed addition adds nothing', () => {
   expect(rows()).toHaveLength(31);
 });
 
-test('An edit that the domain refuses, or of an id that is not there, changes nothing', () => {
+test('An edit that the domain refuses, or of an unknown id, changes nothing', () => {
   const { store, rows, first, added } = setup();
   store.dispatch(integrationAdded(added));
   const before = rows();

@@ -24,7 +24,7 @@ describe.each([
     expect(store.getState()[`${name}List`]).toMatchObject({ search: 'jazz', page: 1 });
   });
 
-  test('keeps the first row shown in view when the page size changes', () => {
+  test('keeps the first visible row when the page size changes', () => {
     const store = setupStore();
     store.dispatch(actions.pageChosen(3));
     store.dispatch(actions.pageSizeChosen(20));
@@ -40,18 +40,18 @@ describe('The date range of the transactions', () => {
     return store.getState().transactionsList;
   };
 
-  test('is picked with two clicks, and goes back to page 1', () => {
+  test('is selected with two clicks and returns to page 1', () => {
     expect(pick('2024-06-10', '2024-06-20')).toMatchObject({
       range: { start: '2024-06-10', end: '2024-06-20' },
       page: 1,
     });
   });
 
-  test('is cleared by picking the same date twice', () => {
+  test('is cleared by two clicks on the same date', () => {
     expect(pick('2024-06-10', '2024-06-10').range).toEqual({ start: null, end: null });
   });
 
-  test('is chosen whole with its ends in either order, and is left alone by what is no day', () => {
+  test('accepts both ends in either order, and ignores invalid days', () => {
     const store = setupStore();
     store.dispatch(transactionsListActions.pageChosen(2));
     store.dispatch(transactionsListActions.rangeChosen({ start: '2023-06-20', end: '2023-06-10' }));
@@ -63,7 +63,7 @@ describe('The date range of the transactions', () => {
     expect(store.getState().transactionsList.range).toEqual({ start: null, end: null });
   });
 
-  test('has a calendar that opens on the newest rows, or on the range, within the years it offers', () => {
+  test('has a calendar that opens on the newest rows or on the range, within the offered years', () => {
     const openedWith = (from: string, to: string) => {
       const store = setupStore();
       store.dispatch(transactionsListActions.calendarMonthShown('2021-01'));
@@ -105,7 +105,7 @@ test('The filters of the lists go back to page 1', () => {
   expect(store.getState().notificationsList).toMatchObject({ filters: { filter: 'Unread' }, page: 1 });
 });
 
-test('An order that is chosen by its name sorts from the first page on, and the default one is chosen again', () => {
+test('An order that is selected by name shows the first page, and so does the default order', () => {
   const store = setupStore();
   const view = () => store.getState().transactionsList;
   store.dispatch(transactionsListActions.pageChosen(3));

@@ -20,7 +20,7 @@ function start() {
   return { dispatch: store.dispatch, getState: () => store.getState(), rows, merchant, sample: rows() };
 }
 
-test('An added merchant stands first, on page 1, and joins on the real day: it is not new in the month of the sample', () => {
+test('An added merchant is first on page 1 and joins on the real day, so it is not new in the month of the sample', () => {
   const { dispatch, getState, rows, sample } = start();
   const before = selectActiveMerchants(getState());
   dispatch(pageChosen(3));
@@ -38,7 +38,7 @@ test('An added merchant stands first, on page 1, and joins on the real day: it i
   });
 });
 
-test('A replayed or wrong adding is refused', () => {
+test('A replayed or invalid addition is refused', () => {
   const { dispatch, rows } = start();
   dispatch(merchantAdded({ id: 'MER031', draft: DRAFT, joinedOn: '2024-07-01' }));
   const once = rows();
@@ -49,7 +49,7 @@ test('A replayed or wrong adding is refused', () => {
   expect(rows()).toEqual(once);
 });
 
-test('An edit changes the fields of the form and nothing else, and is undone by the fields as they were', () => {
+test('An edit changes only the fields of the form, and its undo restores them', () => {
   const { dispatch, merchant, sample } = start();
   const before = sample[0]!;
   dispatch(merchantEdited({ id: before.id, draft: { ...draftOfMerchant(before), street: '2 Pier Walk' } }));
@@ -58,7 +58,7 @@ test('An edit changes the fields of the form and nothing else, and is undone by 
   expect(merchant(before.id)).toEqual(before);
 });
 
-test('An edit with another merchant’s name, with a wrong field or of an unknown id is refused', () => {
+test('An edit with another merchant’s name, an invalid field or an unknown id is refused', () => {
   const { dispatch, rows, sample } = start();
   const [first, second] = sample;
   const draft = draftOfMerchant(first!);
@@ -68,7 +68,7 @@ test('An edit with another merchant’s name, with a wrong field or of an unknow
   expect(rows()).toEqual(sample);
 });
 
-test('Removing takes an added merchant away, and none of the sample', () => {
+test('An added merchant can be removed, and one of the sample cannot', () => {
   const { dispatch, rows, sample } = start();
   dispatch(merchantAdded({ id: 'MER031', draft: DRAFT, joinedOn: '2024-07-01' }));
   dispatch(merchantRemoved('MER001'));
@@ -78,7 +78,7 @@ test('Removing takes an added merchant away, and none of the sample', () => {
   expect(rows()).toEqual(sample);
 });
 
-test('With a removed merchant go the integrations made for it, so that its id may be given again', () => {
+test('A removed merchant loses its integrations, so that its id may be used again', () => {
   const { dispatch, getState } = start();
   const sample = selectIntegrationRows(getState());
   dispatch(merchantAdded({ id: 'MER031', draft: DRAFT, joinedOn: '2024-07-01' }));
@@ -89,7 +89,7 @@ test('With a removed merchant go the integrations made for it, so that its id ma
   expect(selectIntegrationRows(getState())).toEqual(sample);
 });
 
-test('Of a merchant of the sample, which cannot be removed, the integrations made for it stay', () => {
+test('A merchant of the sample cannot be removed and keeps its integrations', () => {
   const { getState } = start();
   const [first] = selectIntegrationRows(getState());
   const { merchantId } = first!;
@@ -109,7 +109,7 @@ test('Active and Inactive change freely', () => {
   expect(merchant('MER001')?.status).toBe('Active');
 });
 
-test('Suspended needs a reason, which stands as long as the suspension', () => {
+test('A suspension needs a reason, which is kept as long as the suspension', () => {
   const { dispatch, merchant, sample } = start();
   dispatch(merchantStatusChanged({ id: 'MER001', status: 'Suspended' }));
   dispatch(merchantStatusChanged({ id: 'MER001', status: 'Suspended', reason: '  ' }));
@@ -124,7 +124,7 @@ test('Suspended needs a reason, which stands as long as the suspension', () => {
 const MOMENT = { recordedAt: '2026-05-01 10:00:00', recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' };
 const LATER = { ...MOMENT, recordedAt: '2026-05-03 09:30:00' };
 
-test('Who, when and why of a suspension stay known after it was lifted, also of one that was made before that was recorded', () => {
+test('A lifted suspension keeps its person, time and reason, also if an earlier version recorded it', () => {
   const { dispatch, merchant, rows } = start();
   const [suspended] = rows().filter(({ status }) => status === 'Suspended');
   dispatch(merchantStatusChanged({ id: 'MER001', status: 'Suspended', reason: 'Three disputes', moment: MOMENT }));
@@ -144,7 +144,7 @@ test('Who, when and why of a suspension stay known after it was lifted, also of 
   expect(merchant('MER001')).toMatchObject({ statusReason: 'Again', suspended: LATER });
 });
 
-test('Undo takes a suspension back with the integrations that stopped with it, and nothing of another merchant', () => {
+test('Undo of a suspension restores the integrations that it deactivated, and none of another merchant', () => {
   const { dispatch, getState, rows } = start();
   const integrations = selectIntegrationRows(getState());
   const sample = rows();

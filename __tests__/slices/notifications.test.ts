@@ -17,7 +17,7 @@ const { inboxItemOpened, inboxItemClosed, inboxMarkedRead, inboxRestored } = inb
 const { notificationMarked, allNotificationsMarkedRead, notificationsRestored } = notificationsActions;
 
 describe('The inbox', () => {
-  test('tells which items are read and which one is open', () => {
+  test('has the read items and the open one', () => {
     const store = setupStore();
     expect(selectUnreadInboxCount(store.getState())).toBe(2);
     store.dispatch(inboxItemOpened(2));
@@ -31,7 +31,7 @@ describe('The inbox', () => {
     expect(selectInboxItems(store.getState())[1]).toMatchObject({ isRead: true, isOpen: false });
   });
 
-  test('refuses to open an item that is not there', () => {
+  test('refuses to open an unknown item', () => {
     const store = setupStore();
     const before = store.getState();
     store.dispatch(openInboxItem(99));
@@ -50,7 +50,7 @@ describe('The inbox', () => {
 });
 
 describe('Undo of marking all as read restores exactly what it changed,', () => {
-  test('whatever was read in the inbox before', () => {
+  test('with any items of the inbox read before', () => {
     fc.assert(
       fc.property(fc.subarray([1, 2]), (read) => {
         const store = setupStore();
@@ -64,7 +64,7 @@ describe('Undo of marking all as read restores exactly what it changed,', () => 
     );
   });
 
-  test('whatever was read on the screen before', () => {
+  test('with any rows of the screen read before', () => {
     const ids = notificationsOf(setupStore().getState()).map(({ id }) => id);
     fc.assert(
       fc.property(fc.array(fc.record({ id: fc.constantFrom(...ids, 99), isRead: fc.boolean() })), (marks) => {

@@ -20,7 +20,7 @@ function record(...actions: Parameters<ReturnType<typeof setupStore>['dispatch']
 beforeEach(() => jest.useFakeTimers({ now: new Date(2024, 6, 1, 9, 30, 15) }));
 afterEach(() => jest.useRealTimers());
 
-test('A refund is a record of its own, stamped with the local time, its zone and the operator', () => {
+test('A refund is a separate record with the local time, its zone and the operator', () => {
   expect(record(refund(100))).toEqual([
     {
       kind: 'refund',
@@ -35,14 +35,14 @@ test('A refund is a record of its own, stamped with the local time, its zone and
   ]);
 });
 
-test('So it is of a payment that a file calls as every object has a name', () => {
+test('A refund is recorded for an imported payment whose id is the name of an inherited property', () => {
   const refunded = buildRefund({ transactionId: 'constructor' });
   expect(
     record(refundRecorded({ ...refunded, amount: 1500, reason: 'Other' }, { amount: 5000, status: 'Completed' })),
   ).toHaveLength(1);
 });
 
-test('So is a void, and the row stays as it is', () => {
+test('A void is a separate record, and the row never changes', () => {
   const store = setupStore();
   store.dispatch(voidOf(pending.id));
   expect(recordsOf(store.getState())).toMatchObject([{ kind: 'void', transactionId: pending.id }]);
@@ -54,7 +54,7 @@ test('A replayed action refunds once', () => {
   expect(record(again, again, again)).toHaveLength(1);
 });
 
-test('What the rules refuse changes nothing', () => {
+test('A record that the rules refuse changes nothing', () => {
   const store = setupStore();
   store.dispatch(refund(settled.amount - 1));
   const before = store.getState().payments;
@@ -79,7 +79,7 @@ test('A payment is voided once', () => {
   expect(record(voidOf(pending.id), voidOf(pending.id))).toHaveLength(1);
 });
 
-test('Records stand in the order in which they were recorded, of one second too', () => {
+test('Records keep the order in which they were made, also within one second', () => {
   const actions = [1, 2, 3, 4].map((amount) => {
     jest.advanceTimersByTime(1);
     return refund(amount);
@@ -87,6 +87,6 @@ test('Records stand in the order in which they were recorded, of one second too'
   expect(record(...actions).map((made) => made.kind === 'refund' && made.amount)).toEqual([1, 2, 3, 4]);
 });
 
-test('Reset sample data takes the records away', () => {
+test('Reset sample data removes the records', () => {
   expect(record(refund(100), voidOf(pending.id), sampleDataReset())).toEqual([]);
 });

@@ -39,24 +39,24 @@ describe('The records of the reconciliation', () => {
   const brought = reducer(undefined, reportBroughtIn(report));
   const settled = reducer(brought, breakSettled(settlement));
 
-  test('A report that was brought in stays as it was', () => {
+  test('An imported report never changes', () => {
     expect(reducer(brought, reportBroughtIn({ ...report, name: 'july.csv' }))).toBe(brought);
   });
 
-  test('A break is settled once, and only of a report that is there', () => {
+  test('A discrepancy is resolved once, and only for an existing report', () => {
     expect(settled.records.s1).toEqual(settlement);
     expect(reducer(settled, breakSettled({ ...settlement, id: 's2' }))).toBe(settled);
     expect(reducer(settled, breakSettled({ ...settlement, id: 's2', reportId: 'r9' }))).toBe(settled);
     expect(reducer(settled, breakSettled({ ...settlement, id: 's2', reportId: 's1' }))).toBe(settled);
   });
 
-  test('A settlement is taken back alone; by its action no report is', () => {
+  test('A resolution is removed alone, and its action removes no report', () => {
     expect(reducer(settled, settlementRemoved('s1'))).toEqual(brought);
     expect(reducer(settled, settlementRemoved('r1'))).toBe(settled);
     expect(reducer(settled, settlementRemoved('s9'))).toBe(settled);
   });
 
-  test('With a report goes what was settled of it, and both come back together', () => {
+  test('A report is removed with its resolutions, and both are restored together', () => {
     const b = { ...report, id: 'r2' };
     const both = reducer(settled, reportBroughtIn(b));
     const left = reducer(both, reportRemoved('r1'));
@@ -65,12 +65,12 @@ describe('The records of the reconciliation', () => {
     expect(reducer(reducer(both, reportRemoved('r2')), reportRemoved('r2'))).toEqual(settled);
   });
 
-  test('What is there already is not brought back over it', () => {
+  test('A restored record does not overwrite an existing one', () => {
     expect(reducer(settled, reconciliationRestored([{ ...settlement, reason: 'Other' }]))).toBe(settled);
   });
 });
 
-test('An edit is recorded once, and never rewritten', () => {
+test('An edit is recorded once and never changes', () => {
   const edit = { id: 'e1', subject: 'merchant' as const, rowId: 'MER001', ...stamp, before: { city: 'NYC' } };
   const recorded = editsSlice.reducer(undefined, editRecorded(edit));
   expect(recorded.records).toEqual({ e1: edit });
@@ -81,20 +81,20 @@ describe('Payouts', () => {
   const { reducer } = payoutsSlice;
   const first = buildPayout({ id: 'p1', amount: 6_000, earned: 6_000 });
 
-  test('Together they pay out no more than is available to their party', () => {
+  test('never exceed the available balance of their party together', () => {
     const second = buildPayout({ id: 'p2', amount: 5_000, earned: 10_000 });
     const third = buildPayout({ id: 'p3', amount: 4_000, earned: 10_000 });
     const { records } = reducer(undefined, payoutsRecorded([first, second, third]));
     expect(Object.keys(records)).toEqual(['p1', 'p3']);
   });
 
-  test('Nothing is paid out to a party of which nothing is available, nor one payout twice', () => {
+  test('are refused for a party without an available balance, and if the id exists', () => {
     const paid = reducer(undefined, payoutsRecorded([first]));
     expect(reducer(paid, payoutsRecorded([buildPayout({ id: 'p4', partyId: 'MER002', earned: 0 })]))).toBe(paid);
     expect(reducer(paid, payoutsRecorded([{ ...first, amount: 1, earned: 50_000 }]))).toBe(paid);
   });
 
-  test('A payout is taken back by its id', () => {
+  test('are reversed by their ids', () => {
     const paid = reducer(undefined, payoutsRecorded([first]));
     expect(reducer(paid, payoutsRemoved(['p1'])).records).toEqual({});
   });
@@ -105,12 +105,12 @@ describe('Saved views', () => {
   const { viewSaved, viewRenamed, viewRemoved } = savedViewsActions;
   const saved = reducer(undefined, viewSaved({ id: 'v1', name: 'Jazz', address: '/transactions?search=jazz' }));
 
-  test('A view is renamed without outer blanks, but not to nothing', () => {
+  test('are renamed without surrounding spaces, but not to an empty name', () => {
     expect(reducer(saved, viewRenamed({ id: 'v1', name: ' Blues ' })).records.v1?.name).toBe('Blues');
     expect(reducer(saved, viewRenamed({ id: 'v1', name: ' ' }))).toBe(saved);
   });
 
-  test('A view that is gone is not renamed', () => {
+  test('are not renamed after they were deleted', () => {
     const gone = reducer(saved, viewRemoved('v1'));
     expect(gone.records).toEqual({});
     expect(reducer(gone, viewRenamed({ id: 'v1', name: 'Blues' }))).toBe(gone);

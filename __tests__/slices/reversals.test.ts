@@ -9,12 +9,12 @@ const record = buildPayout();
 const payout: Reversal = { id: 't1', ...stamp, of: 'payouts', recordId: record.id, record };
 const taken = reducer(undefined, recordsReversed([payout]));
 
-test('What was taken back is kept as it was the first time', () => {
+test('A reversal keeps the record of its first time', () => {
   expect(taken.records).toEqual({ t1: payout });
   expect(reducer(taken, recordsReversed([{ ...payout, recordedBy: 'Someone else' }]))).toBe(taken);
 });
 
-test('What was brought back is in its place again, and here it says by whom', () => {
+test('A restored record is in its slice again, and its reversal has the person', () => {
   const stampOfAct = { id: 'b1', ...later };
   const brought = reducer(taken, recordsRestored({ ids: ['t1'], stamp: stampOfAct }));
   expect(brought.records.t1).toEqual({ ...payout, record: null, broughtBack: stampOfAct });

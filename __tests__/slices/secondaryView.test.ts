@@ -27,17 +27,17 @@ test.each<Record<string, string>>([
   expect(Object.fromEntries(said)).toEqual(query);
 });
 
-test('A sort or a page that is none is as at first', () => {
+test('An invalid sort or page is the default', () => {
   const { screenView } = visited({ view: 'fees', sort: '-', page: '0' });
   expect(screenView).toMatchObject({ sort: null, page: 1 });
 });
 
-test('What is open beside the list is no filter of it', () => {
+test('An open row is not a filter of the list', () => {
   const { screenView } = visited({ view: 'changes', payment: 'P1', kind: 'Edits' });
   expect(screenView.chosen).toEqual({ kind: 'Edits' });
 });
 
-test('Outside the further views nothing narrows one, and the size of its pages stays', () => {
+test('A secondary view that is not open has no filters and keeps its page size', () => {
   const before = reducer(visited({ view: 'changes', search: 'jazz' }).screenView, pageSizeChosen(50));
   const after = reducer(before, addressVisited({ path: '/transactions', query: { search: 'blues' } }));
   expect(after).toMatchObject({ search: '', pageSize: 50 });
@@ -55,17 +55,17 @@ test.each([
     { sort: { column: 'by', direction: 'descending' } },
   ],
   ['another report', reportChosen('r2'), { reportId: 'r2' }],
-])('With %s the list is at its first page', (_, action, expected) => {
+])('%s shows the first page of the list', (_, action, expected) => {
   const third = reducer(undefined, pageChosen(3));
   expect(third.page).toBe(3);
   expect(reducer(third, action)).toMatchObject({ ...expected, page: 1 });
 });
 
-test('The first option of a filter takes it away, and no other', () => {
+test('The first option of a filter clears only this filter', () => {
   const { screenView } = visited({ view: 'reconciliation', kind: 'Fee', state: 'Open' });
   expect(reducer(screenView, filterChosen({ filter: 'kind', option: undefined })).chosen).toEqual({ state: 'Open' });
 });
 
-test('Pages of another size keep the first row in view', () => {
+test('A new page size keeps the first visible row', () => {
   expect(reducer(reducer(undefined, pageChosen(3)), pageSizeChosen(20))).toMatchObject({ page: 2, pageSize: 20 });
 });

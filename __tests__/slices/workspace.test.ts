@@ -7,16 +7,16 @@ const own = givenOwnData([ownPayment('P1')]).workspace!;
 const elsewhere: KnownWorkspace = { ...own.own!, name: 'Renamed in another tab', rows: 9 };
 const room = { isKept: true, left: 1_000 };
 
-test('The sample stays the sample, whatever workspaces there are', () => {
+test('The sample stays open regardless of other workspaces', () => {
   const listed = reducer(sample, workspacesListed({ known: [elsewhere], room }));
   expect(listed).toEqual({ ...sample, known: [elsewhere], room });
 });
 
-test('A workspace that was renamed elsewhere takes its new name; the rows stay those that are open', () => {
+test('A workspace that was renamed in another tab gets its new name and keeps its open rows', () => {
   const listed = reducer(own, workspacesListed({ known: [elsewhere], room: null }));
   expect(listed.own).toEqual({ ...own.own, name: 'Renamed in another tab' });
 });
 
-test('A workspace that was deleted elsewhere keeps its name here', () => {
+test('A workspace that was deleted in another tab keeps its name in this tab', () => {
   expect(reducer(own, workspacesListed({ known: [], room: null })).own).toEqual(own.own);
 });

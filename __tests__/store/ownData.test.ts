@@ -17,22 +17,22 @@ afterEach(() => jest.useRealTimers());
 
 const given = () => givenOwnData([ownPayment('P-1'), ownPayment('P-2')], 'w1', [ownRefund('P-1')]);
 
-/** The workspace once a newer file has brought these rows. */
+/** The workspace after the import of a newer file with these rows. */
 function withNewer(rows: readonly ReadPayment[]): Partial<RootState> {
   const state = givenOwnData(rows, 'w2');
   const workspace = state.workspace!;
   return { ...state, workspace: { ...workspace, own: { ...workspace.own!, id: 'w1' } } };
 }
 
-/** Records a refund as the rules of the row that is shown allow it. */
+/** Records a refund if the rules for the shown row allow it. */
 function refund(store: AppStore, id: string, amount: number) {
   const { row } = selectPayment(store.getState(), 'P-1')!;
   const stamp = { id, transactionId: 'P-1', recordedAt: '2025-07-01 09:00:00', recordedBy: 'Alex Morgan' };
   store.dispatch(refundRecorded({ ...stamp, amount, reason: 'Other' }, row));
 }
 
-describe('Of a payment of $100.00, $30.00 of which a file says were refunded,', () => {
-  test('at most $70.00 are refunded here', async () => {
+describe('A payment of $100.00, of which a file refunds $30.00,', () => {
+  test('can be refunded by at most $70.00', async () => {
     const { store } = await new FakeBrowser().openTab(given());
     refund(store, 'r1', 7_001);
     expect(recordsOf(store.getState())).toEqual([]);
@@ -47,7 +47,7 @@ describe('Of a payment of $100.00, $30.00 of which a file says were refunded,', 
     });
   });
 
-  test('they are after a reload and in another tab', async () => {
+  test('has the refund after a reload and in another tab', async () => {
     const browser = new FakeBrowser();
     const tabs = [await browser.openTab(given()), await browser.openTab(given())];
     refund(tabs[0]!.store, 'r1', 6_000);
@@ -60,7 +60,7 @@ describe('Of a payment of $100.00, $30.00 of which a file says were refunded,', 
     }
   });
 
-  test('what two tabs refunded beyond that at the same moment is in quarantine, after a reload too', async () => {
+  test('loses a refund that two tabs recorded beyond that at the same moment to the quarantine, also after a reload', async () => {
     const browser = new FakeBrowser();
     const tabs = [await browser.openTab(given()), await browser.openTab(given())];
     refund(tabs[0]!.store, 'r1', 4_000);
@@ -81,7 +81,7 @@ describe('Of a payment of $100.00, $30.00 of which a file says were refunded,', 
   });
 });
 
-describe('A merchant whose address was never recorded', () => {
+describe('A merchant without a recorded address', () => {
   const merchantOf = (store: AppStore) => selectMerchant(store.getState(), 'MER001')!;
   const address = { street: '1 Pier', country: 'USA', state: 'NY', zipCode: '10001', city: 'NYC' } as const;
 
@@ -96,7 +96,7 @@ describe('A merchant whose address was never recorded', () => {
     }
   });
 
-  test('is edited by the rules of its form, and Undo brings it back as it was', async () => {
+  test('is edited by the rules of its form, and Undo restores it', async () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab(given());
     const before = draftOfMerchant(merchantOf(store));
@@ -112,7 +112,7 @@ describe('A merchant whose address was never recorded', () => {
   });
 });
 
-test('A refund that newer rows do not allow waits, told, and counts again once the import is undone', async () => {
+test('A refund that newer rows do not allow is on hold with a message, and counts again after the import is undone', async () => {
   const browser = new FakeBrowser();
   const newer = () => withNewer([ownPayment('P-1', { amount: 3_000 })]);
   const older = () => givenOwnData([ownPayment('P-1')]);
@@ -133,7 +133,7 @@ test('A refund that newer rows do not allow waits, told, and counts again once t
     }),
   );
   expect(state.persistence.damaged).toEqual([]);
-  // What is recorded meanwhile leaves it where it is.
+  // Records that are made meanwhile leave it unchanged.
   refund(changed.store, 'r2', 1_000);
   await browser.calm();
 
@@ -142,7 +142,7 @@ test('A refund that newer rows do not allow waits, told, and counts again once t
   expect(selectUnappliedRecords(store.getState())).toEqual([]);
 });
 
-test('A merchant that was added here stays beside those that a newer file names', async () => {
+test('An added merchant stays next to the merchants of a newer file', async () => {
   const browser = new FakeBrowser();
   const { store } = await browser.openTab(given());
   const draft = { ...EMPTY_MERCHANT_DRAFT, name: 'Pier Nine', street: '9 Pier Walk', zipCode: '10001' };

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { setupStore } from '@/store/store';
 
-test('Each store starts on the fixtures, apart from the others', () => {
+test('Each store starts with the fixtures and is independent of the others', () => {
   const [a, b] = [setupStore(), setupStore()];
   a.dispatch({ type: 'chart/periodChosen', payload: 'day' });
   expect(a.getState().chart.period).toBe('day');
@@ -15,7 +15,7 @@ test('Redux DevTools sees the store by its name', async () => {
     composed.push(options);
     return (enhancer: unknown) => enhancer;
   };
-  // The toolkit looks for the extension when it is loaded.
+  // Redux Toolkit looks for the extension when it loads.
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
   await jest.isolateModulesAsync(async () => {
     const fresh = await import('@/store/store');
@@ -25,7 +25,7 @@ test('Redux DevTools sees the store by its name', async () => {
   expect(composed).toEqual([expect.objectContaining({ name: 'SplitPay console' })]);
 });
 
-test('The state is plain: it survives the way through JSON', () => {
+test('The state is plain and survives a round trip through JSON', () => {
   const state = setupStore().getState();
   expect(JSON.parse(JSON.stringify(state))).toEqual(state);
 });

@@ -1,6 +1,6 @@
 import { runResumable } from '@/store/runResumable';
 
-/** Each step is longer than a turn. */
+/** Each step takes longer than a turn. */
 function* longSteps(count: number) {
   for (let step = 0; step < count; step += 1) {
     const end = performance.now() + 9;
@@ -10,14 +10,14 @@ function* longSteps(count: number) {
   return count;
 }
 
-describe('Work done in turns with the page', () => {
+describe('Work in turns with the page', () => {
   afterEach(() => Reflect.deleteProperty(globalThis, 'scheduler'));
 
   it.each([
     ['a scheduler that yields', { yield: () => Promise.resolve() }],
     ['a scheduler that does not yield', {}],
     ['no scheduler', undefined],
-  ])('comes to its end where the browser has %s', async (_, scheduler) => {
+  ])('finishes if the browser has %s', async (_, scheduler) => {
     if (scheduler) Object.defineProperty(globalThis, 'scheduler', { value: scheduler, configurable: true });
     const onWait = jest.fn();
 

@@ -113,7 +113,7 @@ describe('The workspaces', () => {
     await otherTab.free();
     otherTab.close();
     await user.click(restore);
-    expect(await screen.findByText('This workspace is gone')).toBeVisible();
+    expect(await screen.findByText("Workspace doesn't exist")).toBeVisible();
     expect(screen.queryByText('Another', { selector: 'strong' })).toBeNull();
   });
 

@@ -15,13 +15,13 @@ const integrations = integrationsSlice.getInitialState().rows;
 beforeEach(() => useClock());
 afterEach(() => jest.useRealTimers());
 
-/** A turn: which tab, and how much time passes after it. */
+/** A turn: a tab, and the time that passes after it. */
 const turn = fc.record({ tab: fc.constantFrom(0, 1), isWritten: fc.boolean(), eventsDelivered: fc.nat(4) });
 
 describe('Rows that two tabs add at the same moment', () => {
   const draftNamed = (name: string) => ({ ...EMPTY_MERCHANT_DRAFT, name, street: '1 Pier Walk', zipCode: '10001' });
 
-  /** What the form dispatches. */
+  /** Dispatches what the form dispatches. */
   function addMerchant(store: AppStore, name: string): string {
     const id = selectNextMerchantId(store.getState());
     store.dispatch(merchantsActions.merchantAdded({ id, draft: draftNamed(name), joinedOn: '2024-07-01' }));
@@ -51,7 +51,7 @@ describe('Rows that two tabs add at the same moment', () => {
     };
   };
 
-  test('are two rows in both tabs and after a reload, and the tab whose row got another id tells it', async () => {
+  test('are two rows in both tabs and after a reload, and the tab whose row was renumbered shows a message', async () => {
     const { browser, tabs } = await openTwo();
     for (const [index, { store }] of tabs.entries()) {
       expect(addMerchant(store, `Merchant ${index}`)).toBe('MER031');
@@ -77,7 +77,7 @@ describe('Rows that two tabs add at the same moment', () => {
     expect(addedIn(a)).toEqual({ merchants: { MER031: 'Merchant 0' }, integrations: { INT031: 'Form 0' } });
   });
 
-  test('take the integrations made for them along', async () => {
+  test('keep their integrations', async () => {
     const { browser, tabs } = await openTwo();
     for (const [index, { store }] of tabs.entries()) {
       addIntegration(store, `Form ${index}`, addMerchant(store, `Merchant ${index}`));
@@ -94,7 +94,7 @@ describe('Rows that two tabs add at the same moment', () => {
     }
   });
 
-  test('are named by their new id in what tells who added them, edits made before that was known too', async () => {
+  test('have their new id in the audit trail, also in edits that were made before', async () => {
     const { browser, tabs } = await openTwo();
     for (const [index, { store }] of tabs.entries()) {
       store.dispatch(addMerchantAsRecorded(draftNamed(`Merchant ${index}`)));
@@ -114,7 +114,7 @@ describe('Rows that two tabs add at the same moment', () => {
     }
   });
 
-  test('are told apart from an edit of the other tab: that one stays under its id', async () => {
+  test('are distinguished from an edit of the other tab, which stays under its id', async () => {
     const { browser, tabs } = await openTwo();
     const [{ store: a }, { store: b }] = tabs;
     const id = addMerchant(a, 'Merchant 0');
@@ -124,7 +124,7 @@ describe('Rows that two tabs add at the same moment', () => {
     for (const store of [a, b]) expect(addedIn(store).merchants).toEqual({ MER031: 'Renamed' });
   });
 
-  test('are never lost, however late the events come', async () => {
+  test('are never lost, however late the messages arrive', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(turn, { minLength: 30, maxLength: 30 }), async (turns) => {
         const { browser, tabs } = await openTwo();

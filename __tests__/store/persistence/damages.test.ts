@@ -33,7 +33,7 @@ let stored: Stored[];
 beforeEach(() => useClock());
 afterEach(() => jest.useRealTimers());
 
-/** A browser in which something of every kind was changed. */
+/** A browser with a change of every kind. */
 beforeAll(async () => {
   useClock();
   const browser = new FakeBrowser();
@@ -54,10 +54,10 @@ beforeAll(async () => {
   stored = await browser.stored();
 });
 
-/** What is kept of a state: preferences by their names, and values by journal and id. */
+/** The stored part of a state: preferences by name, and values by collection and id. */
 const preferredIn = (state: RootState): Record<string, unknown> =>
   Object.fromEntries(PREFERENCES.map(({ name, valueOf }) => [name, valueOf(state)]));
-test('However many preferences are damaged, and however: the console starts, nothing else is lost, the texts are offered', async () => {
+test('The console starts with any damaged preferences, loses nothing else, and offers the damaged texts', async () => {
   const whole = await openOver(texts, stored);
   const damages = someOf(texts).chain((hit) =>
     fc.tuple(
@@ -89,7 +89,7 @@ test('However many preferences are damaged, and however: the console starts, not
   );
 });
 
-/** A stored entry in another shape than its own: a part of it replaced or missing. */
+/** A stored entry with an invalid shape: a part is replaced or missing. */
 const damageOfEntry = (entry: Stored) => {
   const journal = COLLECTIONS.find(({ name }) => name === entry.journal)!;
   const whole = JSON.parse(JSON.stringify(entry)) as Json & object;
@@ -108,14 +108,14 @@ const damageOfEntry = (entry: Stored) => {
     .filter((damaged) => readEntry(damaged, journal) === undefined);
 };
 
-/** Stamps that cannot even be made numbers. */
+/** Sequences that cannot be converted to numbers. */
 const unsortable = () =>
   stored.map((entry, index): [number, Stored] => [
     index,
     JSON.parse(JSON.stringify({ ...entry, value: {}, stamp: { toString: 0 } })) as Stored,
   ]);
 
-test('However many entries are damaged, and however: the console starts, no other is lost, each is offered', async () => {
+test('The console starts with any damaged entries, loses no other entry, and offers each damaged one', async () => {
   const damages = someOf(stored.map((_, index) => index)).chain((hit) =>
     fc.tuple(...hit.map((index) => damageOfEntry(stored[index]!).map((damaged) => [index, damaged] as const))),
   );
@@ -150,7 +150,7 @@ test('However many entries are damaged, and however: the console starts, no othe
   );
 });
 
-test('Whatever else one character of a text becomes: the console starts, and nothing else is lost', async () => {
+test('The console starts after a change of any character of a text, and loses nothing else', async () => {
   const whole = await openOver(texts, stored);
   const flips = fc
     .tuple(fc.constantFrom(...texts), fc.nat(), fc.string({ maxLength: 2 }))
@@ -174,7 +174,7 @@ test('Whatever else one character of a text becomes: the console starts, and not
   );
 });
 
-test('A key of a slice and an entry of a journal that the console does not know are left alone', async () => {
+test('An unknown storage key and an entry of an unknown collection stay unchanged', async () => {
   const unknown: [string, string][] = [
     ['splitpay:unknown', '{"version":1'],
     ['persist:root', '{}'],

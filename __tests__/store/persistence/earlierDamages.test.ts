@@ -6,7 +6,7 @@ import version1 from './kept/version1.json';
 beforeEach(() => useClock());
 afterEach(() => jest.useRealTimers());
 
-test('However many texts of version 1 are damaged, and however: the others are taken over, the texts are offered', async () => {
+test('Damaged texts of version 1 are offered, and the others are migrated', async () => {
   const earlier = Object.entries(version1).map(([key, content]) => [key, JSON.stringify(content)] as const);
   const whole = Object.fromEntries(valuesIn((await openOver(earlier, [])).state));
   const damages = someOf(earlier).chain((hit) =>
@@ -25,7 +25,7 @@ test('However many texts of version 1 are damaged, and however: the others are t
       const { browser, state } = await openOver([...earlier, ...damaged], []);
       const names = damaged.map(([key]) => key.slice('splitpay:'.length));
       const isHit = (path: string) => names.includes(path.replace(/\/.*/, '').replace('inbox', 'notifications'));
-      // An integration whose merchant is in the damaged text would be refused; in these there is none.
+      // An integration whose merchant is in the damaged text would be refused, so these texts have none.
       expect(Object.fromEntries(valuesIn(state))).toEqual(
         Object.fromEntries(Object.entries(whole).filter(([path]) => !isHit(path))),
       );

@@ -22,7 +22,7 @@ function undoLast(store: AppStore) {
   store.dispatch(undo(selectToasts(store.getState()).at(-1)!.undo!));
 }
 
-test('A form that stays open writes its own fields alone, and says what another tab changed meanwhile', async () => {
+test('An open form saves only its changed fields, and reports what another tab changed meanwhile', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }, { store: b }] = tabs;
   const opened = formIn(a);
@@ -45,7 +45,7 @@ test('A form that stays open writes its own fields alone, and says what another 
   ]);
 });
 
-test('A field that another tab changed too is replaced, and the toast says by what', async () => {
+test('An edit replaces a field that another tab changed too, and the toast shows the replaced value', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }, { store: b }] = tabs;
   const opened = draftOfMerchant(merchantIn(a));
@@ -58,7 +58,7 @@ test('A field that another tab changed too is replaced, and the toast says by wh
   ]);
 });
 
-test('Undo of an edit restores its own fields alone, and none that was changed again since', async () => {
+test('Undo of an edit restores only its changed fields, and none that was changed again since', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }, { store: b }] = tabs;
   const before = merchantIn(a);
@@ -81,7 +81,7 @@ test('Undo of an edit restores its own fields alone, and none that was changed a
   expect(textsIn(a).at(-1)).toBe('Not undone | The data has changed since.');
 });
 
-test('Edits of different fields at the same moment both stay, and the later tab says what it met', async () => {
+test('Edits of different fields at the same moment both stay, and the later tab reports the other edit', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }, { store: b }] = tabs;
   const before = merchantIn(a);
@@ -100,7 +100,7 @@ test('Edits of different fields at the same moment both stay, and the later tab 
   expect(textsIn(b)).toContain(`Edited in two tabs | ${before.name}: Another tab also changed Street: 2 Pier Walk.`);
 });
 
-test('Edits of one field at the same moment are decided by the database, and the tab whose edit replaced another says so', async () => {
+test('The database decides between edits of one field at the same moment, and the tab that replaced an edit reports it', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }, { store: b }] = tabs;
   edit(a, { street: '2 Pier Walk' });
@@ -110,7 +110,7 @@ test('Edits of one field at the same moment are decided by the database, and the
   expect(textsIn(b).at(-1)).toContain('You replaced a change from another tab: Street: 2 Pier Walk.');
 });
 
-test('A merchant that was just added keeps what both tabs edit of it', async () => {
+test('A merchant that was just added keeps the edits of both tabs', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }, { store: b }] = tabs;
   a.dispatch(addMerchant(COMPLETE));
@@ -122,7 +122,7 @@ test('A merchant that was just added keeps what both tabs edit of it', async () 
     expect(merchantIn(store, 'MER031')).toMatchObject({ street: '2 Pier Walk', description: 'By the other' });
 });
 
-test('A row that one tab edits back to what it was keeps what the other edits at the same moment', async () => {
+test('A row that one tab restores to its original state keeps the edit of another tab at the same moment', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }, { store: b }] = tabs;
   const before = merchantIn(a);
@@ -134,7 +134,7 @@ test('A row that one tab edits back to what it was keeps what the other edits at
   for (const { store } of tabs) expect(merchantIn(store)).toEqual({ ...before, description: 'By the other' });
 });
 
-test('Rows that earlier versions stored whole open as they are, and take edits of two tabs', async () => {
+test('Rows that earlier versions stored completely open unchanged, and accept edits of two tabs', async () => {
   const { browser, tabs } = await openTwo();
   const earlier = { ...merchantIn(tabs[0].store), street: '9 Pier Walk', description: 'Of an earlier version' };
   const value = { workspace: 'sample', journal: 'merchants', id: HARBOR, stamp: 1, value: earlier };
@@ -156,7 +156,10 @@ test('Rows that earlier versions stored whole open as they are, and take edits o
   expect(stamp).toBeGreaterThan(1);
 });
 
-/** Fields that each tab alone edits, so that no edit may be lost; `isWritten` and `delivered` say how far the tabs heard of each other. */
+/**
+ * Each tab edits other fields, so no edit may be lost. `isWritten` and `delivered` say how much the tabs know of each
+ * other.
+ */
 const turn = fc.record({
   tab: fc.constantFrom(0, 1),
   field: fc.nat(1),
@@ -169,7 +172,7 @@ const OWN_FIELDS = [
   ['contactPerson', 'businessEmail'],
 ] as const;
 
-test('Of edits of different fields none is lost, however they meet', async () => {
+test('Edits of different fields are never lost, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { minLength: 20, maxLength: 20 }), async (turns) => {
       const { browser, tabs } = await openTwo();

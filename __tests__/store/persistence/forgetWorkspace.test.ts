@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openEntries } from '@/store/persistence/entries/database/entryDatabase';
 import { forgetWorkspace } from '@/store/persistence/forgetWorkspace';
 
-test('What was recorded in a workspace goes with it, and nothing of another one', async () => {
+test('Records of a workspace are deleted with it, and none of another workspace', async () => {
   for (const workspace of ['w1', 'w2']) {
     const entries = openEntries('forgotten', workspace);
     await entries.write([{ journal: 'inbox', edits: [{ id: '7', value: true }] }]);
@@ -16,7 +16,7 @@ test('What was recorded in a workspace goes with it, and nothing of another one'
   kept.close();
 });
 
-test('A deleted workspace takes its quarantine with it, and what was not written yet', async () => {
+test('The quarantine and unwritten edits of a workspace are deleted with it', async () => {
   const others = ['splitpay:merchants:damaged', 'splitpay:w2:merchants:damaged', 'splitpay:theme'];
   const own = ['splitpay:w1:merchants:damaged', 'splitpay:w1:unwritten', 'splitpay:w1:unwritten:damaged'];
   const texts = new Map([...others, ...own].map((key) => [key, 'text']));

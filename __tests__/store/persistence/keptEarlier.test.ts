@@ -6,7 +6,7 @@ import version1 from './kept/version1.json';
 beforeEach(() => useClock());
 afterEach(() => jest.useRealTimers());
 
-test('What version 1 kept, when rows, views and changes were one, is taken over whole, and written as it is now', async () => {
+test('Texts of version 1 are migrated completely and written in the current format', async () => {
   const texts = Object.entries(version1).map(([key, content]) => [key, JSON.stringify(content)] as const);
   const browser = new FakeBrowser(texts);
   const { store, stop } = await browser.openTab();

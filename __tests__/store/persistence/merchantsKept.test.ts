@@ -32,7 +32,7 @@ test('Added merchants and a suspension with its reason survive a reload, the new
   expect(rows[3]).toMatchObject({ status: 'Active', pastSuspensions: [{ reason: 'Once', lifted: moment }] });
 });
 
-test('A province and a city that are not on offer survive a reload, and are not set aside', async () => {
+test('A typed province and city survive a reload and are not in quarantine', async () => {
   const browser = new FakeBrowser();
   const { store } = await browser.openTab();
   const draft = { ...draftNamed('Harbor Nights'), state: '=Québec;"', city: 'Sept-Îles', zipCode: 'g4r1a1' };
@@ -42,7 +42,7 @@ test('A province and a city that are not on offer survive a reload, and are not 
   expect(reloaded.getState().persistence.damaged).toEqual([]);
 });
 
-test('What was undone does not come back with a reload', async () => {
+test('An undone change stays undone after a reload', async () => {
   const browser = new FakeBrowser();
   const { store } = await browser.openTab();
   store.dispatch(merchantAdded({ id: 'MER031', draft: draftNamed('Harbor Nights'), joinedOn: '2024-07-01' }));

@@ -30,7 +30,7 @@ test('Refunds and voids survive a reload', async () => {
   expect(amountsOf(reloaded)).toEqual([100, 'void', settled.amount - 100]);
 });
 
-test('Two tabs that refund the same money at once refund it once, in both and in the storage', async () => {
+test('Two tabs that refund the same money at the same moment refund it once, in both tabs and in the storage', async () => {
   const browser = new FakeBrowser();
   const tabs = [await browser.openTab(), await browser.openTab()] as const;
   tabs[0].store.dispatch(refund(settled.amount));
@@ -42,7 +42,7 @@ test('Two tabs that refund the same money at once refund it once, in both and in
   expect(Object.keys(await browser.entries())).toEqual([`payments/${id}`]);
 });
 
-test('A tab asks before it records the amount that another tab, or it itself, recorded on the payment minutes ago', async () => {
+test('A tab asks before it records a refund of an amount that any tab refunded on the payment minutes ago', async () => {
   const browser = new FakeBrowser();
   const [{ store: a }, { store: b }] = [await browser.openTab(), await browser.openTab()];
   const ask = (store: AppStore, amount = 12_000) => store.dispatch(repeatedRefundQuestion(settled.id, amount));
@@ -70,7 +70,7 @@ test('A tab that missed the refund of another cannot refund it again', async () 
   expect(selectPaymentRecords(tabs[1].store.getState())).toEqual(selectPaymentRecords(tabs[0].store.getState()));
 });
 
-test('Refunds of both tabs stay where there is enough left for both', async () => {
+test('Refunds of both tabs stay if the payment has enough for both', async () => {
   const browser = new FakeBrowser();
   const tabs = [await browser.openTab(), await browser.openTab()] as const;
   tabs[0].store.dispatch(refund(100));
@@ -80,7 +80,7 @@ test('Refunds of both tabs stay where there is enough left for both', async () =
   for (const { store } of tabs) expect(amountsOf(store)).toEqual([100, 200]);
 });
 
-test('Records that the rules refuse go from the state and from the kept ones, and are set aside', async () => {
+test('Records that the rules refuse leave the state and the collection and enter quarantine', async () => {
   const browser = new FakeBrowser();
   const { store } = await browser.openTab();
   store.dispatch(refund(100));
@@ -94,7 +94,7 @@ test('Records that the rules refuse go from the state and from the kept ones, an
   expect((await browser.quarantined())[0]!.text).toContain(`"amount":${settled.amount + 1}`);
 });
 
-test('A record of another shape is set aside, and the console starts with the others', async () => {
+test('A record with an invalid shape enters quarantine, and the console starts with the others', async () => {
   const browser = new FakeBrowser();
   const { store } = await browser.openTab();
   store.dispatch(refund(100));

@@ -14,7 +14,7 @@ import { FakeBrowser, useClock } from '../../helpers/store/tabs';
 beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
 afterEach(() => jest.useRealTimers());
 
-test('Payouts and issued statements survive a reload, reach another tab, and go as the sample is reset', async () => {
+test('Payouts and issued statements survive a reload, reach another tab, and are removed by a reset of the sample', async () => {
   const browser = new FakeBrowser();
   const tabs = [await browser.openTab(), await browser.openTab()] as const;
   const [{ store }] = tabs;
@@ -33,7 +33,7 @@ test('Payouts and issued statements survive a reload, reach another tab, and go 
   expect(await browser.entries()).toEqual({});
 });
 
-test('Of two tabs that pay out the same money at the same moment one does: the other payout is set aside, and told', async () => {
+test('Two tabs that pay out the same money at the same moment record one payout, and the other enters quarantine with a message', async () => {
   const browser = new FakeBrowser();
   const stores = [(await browser.openTab()).store, (await browser.openTab()).store] as const;
   const payOut = (store: AppStore, amount: number) => {
@@ -51,13 +51,13 @@ test('Of two tabs that pay out the same money at the same moment one does: the o
   expect(selectDamagedTexts(stores[1].getState())).toEqual([
     expect.objectContaining({ text: JSON.stringify({ [lost!.id]: lost }) }),
   ]);
-  // What is available after that can be paid out.
+  // The rest of the balance can still be paid out.
   payOut(stores[1], 541_700);
   await browser.calm();
   expect(selectPayouts(stores[0].getState())).toHaveLength(2);
 });
 
-test('A payout that newer rows or a refund leave uncovered stays recorded, as the money has left: a debt', async () => {
+test('A payout that newer rows or a refund no longer cover stays recorded as a negative balance', async () => {
   const browser = new FakeBrowser();
   const earned = 50;
   await browser.keep({
@@ -69,7 +69,7 @@ test('A payout that newer rows or a refund leave uncovered stays recorded, as th
   expect(selectPayouts(store.getState())).toHaveLength(1);
 });
 
-test('A recording of a build that had neither is replayed as if nothing was paid out or issued', () => {
+test('A recording of a version without payouts and statements is replayed without them', () => {
   const { recorder, store } = recordedStore();
   store.dispatch(dialogOpened({ kind: 'keys' }));
   const recording = recorder.take()!;
@@ -84,7 +84,7 @@ test('A recording of a build that had neither is replayed as if nothing was paid
   expect(read).toMatchObject({ recording: { firstState: { payouts, statements, statementsList, route } } });
 });
 
-test('A recording with payouts and issued statements ends in the state that was seen', async () => {
+test('A recording with payouts and issued statements ends in the recorded state', async () => {
   const { recorder, store } = recordedStore();
   store.dispatch(dialogOpened({ kind: 'recordPayout', partyId: 'MER001' }));
   store.dispatch(recordPayouts({ amounts: { MER001: 100 }, day: '2024-06-30', reference: 'June' }));

@@ -19,8 +19,8 @@ const refuse = (method: 'put' | 'getAll') =>
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
   });
 
-describe('A page that goes', () => {
-  test('leaves what is not written yet to the next start', async () => {
+describe('A page that closes', () => {
+  test('leaves unwritten edits to the next start', async () => {
     const browser = new FakeBrowser();
     const { store, page } = await browser.openTab();
     const refused = refuse('put');
@@ -38,7 +38,7 @@ describe('A page that goes', () => {
     expect(browser.texts.size).toBe(0);
   });
 
-  test('and comes back has nothing left when it is written', async () => {
+  test('and returns deletes its unwritten edits once they are written', async () => {
     const browser = new FakeBrowser();
     const { store, page } = await browser.openTab();
     store.dispatch(refund(100));
@@ -49,7 +49,7 @@ describe('A page that goes', () => {
     expect(Object.keys(await browser.entries())).toHaveLength(1);
   });
 
-  test('leaves nothing that another tab wrote over since: that is set aside and told', async () => {
+  test('loses edits that another tab has overwritten to the quarantine, with a message', async () => {
     const { browser, tabs } = await openTwo();
     const refused = refuse('put');
     changeRows(tabs[0].store, 'merchants', [renamed]);
@@ -66,7 +66,7 @@ describe('A page that goes', () => {
   });
 });
 
-describe('A damaged text of a page that went', () => {
+describe('A damaged text of a closed page', () => {
   const good = { journal: 'merchants', id: 'MER001', value: renamed };
 
   test.each([
@@ -93,8 +93,8 @@ describe('A damaged text of a page that went', () => {
   });
 });
 
-describe('What version 1 kept', () => {
-  test('stays where the storage takes nothing: it is shown, and neither a choice nor a dismissal takes it away', async () => {
+describe('The texts of version 1', () => {
+  test('stay if the storage rejects writes: they are shown, and neither a choice nor a dismissal deletes them', async () => {
     const browser = new FakeBrowser(earlier);
     browser.refuses = { setItem: true };
     const refused = refuse('put');
@@ -114,7 +114,7 @@ describe('What version 1 kept', () => {
     expect(Object.keys(await browser.entries()).filter((path) => path.startsWith('payments/'))).toHaveLength(6);
   });
 
-  test('is taken over as soon as a database that refused to be read answers', async () => {
+  test('are migrated as soon as a database that rejected reads answers', async () => {
     const browser = new FakeBrowser(earlier);
     const refused = refuse('getAll');
     const { store } = await browser.openTab();
@@ -126,7 +126,7 @@ describe('What version 1 kept', () => {
     expect(store.getState().persistence.failing).toEqual([]);
   });
 
-  test('goes with a reset, also where it was not taken over yet', async () => {
+  test('are deleted by a reset, also before their migration', async () => {
     const browser = new FakeBrowser(earlier);
     const refused = refuse('getAll');
     const { store } = await browser.openTab();
@@ -138,7 +138,7 @@ describe('What version 1 kept', () => {
     expect(browser.texts.size).toBe(0);
   });
 
-  test('and an entry says otherwise now: the entry stays, and the other is set aside and told', async () => {
+  test('lose a value to the quarantine if an entry has another value now', async () => {
     const browser = new FakeBrowser(earlier);
     await browser.keep({ merchants: { MER001: renamed } });
     const { store } = await browser.openTab();
@@ -148,7 +148,7 @@ describe('What version 1 kept', () => {
   });
 });
 
-test('What neither an entry nor the quarantine takes stays where it was kept', async () => {
+test('A value that can be stored neither as an entry nor in quarantine stays in its text', async () => {
   const browser = new FakeBrowser(earlier.filter(([key]) => key === 'splitpay:merchants'));
   await browser.keep({ merchants: { MER001: renamed } });
   const refused = refuse('put');
@@ -165,7 +165,7 @@ test('What neither an entry nor the quarantine takes stays where it was kept', a
   expect(browser.texts.get('splitpay:merchants')).toContain('"version":2');
 });
 
-test('A reset before the database was read empties it', async () => {
+test('A reset before the database was read deletes its entries', async () => {
   const browser = new FakeBrowser();
   await browser.keep({ merchants: { MER001: renamed } });
   const refused = refuse('getAll');
@@ -177,7 +177,7 @@ test('A reset before the database was read empties it', async () => {
   expect(selectMerchantRows(store.getState())).toEqual(merchantsSlice.getInitialState().rows);
 });
 
-test('A tab that missed a writing and cannot read it now reads it later', async () => {
+test('A tab that missed a write and cannot read it now reads it later', async () => {
   const { browser, tabs } = await openTwo();
   changeRows(tabs[0].store, 'merchants', [renamed]);
   await browser.settle();
@@ -197,7 +197,7 @@ test('A tab that missed a writing and cannot read it now reads it later', async 
   ).toEqual(['Added', 'Renamed']);
 });
 
-test('4,000 records that the rules refuse are set aside at once', async () => {
+test('4,000 records that the rules refuse enter quarantine without delay', async () => {
   const browser = new FakeBrowser();
   const records = Array.from({ length: 4_000 }, (_, index) => [
     `record-${index}`,

@@ -15,7 +15,7 @@ beforeEach(() => useClock());
 afterEach(() => jest.useRealTimers());
 
 describe('A reload', () => {
-  test('brings back what is remembered, each choice from a key and each edited row from an entry of its own', async () => {
+  test('restores each preference from its key and each edited row from its entry', async () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab();
     store.dispatch(chartActions.periodChosen('year'));
@@ -32,7 +32,7 @@ describe('A reload', () => {
     expect(selectMerchantRows(reloaded.getState())[0]!.name).toBe('Renamed');
   });
 
-  test('of a console in which nothing was changed finds nothing kept', async () => {
+  test('of an unchanged console finds nothing stored', async () => {
     const browser = new FakeBrowser();
     await browser.openTab();
     await browser.settle();
@@ -40,7 +40,7 @@ describe('A reload', () => {
     expect(await browser.stored()).toEqual([]);
   });
 
-  test('does not bring back what was changed and changed back', async () => {
+  test('does not restore a change that was undone', async () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab();
     changeRows(store, 'merchants', [renamed]);
@@ -51,7 +51,7 @@ describe('A reload', () => {
     expect(selectMerchantRows(reloaded.getState())).toEqual(merchantsSlice.getInitialState().rows);
   });
 
-  test('brings back what was done just before the page went', async () => {
+  test('restores what was done just before the page closed', async () => {
     const browser = new FakeBrowser();
     const { store, page } = await browser.openTab();
     store.dispatch(chartActions.periodChosen('week'));
@@ -60,8 +60,8 @@ describe('A reload', () => {
   });
 });
 
-describe('A storage that is full or refused', () => {
-  test('lets the console work on, says so, and is written again as soon as it takes something', async () => {
+describe('A storage that is full or blocked', () => {
+  test('lets the console work, shows a message, and is written again as soon as it accepts writes', async () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab();
     browser.refuses = { setItem: true };
@@ -82,7 +82,7 @@ describe('A storage that is full or refused', () => {
     expect(reloaded.getState().transactionsList.pageSize).toBe(20);
   });
 
-  test('that cannot be read starts the console from the sample, and what it keeps is not overwritten', async () => {
+  test('that cannot be read starts the console from the sample and is not overwritten', async () => {
     const browser = new FakeBrowser();
     const { store: before } = await browser.openTab();
     before.dispatch(chartActions.periodChosen('day'));
@@ -102,7 +102,7 @@ describe('A storage that is full or refused', () => {
     expect(reloaded.getState().transactionsList.pageSize).toBe(20);
   });
 
-  test('that the browser does not even name lets the console start', async () => {
+  test('that the browser does not expose lets the console start', async () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure', 'SecurityError');
     });
@@ -116,7 +116,7 @@ describe('A storage that is full or refused', () => {
     stop();
   });
 
-  test('A state that its own schema does not hold is not written over what is kept', async () => {
+  test('A state that violates its schema does not overwrite stored values', async () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab();
     changeRows(store, 'merchants', [renamed]);
@@ -134,7 +134,7 @@ describe('A storage that is full or refused', () => {
 });
 
 describe('A damaged text', () => {
-  test('is offered until it is dismissed, after a reload too', async () => {
+  test('is offered until it is dismissed, also after a reload', async () => {
     const browser = new FakeBrowser([['splitpay:volume', '{"version":1,']]);
     for (let visit = 0; visit < 2; visit += 1) {
       const { store } = await browser.openTab();
@@ -152,7 +152,7 @@ describe('A damaged text', () => {
     expect(store.getState().persistence.damaged).toEqual([]);
   });
 
-  test('that is dismissed takes nothing along of what is whole', async () => {
+  test('that is dismissed deletes no valid text', async () => {
     const browser = new FakeBrowser([['splitpay:volume', 'damaged']]);
     const { store } = await browser.openTab();
     store.dispatch(pageSizeChosen(50));
@@ -162,7 +162,7 @@ describe('A damaged text', () => {
     expect([...browser.texts]).toEqual([['splitpay:transactions', text]]);
   });
 
-  test('that the storage has no room for is in quarantine in the database until it is dismissed', async () => {
+  test('that does not fit into the storage is in quarantine in the database until it is dismissed', async () => {
     const browser = new FakeBrowser([['splitpay:volume', 'damaged']]);
     browser.refuses = { setItem: true };
     const { store } = await browser.openTab();
@@ -176,7 +176,7 @@ describe('A damaged text', () => {
     expect(await browser.quarantined()).toEqual([]);
   });
 
-  test('that neither the storage nor the database takes stays where it is until it is dismissed', async () => {
+  test('that neither the storage nor the database accepts stays unchanged until it is dismissed', async () => {
     const browser = new FakeBrowser([['splitpay:volume', 'damaged']]);
     browser.refuses = { setItem: true };
     const refused = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -194,7 +194,7 @@ describe('A damaged text', () => {
     expect(browser.texts.size).toBe(0);
   });
 
-  test('that another tab writes is left alone until there is something to write, and set aside then', async () => {
+  test('that another tab writes stays until there is something to write, and then enters quarantine', async () => {
     const browser = new FakeBrowser();
     const { store, page } = await browser.openTab();
     browser.texts.set('splitpay:volume', '{"version":2}');

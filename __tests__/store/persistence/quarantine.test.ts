@@ -24,10 +24,9 @@ const integration = { ...sampleIntegration!, id: 'INT031', integrationName: 'Har
 beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
 afterEach(() => jest.useRealTimers());
 
-/** Rows or records by their ids. */
 const byId = (...values: { id: string }[]) => Object.fromEntries(values.map((value) => [value.id, value]));
 
-/** A console whose browser keeps these, as the tab before it was left. */
+/** A console in a browser with these stored values. */
 async function openOver(kept: Record<string, Record<string, unknown>>) {
   const browser = new FakeBrowser();
   await browser.keep(kept);
@@ -36,7 +35,7 @@ async function openOver(kept: Record<string, Record<string, unknown>>) {
   return { browser, ...tab };
 }
 
-/** What is told as set aside: of each kind the values by their ids. */
+/** The reported quarantine: the values of each kind by id. */
 const asideOf = ({ getState }: Pick<AppStore, 'getState'>) =>
   getState().persistence.damaged.map(({ slice, text }) => [slice, JSON.parse(text) as unknown]);
 
@@ -59,7 +58,7 @@ test.each<[string, PaymentRecord]>([
   expect(browser.texts.size).toBe(0);
 });
 
-test('An entry leaves its journal and enters quarantine in one transaction, whatever happens to the storage of texts', async () => {
+test('An entry leaves its collection and enters quarantine in one transaction, independent of localStorage', async () => {
   const wrong = record({ id: 'wrong', amount: settled.amount + 1 });
   const browser = new FakeBrowser();
   await browser.keep({ payments: byId(wrong) });
@@ -78,7 +77,7 @@ test('An entry leaves its journal and enters quarantine in one transaction, what
   expect(second.store.getState().persistence.failing).toEqual([]);
   expect(await browser.quarantined()).toHaveLength(1);
   expect(await browser.entries()).toEqual({});
-  // The storage of texts is written some seconds later: a browser that dies before has nothing in it.
+  // The browser writes localStorage seconds later, so that it is empty if the browser crashes before.
   browser.texts.clear();
   const third = await browser.openTab();
   expect(asideOf(third.store)).toEqual([['payments', { wrong }]]);
@@ -98,7 +97,7 @@ test('A reset deletes what is in quarantine', async () => {
   expect(await browser.quarantined()).toEqual([]);
 });
 
-test('An entry that another tab has written over since stays in its journal', async () => {
+test('An entry that another tab has overwritten stays in its collection', async () => {
   const database = openEntries('over', 'sample');
   const written = await database.write([{ journal: 'inbox', edits: [{ id: '7', value: true }] }]);
   const { stamp } = written.entries[0]!.entry;
@@ -108,7 +107,7 @@ test('An entry that another tab has written over since stays in its journal', as
   database.close();
 });
 
-test('A value that JSON cannot write is left out alone, and its text is offered', () => {
+test('A value that JSON cannot represent is the only one left out, and its text is offered', () => {
   const right = record({ id: 'right', amount: 100 });
   const stored = [
     { workspace: 'sample', journal: 'payments', id: 'right', stamp: 1, value: right },
@@ -125,7 +124,7 @@ test('A value that JSON cannot write is left out alone, and its text is offered'
   });
 });
 
-test('Of two tabs that refund the same money the later record is set aside, and both tell it', async () => {
+test('If two tabs refund the same money, the later record enters quarantine, and both tabs report it', async () => {
   const browser = new FakeBrowser();
   const tabs = [await browser.openTab(), await browser.openTab()] as const;
   tabs[0].store.dispatch(refundOf({ transactionId: settled.id, amount: settled.amount, reason: 'Other' }));
@@ -144,14 +143,14 @@ test.each([
   ['a suspension without a reason', { status: 'Suspended' as const }],
   ['a zip code of another country', { zipCode: 'K1A 0B1' }],
   ['an id that none is given', { id: 'MERINFINITY' }],
-])('An added merchant with %s is set aside, and the other rows stay', async (_, fields) => {
+])('An added merchant with %s enters quarantine, and the other rows stay', async (_, fields) => {
   const wrong = { ...added, ...fields };
   const { store } = await openOver({ merchants: byId(addedToo, wrong) });
   expect(selectMerchantRows(store.getState())).toEqual([addedToo, ...sampleMerchants]);
   expect(asideOf(store)).toEqual([['merchants', { [wrong.id]: wrong }]]);
 });
 
-test('A changed merchant that no form allows is as in the sample again', async () => {
+test('A changed merchant that the form does not allow is as in the sample again', async () => {
   const wrong = { ...sampleMerchants[3]!, businessEmail: 'nobody' };
   const right = { ...sampleMerchants[4]!, name: 'Renamed' };
   const { store } = await openOver({ merchants: byId(wrong, right) });
@@ -176,7 +175,7 @@ test.each([
     { merchantId: sampleIntegration!.merchantId, integrationName: sampleIntegration!.integrationName },
   ],
   ['with an id that none is given', { id: 'INT-1' }],
-])('An integration %s is set aside, and the other rows stay', async (_, fields) => {
+])('An integration %s enters quarantine, and the other rows stay', async (_, fields) => {
   const wrong = { ...integration, id: 'INT032', ...fields };
   const { store } = await openOver({
     merchants: byId(added),
@@ -186,7 +185,7 @@ test.each([
   expect(asideOf(store)).toEqual([['integrations', { [wrong.id]: wrong }]]);
 });
 
-test('Every row of the sample may be changed and kept', async () => {
+test('Every row of the sample may be changed and stored', async () => {
   const browser = new FakeBrowser();
   const { store } = await browser.openTab();
   changeRows(

@@ -14,7 +14,7 @@ const refund = refundRecorded(
 beforeEach(() => useClock());
 afterEach(() => jest.useRealTimers());
 
-test('A mark that another tab made is taken over without a look at what else is kept, however much that is', async () => {
+test('A read mark of another tab is applied without reading the other entries', async () => {
   const { browser, tabs } = await openTwo();
   const [a, b] = tabs;
   a.store.dispatch(refundOf({ transactionId: 'TR20240630-030', amount: 1500, reason: 'Other' }));
@@ -33,7 +33,7 @@ test('A mark that another tab made is taken over without a look at what else is 
   }
 });
 
-test('The bell of own data tells of a refund that another tab recorded, and leads to its payment; that of the sample does not', async () => {
+test('The inbox of imported data shows a refund of another tab with a link to its payment, and the inbox of the sample does not', async () => {
   const browser = new FakeBrowser();
   const [a, b] = [
     await browser.openTab(givenOwnData([ownPayment('P-1')])),

@@ -14,7 +14,7 @@ beforeEach(() => useClock());
 afterEach(() => jest.useRealTimers());
 
 describe("'Reset sample data'", () => {
-  test('leaves the column mappings alone, which belong to the workspaces of imported data', async () => {
+  test('keeps the column mappings, which belong to the workspaces of imported data', async () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab();
     store.dispatch(columnMappingsRemembered({ 'id\namount': '{}' }));
@@ -25,7 +25,7 @@ describe("'Reset sample data'", () => {
     expect(selectColumnMappings((await browser.openTab()).store.getState())).toEqual({ 'id\namount': '{}' });
   });
 
-  test('brings the sample back, here and in the other tab, and clears the keys', async () => {
+  test('restores the sample in this and the other tab and deletes the keys', async () => {
     const browser = new FakeBrowser([
       ['splitpay:integrations', 'damaged'],
       ['splitpay:integrations2', 'of another product'],
@@ -55,7 +55,7 @@ describe("'Reset sample data'", () => {
     expect([...browser.texts.keys()].sort()).toEqual(['splitpay:integrations2', 'splitpay:volume']);
   });
 
-  test('says so where the storage refuses to forget', async () => {
+  test('shows a message if the storage rejects the deletion', async () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab();
     browser.refuses = { setItem: true, removeItem: true };

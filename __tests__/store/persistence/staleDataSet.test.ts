@@ -18,21 +18,21 @@ beforeEach(() => useClock(new Date(2025, 6, 1, 9)));
 afterEach(() => jest.useRealTimers());
 
 const BEFORE = givenOwnData([ownPayment('P-1')], 'w1');
-/** The same workspace once a newer file has brought a payment more. */
+/** The workspace after an import of one more payment. */
 const AFTER = (() => {
   const state = givenOwnData([ownPayment('P-1'), ownPayment('P-2')], 'w2');
   const own = { ...state.workspace!.own!, id: 'w1', ...importsBefore(BEFORE.workspace!.own!) };
   return { ...state, workspace: { ...state.workspace!, own } };
 })();
 
-/** What the browser keeps of the workspace: as it was before or after the newer file. */
+/** The stored workspace, before or after the newer file. */
 async function save({ workspace }: Partial<RootState>): Promise<void> {
   const files = openWorkspaceFiles();
   await files.save(workspace!.own!, new ArrayBuffer(8));
   files.close();
 }
 
-/** Two tabs that have a workspace open, and what a third one tells them that changes its rows. */
+/** Two tabs with an open workspace, and the message of a third tab that changes its rows. */
 async function openTwo(state: Partial<RootState>) {
   await save(state);
   const browser = new FakeBrowser();
@@ -52,7 +52,7 @@ function refund({ dispatch }: AppStore, transactionId: string): boolean {
 const toastsOf = (store: AppStore) => store.getState().layout.toasts.map(({ title }) => title);
 const isStale = (store: AppStore) => selectIsDataSetStale(store.getState());
 
-test('Where another tab has updated the workspace, nothing is recorded of the rows from before, and a toast says so', async () => {
+test('A tab refuses to record anything for rows that another tab has replaced, and a toast says so', async () => {
   const { tabs, browser, notify } = await openTwo(BEFORE);
   await save(AFTER);
   await notify();
@@ -68,7 +68,7 @@ test('Where another tab has updated the workspace, nothing is recorded of the ro
   expect(refund(reloaded.store, 'P-1')).toBe(true);
 });
 
-test('What is recorded of the new rows is not judged by those from before', async () => {
+test('Records for the new rows are not judged by the old ones', async () => {
   const { tabs, browser } = await openTwo(BEFORE);
   await save(AFTER);
   const newer = await browser.openTab(AFTER, dataSetGuard);
@@ -81,7 +81,7 @@ test('What is recorded of the new rows is not judged by those from before', asyn
   expect(recordsOf((await browser.openTab(AFTER, dataSetGuard)).store.getState())).toHaveLength(1);
 });
 
-test('Where a tab has not heard of it, it looks when it is looked at again', async () => {
+test('A tab that missed the message checks when it becomes visible', async () => {
   const { tabs, browser } = await openTwo(BEFORE);
   await save(AFTER);
   const [{ store, page }] = tabs;
@@ -91,7 +91,7 @@ test('Where a tab has not heard of it, it looks when it is looked at again', asy
   expect(isStale(store)).toBe(true);
 });
 
-test('What was recorded before is kept, and judged by the new rows', async () => {
+test('Earlier records are saved and judged by the new rows', async () => {
   const { tabs, browser, notify } = await openTwo(BEFORE);
   expect(refund(tabs[0].store, 'P-1')).toBe(true);
   await save(AFTER);
@@ -102,7 +102,7 @@ test('What was recorded before is kept, and judged by the new rows', async () =>
   expect(recordsOf(reloaded.store.getState())).toHaveLength(1);
 });
 
-test('An undone import is heard of too; where its rows come back, the tab works on', async () => {
+test('A tab notices an undone import, and continues if its rows are restored', async () => {
   const { tabs, browser, notify } = await openTwo(AFTER);
   const [{ store }, b] = tabs;
   expect(await b.store.dispatch(undoImport('w1'))).toBe(true);
@@ -118,7 +118,7 @@ test('An undone import is heard of too; where its rows come back, the tab works 
   expect(refund(store, 'P-2')).toBe(true);
 });
 
-test('In a workspace that another tab has deleted nothing is recorded until it is brought back', async () => {
+test('A workspace that another tab has deleted accepts no records until it is restored', async () => {
   const { tabs, browser, notify } = await openTwo(BEFORE);
   const [{ store }] = tabs;
   const elsewhere = await browser.openTab();
@@ -132,7 +132,7 @@ test('In a workspace that another tab has deleted nothing is recorded until it i
   expect(refund(store, 'P-1')).toBe(true);
 });
 
-test('When the database of the workspaces is deleted, nothing is recorded and no other tab is accused', async () => {
+test('A deleted database of workspaces accepts no records, and no other tab is blamed', async () => {
   const { tabs, notify } = await openTwo(BEFORE);
   const [{ store }] = tabs;
   await deleteDB('splitpay-workspaces');
@@ -144,7 +144,7 @@ test('When the database of the workspaces is deleted, nothing is recorded and no
   ]);
 });
 
-test('A tab that has another workspace open works on', async () => {
+test('A tab with another open workspace continues', async () => {
   const b = givenOwnData([ownPayment('P-1')], 'w3');
   await save(b);
   const { notify, browser } = await openTwo(BEFORE);

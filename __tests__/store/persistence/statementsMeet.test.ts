@@ -18,7 +18,7 @@ const FINAL =
 beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
 afterEach(() => jest.useRealTimers());
 
-/** Issues the statements of some days, as the Statements view with these days does. */
+/** Issues the statements of some days like the Statements view. */
 async function issue(store: AppStore, days = {}, partyIds = [HARBOR]) {
   store.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements', ...days } }));
   return store.dispatch(issueStatements(partyIds));
@@ -34,7 +34,7 @@ async function expectAlike(browser: FakeBrowser, stores: readonly AppStore[]) {
   for (const store of stores) expect(stampsIn(store)).toEqual(stampsIn(fresh));
 }
 
-test('Of two tabs that issue a statement at the same moment the first one does, and the other says so', async () => {
+test('If two tabs issue a statement at the same moment, the first one does, and the other shows a message', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }, { store: b }] = tabs;
   await issue(a);
@@ -45,11 +45,11 @@ test('Of two tabs that issue a statement at the same moment the first one does, 
   expect(stampsIn(b)).toEqual(first);
   expect(textsIn(a)).toEqual([`Statement issued | ${JUNE} ${FINAL}`]);
   expect(textsIn(b)).toEqual([`Not recorded | Another tab changed ${JUNE} or issued days of its period first.`]);
-  // Both said the same of the same days: nothing is lost.
+  // Both statements have the same content, so nothing is lost.
   expect(selectDamagedTexts(b.getState())).toEqual([]);
 });
 
-test('Nor are the same days issued twice under two numbers: the later statement goes to quarantine', async () => {
+test('The same days are never issued under two numbers: the later statement enters quarantine', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }, { store: b }] = tabs;
   await issue(a, PART_DAYS);
@@ -64,7 +64,7 @@ test('Nor are the same days issued twice under two numbers: the later statement 
   ]);
 });
 
-test('Of many statements those are issued that no other tab was faster with, and Undo takes these back alone', async () => {
+test('A run issues only the statements that no other tab issued first, and Undo withdraws only these', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }, { store: b }] = tabs;
   await issue(a);
@@ -83,7 +83,7 @@ test('Of many statements those are issued that no other tab was faster with, and
   for (const { store } of tabs) expect(issuedIn(store)).toEqual([JUNE]);
 });
 
-test('A statement that is issued again while another tab takes the first one back stays issued', async () => {
+test('A statement that is issued again while another tab withdraws the first one stays issued', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }, { store: b }] = tabs;
   await issue(a);
@@ -99,7 +99,7 @@ test('A statement that is issued again while another tab takes the first one bac
   expect(textsIn(b).at(-1)).toContain(`Another tab changed ${JUNE}`);
 });
 
-test('Issued and taken back before it is written, a statement is not there; taken back by both tabs, it is gone', async () => {
+test('A statement that is withdrawn before it is written, or by both tabs, is not stored', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }] = tabs;
   await issue(a);
@@ -116,7 +116,7 @@ test('Issued and taken back before it is written, a statement is not there; take
   }
 });
 
-test('Statements that another tab issued while this one computed its own are not said to be issued here', async () => {
+test('Statements that another tab issued during the computation are not reported as issued by this tab', async () => {
   const store = setupStore();
   const b = setupStore();
   await issue(b);
@@ -143,7 +143,7 @@ const turn = fc.record({
   delivered: fc.nat(3),
 });
 
-test('However the tabs meet, no day is on two statements, and both have those that are stored', async () => {
+test('No day is ever on two statements, and both tabs show the stored ones', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { minLength: 15, maxLength: 15 }), async (turns) => {
       const { browser, tabs } = await openTwo();

@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 
 const TURNS = 100;
 
-/** A turn: which tab, which row of which list (one beyond the sample is added), and how much time passes after it. */
+/** A turn: a tab, a row of a list (one beyond the sample is added), and the time that passes after it. */
 const turn = fc.record({
   tab: fc.constantFrom(0, 1),
   slice: fc.constantFrom('merchants' as const, 'integrations' as const),
@@ -24,10 +24,10 @@ const turn = fc.record({
   eventsDelivered: fc.nat(4),
 });
 
-/** A turn with a row of the sample: what both tabs add at once are two rows. */
+/** A turn with a row of the sample, because rows that both tabs add are two rows. */
 const lateTurn = turn.map((each) => ({ ...each, row: each.row % 30 }));
 
-/** Gives the row a name of its own; returns what was edited. */
+/** Gives the row a unique name and returns the edited row. */
 function edit(store: AppStore, slice: 'merchants' | 'integrations', row: number, name: string): string {
   if (slice === 'merchants') {
     const id = merchants[row]?.id ?? `MER${String(row + 1).padStart(3, '0')}`;
@@ -47,7 +47,7 @@ function namesOf(store: AppStore): Map<string, string> {
   ]);
 }
 
-test(`Two tabs that take ${TURNS} turns at random lose no edit: the last edit of each row stays`, async () => {
+test(`Two tabs that take ${TURNS} random turns lose no edit: the last edit of each row stays`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { minLength: TURNS, maxLength: TURNS }), async (turns) => {
       const { browser, tabs } = await openTwo();
@@ -66,7 +66,7 @@ test(`Two tabs that take ${TURNS} turns at random lose no edit: the last edit of
   );
 });
 
-test('Nor where events arrive late and edits are not written yet: of a row both edited, one of the last edits stays', async () => {
+test('One of the last edits of a row stays if messages arrive late and edits are not written yet', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(lateTurn, { minLength: TURNS, maxLength: TURNS }), async (turns) => {
       const { browser, tabs } = await openTwo();
@@ -92,7 +92,7 @@ test('Nor where events arrive late and edits are not written yet: of a row both 
   );
 });
 
-test('A tab that missed the events catches up when it is looked at again', async () => {
+test('A tab that missed messages catches up when it becomes visible', async () => {
   const { browser, tabs } = await openTwo();
   edit(tabs[0].store, 'merchants', 0, 'Renamed');
   markRead(tabs[0].store, [1]);
@@ -104,7 +104,7 @@ test('A tab that missed the events catches up when it is looked at again', async
   expect(notificationsOf(tabs[1].store.getState()).find(({ id }) => id === 1)!.isRead).toBe(true);
 });
 
-test('A tab that missed the events and edits on overwrites nothing', async () => {
+test('A tab that missed messages and edits overwrites nothing', async () => {
   const { browser, tabs } = await openTwo();
   edit(tabs[0].store, 'merchants', 0, 'By the first');
   await browser.settle();
@@ -118,7 +118,7 @@ test('A tab that missed the events and edits on overwrites nothing', async () =>
   ).toEqual(['By the first', 'By the second']);
 });
 
-test('A list of the other tab keeps the first row shown in view when it takes over a page size', async () => {
+test('A list keeps its first visible row when another tab changes the page size', async () => {
   const { browser, tabs } = await openTwo();
   tabs[1].store.dispatch(merchantsListActions.pageChosen(3));
   tabs[0].store.dispatch(merchantsListActions.pageSizeChosen(20));
@@ -126,7 +126,7 @@ test('A list of the other tab keeps the first row shown in view when it takes ov
   expect(tabs[1].store.getState().merchantsList).toMatchObject({ page: 2, pageSize: 20 });
 });
 
-test('The tabs come to rest: what was taken over is not written again', async () => {
+test('Applied entries are not written again, so the tabs come to rest', async () => {
   const { browser, tabs } = await openTwo();
   edit(tabs[0].store, 'merchants', 0, 'Renamed');
   await browser.calm();
@@ -137,7 +137,7 @@ test('The tabs come to rest: what was taken over is not written again', async ()
   expect(await browser.stored()).toEqual(stored);
 });
 
-test('Both tabs decide alike where they edited one row at the same moment', async () => {
+test('Both tabs decide alike if they edit one row at the same moment', async () => {
   const { browser, tabs } = await openTwo();
   edit(tabs[0].store, 'merchants', 0, 'By the first');
   edit(tabs[1].store, 'merchants', 0, 'By the second');

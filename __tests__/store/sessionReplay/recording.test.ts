@@ -11,12 +11,12 @@ const pages = (count: number) =>
   Array.from({ length: count }, (_, page) => transactionsListActions.pageChosen(page + 1));
 
 describe('Recording', () => {
-  test('Before the start there is nothing to take', () => {
+  test('is undefined before the start', () => {
     expect(createRecorder().take()).toBeUndefined();
   });
 
   test.each([0, 1, 99, 100, 101, 499, 500, 501, 599, 600, 601, 1_234])(
-    'Of %i actions the last 500 are there, and the state before them',
+    'has the last 500 of %i actions and the state before them',
     (count) => {
       const actions = pages(count);
       const { recording, last } = recordingOf(actions);
@@ -29,7 +29,7 @@ describe('Recording', () => {
     },
   );
 
-  test('An action dispatched by a listener stands behind the one it listened to', () => {
+  test('has an action of a listener after the action that triggered it', () => {
     const { recorder, store } = recordedStore();
     const unsubscribe = store.subscribe(() => {
       unsubscribe();
@@ -42,7 +42,7 @@ describe('Recording', () => {
     ]);
   });
 
-  test('What is kept, and what another tab kept, is in the recording: a replay ends in the same state to the byte', async () => {
+  test('has the stored entries of this and another tab, so that a replay ends in the same state to the byte', async () => {
     useClock();
     const browser = new FakeBrowser();
     const [a, b] = [await browser.openTab(), await browser.openTab()];

@@ -12,7 +12,7 @@ describe('The file of a report', () => {
   const text = writeRecording(recording);
   const file = JSON.parse(text) as Record<string, unknown>;
 
-  test('It says its versions, and comes back as it was', () => {
+  test('has its versions and is read unchanged', () => {
     expect(file).toMatchObject({
       product: 'SplitPay console',
       format: 3,
@@ -34,11 +34,11 @@ describe('The file of a report', () => {
     [JSON.stringify({ ...file, format: 2 }), 'earlier console'],
     [JSON.stringify({ ...file, format: 0 }), 'damaged'],
     [JSON.stringify({ ...file, fixtureVersion: '00000000' }), 'damaged'],
-  ])('Of %.40s it is said why it cannot be opened', (damaged, reason) => {
+  ])('gives a reason why %.40s cannot be opened', (damaged, reason) => {
     expect(readRecording(damaged)).toEqual({ problem: expect.stringContaining(reason) as string });
   });
 
-  test('A whole file of other sample data is refused', () => {
+  test('is refused if it has other sample data', () => {
     const { payload, preloadedState } = file;
     const fixtures = '00000000';
     const sum = checksum(
@@ -49,7 +49,7 @@ describe('The file of a report', () => {
     });
   });
 
-  test('What an earlier version did not have yet is as in a fresh console', () => {
+  test('has the initial state for parts that an earlier version did not have', () => {
     const { workspace, chart, ...others } = recording.firstState;
     const { period } = chart;
     const earlier = {
@@ -63,14 +63,14 @@ describe('The file of a report', () => {
     expect(readRecording(writeRecording({ ...recording, firstState: others as never }))).toHaveProperty('problem');
   });
 
-  test('A whole file without a state of the console is refused', () => {
+  test('is refused without a state of the console', () => {
     const b = { ...recording, firstState: { ...recording.firstState, merchants: undefined } };
     expect(readRecording(writeRecording(b as never))).toEqual({
       problem: expect.stringContaining('cannot be replayed') as string,
     });
   });
 
-  test('A long list of JSON is refused before its items are looked at', () => {
+  test('is refused as a long JSON list before its items are read', () => {
     const list = new Proxy([], {
       ownKeys: () => {
         throw new Error('25 million items are being read');
@@ -92,7 +92,7 @@ describe('The file of a report', () => {
     });
   });
 
-  test('300 damaged files are refused: cut, a character changed, a part missing, of another type or exchanged', () => {
+  test('is refused in 300 damaged forms: cut, with a changed character, or with a missing, mistyped or swapped part', () => {
     const parts = Object.keys(file);
     const damages = fc.oneof(
       fc.nat(text.length - 2).map((length) => text.slice(0, length)),

@@ -5,7 +5,7 @@ import { setupStore } from '@/store/store';
 import { aMinute, recordedStore, recordingOf } from '../../helpers/store/recording';
 
 describe('A replay', () => {
-  test('Jumping to any step, in any order, shows the state that was there', () => {
+  test('shows the recorded state after a jump to any step, in any order', () => {
     const states = [setupStore().getState()];
     const { recorder, store } = recordedStore();
     for (const action of aMinute) {
@@ -21,7 +21,7 @@ describe('A replay', () => {
     );
   });
 
-  test('What a screen dispatches changes nothing, and a step beyond the end is the end', () => {
+  test('ignores actions of screens, and a step beyond the end is the end', () => {
     const { recording, last } = recordingOf(aMinute);
     const replay = createReplay(recording);
     replay.show(99);
@@ -31,7 +31,7 @@ describe('A replay', () => {
     expect(replay.store.getState()).toEqual(recording.firstState);
   });
 
-  test('An action that broke the reducer leaves the state as it was', () => {
+  test('leaves the state unchanged at an action that failed in the reducer', () => {
     const { recording } = recordingOf(aMinute);
     const broken = { type: 'transactionsList/rangeDayPicked', payload: { toString: null } };
     const replay = createReplay({ ...recording, actions: [{ type: 'route/addressVisited' }, broken] });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-// First, as the extension comes before the console: the toolkit looks for it when it is loaded.
+// Imported first, because Redux Toolkit looks for the extension when it loads.
 import type { EngineWindow } from '../../../e2e/engine/devToolsEngine';
 import '../../../e2e/engine/devToolsEngine';
 import { sampleDataReset } from '@/slices/persistenceSlice';
@@ -20,7 +20,7 @@ const amountsOf = (state: RootState) =>
 beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
 afterEach(() => jest.useRealTimers());
 
-/** A tab with the engine of DevTools in it. */
+/** A tab with the engine of DevTools. */
 async function openTab(browser: FakeBrowser) {
   const tab = await browser.openTab();
   const { liftedStore } = engines['SplitPay console']!;
@@ -32,7 +32,7 @@ async function openTab(browser: FakeBrowser) {
   return { ...tab, lifted: liftedStore, turnPage };
 }
 
-/** All that a browser keeps. */
+/** The storage of a browser. */
 const keptIn = async (browser: FakeBrowser) => [new Map(browser.texts), await browser.stored()];
 
 async function refundAndLookBack() {
@@ -50,7 +50,7 @@ async function refundAndLookBack() {
 const showNewest = ({ lifted }: Pick<Awaited<ReturnType<typeof openTab>>, 'lifted'>) =>
   lifted.dispatch(devTools.jumpToState(lifted.getState().stagedActionIds.length - 1));
 
-test('While another moment than the newest is shown, no event of the page takes a kept refund away', async () => {
+test('No event of the page removes a stored refund while an earlier state is shown', async () => {
   const { browser, kept, turnPage } = await refundAndLookBack();
   await turnPage();
   expect(await browser.stored()).toEqual(kept);
@@ -58,7 +58,7 @@ test('While another moment than the newest is shown, no event of the page takes 
   expect(amountsOf(reloaded.getState())).toEqual([100]);
 });
 
-test('What another tab wrote meanwhile stays, and is taken over when the newest moment is shown again', async () => {
+test('Entries of another tab stay, and are applied when the newest state is shown again', async () => {
   const { browser, store, lifted, turnPage } = await refundAndLookBack();
   const b = await browser.openTab();
   jest.setSystemTime(Date.now() + 60_000);
@@ -77,7 +77,7 @@ test('What another tab wrote meanwhile stays, and is taken over when the newest 
   expect(await keptIn(browser)).toEqual(kept);
 });
 
-test('What is done while the past is shown is kept when the newest moment is shown again', async () => {
+test('Actions during time travel are saved when the newest state is shown again', async () => {
   const { browser, store, lifted, turnPage } = await refundAndLookBack();
   const kept = await keptIn(browser);
   store.dispatch(themeSlice.actions.themeChosen('Dark'));
@@ -91,7 +91,7 @@ test('What is done while the past is shown is kept when the newest moment is sho
 });
 
 test.each([0, 1, 2, 3, 5, 8])(
-  'A jump %i turns after the newest moment came back writes nothing of the past',
+  'A jump %i turns after the return of the newest state writes nothing of the past',
   async (turns) => {
     const tab = await refundAndLookBack();
     tab.page.dispatchEvent(new Event('visibilitychange'));
@@ -108,7 +108,7 @@ test.each([0, 1, 2, 3, 5, 8])(
   },
 );
 
-test('A reset that is confirmed while the past is shown clears the keys when the newest moment is shown', async () => {
+test('A reset that is confirmed during time travel deletes the keys when the newest state is shown', async () => {
   const { browser, store, lifted } = await refundAndLookBack();
   store.dispatch(sampleDataReset());
   await browser.settle();
@@ -118,7 +118,7 @@ test('A reset that is confirmed while the past is shown clears the keys when the
   expect(await browser.stored()).toEqual([]);
 });
 
-test('An action that DevTools skips is not taken back in the storage, and keeping goes on once it counts again', async () => {
+test('An action that DevTools skips stays stored, and saving continues once it counts again', async () => {
   const browser = new FakeBrowser();
   const { store, lifted, turnPage } = await openTab(browser);
   store.dispatch(refund(100));
@@ -138,7 +138,7 @@ test('An action that DevTools skips is not taken back in the storage, and keepin
   expect(reloaded.getState().chart.period).toBe('year');
 });
 
-test('A recording that DevTools imports, and a history that it resets, are not kept', async () => {
+test('An imported recording and a reset history of DevTools are not saved', async () => {
   const browser = new FakeBrowser();
   const { store, lifted, turnPage } = await openTab(browser);
   const preloadedState = store.getState();
@@ -155,7 +155,7 @@ test('A recording that DevTools imports, and a history that it resets, are not k
   expect(await keptIn(browser)).toEqual(kept);
 });
 
-test('The report holds what DevTools dispatched, and what was done while the past was shown', async () => {
+test('The report has the actions of DevTools and the actions during time travel', async () => {
   const browser = new FakeBrowser();
   const { store, lifted, recorder } = await openTab(browser);
   const before = lifted.getState().currentStateIndex;

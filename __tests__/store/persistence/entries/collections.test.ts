@@ -14,34 +14,31 @@ const sample = setupStore().getState();
 const journalOf = (name: string) => COLLECTIONS.find((each) => each.name === name)!;
 const preferenceOf = (name: string) => PREFERENCES.find((each) => each.name === name)!;
 
-/** The way through the database: the values, put into a fresh state. */
+/** The values after a round trip through the database, in a fresh state. */
 function reload(name: string, state: RootState): RootState {
   const { valuesOf, restore } = journalOf(name);
   return { ...sample, ...restore(sample, JSON.parse(JSON.stringify(valuesOf(state))) as Record<string, unknown>) };
 }
 
-test.each(COLLECTIONS.map(({ name }) => name))('Of the sample nothing is kept of %s', (name) => {
+test.each(COLLECTIONS.map(({ name }) => name))('The sample has no stored values of %s', (name) => {
   expect(journalOf(name).valuesOf(sample)).toEqual({});
   expect(reload(name, sample)).toEqual(sample);
 });
 
-test.each(['integrations', 'merchants'] as const)(
-  'Of %s the added and changed rows are kept, and nothing else',
-  (name) => {
-    const [first, second] = sample[name].rows;
-    const changed = { ...second!, status: 'Inactive' as const };
-    const added = { ...first!, id: `${first!.id.slice(0, 3)}031` };
-    const overlay = { [changed.id]: changed, [added.id]: added };
-    const state = givenWorkspace({ [name]: { changed: overlay } });
-    expect(journalOf(name).valuesOf(state)).toEqual(overlay);
-    const reloaded = reload(name, state);
-    const rows: readonly unknown[] =
-      name === 'merchants' ? selectMerchantRows(reloaded) : selectIntegrationRows(reloaded);
-    expect(rows).toEqual([added, first, changed, ...sample[name].rows.slice(2)]);
-  },
-);
+test.each(['integrations', 'merchants'] as const)('Only added and changed rows of %s are stored', (name) => {
+  const [first, second] = sample[name].rows;
+  const changed = { ...second!, status: 'Inactive' as const };
+  const added = { ...first!, id: `${first!.id.slice(0, 3)}031` };
+  const overlay = { [changed.id]: changed, [added.id]: added };
+  const state = givenWorkspace({ [name]: { changed: overlay } });
+  expect(journalOf(name).valuesOf(state)).toEqual(overlay);
+  const reloaded = reload(name, state);
+  const rows: readonly unknown[] =
+    name === 'merchants' ? selectMerchantRows(reloaded) : selectIntegrationRows(reloaded);
+  expect(rows).toEqual([added, first, changed, ...sample[name].rows.slice(2)]);
+});
 
-test('Added rows stand before the sample, newest first', () => {
+test('Added rows come before the sample, newest first', () => {
   const { rows } = sample.integrations;
   const added = ['INT032', 'INT1000', 'INT031'].map((id) => [id, { ...rows[0]!, id }] as const);
   const reloaded = reload('integrations', givenWorkspace({ integrations: { changed: Object.fromEntries(added) } }));
@@ -49,7 +46,7 @@ test('Added rows stand before the sample, newest first', () => {
   expect(ids).toEqual(['INT1000', 'INT032', 'INT031', ...rows.map(({ id }) => id)]);
 });
 
-test('Of the notifications and the inbox what was read or unread is kept', () => {
+test('Read marks of the notifications and the inbox are stored', () => {
   const marks = { 1: false, 2: true };
   const state = givenWorkspace({ notifications: { marks }, inbox: { readIds: [2] } });
   expect(journalOf('notifications').valuesOf(state)).toEqual(marks);
@@ -58,7 +55,7 @@ test('Of the notifications and the inbox what was read or unread is kept', () =>
   expect(reload('inbox', state).inbox).toEqual(state.inbox);
 });
 
-test('Of the payments the records are kept, those that the rules accept', () => {
+test('Records of payments that the rules accept are stored', () => {
   const [settled] = sample.transactions.rows;
   const ofRow = { transactionId: settled!.id, amount: settled!.amount };
   const later = buildRefund({ ...ofRow, id: 'record-2', recordedAt: '2024-07-02 09:00:00' });
@@ -73,7 +70,7 @@ test('Of the payments the records are kept, those that the rules accept', () => 
   expect(reload('payments', state).payments).toEqual({ records: { [settled!.id]: [earlier] } });
 });
 
-test('Of each list the page size is preferred, of the volume the period, of theme and keys the choice, and how files were read', () => {
+test('Preferences are the page sizes of the lists, the chart period, the theme, the shortcuts and the column mappings', () => {
   const state = givenWorkspace({
     transactions: { pageSize: 20, search: '12', page: 3 },
     chart: { period: 'day' },
@@ -112,7 +109,7 @@ test.each([
   ['payments', 'record-1', buildRefund({ amount: 0 })],
   ['payments', 'record-1', { ...buildVoid(), amount: 100 }],
   ['payments', 'record-1', buildVoid({ recordedAt: 'yesterday' })],
-])('A wrong shape of %s is refused: %s as %j', (name, id, value) => {
+])('An invalid shape of %s is refused: %s as %j', (name, id, value) => {
   expect(isKeepable({ id, value }, journalOf(name))).toBe(false);
 });
 
@@ -125,6 +122,6 @@ test.each([
   ['theme', { choice: 'Dark', system: 'dark' }],
   ['volume', { period: 'decade' }],
   ['volume', null],
-])('A wrong preference of %s is refused: %j', (name, kept) => {
+])('An invalid preference of %s is refused: %j', (name, kept) => {
   expect(readPreference(JSON.stringify({ slice: name, version: 2, kept }), preferenceOf(name))).toBeUndefined();
 });

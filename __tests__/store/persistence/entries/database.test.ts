@@ -14,13 +14,13 @@ const { searchChanged } = transactionsListActions;
 beforeEach(() => useClock());
 afterEach(() => jest.useRealTimers());
 
-describe('A database that refuses', () => {
+describe('A database that rejects', () => {
   const refuse = (method: 'put' | 'delete' | 'getAll') =>
     jest.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
     });
 
-  test('to write lets the console work on, says so, and is written as soon as it takes something', async () => {
+  test('a write lets the console work, shows a message, and is written as soon as it accepts one', async () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab();
     const refused = refuse('put');
@@ -36,7 +36,7 @@ describe('A database that refuses', () => {
     expect(await browser.entries()).toEqual({ 'merchants/MER001': renamed });
   });
 
-  test('to be read starts the console from the sample; what it keeps is not overwritten, and taken over later', async () => {
+  test('a read starts the console from the sample, is not overwritten, and is read later', async () => {
     const browser = new FakeBrowser();
     await browser.keep({ merchants: { MER001: renamed } });
     const refused = refuse('getAll');
@@ -52,7 +52,7 @@ describe('A database that refuses', () => {
     expect(selectMerchantRows(store.getState())[1]!.name).toBe('Renamed');
   });
 
-  test('in the middle of a batch keeps nothing of it: whole, or not at all', async () => {
+  test('a part of a batch stores nothing of it', async () => {
     const browser = new FakeBrowser();
     await browser.keep({});
     const { store } = await browser.openTab();
@@ -76,7 +76,7 @@ describe('A database that refuses', () => {
 });
 
 describe('A database that does not answer', () => {
-  test('keeps the console waiting for three seconds; what it says later is taken over, and what was done meanwhile is written', async () => {
+  test('delays the console by three seconds, its content is applied later, and changes made meanwhile are written', async () => {
     const browser = new FakeBrowser();
     await browser.keep({ merchants: { MER001: renamed } });
     const release = await browser.holdDatabase();
@@ -101,7 +101,7 @@ describe('A database that does not answer', () => {
 
 describe('A damaged revision', () => {
   test.each([['text'], [undefined], [-1], [0.5], [1e300], [Number.NaN], [0]])(
-    '(%p) neither stops the saving nor changes the order: the highest stamp counts',
+    '(%p) neither stops writes nor changes the order, because the highest sequence counts',
     async (revision) => {
       const browser = new FakeBrowser();
       await browser.keep({ merchants: { MER001: renamed, MER002: { ...renamed, id: 'MER002', name: 'Second' } } });
@@ -151,7 +151,7 @@ describe('A database that is deleted under open tabs', () => {
     expect(tabs.flatMap(toastsOf)).toContain('Saved again');
   });
 
-  test('is written again with the next change, where the browser does not say that it is deleted', async () => {
+  test('is written again with the next change if the browser does not report the deletion', async () => {
     const browser = new FakeBrowser();
     await browser.keep({ merchants: { MER001: renamed, MER002: second } });
     const tab = await browser.openTab();
@@ -165,7 +165,7 @@ describe('A database that is deleted under open tabs', () => {
     expect(toastsOf(tab)).toEqual(['Saved again']);
   });
 
-  test('has what was in quarantine again, too', async () => {
+  test('gets its quarantine again, too', async () => {
     const browser = new FakeBrowser();
     await browser.keep({ merchants: { MER001: { ...renamed, name: '' } } });
     await browser.openTab();

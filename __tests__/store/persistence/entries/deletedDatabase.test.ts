@@ -16,14 +16,14 @@ afterEach(() => jest.useRealTimers());
 
 const titlesIn = (store: AppStore) => selectToasts(store.getState()).map(({ title }) => title);
 
-/** As another program deletes what a site keeps: no tab hears of it. */
+/** Deletes the storage of the site like another program would: no tab is notified. */
 async function emptyDatabase({ databaseName }: FakeBrowser): Promise<void> {
   const database = openEntries(databaseName, 'sample');
   await database.forget();
   database.close();
 }
 
-test('Edits that are not written when the database is deleted each keep their own fields over what was stored', async () => {
+test('Unwritten edits keep their changed fields over the stored values when the database is deleted', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }, { store: b }] = tabs;
   edit(a, { contactPerson: 'Kim Lee' });
@@ -43,7 +43,7 @@ test('Edits that are not written when the database is deleted each keep their ow
   }
 });
 
-test('A database that was deleted and has more writings than the one before is known as another one', async () => {
+test('A new database is recognized even if it has more writes than the deleted one', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }, { store: b }] = tabs;
   edit(a, { contactPerson: 'Kim Lee' });
@@ -64,7 +64,7 @@ test('A database that was deleted and has more writings than the one before is k
     });
 });
 
-test('A statement that is taken back when the database is deleted stays taken back, and no other tab is accused', async () => {
+test('A statement that is withdrawn while the database is deleted stays withdrawn, and no other tab is blamed', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }] = tabs;
   a.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements' } }));
@@ -78,7 +78,7 @@ test('A statement that is taken back when the database is deleted stays taken ba
   expect(titlesIn(a)).not.toContain('Not recorded');
 });
 
-test('What only one tab knew of the deleted database joins what another tab has written in the new one', async () => {
+test('Entries of the deleted database that only one tab knows join those that another tab has written in the new one', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }, { store: b }] = tabs;
   edit(a, { contactPerson: 'Kim Lee' });
@@ -97,7 +97,7 @@ test('What only one tab knew of the deleted database joins what another tab has 
     });
 });
 
-/** Each tab edits fields that the other leaves alone. */
+/** The tabs edit different fields. */
 const turns = fc.array(
   fc.record({
     tab: fc.constantFrom(0, 1),
@@ -112,7 +112,7 @@ const OWN_FIELDS = [
   ['contactPerson', 'businessEmail'],
 ] as const;
 
-test('Of edits of different fields none is lost when the database is deleted', async () => {
+test('Edits of different fields are never lost when the database is deleted', async () => {
   await fc.assert(
     fc.asyncProperty(turns, turns, fc.boolean(), async (before, after, isSilent) => {
       const { browser, tabs } = await openTwo();

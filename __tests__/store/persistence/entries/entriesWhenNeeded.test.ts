@@ -13,7 +13,7 @@ const hasDatabase = async ({ databaseName }: FakeBrowser) =>
 beforeEach(() => useClock());
 afterEach(() => jest.useRealTimers());
 
-test('A browser that has kept nothing opens no database until something is to be kept', async () => {
+test('A browser without stored entries opens no database until there is one to store', async () => {
   const browser = new FakeBrowser();
   const { store, page } = await browser.openTab();
   page.dispatchEvent(new Event('pageshow'));
@@ -24,7 +24,7 @@ test('A browser that has kept nothing opens no database until something is to be
   expect(await browser.entries()).toEqual({ 'notifications/1': true });
 });
 
-test('What another tab was the first to keep is taken over', async () => {
+test('The first entry of another tab is applied', async () => {
   const browser = new FakeBrowser();
   const [a, b] = [await browser.openTab(), await browser.openTab()];
   changeRows(a.store, 'merchants', [added]);
@@ -32,7 +32,7 @@ test('What another tab was the first to keep is taken over', async () => {
   expect(selectMerchantRows(b.store.getState())[0]).toEqual(added);
 });
 
-test('A page that goes at once after its first change leaves it to the next start; one that stays writes it and forgets the text', async () => {
+test('A page that closes right after its first change leaves it to the next start, and a page that stays writes it and deletes the text', async () => {
   const browser = new FakeBrowser();
   const { store, page } = await browser.openTab();
   changeRows(store, 'merchants', [added]);
@@ -45,7 +45,7 @@ test('A page that goes at once after its first change leaves it to the next star
   expect([...browser.texts.keys()].filter((key) => key.startsWith(KEY_PREFIX))).toEqual([]);
 });
 
-test('A reset where nothing is kept takes nothing away of what another tab keeps later', async () => {
+test('A reset without stored entries deletes nothing that another tab stores later', async () => {
   const browser = new FakeBrowser();
   const [a, b] = [await browser.openTab(), await browser.openTab()];
   a.store.dispatch(sampleDataReset());

@@ -28,7 +28,7 @@ test.each([
   ['written at the same moment', false],
   ['heard of before it is written', true],
 ])(
-  'A name that two tabs give is refused to the later row alone, %s, and its other fields are saved',
+  'A name that two tabs assign is refused only for the later row, %s, and its other fields are saved',
   async (_, isReceived) => {
     const { browser, tabs } = await openTwo();
     const [{ store: a }, { store: b }] = tabs;
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('An integration keeps its merchant and its name where another one of that merchant got the name', async () => {
+test('An integration keeps its merchant and its name if another integration of that merchant got the name', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }, { store: b }] = tabs;
   const { merchantId } = integrationIn(a, 'INT001');
@@ -69,7 +69,7 @@ test('An integration keeps its merchant and its name where another one of that m
   }
 });
 
-test('Rows that exchange their names at one moment get them', async () => {
+test('Rows can exchange their names in one edit', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }] = tabs;
   const [first, second] = [merchantIn(a, 'MER001').name, merchantIn(a, 'MER002').name];
@@ -83,7 +83,7 @@ test('Rows that exchange their names at one moment get them', async () => {
   }
 });
 
-test('A row that got the name of one that has to keep it loses that name, too', async () => {
+test('A row loses a new name that its former owner has to keep', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }, { store: b }] = tabs;
   const [second, third] = [merchantIn(a, 'MER002').name, merchantIn(a, 'MER003').name];
@@ -98,7 +98,7 @@ test('A row that got the name of one that has to keep it loses that name, too', 
   }
 });
 
-test('An added row whose name another tab has given has no other name: it goes into quarantine', async () => {
+test('An added row whose name another tab has assigned goes into quarantine', async () => {
   const { browser, tabs } = await openTwo();
   const [{ store: a }, { store: b }] = tabs;
   edit(a, 'MER001', { name: COMPLETE.name });

@@ -10,7 +10,7 @@ import { openTwo, useClock } from '../../../helpers/store/tabs';
 beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
 afterEach(() => jest.useRealTimers());
 
-/** Two tabs; what is done in the first one is not written when its page goes, and the other one acts then. */
+/** Two tabs. The edits of the first one are not written when its page closes, and the other one acts then. */
 async function openAfter(
   before: (store: AppStore) => unknown,
   unwritten: (store: AppStore) => unknown,
@@ -34,7 +34,7 @@ async function openAfter(
   return { browser, store, other: tabs[1].store };
 }
 
-test('An edit that a page left unwritten keeps its own fields when another tab has changed other ones', async () => {
+test('An unwritten edit of a closed page keeps its changed fields when another tab has changed other ones', async () => {
   const {
     browser,
     store,
@@ -64,7 +64,7 @@ test('An unwritten edit of a field that another tab has changed goes into quaran
   expect(selectDamagedTexts(store.getState())).toMatchObject([{ slice: 'merchants' }]);
 });
 
-test('A statement that a page left unwritten is refused when another tab has issued it, and the operator is informed', async () => {
+test('An unwritten statement of a closed page is refused if another tab has issued it, and the operator is informed', async () => {
   const issue = (each: AppStore) => {
     each.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements' } }));
     return each.dispatch(issueStatements([HARBOR]));

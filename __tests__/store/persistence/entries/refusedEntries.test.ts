@@ -16,7 +16,7 @@ const refusedOf = (kept: readonly Merchant[], rows: readonly Merchant[] = sample
     givenWorkspace({ merchants: { rows } }),
   ).merchants;
 
-/** As the rule has it, without a thought for its cost: one after the other, again without what was refused. */
+/** The rule without optimizations: one row after the other, and again without the refused ones. */
 function refusedSlowly(kept: readonly Merchant[], refused: ReadonlySet<string> = new Set()): Set<string> {
   const left = kept.filter(({ id }) => !refused.has(id));
   const summary = sample.filter(({ id }) => !left.some((row) => row.id === id));
@@ -29,7 +29,7 @@ function refusedSlowly(kept: readonly Merchant[], refused: ReadonlySet<string> =
   return refusedSlowly(kept, new Set([...refused, ...wrong.map(({ id }) => id)]));
 }
 
-test('Of merchants that take each other’s names, the rules refuse the same ones in one walk as one after the other', () => {
+test('One pass over merchants that take each other’s names refuses the same ones as the rule one by one', () => {
   const names = [...sample.slice(0, 6).map(({ name }) => name), 'A', 'B', ''];
   const change = fc.record({ row: fc.nat(7), name: fc.constantFrom(...names) });
   fc.assert(
@@ -41,7 +41,7 @@ test('Of merchants that take each other’s names, the rules refuse the same one
   );
 });
 
-test('Twenty thousand changed merchants are judged in one walk: the square of their number would not end here', () => {
+test('Twenty thousand changed merchants are judged in one pass, because a quadratic check would not finish', () => {
   const many = Array.from({ length: 20_000 }, (_, index) => ({
     ...sample[0]!,
     id: `MER${String(index + 1000)}`,
@@ -51,7 +51,7 @@ test('Twenty thousand changed merchants are judged in one walk: the square of th
   expect(refusedOf(many)).toEqual(new Set());
 });
 
-test('Of a merchant whose address was never recorded, a country without its zip code is refused, and with it is not', () => {
+test('A merchant without a recorded address may get a country only together with a zip code', () => {
   const unknown = { ...sample[0]!, ...({ street: '', country: '', state: '', zipCode: '', city: '' } as const) };
   const reported = { ...unknown, ...({ street: '1 Pier', country: 'USA', state: 'NY', city: 'NYC' } as const) };
   expect(refusedOf([{ ...unknown, contactPerson: 'Ada' }], [unknown])).toEqual(new Set());
@@ -59,6 +59,6 @@ test('Of a merchant whose address was never recorded, a country without its zip 
   expect(refusedOf([{ ...reported, zipCode: '10001' }], [unknown])).toEqual(new Set());
 });
 
-test('A zip code that stays while its merchant moves to another country is refused', () => {
+test('A zip code that stays although its merchant moves to another country is refused', () => {
   expect(refusedOf([{ ...sample[0]!, country: 'CAN' }])).toEqual(new Set(['MER001']));
 });
