@@ -15,7 +15,7 @@ const payouts = buildReport([missing], { id: '2-bank', of: 'payouts', recordedAt
 
 const given = () => setupStore(givenOwnData([ownPayment('P-1')]));
 
-test('The bell of own data tells of the differences that a report has, the newest first, and of a report without any nothing', () => {
+test('The inbox of imported data has an item for each report with discrepancies, newest first', () => {
   const store = given();
   for (const report of [found, payouts, buildReport([], { id: '3-matched' })])
     store.dispatch(reconciliationActions.reportBroughtIn(report));
@@ -34,7 +34,7 @@ test('The bell of own data tells of the differences that a report has, the newes
   expect(selectUnreadInboxCount(store.getState())).toBe(2);
 });
 
-test('It tells nothing new as one of the differences is settled', () => {
+test('A resolved discrepancy adds no item to the inbox', () => {
   const store = given();
   store.dispatch(reconciliationActions.reportBroughtIn(found));
   const before = selectInboxItems(store.getState());
@@ -42,7 +42,7 @@ test('It tells nothing new as one of the differences is settled', () => {
   expect(selectInboxItems(store.getState())).toEqual(before);
 });
 
-test('It tells of the refunds that another tab recorded, with their payment, and neither of one’s own nor of voids', () => {
+test('The inbox has an item for each refund of another tab, and none for the refunds of this tab or for voids', () => {
   const pending = { status: 'Pending', amount: 2_000 } as const;
   const store = setupStore(givenOwnData([ownPayment('P-1'), ownPayment('P-2', pending), ownPayment('P-3', pending)]));
   const stamp = (id: string, day: string) => ({ id, recordedAt: `${day} 09:00:00`, recordedBy: 'Alex Morgan' });
@@ -75,7 +75,7 @@ test('An activity item about a report can be marked as read and stays read after
   );
 });
 
-test('The bell of the sample stays as it is', () => {
+test('The inbox of the sample never changes', () => {
   const store = setupStore();
   store.dispatch(reconciliationActions.reportBroughtIn(found));
   expect(selectInboxItems(store.getState())).toHaveLength(2);

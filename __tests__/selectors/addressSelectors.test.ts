@@ -23,16 +23,16 @@ test.each([
   '/documentation',
   '/documentation?search=embed&subject=Form+Embed&article=embed-a-form',
   '/nowhere',
-])('The address says the whole view, defaults left out: %s', (address) => {
+])('The address has the whole view without defaults: %s', (address) => {
   expect(selectAddress(visited(address).getState())).toBe(address);
 });
 
-test('A page beyond the end stands in the address as the last one', () => {
+test('A page beyond the end is the last one in the address', () => {
   for (const path of ['/transactions', '/integrations', '/merchants', '/notifications'])
     expect(selectAddress(visited(`${path}?page=9`).getState())).toBe(`${path}?page=3`);
 });
 
-test('A range stands in the address once both ends are there', () => {
+test('A range is in the address once it has both ends', () => {
   const store = visited('/transactions');
   store.dispatch(transactionsListActions.rangeDayPicked('2024-06-10'));
   expect(selectAddress(store.getState())).toBe('/transactions');
@@ -43,12 +43,12 @@ test('A range stands in the address once both ends are there', () => {
 describe('The address of a dialog', () => {
   const details = { kind: 'merchantDetails', merchantId: 'MER001' } as const;
 
-  test('is above the view that is shown, whatever dialog is open there', () => {
+  test('is above the current view, regardless of its open dialog', () => {
     const state = visited('/transactions?search=fest&transaction=TR20240630-030').getState();
     expect(selectDialogAddress(state, details)).toBe('/transactions?search=fest&merchant=MER001');
   });
 
-  test('is above the screen alone where that view is broken', () => {
+  test('is above the screen alone if the view fails', () => {
     const state = visited('/merchants?search=fest&page=2').getState();
     const broken = { ...state, merchants: undefined as never };
     expect(selectDialogAddress(broken, details)).toBe('/merchants?merchant=MER001');

@@ -1,6 +1,6 @@
 import { createSelector } from '@/selectors/createSelector';
 
-test('A selector remembers its last result alone', () => {
+test('A selector caches only its last result', () => {
   const select = createSelector([(text: string) => text], (text) => ({ text }));
   const first = select('a');
   expect(select('a')).toBe(first);
@@ -9,7 +9,7 @@ test('A selector remembers its last result alone', () => {
   expect(select('a')).not.toBe(first);
 });
 
-test('In development it is said on each call which selector recomputes without need', () => {
+test('A development build reports each selector that recomputes without need', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const unstable = createSelector([(call: number) => ({ call })], (made) => [made]);
   const idle = createSelector([(call: number) => call], (call) => call);

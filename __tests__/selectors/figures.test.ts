@@ -26,7 +26,7 @@ const { rows, fees } = sample.transactions;
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const cents = (text: string) => Math.round(Number(text) * 100);
 
-// What follows works the figures out again, plainly, from rows, fees and records alone.
+// This calculates the figures again from rows, fees and records alone.
 const feeOf = (id: string, party: string) =>
   sum(fees.filter((fee) => fee.transactionId === id && fee.party === party).map(({ amount }) => amount));
 const isVoided = (records: readonly PaymentRecord[], id: string) =>
@@ -38,7 +38,7 @@ const refundedOf = (records: readonly PaymentRecord[], { id, amount, status }: (
     ? amount
     : sum(records.map((record) => (record.kind === 'refund' && record.transactionId === id ? record.amount : 0)));
 
-/** The label of the day's summary: what the fixture names the newest seven days, weeks of June and the rest. */
+/** The label of the day's summary: the fixture names the newest seven days, the weeks of June and the rest. */
 const DAYS = ['2024-06-24', '2024-06-25', '2024-06-26', '2024-06-27', '2024-06-28', '2024-06-29', '2024-06-30'];
 const WEEKS = ['2024-06-09', '2024-06-16', '2024-06-23', '2024-06-30'];
 
@@ -68,7 +68,7 @@ function expectAgreement(store: AppStore): void {
   expect(selectTotalRevenue(state).amount).toBe(gross);
   expect(selectTotalFees(state).amount).toBe(allocation.platform);
 
-  // Each bar is the sample's less what of its days was voided.
+  // Each bar is that of the sample minus the voided payments of its days.
   const { day, week, month, year } = selectEffectiveSummaries(state);
   const fixture = sample.volume.summaries;
   const off = (isHeld: (date: string) => boolean) =>
@@ -95,7 +95,7 @@ function expectAgreement(store: AppStore): void {
   expect(month.slice(0, -1)).toEqual(fixture.month.slice(0, -1));
   expect(year.slice(0, -1)).toEqual(fixture.year.slice(0, -1));
 
-  // Merchants: of all time, less what was voided.
+  // Merchants have all their payments except voided ones.
   for (const { id, totalSales } of sample.merchants.rows) {
     const own = rows.filter(({ merchantId }) => merchantId === id);
     const details = selectMerchantDetails(state, id)!;
@@ -108,7 +108,7 @@ function expectAgreement(store: AppStore): void {
     expect(volume).toBe(selectMerchantDetails(state, id)!.merchant.totalSales);
   }
 
-  // Details and recent payments, one by one.
+  // Details and recent payments are compared one by one.
   for (const row of rows) {
     const payment = selectPayment(state, row.id)!;
     expect(payment.isPaid).toBe(counted.includes(row));
@@ -118,7 +118,7 @@ function expectAgreement(store: AppStore): void {
     expect(splitPayFee).toBe(counted.some((row) => row.id === id) ? feeOf(id, 'platform') : 0);
   }
 
-  // The file sums to the line above the list.
+  // The export sums to the line above the list.
   const file = selectTransactionsFile(state).rows.map((cells) => cells.slice(5, 11).map(cents));
   const columns = [0, 1, 2, 3, 4, 5].map((column) => sum(file.map((cells) => cells[column]!)));
   expect(columns).toEqual([
@@ -127,7 +127,7 @@ function expectAgreement(store: AppStore): void {
   ]);
 }
 
-test('Cards, tiles, bars, list, merchants, details and file agree with rows and records, also after 50 voids and refunds', () => {
+test('Cards, tiles, bars, list, merchants, details and export match the rows and records, also after 50 voids and refunds', () => {
   const step = fc.record({ row: fc.nat(rows.length - 1), part: fc.double({ min: 0.01, max: 1, noNaN: true }) });
   fc.assert(
     fc.property(fc.array(step, { minLength: 50, maxLength: 50 }), (steps) => {
@@ -150,7 +150,7 @@ test('Cards, tiles, bars, list, merchants, details and file agree with rows and 
   );
 });
 
-test('A void lowers each figure that holds the payment; a refund lowers none and is told beside it', () => {
+test('A void lowers each figure that includes the payment, and a refund is shown next to it', () => {
   const store = setupStore();
   const figures = () => {
     const { month, day } = selectEffectiveSummaries(store.getState());
@@ -168,7 +168,7 @@ test('A void lowers each figure that holds the payment; a refund lowers none and
   expect(selectExplanation(store.getState())).toMatchObject({ refundedShares: { of: 'part', amount: 0 } });
 });
 
-test("The list of one day sums that day's bar", () => {
+test("The list of one day sums to that day's bar", () => {
   DAYS.forEach((start, index) => {
     const store = setupStore();
     store.dispatch(transactionsListActions.rangeChosen({ start, end: start }));

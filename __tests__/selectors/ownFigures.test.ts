@@ -23,7 +23,7 @@ const STATUSES = [
   { status: 'Disputed', isPaid: true },
 ] as const;
 
-/** A payment of half a year, what its file tells was refunded of it in steps, and what is tried to be refunded here. */
+/** A payment within half a year, its imported refunds, and the refunds to try. */
 const reported = fc.record({
   status: fc.constantFrom(...STATUSES),
   amount: fc.integer({ min: 1, max: 50_000 }),
@@ -34,7 +34,7 @@ const reported = fc.record({
 });
 type Reported = typeof reported extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What the rules let through of these refunds, one after the other, of a payment with so much left. */
+/** The refunds that the rules accept one after the other for a refundable amount. */
 function accepted(steps: readonly number[], left: number): number[] {
   return steps.flatMap((step) => {
     if (step === 0 || step > left) return [];
@@ -43,7 +43,7 @@ function accepted(steps: readonly number[], left: number): number[] {
   });
 }
 
-/** A plain second reader: what each row comes to, without a data set, a table or a selector. */
+/** An independent second reader: the amounts of each row without a data set, a table or a selector. */
 function readPlainly({ status: { status, isPaid }, amount, steps, here, day, merchant }: Reported) {
   const ofFile = status === 'Completed' ? accepted(steps, amount) : [];
   const left = amount - ofFile.reduce((sum, step) => sum + step, 0);
@@ -71,7 +71,7 @@ function open(rows: readonly Reported[]) {
   return store.getState();
 }
 
-test('Every screen of own data with refunds and own statuses shows the sums of a plain second reader over its rows', () => {
+test('Every screen of imported data with refunds and imported statuses shows the sums of an independent second reader', () => {
   fc.assert(
     fc.property(fc.array(reported, { minLength: 1, maxLength: 12 }), (rows) => {
       const state = open(rows);
@@ -93,7 +93,7 @@ test('Every screen of own data with refunds and own statuses shows the sums of a
       expect(Math.round(sum(columnOf('REFUNDED')))).toBe(refunded);
       expect(Math.round(sum(columnOf('NET')))).toBe(gross - refunded);
 
-      // Each payment for itself says what all of them come to.
+      // The sum over single payments must equal the sums of all.
       const payments = rows.map((_, index) => selectPayment(state, `P-${index}`)!);
       const refundedShares = payments.filter(({ isPaid }) => isPaid).map((payment) => payment.refundedShares);
       for (const party of ['merchant', 'processor', 'partner', 'platform'] as const)

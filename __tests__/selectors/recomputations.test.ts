@@ -34,7 +34,7 @@ const SELECTORS = {
   metrics: selectMeasuring,
 };
 
-/** The names of the selectors that something works out anew. */
+/** The names of the selectors that an action recomputes. */
 function calculatedBy(act: () => void): string[] {
   const counts = Object.values(SELECTORS).map((selector) => selector.recomputations());
   act();
@@ -54,7 +54,7 @@ const show = (state: RootState) => {
   selectListMetrics(state);
 };
 
-test('An order that was looked at before is there again', () => {
+test('An earlier order is cached', () => {
   const store = setupStore();
   const press = (times: number) => {
     for (let time = 0; time < times; time += 1) {
@@ -70,8 +70,8 @@ test('An order that was looked at before is there again', () => {
   expect(selectOrdering.recomputations()).toBe(ordered);
 });
 
-describe('One refund works out one payment', () => {
-  test('and no other that has records', () => {
+describe('A refund recomputes one payment', () => {
+  test('and no other payment with records', () => {
     const store = setupStore();
     for (const id of settled.slice(0, 3)) store.dispatch(refund(id));
     const before = selectRecordedPayments(store.getState());
@@ -87,7 +87,7 @@ describe('One refund works out one payment', () => {
     );
   });
 
-  test('in the list, whose text, rows and order stay as they are', () => {
+  test('in the list, whose text, rows and order stay cached', () => {
     const store = visited({ sort: 'amount', search: '2024', columns: 'fees' });
     show(store.getState());
     const { fees } = selectTransactionTable(store.getState());
@@ -101,14 +101,14 @@ describe('One refund works out one payment', () => {
     ['a word of the search is in a status', { search: 'x fund' }, ['filtered', 'sorted', 'page', 'metrics']],
     ['the list is sorted by status', { sort: 'status' }, ['order', 'sorted', 'page', 'metrics']],
     ['the list is sorted by fees', { sort: 'fees', columns: 'fees' }, ['order', 'sorted', 'page', 'metrics']],
-  ])('and where %s, this alone beside it', (_where, query, calculated) => {
+  ])('and if %s, only this in addition', (_where, query, calculated) => {
     const store = visited(query);
     show(store.getState());
     store.dispatch(voidOf(pending.id));
     expect(calculatedBy(() => show(store.getState()))).toEqual(calculated);
   });
 
-  test('and changes its own status alone', () => {
+  test('and changes only its status', () => {
     const store = setupStore();
     const before = selectStatuses(store.getState());
     const own = [...before];
@@ -120,7 +120,7 @@ describe('One refund works out one payment', () => {
   });
 });
 
-test('A change of a merchant works the text of all payments out anew only where it is of its name', () => {
+test('A change of a merchant recomputes the search text of all payments only if its name changes', () => {
   const store = visited({ search: 'harbor' });
   show(store.getState());
   const [merchant] = store.getState().merchants.rows;
@@ -138,7 +138,7 @@ test('A change of a merchant works the text of all payments out anew only where 
 describe('The address', () => {
   const write = (store: ReturnType<typeof setupStore>) => calculatedBy(() => selectAddress(store.getState()));
 
-  test('of the first page asks for no row, whatever is typed or chosen', () => {
+  test('of the first page reads no row, with any search or filter', () => {
     const store = visited({ status: 'Failed' });
     const { searchChanged, sortChosen } = transactionsListActions;
     for (const action of [
@@ -153,7 +153,7 @@ describe('The address', () => {
     expect(selectAddress(store.getState())).toBe('/transactions?search=harbor+5&sort=amount&status=Failed');
   });
 
-  test('of another page asks how many rows there are, and not for their order', () => {
+  test('of another page reads the number of rows, and not their order', () => {
     const store = visited({ search: 'tr2024', sort: '-date', page: '9' });
     const asked = write(store);
     expect(asked).toContain('filtered');
@@ -162,14 +162,14 @@ describe('The address', () => {
     expect(selectAddress(store.getState())).toBe('/transactions?search=tr2024&sort=-date&page=3');
   });
 
-  test('works nothing out anew for an action that the list has nothing to do with', () => {
+  test('recomputes nothing for an unrelated action', () => {
     const store = visited({ search: 'tr2024', sort: '-date', page: '2' });
     selectAddress(store.getState());
     store.dispatch(toastShown({ title: 'Copied', text: 'TR1' }));
     expect(write(store)).toEqual([]);
   });
 
-  test('of a list of rows asks for their number alone as well', () => {
+  test('of a list of rows also reads only their number', () => {
     const store = setupStore();
     const value = jest.spyOn(merchantsList.definition.columns.sales, 'value');
     store.dispatch(addressVisited({ path: '/merchants', query: { sort: 'sales', page: '9' } }));

@@ -22,7 +22,7 @@ describe('The cards', () => {
     expect(selectTotalRevenue(state)).toEqual({ amount: june?.totalTransactionAmount, growth: 20 });
   });
 
-  test("Total Fees are the platform's own of JUN, 5.7 percent above MAY", () => {
+  test("Total Fees are the platform's fees of JUN, 5.7 percent above MAY", () => {
     const june = state.volume.summaries.month.at(-1);
     expect(selectTotalFees(state)).toEqual({ amount: june?.splitPayCommission, growth: 5.7 });
   });
@@ -54,7 +54,7 @@ test('The five tiles sum the chosen period', () => {
   );
 });
 
-test('The table of the chart tells the dates of days and weeks, which their names leave out', () => {
+test('The table of the chart has the dates of days and weeks, which their labels omit', () => {
   const datesOf = (period: 'day' | 'week' | 'month') => selectSummaryDates(givenWorkspace({ chart: { period } }));
   expect(datesOf('day')).toEqual([24, 25, 26, 27, 28, 29, 30].map((date) => `Jun ${date}, 2024`));
   expect([datesOf('week')[0], datesOf('week')[3]]).toEqual([
@@ -72,7 +72,7 @@ test('Top Merchants are the five with the highest sales, highest first', () => {
   expect(others.every(({ totalSales }) => totalSales <= lowest)).toBe(true);
 });
 
-test('The suspension of a merchant takes those of its integrations with it that are active', () => {
+test('The suspension of a merchant deactivates its active integrations', () => {
   const namesOf = (merchantId: string) =>
     selectActiveIntegrations(state, merchantId).map(({ integrationName }) => integrationName);
   expect(namesOf('MER001')).toEqual(['Main Stage Box Office']);
@@ -98,7 +98,7 @@ describe('The integrations', () => {
     expect(integrationsList.selectSorted(state)).toHaveLength(30);
   });
 
-  test('are filtered by status, alone or beside a configuration', () => {
+  test('are filtered by status, alone or with a configuration', () => {
     const { rows } = state.integrations;
     const idsOf = (filters: { configuration: string; status: string }) =>
       integrationsList.selectSorted(givenWorkspace({ integrations: { filters } })).map(({ id }) => id);
@@ -115,14 +115,14 @@ describe('The integrations', () => {
     expect(selectIntegrationDetails(state, 'INT999')).toBeUndefined();
   });
 
-  test('give the next one an id of its own, in own data one that no file is going to bring', () => {
+  test('give the next one a unique id, which for imported data no file will use', () => {
     expect(selectNextIntegrationId(state)).toBe('INT031');
     const own = setupStore(givenOwnData([ownPayment('P-1')])).getState();
     expect(selectNextIntegrationId(own)).toBe('INT900001');
     expect(selectNextMerchantId(own)).toBe('MER900001');
   });
 
-  test('show the id of a merchant that is not there', () => {
+  test('show the id of an unknown merchant', () => {
     const rows = state.integrations.rows.slice(0, 1).map((row) => ({ ...row, merchantId: 'MER999' }));
     expect(integrationsList.selectPage(givenWorkspace({ integrations: { rows } })).rows[0]?.merchantName).toBe(
       'MER999',
@@ -131,7 +131,7 @@ describe('The integrations', () => {
 });
 
 describe('The notification rows', () => {
-  test('say merchant, event and configurations of their integration', () => {
+  test('have the merchant, event and configurations of their integration', () => {
     const [first] = selectNotificationEvents(state);
     const integration = state.integrations.rows.find(({ id }) => id === state.notifications.rows[0]?.integrationId);
     const merchant = state.merchants.rows.find(({ id }) => id === integration?.merchantId);
@@ -142,7 +142,7 @@ describe('The notification rows', () => {
     });
   });
 
-  test('stand without an integration or a merchant that is not there', () => {
+  test('are shown without an unknown integration or merchant', () => {
     const row = { id: 1, integrationId: 'INT999', isRead: false, message: 'Split changed', date: '2024-06-30' };
     const lost = givenWorkspace({ notifications: { rows: [row] } });
     expect(selectNotificationEvents(lost)).toEqual([{ ...row, merchantName: '', event: 'INT999', configurations: [] }]);

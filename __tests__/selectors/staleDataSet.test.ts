@@ -7,7 +7,7 @@ const given = givenOwnData([ownPayment('P-1')]);
 const open = given.workspace!.own!;
 const another: KnownWorkspace = { ...open, id: 'w2', hash: 'another' };
 
-/** What is told of the rows that are open once the browser said which workspaces it keeps. */
+/** The state of the open rows after the workspaces were listed. */
 function describeAll(known: KnownWorkspace[]): string {
   const store = setupStore(given);
   store.dispatch(workspacesListed({ known, room: null }));
@@ -25,7 +25,7 @@ test.each<[string, KnownWorkspace[], string]>([
   expect(describeAll(known)).toBe(reported);
 });
 
-test('Nothing is told of the sample, nor before the browser was asked', () => {
+test('Rows are not stale in the sample, nor before the workspaces were listed', () => {
   const asked = setupStore(given);
   expect(selectIsDataSetStale(asked.getState())).toBe(false);
   expect(selectIsOpenDeleted(asked.getState())).toBe(true);

@@ -13,17 +13,17 @@ function explained(figure: Figure) {
   return describeExplanation(selectExplanation(store.getState())!, USD);
 }
 
-test('Nothing is explained that is not asked about', () => {
+test('A figure without an open explanation has none', () => {
   expect(selectExplanation(setupStore().getState())).toBeUndefined();
 });
 
-test('The cards explain the newest month, whatever period is chosen', () => {
+test('The cards explain the newest month in any period', () => {
   expect(explained('revenue').text).toMatch(/^All that customers paid in JUN, .*: a change of 20%\.$/);
   expect(explained('fees').text).toMatch(/^The platform's own part of the fees in JUN, .*: a change of 5\.7%\.$/);
   expect(explained('merchants').text).toBe('The merchants whose status is Active. 4 of them joined in June 2024.');
 });
 
-test('A tile explains the chosen period, and tells beside it what was given back', () => {
+test('A tile explains the chosen period and has the refunded amount', () => {
   expect(explained('paidToMerchant').figures.map(({ label }) => label)).toEqual([
     '2021',
     '2022',
@@ -36,7 +36,7 @@ test('A tile explains the chosen period, and tells beside it what was given back
 test.each([
   ['is not over, it is compared with the same days of the one before', '2025-06-10', ['JUN', 'MAY up to day 10'], 1],
   ['is over, it is compared with all of the one before', '2025-06-30', ['JUN', 'MAY'], 2],
-])('Where the newest month %s', (_, today, labels, payments) => {
+])('If the newest month %s', (_, today, labels, payments) => {
   const rows = [
     ownPayment('P3', { date: `${today} 12:00:00` }),
     ownPayment('P2', { date: '2025-05-20 12:00:00' }),
@@ -49,7 +49,7 @@ test.each([
   expect(explanation).toMatchObject({ newest: { amount: 10_000 }, before: { amount: payments * 10_000 } });
 });
 
-test('Where there are no two months, nothing is compared', () => {
+test('A single month is not compared', () => {
   const { month, ...others } = setupStore().getState().volume.summaries;
   for (const months of [[], month.slice(-1)]) {
     const state = givenWorkspace({

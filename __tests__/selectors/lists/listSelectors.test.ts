@@ -16,7 +16,7 @@ const state = setupStore().getState();
 const nameOf = (merchantId: string) => merchantNameOf(selectMerchantNames(state), merchantId);
 const ascending = <Column extends string>(column: Column) => ({ column, direction: 'ascending' as const });
 
-/** As a person sorts texts, and numbers by their size. */
+/** The natural order of texts, and the order of numbers. */
 function ordered<Value extends string | number>(values: readonly Value[]): Value[] {
   const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   return [...values].sort((a, b) => (typeof a === 'number' ? a - Number(b) : compare(a, String(b))));
@@ -80,7 +80,7 @@ describe('The integrations', () => {
     );
   });
 
-  test('are known by their id', () => {
+  test('are found by their id', () => {
     expect(selectIntegration(state, 'INT002')).toBe(state.integrations.rows.find(({ id }) => id === 'INT002'));
     expect(selectIntegration(state, 'INT999')).toBeUndefined();
   });
@@ -125,7 +125,7 @@ describe('The merchants', () => {
     );
   });
 
-  test('have details with their integrations and how many of their payments are listed, undefined for an unknown id', () => {
+  test('have details with their integrations and the number of their listed payments, undefined for an unknown id', () => {
     expect(selectMerchantDetails(state, 'MER002')).toEqual({
       merchant: state.merchants.rows.find(({ id }) => id === 'MER002'),
       integrations: state.integrations.rows.filter(({ merchantId }) => merchantId === 'MER002'),
@@ -158,7 +158,7 @@ describe('The notifications', () => {
     expect(pageOf({ sort: ascending('configuration') }).map(joined)).toEqual(ordered(events.map(joined)));
   });
 
-  test('are filtered by what was read', () => {
+  test('are filtered by their read state', () => {
     expect(pageOf({ filters: { filter: 'All Notifications' } })).toHaveLength(30);
     expect(pageOf({ filters: { filter: 'Unread' } }).map(({ isRead }) => isRead)).toEqual(Array(12).fill(false));
     expect(pageOf({ filters: { filter: 'Read' } }).map(({ isRead }) => isRead)).toEqual(Array(18).fill(true));

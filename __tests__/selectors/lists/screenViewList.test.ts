@@ -24,7 +24,7 @@ const visit = (store: AppStore, query: Record<string, string>) =>
   store.dispatch(addressVisited({ path: '/transactions', query: { view: 'reconciliation', ...query } }));
 const idsOf = (store: AppStore) => discrepancyList.selectSorted(store.getState()).map(({ id }) => id);
 
-test('The address of a further view sorts and filters its list', () => {
+test('The address of a secondary view sorts and filters its list', () => {
   const store = given();
   visit(store, { sort: 'risk' });
   expect(idsOf(store)).toEqual(['B', 'C', 'A']);
@@ -51,7 +51,7 @@ test('A column or an option that the list does not have is ignored', () => {
   expect([view.sort, view.filters]).toEqual([null, { kind: 'All types', state: 'All statuses' }]);
 });
 
-test('The first option of a filter is as good as none, and any other is kept', () => {
+test('The first option of a filter is ignored, and any other is applied', () => {
   const store = given();
   const choose = (option: string) => store.dispatch(discrepancyList.actions.filterChosen({ filter: 'state', option }));
   choose('Resolved');

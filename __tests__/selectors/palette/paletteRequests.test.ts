@@ -7,7 +7,7 @@ import { setupStore } from '@/store/store';
 
 const { rows } = setupStore().getState().transactions;
 
-/** What is offered with what was found of a query. */
+/** The actions for the results of a query. */
 function offered(query: string) {
   const store = setupStore();
   store.dispatch(paletteOpened());
@@ -23,7 +23,7 @@ describe('A query that begins with Refund or Void', () => {
     ['  Void \t TR20240630-029', { kind: 'void', wanted: 'TR20240630-029' }],
     ['VOID harbor lights', { kind: 'void', wanted: 'harbor lights' }],
     ['Refund 5', { kind: 'refund', wanted: '5' }],
-  ])('says what is to be done, and with which payments: %j', (query, request) => {
+  ])('has an action and a search: %j', (query, request) => {
     expect(readRequest(query, ['refund', 'void'])).toEqual(request);
   });
 
@@ -37,11 +37,11 @@ describe('A query that begins with Refund or Void', () => {
     'please void harbor',
     'xvoid harbor',
     '!void harbor',
-  ])('says so alone, in front of what is looked for: %j says nothing', (query) =>
+  ])('needs the action as its first word: %j has none', (query) =>
     expect(readRequest(query, ['refund', 'void'])).toBeNull(),
   );
 
-  test('gets that one alone of more payments than two, those that allow it first', () => {
+  test('gets only this action for more than two payments, allowed ones first', () => {
     const harbor = rows.filter(({ merchantId }) => merchantId === 'MER001').map(({ id }) => id);
     expect(idsOf('refund harbor lights')).toEqual(harbor.map((id) => `refund-${id}`));
     expect(offered('refund harbor lights')[0]).toMatchObject({
@@ -50,7 +50,7 @@ describe('A query that begins with Refund or Void', () => {
     });
   });
 
-  test('gets five of them at most, and what refuses it behind those that allow it', () => {
+  test('gets at most five of them, refused ones last', () => {
     const isAllowed = (row: (typeof rows)[number]) => checkVoid(row, []).allowed;
     const inOrder = [...rows.filter(isAllowed), ...rows.filter((row) => !isAllowed(row))].map(({ id }) => id);
     expect(rows.filter(isAllowed)).toHaveLength(4);
@@ -60,12 +60,12 @@ describe('A query that begins with Refund or Void', () => {
     expect(results[4]).toMatchObject({ run: null, refusal: { kind: 'notVoidable', status: 'Completed' } });
   });
 
-  test('gets nothing where no payment is found', () => {
+  test('gets nothing without a found payment', () => {
     expect(offered('void nothing of the kind')).toEqual([]);
   });
 });
 
-test('A query that says nothing of what to do gets both, of the first two payments', () => {
+test('A query without an action gets both actions for the first two payments', () => {
   const [first, second] = rows.filter(({ merchantId }) => merchantId === 'MER015').map(({ id }) => id);
   const name = setupStore()
     .getState()
@@ -74,7 +74,7 @@ test('A query that says nothing of what to do gets both, of the first two paymen
 });
 
 describe('A query that begins with Suspend or Edit', () => {
-  test('gets that one alone, of the merchants whose names have the rest', () => {
+  test('gets only this action for the merchants whose names match the rest', () => {
     expect(offered('suspend niagara').map(({ label }) => label)).toEqual([expect.stringMatching(/^Suspend Niagara/)]);
     expect(idsOf(' Suspend harbor').length).toBeGreaterThan(0);
     for (const id of idsOf('suspend harbor')) expect(id).toMatch(/^suspend-MER/);

@@ -21,7 +21,7 @@ function searched(query: string) {
 const resultsOf = (group: string, query: string) =>
   selectPaletteGroups(searched(query)).find(({ name }) => name === group)?.results;
 
-test('Ctrl+K goes to screens, and closes on the open one', () => {
+test('The palette opens screens, and closes for the open one', () => {
   const screen = (label: string, path: string) => ({
     id: `screen-${path}`,
     label,
@@ -37,7 +37,7 @@ test('Ctrl+K goes to screens, and closes on the open one', () => {
   ]);
 });
 
-test('From a further view of a screen Ctrl+K goes to the screen itself', () => {
+test('The palette opens the screen itself from one of its secondary views', () => {
   const store = setupStore();
   store.dispatch(addressVisited({ path: '/transactions', query: { view: 'reconciliation' } }));
   store.dispatch(paletteOpened());
@@ -52,14 +52,14 @@ test('From a further view of a screen Ctrl+K goes to the screen itself', () => {
 const actionsOf = (state: ReturnType<typeof searched>) =>
   selectPaletteGroups(state).find(({ name }) => name === 'Actions')?.results ?? [];
 
-test('Own data have all actions but that which resets the sample', () => {
+test('Imported data has all actions except the reset of the sample', () => {
   const own = setupStore(givenOwnData([ownPayment('P-1')])).getState();
   const labelsOf = (state: typeof own) => actionsOf(state).map(({ label }) => label);
   expect(labelsOf(own)).toEqual(labelsOf(searched('')).filter((label) => label !== 'Reset sample data'));
   expect(labelsOf(own)).not.toEqual(labelsOf(searched('')));
 });
 
-test('An action is found by its label and by the other words for it, and by nothing else', () => {
+test('An action is found by its label and its synonyms, and by nothing else', () => {
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
     const isMeant = ({ label, words = '' }: PaletteResult) =>
       [label, words].some((text) => text.toLowerCase().includes(letter));
@@ -67,7 +67,7 @@ test('An action is found by its label and by the other words for it, and by noth
   }
 });
 
-test('The actions are those that the screens have, the chosen theme aside', () => {
+test('The actions are those of the screens, without the chosen theme', () => {
   const store = setupStore();
   store.dispatch(themeChosen('Dark'));
   store.dispatch(paletteOpened());
@@ -105,7 +105,7 @@ test('The actions are those that the screens have, the chosen theme aside', () =
   ]);
 });
 
-test('It finds payments, merchants, integrations and articles, and each leads to its own', () => {
+test('The palette finds payments, merchants, integrations and articles, and opens each', () => {
   const { transactions, merchants, integrations } = setupStore().getState();
   const names = selectMerchantNames(setupStore().getState());
   const nameOf = (merchantId: string) => merchantNameOf(names, merchantId);
@@ -148,7 +148,7 @@ test('It finds payments, merchants, integrations and articles, and each leads to
   ]);
 });
 
-test('What can be done with what was found opens its dialog, which asks first', () => {
+test('An action for a result opens its dialog, which asks for confirmation', () => {
   const found = (query: string) => resultsOf('With what was found', query);
   expect(found('TR20240630-029')?.[1]?.hint).toMatch(/^Bennett & Cole Wedding Planners, \$[\d,.]+, asks first$/);
   const { merchants, integrations } = setupStore().getState();
@@ -178,12 +178,12 @@ test('What can be done with what was found opens its dialog, which asks first', 
   });
 });
 
-test('Of two payments, merchants and integrations at most it is offered what can be done', () => {
+test('Actions are offered for at most two payments, merchants and integrations', () => {
   const labels = resultsOf('With what was found', 'e')?.map(({ id }) => id.replace(/-.*-?\d+$/, ''));
   expect(labels).toEqual(['refund', 'void', 'refund', 'void', 'edit', 'suspend', 'edit', 'suspend', 'edit', 'edit']);
 });
 
-test('The active result is the first at first, and the one that was pointed at then', () => {
+test('The active result is the first one until the pointer selects another', () => {
   const store = setupStore();
   store.dispatch(paletteOpened());
   expect(selectActiveResult(store.getState())?.label).toBe('Dashboard');

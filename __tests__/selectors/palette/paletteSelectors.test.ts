@@ -16,7 +16,7 @@ function searched(query: string) {
   return store;
 }
 
-test('A limited search finds the first of what the whole search finds', () => {
+test('A limited search finds the first results of the full search', () => {
   fc.assert(
     fc.property(
       fc.array(fc.stringMatching(/^[ab ]{0,4}$/)),
@@ -30,7 +30,7 @@ test('A limited search finds the first of what the whole search finds', () => {
   );
 });
 
-test('With no query the palette offers screens and actions alone, and the screen that is open says so', () => {
+test('The palette without a query has only screens and actions, and marks the open screen', () => {
   const groups = selectPaletteGroups(searched('  ').getState());
   expect(groups.map(({ name }) => name)).toEqual(['Screens', 'Actions']);
   expect(groups[0]?.results[0]).toMatchObject({
@@ -40,7 +40,7 @@ test('With no query the palette offers screens and actions alone, and the screen
   });
 });
 
-test('Of each kind at most five are listed, each under an id of its own', () => {
+test('At most five results of each kind are listed with unique ids', () => {
   const groups = selectPaletteGroups(searched('e').getState());
   for (const name of ['Transactions', 'Merchants', 'Integrations', 'Documentation']) {
     expect(groups.find((group) => group.name === name)?.results).toHaveLength(5);
@@ -49,7 +49,7 @@ test('Of each kind at most five are listed, each under an id of its own', () => 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('A refused result has a reason and nothing to run, whatever is looked for', () => {
+test('A refused result always has a reason and no action', () => {
   fc.assert(
     fc.property(fc.string(), (query) => {
       for (const { run, refusal } of selectPaletteResults(searched(query).getState())) {
@@ -60,7 +60,7 @@ test('A refused result has a reason and nothing to run, whatever is looked for',
   );
 });
 
-test('What the domain allows with what was found is offered, and what it refuses says the domain’s reason', () => {
+test('Allowed actions for the results are offered, and refused ones have the reason of the domain', () => {
   const found = (query: string) => {
     const groups = selectPaletteGroups(searched(query).getState());
     return groups.find(({ name }) => name === 'With what was found')?.results;
@@ -93,7 +93,7 @@ test('What the domain allows with what was found is offered, and what it refuses
   );
 });
 
-test('There is an active result wherever there are results, however far the index went', () => {
+test('Any index has an active result if there are results', () => {
   fc.assert(
     fc.property(fc.integer(), (index) => {
       const store = searched('theme');
@@ -104,7 +104,7 @@ test('There is an active result wherever there are results, however far the inde
   expect(selectActiveResult(searched('zebra').getState())).toBeUndefined();
 });
 
-test('What it leads to closes it', () => {
+test('Running a result closes the palette', () => {
   for (const action of [addressVisited({ path: '/merchants', query: {} }), dialogOpened({ kind: 'keys' })]) {
     const store = searched('mer');
     store.dispatch(action);
@@ -119,7 +119,7 @@ test.each([
   ['/merchants', { search: 'zzz' }, '0 merchants found'],
   ['/notifications', { filter: 'Unread' }, '12 notifications found'],
   ['/nowhere', {}, ''],
-])('Of %s with %j the status says: %s', (path, query, text) => {
+])('The status of %s with %j is: %s', (path, query, text) => {
   const store = setupStore();
   store.dispatch(addressVisited({ path, query }));
   expect(selectListStatus(store.getState())).toBe(text);

@@ -158,7 +158,7 @@ describe('The list of transactions', () => {
   });
 });
 
-test('Recent Transactions name any status but Completed, refunds and voids; a refunded payment keeps its figures, a voided one has no fee', () => {
+test('Recent Transactions show refunds, voids and any status but Completed; a refunded payment keeps its figures, and a voided one has no fee', () => {
   const before = selectRecentTransactions(setupStore().getState());
   const notesOf = (store: ReturnType<typeof setupStore>) =>
     selectRecentTransactions(store.getState()).map(({ id, note }) => [id, note]);
@@ -179,7 +179,7 @@ test('Recent Transactions name any status but Completed, refunds and voids; a re
   );
 });
 
-test('The status of a row without records is its own', () => {
+test('The status of a row without records is that of the row', () => {
   const statuses = Array.from(selectStatuses(setupStore().getState()), (place) => PAYMENT_STATUSES[place]);
   expect(statuses).toEqual(rows.map(({ status }) => status));
 });

@@ -21,7 +21,7 @@ const givenPartners = () =>
     ]),
   );
 
-test('Each partner that files name has a balance and payouts of its own, and those without a name stay one', () => {
+test('Each partner in files has a separate balance and payouts, and those without a name stay one party', () => {
   const store = givenPartners();
   const balances = () =>
     selectStatementRows(store.getState())
@@ -38,7 +38,7 @@ test('Each partner that files name has a balance and payouts of its own, and tho
   expect(selectChanges(store.getState()).find(({ kind }) => kind === 'Payouts')?.about).toBe('Northwind');
 });
 
-test('The statement of a partner has the payments that name it alone', () => {
+test('The statement of a partner has only the payments that name it', () => {
   const store = givenPartners();
   store.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements', of: 'partner-Quay Partners' } }));
   const { statement } = selectOpenStatement(store.getState())!;
@@ -50,7 +50,7 @@ test('The statement of a partner has the payments that name it alone', () => {
   expect([statement.closing, statement.isClosed]).toEqual([2 * SHARE, true]);
 });
 
-test('The file of the payments says whom each names, where any does', () => {
+test('The export of payments has the partner of each if there are any', () => {
   const { headers, rows } = selectTransactionsFile(givenPartners().getState());
   expect(rows.map((row) => row[headers.indexOf('PARTNER')]).sort()).toEqual([
     '',

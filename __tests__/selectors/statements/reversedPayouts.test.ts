@@ -15,12 +15,12 @@ const rowOf = (store: AppStore, partyId = HARBOR) =>
   selectStatementRows(store.getState()).find((row) => row.partyId === partyId)!;
 const reverse = (store: AppStore) => store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
 
-test('A payout that is taken back stays in the statement that was issued with it, and the next one gives it back', async () => {
+test('A reversed payout stays on the statement that was issued with it, and the next one corrects it', async () => {
   const store = setupStore();
   store.dispatch(payoutsRecorded([buildPayout({ amount: 100 })]));
   visit(store);
   await store.dispatch(issueStatements([HARBOR, 'platform']));
-  // What else was taken back is no payout.
+  // Other reversals are not payouts.
   store.dispatch(withdrawStatement(rowOf(store, 'platform').issued!));
   const next = () => {
     visit(store, { of: HARBOR, from: '2024-07-01', to: '2024-07-31' });

@@ -25,7 +25,7 @@ function givenOpen(partyId: string, store = setupStore()) {
   return store;
 }
 
-test('What all parties come to is the sum of the list, a debt apart, with how many can be paid', () => {
+test('The totals of all parties are the sums of the list, with separate negative balances and the number of payable parties', () => {
   const store = setupStore();
   const before = selectBalanceTotals(store.getState());
   const waiting = store.getState().transactions.rows.filter(({ status }) => status === 'Pending');
@@ -41,7 +41,7 @@ test('What all parties come to is the sum of the list, a debt apart, with how ma
   expect(after.available - after.debt).toBe(after.balance);
 });
 
-test('The statement of no party is none; that of a party that takes fees goes over all payments', () => {
+test('An unknown party has no statement, and the statement of a party with fees covers all payments', () => {
   expect(selectOpenStatement(setupStore().getState())).toBeUndefined();
   expect(selectOpening(givenOpen('MER999').getState())).toBeUndefined();
   const platform = givenOpen('platform').getState();
@@ -52,7 +52,7 @@ test('The statement of no party is none; that of a party that takes fees goes ov
   );
 });
 
-test('A page of the lines says where the party stands behind each; beyond the last page is the last', () => {
+test('A page of lines has the running balance of each, and a page beyond the end is the last one', () => {
   const { statement } = selectOpenStatement(givenOpen('platform').getState())!;
   const last = linesInView(statement, { page: 99, pageSize: 10 });
   expect(last.page).toBe(Math.ceil(statement.length / 10));
@@ -73,7 +73,7 @@ test('Months are offered from the newest back to that of the oldest payment', ()
   expect(selectStatementMonths(none)).toEqual(['2024-06']);
 });
 
-test('Later months are offered in which something was recorded: it stands there', () => {
+test('Later months with records are offered', () => {
   const store = setupStore(givenOwnData([ownPayment('P1', { date: '2025-06-12 10:00:00' })]));
   const stamp = { id: 'r1', recordedBy: 'Alex Morgan', transactionId: 'P1', reason: 'Other' as const };
   const payment = { amount: 10_000, status: 'Completed' as const };
@@ -83,7 +83,7 @@ test('Later months are offered in which something was recorded: it stands there'
   expect(selectStatementMonths(store.getState())).toEqual(['2026-11', '2026-10', '2025-06']);
 });
 
-test('Behind an issued month the next is offered, and a payout is of its first day', async () => {
+test('The month after an issued one is offered, and a payout is dated on its first day', async () => {
   const rows = [ownPayment('P1', { date: '2025-06-12 10:00:00' })];
   const store = setupStore(givenOwnData(rows));
   const merchantId = selectTransactionTable(store.getState()).merchantIdAt(0);
@@ -93,7 +93,7 @@ test('Behind an issued month the next is offered, and a payout is of its first d
   expect(selectPayoutDay(store.getState())).toBe('2025-07-01');
 });
 
-test('A payout is behind the last day that was issued of any party', async () => {
+test('A payout is dated after the last issued day of any party', async () => {
   const store = setupStore(givenOwnData([ownPayment('P1', { date: '2025-06-12 10:00:00' })]));
   const issueOf = async (from: string, to: string, parties: readonly string[]) => {
     store.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements', from, to } }));
@@ -104,7 +104,7 @@ test('A payout is behind the last day that was issued of any party', async () =>
   expect(selectPayoutDay(store.getState())).toBe('2025-07-01');
 });
 
-test('Few payments are worked through at once; many in steps, once', () => {
+test('Few payments are processed in one step, and many once in several steps', () => {
   const openOf = (length: number) => {
     const rows = Array.from({ length }, (_, index) => ownPayment(`P${index}`));
     return givenOpen('platform', setupStore(givenOwnData(rows, `${length}`))).getState();

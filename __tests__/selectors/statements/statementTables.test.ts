@@ -27,13 +27,13 @@ const payOut = (store: AppStore, ids: readonly string[], fields: Partial<Payout>
 };
 const linesOf = ({ rows }: LongTable) => rows.slice(0, rows.length);
 
-test('Payouts stand in the order in which they were recorded, the last first', () => {
+test('Payouts are listed in reverse recording order', () => {
   const store = setupStore();
   payOut(store, ['2-b', '1-a', '3-c']);
   expect(selectPayouts(store.getState()).map(({ id }) => id)).toEqual(['3-c', '2-b', '1-a']);
 });
 
-test('Statements are of the newest month until days are chosen, and a party that is not there stands nowhere', () => {
+test('Statements show the newest month until days are chosen, and an unknown party has no balance', () => {
   const store = setupStore();
   visit(store);
   expect(selectStatementDays(store.getState())).toEqual({ start: '2024-06-01', end: '2024-06-30' });
@@ -42,7 +42,7 @@ test('Statements are of the newest month until days are chosen, and a party that
   expect(selectBalance(store.getState(), 'MER999')).toBeUndefined();
 });
 
-test('Each party has a balance, a merchant without a payment too', () => {
+test('Each party has a balance, including a merchant without payments', () => {
   const state = setupStore().getState();
   const merchantIds = state.merchants.rows.map(({ id }) => id);
   const idle = merchantIds.find((id) => state.transactions.rows.every(({ merchantId }) => merchantId !== id))!;
@@ -53,7 +53,7 @@ test('Each party has a balance, a merchant without a payment too', () => {
   expect(selectAvailableOn(state, '2024-06-30').get(idle)).toBe(0);
 });
 
-test('A payout of a day is at most what was there at the end of that day, and what is there now', () => {
+test('A payout of a day is limited by the balance at the end of that day and by the current one', () => {
   const store = setupStore();
   const most = (day: string) => selectAvailableOn(store.getState(), day).get(HARBOR);
   expect([most('2024-06-09'), most('2024-06-10'), most('2024-06-30')]).toEqual([0, 710_100, 1_541_700]);
@@ -65,7 +65,7 @@ test('A payout of a day is at most what was there at the end of that day, and wh
   expect(most('2024-06-10')).toBe(0);
 });
 
-test('The file of all has an issued statement as it was, and the others as they are now', async () => {
+test('The export of all statements has issued ones unchanged, and the others as of now', async () => {
   const store = setupStore();
   visit(store);
   await store.dispatch(issueStatements([HARBOR]));
@@ -79,11 +79,11 @@ test('The file of all has an issued statement as it was, and the others as they 
   expect(ofParty(after, 'platform')).toHaveLength(ofParty(before, 'platform').length + 1);
 });
 
-test('Where rows are no longer those that it was issued of it stands with its own lines; one that holds none as it is now', async () => {
+test('An issued statement keeps its stored lines after its rows changed, and one without stored lines shows the current ones', async () => {
   const store = setupStore();
   visit(store, { of: HARBOR });
   await store.dispatch(issueStatements([HARBOR]));
-  // Of before it was issued, and told only now: another tab was offline.
+  // It was recorded before the statement was issued but arrived later, because another tab was offline.
   payOut(store, ['1719800000000-late']);
   const shown = () => {
     const lines = linesOf(finish(allStatementsTable(store.getState()))).filter((line) => line[1] === HARBOR);
@@ -96,7 +96,7 @@ test('Where rows are no longer those that it was issued of it stands with its ow
   expect(shown()).toEqual([false, '15416.00']);
 });
 
-test('The days after several issued statements correct the last of them, in whatever order they were issued', async () => {
+test('The days after several issued statements correct the last of them, in any order of issuing', async () => {
   const store = setupStore();
   const parts = [
     { from: '2024-06-01', to: '2024-06-15' },
@@ -115,7 +115,7 @@ test('The days after several issued statements correct the last of them, in what
   expect(statement.lineAt(0).note).toContain('S-20240621-20240630-MER001');
 });
 
-test('A statement that was issued holds of exactly its own days', async () => {
+test('An issued statement applies only to exactly its days', async () => {
   const store = setupStore();
   const june = { from: '2024-06-01', to: '2024-06-30' };
   const half = { from: '2024-06-11', to: '2024-06-20' };
@@ -129,7 +129,7 @@ test('A statement that was issued holds of exactly its own days', async () => {
   expect([issuedOf({ ...half, to: june.to }), issuedOf({ ...half, from: june.from })]).toEqual([undefined, undefined]);
 });
 
-test('The file of all statements of June holds every line, opening and closing', () => {
+test('The export of all statements of June has every line, opening and closing balance', () => {
   const store = setupStore();
   visit(store);
   const table = finish(allStatementsTable(store.getState()));
@@ -137,13 +137,14 @@ test('The file of all statements of June holds every line, opening and closing',
   const kinds = rows.map((row) => row[5]);
   expect(kinds.filter((kind) => kind === 'Opening balance')).toHaveLength(33);
   expect(kinds.filter((kind) => kind === 'Closing balance')).toHaveLength(33);
-  // 22 payments were paid and 3 of them given back: on the statement of their merchant, and of the three that take fees.
+  // 22 payments were paid and 3 of them refunded, on the statements of their merchant and of the three parties with
+  // fees.
   expect(kinds.filter((kind) => kind === 'Payment')).toHaveLength(22 * 4);
   expect(kinds.filter((kind) => kind === 'Refund')).toHaveLength(3 * 4);
   expect(table.headers).toHaveLength(rows[0]!.length);
 });
 
-test('The files of one statement and of payouts hold plain numbers', () => {
+test('The exports of one statement and of payouts have plain numbers', () => {
   const store = setupStore();
   visit(store, { of: HARBOR });
   payOut(store, ['1-june']);
@@ -159,7 +160,7 @@ test('The files of one statement and of payouts hold plain numbers', () => {
   ]);
 });
 
-test('The file for the bank names each payee, and one without a name by its id', () => {
+test('The bank file names each payee, or has its id if it has no name', () => {
   const payouts = ['MER999', 'processor'].map((partyId) => buildPayout({ partyId, amount: 1_205 }));
   expect(selectPayoutsTable(setupStore().getState(), payouts).rows).toEqual([
     ['MER999', 'MER999', '12.05', 'USD', '2024-06-30', 'June'],
