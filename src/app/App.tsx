@@ -18,12 +18,11 @@ const NotFoundPage = lazyPart(async () => {
   return page.NotFoundPage;
 });
 
-/** The console on the screen that the store names. */
 export function App() {
   const dispatch = useAppDispatch();
   const path = useAppSelector(selectPath);
   const navigator = useMemo(() => createNavigator(dispatch), [dispatch]);
-  // The old screen stays until the new one's chunk has arrived: a blank page would flash in between.
+  // The old screen stays until the new one's chunk has loaded, because a blank page would flash in between.
   const shownPath = useDeferredValue(path);
   const screen = SCREENS.find((each) => each.path === shownPath);
   useArrivalFocus(shownPath);
@@ -34,7 +33,7 @@ export function App() {
       <AppLayout screens={SCREENS} isBusy={shownPath !== path}>
         <ErrorBoundary FallbackComponent={ApplicationError} resetKeys={[shownPath]} onReset={renewFailedParts}>
           <Suspense fallback={<div className={styles.loading} data-loading role="presentation" />}>
-            {/* There are no route parameters: a screen has one path, and any other is the 404 page. */}
+            {/* There are no route parameters: a screen has one path, and any other path is the 404 page. */}
             {screen ? <screen.Page /> : <NotFoundPage path={shownPath} />}
             <HydrationMark />
           </Suspense>
@@ -44,7 +43,10 @@ export function App() {
   );
 }
 
-/** Beside a screen, inside its boundary: React takes over the frame first, and what is chosen in a screen before it is lost. */
+/**
+ * Dialogs are inside the screen's boundary, because React hydrates the frame first, and events in a screen that is not
+ * hydrated yet would be lost.
+ */
 function HydrationMark() {
   useEffect(showPage, []);
   return null;

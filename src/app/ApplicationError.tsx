@@ -4,7 +4,7 @@ import * as styles from './errorScreen.module.scss';
 import { DownloadReport } from './report/DownloadReport';
 import { showPage } from './hydration/visiblePart';
 
-/** Where a screen broke: the specification's fallback, with a way on. */
+/** Replaces a screen that failed: the text of the specification, and ways to continue. */
 export function ApplicationError({ error }: Pick<FallbackProps, 'error'>) {
   useEffect(showPage, []);
 
@@ -21,7 +21,7 @@ export function ApplicationError({ error }: Pick<FallbackProps, 'error'>) {
   );
 }
 
-/** The error's status, where it has one, and its text or message. */
+/** The status of the error if it has one, and its text or message. */
 function describeError(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const { status, statusText, message } = error as { status?: number; statusText?: string; message?: string };

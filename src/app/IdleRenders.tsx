@@ -2,7 +2,7 @@ import { Profiler, useEffect, useState, type ReactNode } from 'react';
 
 type Props = { lastAction: () => string | undefined; children: ReactNode };
 
-/** For development: says in the console which action made React render without changing anything on the page. */
+/** For development: reports the action that made React render without a change on the page. */
 export function IdleRenders({ lastAction, children }: Props) {
   const [changes] = useState(() => new MutationObserver(() => undefined));
   useEffect(() => {
@@ -14,7 +14,7 @@ export function IdleRenders({ lastAction, children }: Props) {
     <Profiler
       id="console"
       onRender={(_id, phase, duration) => {
-        // Still in the task of the commit: what it changed has not been handed to the observer yet.
+        // The commit's task is still running, so the observer has not received its changes yet.
         const isIdle = changes.takeRecords().length === 0;
         if (phase !== 'update' || !isIdle) return;
         console.info(`A render of ${duration.toFixed(1)} ms changed nothing, after ${lastAction() ?? 'the start'}`);

@@ -6,7 +6,7 @@ type Props = { path: string };
 
 export function NotFoundPage({ path }: Props) {
   useEffect(() => {
-    // The specification asks for this line: it tells a developer which link was wrong.
+    // The specification requires this message, so that a developer finds the wrong link.
     console.info(`404: there is no screen at ${path}`);
   }, [path]);
 

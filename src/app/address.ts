@@ -7,27 +7,27 @@ import { addressVisited, selectPath } from '@/slices/ui/routeSlice';
 import type { AppStore } from '@/store/store';
 import type { Drafts } from './drafts';
 
-/** Tells the store where the browser's address leads. */
+/** Dispatches the visit of the browser's address. */
 export function visitAddress(store: AppStore): void {
   store.dispatch(visitOf(readCurrent()));
   putAddressRight(store);
 }
 
-/** What made no sense in the address that was visited leaves no entry behind. */
+/** Invalid parts of the visited address add no history entry. */
 export function putAddressRight(store: AppStore): void {
   const address = readAddress(store);
   if (address !== readCurrent()) window.history.replaceState(null, '', BASE_PATH + address);
 }
 
 /**
- * Keeps the browser's address and the store in step, both ways: Back, Forward and a typed address are told to the
- * store, and what the store shows is written to the address. Typing in a search, and walking from one payment to the
- * next, replace the history entry; a filter, a sort, a page, a row that is opened or another screen adds one, and
- * closing the row goes back to the entry it was opened from. A form that Back or Forward closes with something typed is opened
- * again on the way back to it. Returns what ends it.
+ * Synchronizes the browser's address and the store: Back, Forward and a typed address are dispatched, and state
+ * changes are written to the address. Typing in a search and moving between payments replace the history entry. A
+ * filter, a sort, a page, an opened row or another screen adds one, and closing the row goes back to the entry before
+ * it. If Back or Forward closes a form with unsaved changes, the form opens again on return. Returns a function that
+ * stops it.
  */
 export function keepAddressInStep(store: AppStore, { draftOf }: Drafts): () => void {
-  // By the address above which it stood.
+  // By the address below the form.
   const left = new Map<string, DialogRequest>();
   let isVisiting = false;
   let isGoingBack = false;
@@ -48,11 +48,11 @@ export function keepAddressInStep(store: AppStore, { draftOf }: Drafts): () => v
       window.history.replaceState(change === 'stay' ? entry : null, '', BASE_PATH + address);
     }
   };
-  // A jump inside the page (#main) is a popstate as well, and visits nothing.
+  // A jump within the page (#main) also fires popstate, but visits nothing.
   const onPopState = () => {
     if (isGoingBack) {
       isGoingBack = false;
-      // What happened on the way back is not in that entry yet.
+      // Changes that happened on the way back are not in that entry yet.
       write();
       return;
     }
@@ -74,7 +74,7 @@ export function keepAddressInStep(store: AppStore, { draftOf }: Drafts): () => v
   };
 }
 
-/** What a link does: it tells the store, which is the only source of where the console is. */
+/** Follows a link through the store, which is the only source of the current address. */
 export function createNavigator(dispatch: AppStore['dispatch']): Navigator {
   const visit = (to: To) => {
     dispatch(visitOf(to));
@@ -88,7 +88,9 @@ export function createNavigator(dispatch: AppStore['dispatch']): Navigator {
   };
 }
 
-/** A view that cannot be worked out breaks its own screen, which says so; the address stays, and so does the way out. */
+/**
+ * If a selector of the view throws, the screen shows the failure. The address stays, so that the operator can leave.
+ */
 function readAddress(store: AppStore): string {
   try {
     return selectAddress(store.getState());
@@ -99,12 +101,11 @@ function readAddress(store: AppStore): string {
   }
 }
 
-/** The browser's address inside the console: path and query. */
+/** The browser's address within the console: path and query. */
 export function readCurrent(): string {
   return window.location.pathname.slice(BASE_PATH.length) + window.location.search;
 }
 
-/** The visit of an address. */
 export function visitOf(to: To) {
   const { pathname = '/', search = '' } = typeof to === 'string' ? parsePath(to) : to;
   // '/merchants/' is the screen '/merchants'.
@@ -112,7 +113,7 @@ export function visitOf(to: To) {
   return addressVisited({ path, query: readQuery(search) });
 }
 
-/** What the browser keeps of a history entry that opened a row: the address it was opened from. */
+/** The state of a history entry that opened a row: the address before it. */
 type Entry = { openedFrom?: string };
 
 function readEntry(): Entry {
@@ -123,14 +124,14 @@ function readEntry(): Entry {
 }
 
 /**
- * What a new address does to the history. A row opened above a view is an entry, and closing it goes back from there; what
- * changes below an open row stays in its entry; a letter typed leaves none behind.
+ * The effect of a new address on the history. An opened row adds an entry, and closing it goes back. Changes below an
+ * open row stay in its entry. Typing adds none.
  */
 function compareAddresses(address: string, current: string): 'open' | 'close' | 'stay' | 'add' | 'type' {
   const [next, before] = [readParts(address), readParts(current)];
   if (next.view === before.view) {
     if (next.kind === before.kind) return 'stay';
-    // A row may also close to the one that it was opened from.
+    // A row may also close to the row from which it was opened.
     return next.kind === undefined || address === readEntry().openedFrom ? 'close' : 'open';
   }
   if (next.row !== undefined && next.row === before.row) return 'stay';
@@ -144,7 +145,7 @@ function readParts(address: string) {
   const isRow = ([name]: [string, string]) => DIALOG_NAMES.some((each) => each === name);
   const row = parts.find(isRow);
   const view = Object.fromEntries(parts.filter((part) => !isRow(part)));
-  // The search goes back to page 1.
+  // A new search returns to page 1.
   const { search, page, ...others } = view;
   return {
     view: JSON.stringify([pathname, view]),

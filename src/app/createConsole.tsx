@@ -6,20 +6,23 @@ import { Root } from './report/Root';
 type Options = StoreDependencies & {
   url: string;
   ownData?: OwnData;
-  /** The sample as it is at first, at a path alone: nothing else is waited for, as a build draws it and a page takes that over. */
+  /**
+   * The sample in its initial state at a path without a query. It needs no stored data, so a build can prerender it
+   * and a page can hydrate it.
+   */
   isPrerendered?: boolean;
 };
 
 /**
- * The whole console over a store of its own: a page shows the `element`, and so may a build or a test. It is `ready` when
- * what was kept is read and the address (path and query) is visited; `stop` ends its listening.
+ * Creates the console with a store. `element` is what a page, a build or a test renders. `ready` resolves when the
+ * stored data is read and the address (path and query) is visited. `stop` removes the listeners.
  */
 export function createConsole({ url, ownData, isPrerendered = false, ...dependencies }: Options) {
   const { store, ready, preferencesRead, recorder, settled, stop } = setupPersistedStore(dependencies);
   const visit = () => void store.dispatch(visitOf(url));
   if (isPrerendered) visit();
   const prerenderedState = isPrerendered ? store.getState() : undefined;
-  // Once more, so that a report tells of it.
+  // Thrown again, so that a problem report has it.
   const recordVisit = () => {
     recorder.start(store.getState());
     visit();

@@ -4,7 +4,7 @@ import type { DialogRequest } from '@/slices/ui/dialogsSlice';
 
 export type Drafts = { draftOf: (dialog: DialogRequest) => KeptDraft };
 
-/** The drafts of forms by their dialogs, until the page goes. Drafts are the one thing on screen that is no state. */
+/** The drafts of forms by dialog, until the page closes. Drafts are the only visible data that is not in the state. */
 export function createDrafts(): Drafts {
   const kept = new Map<string, unknown>();
   return {

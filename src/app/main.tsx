@@ -4,7 +4,7 @@ import { endTask } from './hydration/endTask';
 import { hydrateScreen } from './hydration/visiblePart';
 
 const isPrerendered = hydrateScreen();
-// In steps: a slow processor takes its time for the modules alone, and then for what they do.
+// Loaded in separate tasks, because a slow processor needs long to evaluate the modules.
 void endTask()
   .then(() => import(/* webpackMode: "eager" */ './createConsole'))
   .then(endTask)

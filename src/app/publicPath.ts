@@ -1,9 +1,9 @@
 import { BASE_PATH } from '@/components/browser/basePath';
 
 declare global {
-  // The bundler's own: where chunks are asked for.
+  // The bundler's variable with the base address of chunks.
   var __webpack_public_path__: string;
 }
 
-// By the addresses that the page names them by, wherever it is served.
+// Derived from the page's own addresses, so that the console works at any path.
 __webpack_public_path__ = `${BASE_PATH}/`;

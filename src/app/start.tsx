@@ -17,10 +17,10 @@ import { endTask } from './hydration/endTask';
 import { trackLocalChanges } from './hydration/hasLocalChanges';
 import { listenToSystemTheme } from './theme/theme';
 
-/** Milliseconds: by then the first look is there. */
+/** In milliseconds: the first look is painted within this time. */
 const AFTER_THE_FIRST_LOOK = 1_000;
 
-/** Starts the console in the workspace that was chosen, on the page that the build drew or in its place. */
+/** Starts the console in the chosen workspace, on the prerendered page or instead of it. */
 export function start(isPrerendered: boolean): void {
   const chosen = readChosenWorkspace();
   if (chosen === SAMPLE) open({ isPrerendered });
@@ -46,7 +46,7 @@ function open({ startState, dataSetGuard, problem, isPrerendered = false }: Open
   });
   const { path } = visitOf(readCurrent()).payload;
   const screen = SCREENS.find((each) => each.path === path);
-  // What was kept is read first: nobody sees figures that are not theirs.
+  // The stored data is read first, so that nobody sees figures of the sample that do not belong to them.
   void Promise.all([ready, screen?.Page.arrival()]).then(async () => {
     await endTask();
     putAddressRight(store);
@@ -64,7 +64,7 @@ function open({ startState, dataSetGuard, problem, isPrerendered = false }: Open
     const whole = (
       <StrictMode>{isDevelopment ? <IdleRenders lastAction={lastAction}>{page}</IdleRenders> : page}</StrictMode>
     );
-    // In a transition the frame is taken over in steps too.
+    // A transition lets React hydrate the frame in steps.
     if (isPrerendered) startTransition(() => void hydrateRoot(root, whole));
     else createRoot(root).render(whole);
   });

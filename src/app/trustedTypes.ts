@@ -1,6 +1,7 @@
 type TrustedTypes = { createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => unknown };
 
-// The page's policy refuses markup in strings. ECharts empties its elements with the empty string, and nothing else passes.
+// The page's policy rejects markup in strings. ECharts clears elements with an empty string, which is the only accepted
+// one.
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
 trustedTypes?.createPolicy('default', {
   createHTML: (html) => {

@@ -30,7 +30,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './DialogHost.module.scss';
 import { PendingDialog } from './PendingDialog';
 
-/** All dialogs, each in a chunk of its own. */
+/** All dialogs, each in a separate chunk. */
 const DIALOGS: DialogParts<Exclude<DialogRequest['kind'], 'none'>> = {
   ...transactionsDialogs,
   ...integrationsDialogs,
@@ -44,17 +44,18 @@ const DIALOGS: DialogParts<Exclude<DialogRequest['kind'], 'none'>> = {
   }),
 };
 
-/** Shows the one open dialog of the state, or the palette, on any screen; each is loaded when it is first needed. */
+/** Shows the open dialog of the state, or the palette, on any screen. Each chunk loads on first use. */
 export function DialogHost() {
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectOpenDialog);
   const isPaletteOpen = useAppSelector(selectIsPaletteOpen);
-  // What is open stays until the chunk of the next has come: its place would be empty, and the page behind in reach. What has
-  // come is shown at once: a second press must not find the dialog that the first one closed.
+  // The open dialog stays until the chunk of the next one has loaded, because an empty gap would expose the page
+  // behind. A loaded chunk is shown immediately, so that a second press does not hit the dialog that the first press
+  // closed.
   const arrived = useDeferredValue(dialog);
   const shown = dialog.kind === 'none' || DIALOGS[dialog.kind].hasArrived() ? dialog : arrived;
   const close = () => dispatch(isPaletteOpen ? paletteClosed() : dialogClosed());
-  // No state: a look at the past must not run what was found there.
+  // Not part of the state, because time travel must not run the results that were found then.
   const isEntered = useRef(false);
   useEffect(() => {
     isEntered.current = false;
@@ -79,7 +80,7 @@ export function DialogHost() {
       resetKeys={[dialog, isPaletteOpen]}
       onReset={({ reason }) => {
         renewFailedParts();
-        // Another dialog is open by now; only the button closes the broken one.
+        // If another dialog is open by now, only the button closes the failed one.
         if (reason === 'imperative-api') close();
       }}
       fallbackRender={(props) => (
@@ -109,7 +110,7 @@ function OpenDialog({ dialog, focused }: OpenDialogProps) {
   useFocusWithin(kind, focused);
   const { draftOf } = useContext(DraftsContext);
   const draft = useMemo(() => draftOf(dialog), [draftOf, dialog]);
-  // The table above says that each kind gets its own row; the compiler does not follow one through it.
+  // The table above maps each kind to its props, which the compiler cannot relate.
   const Part = DIALOGS[kind] as ComponentType<typeof row>;
   return (
     <DraftContext value={draft}>

@@ -6,7 +6,7 @@ import { selectAreSingleKeysOn, singleKeysSwitched } from '@/slices/ui/shortcuts
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './KeysDialog.module.scss';
 
-/** The list of the keys, and the switch that turns those off that are pressed alone. */
+/** Lists the keyboard shortcuts, with a switch for single-key shortcuts. */
 export function KeysDialog() {
   const dispatch = useAppDispatch();
   const areSingleKeysOn = useAppSelector(selectAreSingleKeysOn);

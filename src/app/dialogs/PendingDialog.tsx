@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isInLayer } from '@/components/dialogs/openLayer';
 
-/** The keys without a character of their own that a field takes. */
+/** Keys that a field accepts but that type no character. */
 const OF_A_FIELD = ['Enter', 'Backspace', 'ArrowDown', 'ArrowUp'];
 
 type Props = {
   onEscape: () => void;
-  /** Any other key that means what is on its way rather than the page behind. */
+  /** Whether a key is for the loading dialog and not for the page behind. */
   onKeyPressed?: (key: string) => void;
 };
 
 /**
- * While the chunk of a dialog has not come yet: Escape closes what is on its way, and nothing below it; the dialog before, which
- * is still seen, does nothing more.
+ * Shown while the chunk of a dialog loads. Escape closes only the loading dialog, and the previous dialog, which is
+ * still visible, is inert.
  */
 export function PendingDialog({ onEscape, onKeyPressed }: Props) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, isComposing, ctrlKey, metaKey } = event;
-    // AltGr, which types characters, is Ctrl and Alt to some.
+    // Some systems report AltGr, which types characters, as Ctrl and Alt.
     if (isComposing || ((ctrlKey || metaKey) && !event.getModifierState('AltGraph'))) return;
     if (key === 'Escape') onEscape();
     else if (!onKeyPressed) return;
@@ -31,7 +31,7 @@ export function PendingDialog({ onEscape, onKeyPressed }: Props) {
     const onClick = (event: MouseEvent) => {
       if (isInLayer(event.target)) event.stopPropagation();
     };
-    // Before a popover that is open below hears of it.
+    // Handled first, so that an open popover below does not receive it.
     document.addEventListener('keydown', onKey, true);
     document.addEventListener('click', onClick, true);
     return () => {

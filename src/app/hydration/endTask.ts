@@ -1,4 +1,4 @@
-/** Ends the task, so that the page answers in between. */
+/** Ends the current task, so that the page can respond. */
 export function endTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -5,8 +5,8 @@ import type { AppStore } from '@/store/store';
 const KEY = 'splitpay:kept';
 
 /**
- * Says in the storage whether anything was changed in the sample: the database would answer only after the page is shown
- * (partAtLoad.ts). It is taken away at a start alone: what DevTools show of the past is no reset.
+ * Stores whether the sample has any changes, because the database would answer only after the page is shown
+ * (partAtLoad.ts). Only a start removes the mark, because an earlier state in DevTools is not a reset.
  */
 export function trackLocalChanges(store: AppStore): void {
   let isMarked = isChanged(store.getState());
@@ -27,6 +27,6 @@ function write(isMarked: boolean): void {
     if (isMarked) localStorage.setItem(KEY, 'true');
     else localStorage.removeItem(KEY);
   } catch {
-    // The sample is seen for a moment at the next start.
+    // Without the mark, the next start shows the sample for a moment.
   }
 }

@@ -4,12 +4,13 @@ import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { queueEvents } from './queuedEvents';
 import { showVisiblePart, type VisiblePart } from './visiblePart';
 
-// A script of its own, behind the style sheets. Until it has run the frame alone is painted, and pages that the service worker keeps
-// wait for it altogether; nothing is shown of the sample that the build drew where the operator has other things. It must stay
-// small, so it reads the texts that store/persistence/preferences/preferenceText.ts writes without that file; a test writes the
-// one and reads the other.
+// A separate script after the style sheets. Until it runs, only the frame is painted, and it hides the prerendered
+// sample if the operator has other data. It must be small, so it reads the texts of
+// store/persistence/preferences/preferenceText.ts without importing that file; a test compares both.
 
-/** The screen that each preference alters; of the theme it is the foot of the sidebar alone, and further views always wait. */
+/**
+ * The screen that each preference changes. The theme changes only the sidebar footer, and secondary views always wait.
+ */
 const ALTERED: Record<string, string | null> = {
   volume: PATHS.dashboard,
   transactions: PATHS.transactions,
@@ -27,7 +28,7 @@ const part = findPart();
 showVisiblePart(part);
 if (part === 'all' || part === 'screen') queueEvents();
 
-// A script that did not arrive is asked for again by whoever needs it; the bundler would wait for what stands here.
+// A script that failed to load is requested again when it is needed. The bundler would wait for an import here.
 window.addEventListener(
   'error',
   ({ target }) => {
@@ -39,7 +40,7 @@ window.addEventListener(
 function findPart(): VisiblePart {
   const { pathname, search } = window.location;
   const path = pathname.slice(BASE_PATH.length).replace(/\/+$/, '') || PATHS.dashboard;
-  // The page of the dashboard is also that of every path that has none.
+  // The dashboard's page is also served for unknown paths.
   if (document.documentElement.dataset.path !== path) return 'nothing';
   if (search !== '') return 'frame';
   try {
@@ -48,7 +49,7 @@ function findPart(): VisiblePart {
     ) as Record<string, string>;
     const isAltered = ([key, text]: [string, string]) => {
       const [product, name = '', ...more] = key.split(':');
-      // What has more parts is of another workspace. The first version kept rows beside preferences.
+      // A key with more parts belongs to another workspace. Version 1 stored rows with the preferences.
       if (product !== 'splitpay' || more.length > 0) return false;
       return [undefined, path].includes(ALTERED[name] as string | undefined) || !text.includes('"version":2');
     };

@@ -1,7 +1,7 @@
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- a type cannot be added to
   interface Window {
-    /** Of the script that comes before the first paint, for the one that comes later: does now what was held back. */
+    /** Defined by the script before the first paint, for the main script: replays the queued events. */
     replayQueuedEvents?: () => void;
   }
 }
@@ -10,7 +10,7 @@ type QueuedEvent = { event: Event; target: HTMLElement; value: string };
 
 const TYPES = ['click', 'keydown', 'input', 'change'];
 
-/** Holds back what is done on a page that nobody listens to yet: it is seen before React is there. Links lead on by themselves. */
+/** Queues events on a page that is visible but not hydrated yet. Links work without React. */
 export function queueEvents(): void {
   const events: QueuedEvent[] = [];
   const hold = (event: Event) => {
@@ -41,9 +41,9 @@ function redo(events: readonly QueuedEvent[]): void {
 
 function type(field: HTMLInputElement, value: string): void {
   const notify = () => field.dispatchEvent(new Event('input', { bubbles: true }));
-  // Takes the field over, if it is not yet.
+  // Hydrates the field if necessary.
   notify();
-  // React knows what was written to the field itself, and hears of a change only where that is another.
+  // React tracks the value of the field and ignores an input event without a change.
   field.value = '';
   Reflect.set(HTMLInputElement.prototype, 'value', value, field);
   notify();

@@ -1,4 +1,4 @@
 import { endTask } from './endTask';
 
-// A file of its own, which runs while that of the console is on its way; in a task of its own, as that of the console does.
+// A separate file that runs while the main script loads, in its own task.
 void endTask().then(() => import(/* webpackMode: "eager" */ './reactDom'));

@@ -1,2 +1,2 @@
-// By way of a module: what is asked for by itself would be wrapped for those who ask for its parts by name.
+// Imported through this module, because a direct import would be wrapped for named imports.
 import 'react-dom/client';

@@ -1,19 +1,22 @@
-/** How much of what the build drew is this operator's own view. The rest waits, by the styles, until React has drawn theirs. */
+/**
+ * The part of the prerendered page that shows this operator's data. The rest is hidden by styles until React has
+ * rendered.
+ */
 export type VisiblePart =
   | 'all'
-  /** All but what the foot of the sidebar says of their choices. */
+  /** Everything except the choices in the sidebar footer. */
   | 'screen'
   | 'frame'
-  /** The page is of another path. */
+  /** The page was prerendered for another path. */
   | 'nothing';
 
-/** Says how much is shown, before anything is. */
+/** Sets the visible part before the first paint. */
 export function showVisiblePart(part: VisiblePart): void {
   document.documentElement.dataset.shown = part;
   if (part === 'frame' || part === 'nothing') document.documentElement.ariaBusy = 'true';
 }
 
-/** Whether the screen that the build drew is taken over; where it is not, it goes at once, so that nobody finds it. */
+/** Whether the prerendered screen is hydrated. If not, it is removed immediately, so that nobody sees it. */
 export function hydrateScreen(): boolean {
   const { shown } = document.documentElement.dataset;
   const isHydrated = shown === 'all' || shown === 'screen';
@@ -21,10 +24,10 @@ export function hydrateScreen(): boolean {
   return isHydrated;
 }
 
-/** What React has drawn is the operator's own view. */
+/** React has rendered the operator's data. */
 export function showPage(): void {
   delete document.documentElement.dataset.shown;
   document.documentElement.ariaBusy = null;
-  // Not among React's own effects: there it takes over no other part for an event.
+  // Not a React effect, because an effect would not hydrate other parts for an event.
   setTimeout(() => window.replayQueuedEvents?.());
 }

@@ -1,13 +1,13 @@
 import { openLayer } from '@/components/dialogs/openLayer';
 
-/** Gives an element the focus and answers whether it took it: it may be gone, or out of reach behind a dialog. */
+/** Focuses an element. Returns whether it took the focus, because it may be removed or inert behind a dialog. */
 export function tryFocus(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement) || !element.isConnected || element === document.body) return false;
   element.focus();
   return document.activeElement === element;
 }
 
-/** The screen's heading takes the focus; the Tab key passes it by. */
+/** Focuses the screen's heading, which is not a Tab stop. */
 export function focusScreen(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   if (!heading) return;
@@ -15,7 +15,7 @@ export function focusScreen(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** The open dialog, or else the screen, takes the focus that has nowhere else to go. */
+/** Focuses the open dialog or the screen if nothing else can take the focus. */
 export function focusTopLayer(): void {
   if (!tryFocus(openLayer())) focusScreen();
 }

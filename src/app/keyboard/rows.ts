@@ -3,10 +3,10 @@ import { ROW_LINK_SELECTOR } from '@/components/lists/rowLink';
 const SEARCH = 'main input[type="search"]';
 const ROW = `main ${ROW_LINK_SELECTOR}`;
 
-/** How far a key walks through the rows of a screen. */
+/** The number of rows that a key moves. */
 export const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
 
-/** Puts the focus into the search of the screen, and answers whether there is one. */
+/** Focuses the search of the screen. Returns whether there is one. */
 export function focusSearch(): boolean {
   const search = document.querySelector<HTMLInputElement>(SEARCH);
   search?.focus();
@@ -14,7 +14,7 @@ export function focusSearch(): boolean {
   return search !== null;
 }
 
-/** Moves the focus by so many rows, or to the first row where it is in none; it stays on the first and the last. */
+/** Moves the focus by a number of rows, or to the first row if no row has it. It stops at the first and last row. */
 export function stepRow(step: number): void {
   const rows = [...document.querySelectorAll<HTMLElement>(ROW)];
   const focused = document.activeElement;
@@ -22,9 +22,9 @@ export function stepRow(step: number): void {
   rows[index < 0 ? 0 : Math.min(Math.max(0, index + step), rows.length - 1)]?.focus();
 }
 
-/** Enter and the arrows, in the search of a screen and on its rows; answers whether the key meant them. */
+/** Handles Enter and the arrow keys in the search and on rows. Returns whether the key was handled. */
 export function pressRowKey({ key, target, shiftKey }: KeyboardEvent): boolean {
-  // With Shift they select text.
+  // With Shift, arrow keys select text.
   if (!(target instanceof Element) || shiftKey) return false;
   if (target.matches(SEARCH) && key === 'Enter') document.querySelector<HTMLElement>(ROW)?.click();
   else if (key.startsWith('Arrow') && key in STEPS && isOutsideRows(target, key)) stepRow(STEPS[key] ?? 0);

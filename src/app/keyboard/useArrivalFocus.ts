@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusScreen } from './focus';
 
-/** On arrival at another screen its heading takes the focus; not at load, and not where only the query changes. */
+/** Focuses the heading of another screen on arrival, but not at load or after a change of the query. */
 export function useArrivalFocus(path: string): void {
   const before = useRef(path);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { focusScreen, tryFocus } from './focus';
 
 /**
- * What is taken away under the focus does not drop it on the page's body: the nearest part around it that is still there
- * takes it (the table, the dialog, the main area), or the screen's heading.
+ * If the focused element is removed, the nearest remaining part around it (table, dialog, main area) or the screen's
+ * heading takes the focus, so that it does not fall to the body.
  */
 export function useFocusKept(): void {
   useEffect(() => {

@@ -2,10 +2,13 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { isInLayer, openLayer } from '@/components/dialogs/openLayer';
 import { tryFocus } from './focus';
 
-/** What had the focus in each kind of dialog as another one took its place: it is drawn anew, and known by its words. */
+/**
+ * The focused element of each kind of dialog when another one replaced it. The dialog renders again, so the element is
+ * found by its text.
+ */
 export type FocusedWords = Map<string, string>;
 
-/** Gives the focus, in a dialog that comes back from behind another one, to what that one was opened from. */
+/** When a dialog returns from behind another one, focuses the opener of that one. */
 export function useFocusWithin(kind: string, focused: RefObject<FocusedWords>): void {
   useLayoutEffect(() => {
     const { current } = focused;

@@ -12,10 +12,10 @@ import { focusSearch, pressRowKey, stepRow, STEPS } from './rows';
 
 const TYPING = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
-/** So many milliseconds after `g` a letter still leads to a screen. */
+/** In milliseconds: the time after `g` in which a letter opens a screen. */
 const LETTER_PAUSE = 1500;
 
-/** The keys that work on every screen: the list of them is in `domain/shortcuts.ts`. */
+/** The shortcuts of every screen. `domain/shortcuts.ts` lists them. */
 export function useShortcuts(): void {
   const store = useAppStore();
   useEffect(() => {
@@ -27,12 +27,13 @@ export function useShortcuts(): void {
       const dialog = selectOpenDialog(state);
       const isPaletteOpen = selectIsPaletteOpen(state);
       if (isPaletteKey(event)) {
-        // Over a dialog too: the browser's own search in its place would be a surprise.
+        // Also works above a dialog, because the browser's search would be a surprise.
         event.preventDefault();
         if (dialog.kind === 'none' && !event.repeat) store.dispatch(isPaletteOpen ? paletteClosed() : paletteOpened());
         return;
       }
-      // A held Enter is one press: the next ones would confirm what it has opened. In a text it begins new lines.
+      // A held Enter counts once, because its repeats would confirm the dialog that it opened. In a text it inserts
+      // lines.
       if (event.repeat && key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
       if (event.repeat && !(key in STEPS)) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isPaletteOpen || selectIsDrawerOpen(state)) return;
@@ -64,17 +65,17 @@ function pressSingleKey(store: AppStore, key: string): boolean {
   if (key === '?') store.dispatch(dialogOpened({ kind: 'keys' }));
   else if (key === 'j' || key === 'k') stepRow(STEPS[key] ?? 0);
   else if (key !== '/') return false;
-  // A screen without a search of its own is searched from the palette.
+  // On a screen without a search, the palette opens.
   else if (!focusSearch()) store.dispatch(paletteOpened());
   return true;
 }
 
-/** Presses what the dialog has for a key, where it has it: details walk through the payments of the list behind. */
+/** Presses the button that the dialog has for a key, such as the next payment in the details. */
 function pressStep(key: string): void {
   document.querySelector<HTMLElement>(`[role="dialog"] [aria-keyshortcuts="${key}"]`)?.click();
 }
 
-/** The letter after `g`; the screen that is open keeps its view. */
+/** Handles the letter after `g`. The open screen keeps its view. */
 function goTo(store: AppStore, key: string): boolean {
   const name = SCREEN_KEYS[key];
   if (!name) return false;

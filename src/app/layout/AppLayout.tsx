@@ -30,12 +30,12 @@ const Drawer = lazyPart(async () => {
 
 type Props = {
   screens: readonly NavigationEntry[];
-  /** The next screen is on its way. */
+  /** True while the next screen loads. */
   isBusy: boolean;
   children: ReactNode;
 };
 
-/** The frame of every screen: sidebar, or drawer with its menu button below 768 px, and the main area. */
+/** The frame of every screen: the sidebar, or below 768 px the drawer with its menu button, and the main area. */
 export function AppLayout({ screens, isBusy, children }: Props) {
   const dispatch = useAppDispatch();
   const isDrawerOpen = useAppSelector(selectIsDrawerOpen);

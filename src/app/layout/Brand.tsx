@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '@/domain/product';
 import * as styles from './Brand.module.scss';
 
-/** The mark (one stream that divides in two) and the product's name. */
 export function Brand() {
   return (
     <p className={styles.brand}>

@@ -9,16 +9,16 @@ import * as styles from './sidebar.module.scss';
 
 type Props = { screens: readonly NavigationEntry[] };
 
-/** The navigation as a slide-in drawer from the left, below 768 px. It is open while it is rendered. */
+/** The navigation drawer below 768 px. It is open while it is rendered. */
 export function Drawer({ screens }: Props) {
   const dispatch = useAppDispatch();
   const opener = useRef<Element | null>(null);
-  // Offcanvas looks later, and then finds the body where a frame fell between: the page had lost the focus by then.
+  // Offcanvas would read the focused element too late: the page has already lost the focus.
   useInsertionEffect(() => {
     opener.current = document.activeElement;
   }, []);
   useInertPage();
-  // The page is within reach again: the effects are undone in their order.
+  // The page is no longer inert, because effects are undone in their order.
   useLayoutEffect(
     () => () => {
       tryFocus(opener.current);

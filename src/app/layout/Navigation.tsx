@@ -11,7 +11,7 @@ export type NavigationEntry = { path: string; label: string; icon: LucideIcon; p
 
 type Props = { screens: readonly NavigationEntry[]; onChosen?: () => void };
 
-/** Brand, entries and the foot: the same in the sidebar and in the drawer. */
+/** The content of the sidebar and the drawer. */
 export function Navigation({ screens, onChosen }: Props) {
   const current = useAppSelector(selectPath);
   return (

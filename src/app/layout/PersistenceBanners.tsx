@@ -11,7 +11,7 @@ const LazyBanners = lazyPart(async () => {
   return part.LazyBanners;
 });
 
-/** Above every screen: what goes wrong with keeping. Nothing where all is well. */
+/** Banners about persistence above every screen. Empty if everything is saved. */
 export function PersistenceBanners() {
   const isFailing = useAppSelector(selectIsKeepingFailing);
   const damaged = useAppSelector(selectDamagedTexts);

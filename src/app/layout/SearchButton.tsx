@@ -8,7 +8,6 @@ import * as styles from './sidebar.module.scss';
 
 const readPaletteKeys = () => (/^Mac|^iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
 
-/** Opens the command palette, and says which keys do. */
 export function SearchButton() {
   const dispatch = useAppDispatch();
   return (

@@ -9,7 +9,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './SidebarFooter.module.scss';
 import * as sidebar from './sidebar.module.scss';
 
-/** The foot of the sidebar and of the drawer: the theme, the list of the keys, and the copyright line. */
 export function SidebarFooter() {
   const dispatch = useAppDispatch();
   const themeChoice = useAppSelector(selectThemeChoice);

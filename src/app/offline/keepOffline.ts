@@ -7,12 +7,12 @@ import { firstScreenReady } from './firstScreen';
 import { dropLaunchedFiles } from './launchedFiles';
 import { reloadForMissingFiles } from './missingFile';
 
-/** Milliseconds between two questions whether there is a new version, at least. */
+/** In milliseconds: the minimum time between two checks for a new version. */
 const BETWEEN_QUESTIONS = 60 * 60 * 1_000;
 
 /**
- * Brings the rest of the console once the first screen stands: the service worker keeps all of it, so that nothing that is
- * pressed needs the network. A browser without one loads the parts themselves.
+ * Downloads the rest of the console after the first screen: the service worker caches all of it, so that nothing needs
+ * the network later. A browser without service workers loads the chunks itself.
  */
 export async function keepOffline(store: AppStore): Promise<void> {
   if (process.env.NODE_ENV === 'development') return;
@@ -25,13 +25,13 @@ export async function keepOffline(store: AppStore): Promise<void> {
     await navigator.serviceWorker.register(trustedAddress(), { updateViaCache: 'none' });
     registration = await navigator.serviceWorker.getRegistration();
   } catch {
-    // A private window, or a page that is not from this computer and not by https.
+    // A private window, or a page that is neither local nor served by https.
     await Promise.allSettled([importEntries(), preloadParts()]);
   }
   if (registration) offerNewVersions(registration, store);
 }
 
-/** As long as this page is open, the worker keeps the files of its version: those that the script with React lists. */
+/** The worker keeps the files of this version, which the React script lists, while this page is open. */
 function holdVersion(): void {
   const script = [...document.scripts].find(({ src }) => /\/react\.[^/]*\.js$/.test(src));
   if (!script || !('locks' in navigator)) return;
@@ -40,7 +40,7 @@ function holdVersion(): void {
 
 function offerNewVersions(registration: ServiceWorkerRegistration, store: AppStore): void {
   const offer = () => {
-    // The first version has nobody to wait for.
+    // The first version replaces no other, so nothing has to wait.
     if (!registration.waiting || !registration.active) return;
     store.dispatch(
       toastShown({
@@ -56,7 +56,7 @@ function offerNewVersions(registration: ServiceWorkerRegistration, store: AppSto
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - lastAsked < BETWEEN_QUESTIONS) return;
     lastAsked = Date.now();
-    // Without a network there is no new version.
+    // Without a network, no new version can be found.
     registration.update().catch(() => undefined);
   });
 }
@@ -64,7 +64,7 @@ function offerNewVersions(registration: ServiceWorkerRegistration, store: AppSto
 type Rules = { createScriptURL: (address: string) => string };
 type TrustedTypes = { createPolicy: (name: string, rules: Rules) => Rules };
 
-/** The page's policy lets this one address be a service worker's. */
+/** The page's policy allows only this address as a service worker. */
 function trustedAddress(): string {
   const rules: Rules = { createScriptURL: () => `${BASE_PATH}/sw.js` };
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -1,6 +1,6 @@
 type LaunchQueue = { setConsumer: (consume: (launch: { files: FileSystemFileHandle[] }) => void) => void };
 
-/** Files that are opened with the installed console, which wait until somebody takes them, are dropped on it. */
+/** Files that are opened with the installed console. They wait for a handler and then count as dropped files. */
 export function dropLaunchedFiles(): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files }) => {

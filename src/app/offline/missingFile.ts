@@ -1,12 +1,12 @@
 import { BASE_PATH } from '@/components/browser/basePath';
 
 const LAST_MISSING = 'splitpay:missing-file';
-/** Milliseconds, until what broke is shown. */
+/** In milliseconds: the wait before the failure is shown. */
 const A_MOMENT = 300;
 
 /**
- * A screen whose file is gone, as after a new version, is there again after a reload: it is made once for each file, and only
- * where the server answers, because the browser's own error page has no way on.
+ * A screen whose file is missing, for example after an update, works after a reload. The page reloads once per file,
+ * and only if the server answers, because the browser's error page has no way back.
  */
 export function reloadForMissingFiles(): void {
   const onError = ({ target }: Event) => {
@@ -16,14 +16,14 @@ export function reloadForMissingFiles(): void {
   window.addEventListener('error', onError, true);
 }
 
-/** Of a script or a style sheet. */
+/** The address of a script or a style sheet. */
 function addressOf(target: EventTarget | null): string | undefined {
   if (target instanceof HTMLScriptElement) return target.src;
   return target instanceof HTMLLinkElement ? target.href : undefined;
 }
 
 function reloadFor(file: string): void {
-  // What else did not come, a dialog as an example, says so in its place; a form may be open behind it.
+  // Other missing files, such as those of dialogs, show a message instead, because a form may be open.
   if (!document.querySelector('[data-notice="screen"]')) return;
   const question = new Image();
   question.onload = () => {
@@ -32,7 +32,7 @@ function reloadFor(file: string): void {
   question.src = `${BASE_PATH}/favicon.svg?${Date.now()}`;
 }
 
-/** Where it cannot be written down, it is never the first time. */
+/** If the reload cannot be noted, the page does not reload, because it might repeat forever. */
 function isFirstTime(file: string): boolean {
   try {
     if (sessionStorage.getItem(LAST_MISSING) === file) return false;

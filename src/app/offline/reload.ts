@@ -1,4 +1,4 @@
-/** Starts the console anew, in the version that is waiting if there is one. */
+/** Reloads the console, in the waiting version if there is one. */
 export async function reloadInNewVersion(): Promise<void> {
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
   if (!waiting) {

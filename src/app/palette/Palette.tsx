@@ -21,11 +21,11 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 type Props = {
-  /** Whether Enter was pressed while the palette was on its way; told once. */
+  /** Whether Enter was pressed before the palette had loaded. Answered only once. */
   takeEnter: () => boolean;
 };
 
-/** Search or jump to: one field, and below it what it finds. Open while it is rendered. */
+/** One field with its results below. The palette is open while it is rendered. */
 export function Palette({ takeEnter }: Props) {
   const dispatch = useAppDispatch();
   const query = useAppSelector(selectPaletteQuery);
@@ -45,7 +45,7 @@ export function Palette({ takeEnter }: Props) {
     if (action === null) return;
     const isHere = paletteClosed.match(action);
     if (isHere) {
-      // At once: the focus returns as the palette goes, and only then moves on.
+      // Synchronous, because the focus returns when the palette closes and only then moves on.
       flushSync(() => dispatch(action));
       focusScreen();
     } else {
@@ -58,14 +58,14 @@ export function Palette({ takeEnter }: Props) {
   const runActive = useEffectEvent(() => {
     if (active && takeEnter()) run(active);
   });
-  // Not at once: what it runs may want to draw, which an effect must not.
+  // Deferred, because the action may render, which an effect must not do.
   useEffect(() => queueMicrotask(runActive), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (event.nativeEvent.isComposing) return;
     if (!active || (event.key !== 'Enter' && step === undefined)) return;
-    // Enter too: what it opens takes the focus at once, and a form there would be sent by the same press.
+    // Also for Enter, because a form that opens takes the focus, and the same key press would submit it.
     event.preventDefault();
     if (step === undefined) run(active);
     else dispatch(paletteResultPointed((results.indexOf(active) + step + results.length) % results.length));

@@ -4,7 +4,7 @@ import { useAppSelector, useAppStore } from '@/store/hooks';
 import type { AppStore } from '@/store/store';
 import { PREFERS_DARK, showTheme } from './showTheme';
 
-/** Keeps the store told which theme the computer prefers. Returns what ends it. */
+/** Keeps the computer's preferred theme in the store. Returns a function that stops it. */
 export function listenToSystemTheme(store: AppStore): () => void {
   const system = window.matchMedia(PREFERS_DARK);
   const notifyStore = () => {
@@ -15,10 +15,10 @@ export function listenToSystemTheme(store: AppStore): () => void {
   return () => system.removeEventListener('change', notifyStore);
 }
 
-/** Puts the page into the theme of the store: the operator's own, or that of a recording. */
+/** Applies the theme of the store: the operator's, or that of a recording. */
 export function useTheme(): void {
   const store = useAppStore();
   const theme = useAppSelector(selectTheme);
-  // Asked of the store: while a prerendered page is taken over, the hook says what that was drawn with.
+  // Reads the store directly, because during hydration useSelector returns the prerendered state.
   useLayoutEffect(() => showTheme(selectTheme(store.getState())), [store, theme]);
 }

@@ -2,7 +2,7 @@ import { StatusText } from '@/components/page/StatusText';
 import { useDeferredSelector } from '@/containers/useDeferredSelector';
 import { selectListStatus } from '@/selectors/statusSelectors';
 
-/** Says to assistive technology how many rows of the open list are left, or that none is. */
+/** Announces the number of rows of the open list to assistive technology. */
 export function ListStatus() {
   return <StatusText text={useDeferredSelector(selectListStatus)} />;
 }

@@ -9,11 +9,11 @@ const TOAST_SECONDS = 8;
 
 type Props = {
   toast: Toast;
-  /** The card goes with the focus in it. */
+  /** Called when the card disappears while it has the focus. */
   onLost: (card: HTMLElement) => void;
 };
 
-/** One toast: it goes by itself, but not while it is pointed at or has the focus, nor where a reload is offered. */
+/** A toast disappears after a while, unless it is hovered, focused, or offers a reload. */
 export function ToastCard({ toast: { id, title, text, undo, offersReload = false }, onLost }: Props) {
   const dispatch = useAppDispatch();
   const { onReloadChosen } = useOwnData();
@@ -36,7 +36,7 @@ export function ToastCard({ toast: { id, title, text, undo, offersReload = false
     };
   }, []);
 
-  // The dialog behind stays: one layer at a time.
+  // Escape closes only the toast, because it closes one layer at a time.
   const dismissOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();

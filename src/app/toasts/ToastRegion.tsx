@@ -11,8 +11,8 @@ import { ToastCard } from './ToastCard';
 import * as styles from './ToastRegion.module.scss';
 
 /**
- * One live region that is always there; beside the page, so that an open dialog neither silences it nor puts it out of
- * reach. F6 goes to the newest toast and back.
+ * A permanent live region outside the page element, so that an open dialog neither silences it nor makes it inert. F6
+ * moves to the latest toast and back.
  */
 export function ToastRegion() {
   const toasts = useAppSelector(selectToasts);
@@ -53,7 +53,7 @@ export function ToastRegion() {
         aria-atomic={false}
         onFocus={onFocus}
       >
-        {/* A list that cannot be worked out breaks its own screen, and not the toasts. */}
+        {/* If a list fails, its screen shows the failure, and toasts keep working. */}
         <ErrorBoundary fallback={null} resetKeys={[path]}>
           <ListStatus />
         </ErrorBoundary>

@@ -7,11 +7,11 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './InboxList.module.scss';
 
 type Props = {
-  /** An item leads to its payment: the popover makes way. */
+  /** Called when an item opens its payment, so that the popover closes. */
   onLeft: () => void;
 };
 
-/** The items of the popover: opening one marks it read, and leads to its payment or shows its whole text. */
+/** The items of the inbox. Opening one marks it as read and shows its payment or its full text. */
 export function InboxList({ onLeft }: Props) {
   const dispatch = useAppDispatch();
   const items = useAppSelector(selectInboxItems);

@@ -12,7 +12,7 @@ import { InboxList } from './InboxList';
 import * as styles from './InboxPopover.module.scss';
 import { MarkInboxRead } from './MarkInboxRead';
 
-/** The bell with its badge, and the popover it opens: a disclosure, so that the keyboard walks straight into it. */
+/** The bell with its badge and popover. It is a disclosure, so that Tab moves directly into the popover. */
 export function InboxPopover() {
   const dispatch = useAppDispatch();
   const unread = useAppSelector(selectUnreadInboxCount);

@@ -2,7 +2,7 @@ import { InboxPopover } from './InboxPopover';
 import * as styles from './ScreenTools.module.scss';
 import { UserMenu } from './UserMenu';
 
-/** The bell and the operator's badge of every screen: beside its heading, and in the bar of a small one. */
+/** The bell and the operator's badge, next to the heading or, on a phone, in the top bar. */
 export function ScreenTools() {
   return (
     <div className={styles.tools}>

@@ -16,7 +16,7 @@ const UserMenuItems = lazyPart(async () => {
   return part.UserMenuItems;
 });
 
-/** The operator's badge, and the menu it opens: a disclosure, as the bell is. */
+/** The operator's badge with its menu. It is a disclosure like the bell. */
 export function UserMenu() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectIsUserMenuOpen);

@@ -8,17 +8,16 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './UserMenu.module.scss';
 
 type Props = {
-  /** A dialog opens: the menu makes way. */
+  /** Called when a dialog opens, so that the menu closes. */
   onLeft: () => void;
 };
 
-/** What the operator's menu holds. */
 export function UserMenuItems({ onLeft }: Props) {
   const dispatch = useAppDispatch();
   const themeChoice = useAppSelector(selectThemeChoice);
   const isOwn = useAppSelector(selectOwnWorkspace) !== null;
   const open = (dialog: DialogRequest) => {
-    // The badge takes the focus, so that the dialog gives it back to it.
+    // The badge takes the focus, so that the dialog returns it there.
     onLeft();
     dispatch(dialogOpened(dialog));
   };

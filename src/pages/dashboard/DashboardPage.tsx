@@ -32,7 +32,7 @@ export function DashboardPage() {
   const currency = useAppSelector(selectCurrency);
   const today = useAppSelector(selectToday);
   const month = useAppSelector(selectNewestMonth);
-  // The days whose payments are behind the month's figures.
+  // The days of the payments in the month's figures.
   const range = { from: month.start, to: month.end };
   const monthName = nameMonth(monthOf(today));
   return (
@@ -80,7 +80,10 @@ export function DashboardPage() {
   );
 }
 
-/** `+20% from last month` (specification, dashboard); from part of it where the newest month is not over. */
+/**
+ * `+20% from last month` (specification, dashboard). For an unfinished month, it is compared with the same days of the
+ * month before.
+ */
 function describeGrowth(growth: number | undefined, today: Day) {
   const { end } = monthBefore(today);
   const month = nameMonthOf(end);
@@ -88,7 +91,7 @@ function describeGrowth(growth: number | undefined, today: Day) {
   const { date } = partsOf(end);
   const compared = isWhole ? month : `${month.slice(0, 3)} 1${date > 1 ? ` to ${date}` : ''}`;
   return growth === undefined
-    ? // From nothing there is no percentage (product, section 12).
+    ? // Growth from zero has no percentage (product, section 12).
       { text: `Nothing ${isWhole ? 'in' : 'on'} ${compared} to compare with` }
     : describeChange(growth, `${growth}% from ${isWhole ? 'last month' : compared}`);
 }

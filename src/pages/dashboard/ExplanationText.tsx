@@ -3,7 +3,7 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { describeExplanation } from './explanationWords';
 
-/** How the figure that is asked about comes about: in words, and what it is worked out from. */
+/** The explanation of a figure in words, with the figures that it is calculated from. */
 export function ExplanationText() {
   const explanation = useAppSelector(selectExplanation);
   const currency = useAppSelector(selectCurrency);

@@ -14,7 +14,7 @@ const ExplanationText = lazyPart(async () => {
 
 type Props = { figure: Figure; title: string };
 
-/** What a card or a tile says about itself on demand; one of them at a time. */
+/** The explanation of a card or a tile. Only one is open at a time. */
 export function FigureExplanation({ figure, title }: Props) {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectExplainedFigure) === figure;

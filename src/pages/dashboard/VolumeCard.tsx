@@ -95,7 +95,7 @@ export function VolumeCard() {
         </div>
         {isTableShown && <VolumeTable />}
         {!isTableShown && hasVolume && (
-          // The place has the chart's height from the start, so that nothing shifts when the chart arrives.
+          // The placeholder has the chart's height, so that nothing shifts when the chart arrives.
           <div className={styles.chart}>
             <ErrorBoundary
               onReset={renewFailedParts}

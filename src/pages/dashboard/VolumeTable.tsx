@@ -26,7 +26,7 @@ const COLUMNS: TableColumns<Row> = [
   })),
 ];
 
-/** The figures of the chart, and their sums in the last row. */
+/** The figures of the chart, with their sums in the last row. */
 export function VolumeTable() {
   const period = useAppSelector(selectPeriod);
   const summaries = useAppSelector(selectPeriodSummaries);

@@ -6,7 +6,7 @@ import { describeSeries } from './volumeWords';
 
 type Props = { totals: VolumeTotals; hasVolume: boolean };
 
-/** The five series of the volume, each with its sum and its share. */
+/** The five series of the volume with their sums and shares. */
 export function VolumeTiles({ totals, hasVolume }: Props) {
   return (
     <div className={styles.tiles}>

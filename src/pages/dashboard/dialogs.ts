@@ -1,7 +1,7 @@
 import { lazyPart } from '@/components/browser/lazyPart';
 import type { DialogParts } from '@/containers/DialogParts';
 
-/** The dialogs of the operator's menu. */
+/** The dialogs of the user menu. */
 export const dashboardDialogs: DialogParts<'resetSampleData'> = {
   resetSampleData: lazyPart(async () => {
     const part = await import(/* webpackChunkName: "reset-sample-data" */ './ResetSampleDataDialog');

@@ -6,7 +6,7 @@ import { VOLUME_SERIES } from '@/domain/money/volume';
 
 type Reported = { text: string; figures: { label: string; value: string }[] };
 
-/** How a figure comes about: in words, and the figures that it is worked out from. */
+/** Words an explanation, with the figures that it is calculated from. */
 export function describeExplanation(explanation: ExplainedFigure, currency: Currency): Reported {
   const money = (cents: Cents) => formatMoney(cents, currency);
   switch (explanation.kind) {

@@ -8,13 +8,13 @@ import {
   type VolumeTotals,
 } from '@/domain/money/volume';
 
-/** Which money a tile tells of: all of it, or the share of a part. */
+/** The money that a tile shows: the whole volume, or the share of a part. */
 export function describeSeries(series: VolumeSeries, totals: VolumeTotals): string {
   const share = shareOfParts(totals).find(({ key }) => key === series);
   return share === undefined ? 'Paid by customers' : `${share.percent}% of the volume`;
 }
 
-/** The chart in words: the volume of the period, its highest and lowest summary, and how it divides, where there is any. */
+/** Describes the chart: the volume of the period, its highest and lowest summary, and its split if there is volume. */
 export function describeVolume(volume: ReturnType<typeof summariseVolume>, currency: Currency): string {
   if (!volume) return 'There is no volume in this period.';
   const { first, last, total, highest, lowest, shares } = volume;

@@ -14,11 +14,11 @@ import { TextsNotice } from './TextsNotice';
 import { articleButtonId } from './articleButtonId';
 
 type Props = {
-  /** Runs another search, and none for the empty text. */
+  /** Starts another search. An empty text clears it. */
   onSearched: (text: string) => void;
 };
 
-/** The articles that the search and the subject leave over, with their number. */
+/** The articles that match the search and the subject, with their number. */
 export function ArticleList({ onSearched }: Props) {
   const found = useAppSelector(selectFoundArticles);
   const search = useAppSelector(selectHelpSearch);

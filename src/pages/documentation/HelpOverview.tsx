@@ -7,7 +7,7 @@ import { ArticleList } from './ArticleList';
 import * as styles from './HelpOverview.module.scss';
 import { SubjectCards } from './SubjectCards';
 
-/** The start of the help: the search, the subjects and the list of the articles. */
+/** The start page of the help: search, subjects and articles. */
 export function HelpOverview() {
   const dispatch = useAppDispatch();
   const search = useAppSelector(selectHelpSearch);

@@ -13,7 +13,7 @@ const SUBJECTS: Record<(typeof ARTICLE_SUBJECTS)[number], { icon: LucideIcon; te
   'Form Embed': { icon: Code, text: 'Payment forms on a merchant’s own website' },
 };
 
-/** The three cards: each narrows the articles to its subject, and shows all again when it is pressed once more. */
+/** The three cards. Each filters the articles by its subject, and a second press clears the filter. */
 export function SubjectCards() {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectHelpSubject);

@@ -7,13 +7,13 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './TextsNotice.module.scss';
 
 type Props = {
-  /** What the operator lacks meanwhile. */
+  /** The part of the help that is missing meanwhile. */
   consequence?: string;
-  /** Whether anything waits for them: else only a failure is told. */
+  /** Whether something waits for the texts. Otherwise only a failure is shown. */
   isAwaited?: boolean;
 };
 
-/** Says that the texts of the articles are on their way, or that they could not be loaded; nothing once they are there. */
+/** Shows that the article texts are loading or failed to load. Empty once they are loaded. */
 export function TextsNotice({ consequence, isAwaited = true }: Props) {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectTextsStatus);

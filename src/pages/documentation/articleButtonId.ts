@@ -1,4 +1,4 @@
-/** The id of the button that opens an article: an article that is closed gives the focus back to it. */
+/** The id of the button that opens an article, which gets the focus when the article closes. */
 export function articleButtonId(slug: string): string {
   return `article-${slug}`;
 }

@@ -36,15 +36,15 @@ import { SplitPreview } from './SplitPreview';
 
 type Props = {
   title: string;
-  /** The id that the integration has or gets. */
+  /** The current id, or the id that a new integration will get. */
   id: string;
-  /** The integration as it is now, with which the form opens; a new one has none. */
+  /** The current integration, which fills the form. Undefined for a new one. */
   integration?: Integration;
-  /** False where it is refused; `opened` is what the form opened with. */
+  /** Returns false if it is refused. `opened` is the integration when the form opened. */
   onSave: (typed: Integration, opened?: Integration) => boolean;
 };
 
-/** The form of an integration. Its embed code and its preview follow what is typed. */
+/** The form of an integration. Its embed code and its preview follow the typed values. */
 export function IntegrationFormDialog({ title, id, integration, onSave }: Props) {
   const dispatch = useAppDispatch();
   const [opened] = useState(integration);
@@ -60,8 +60,8 @@ export function IntegrationFormDialog({ title, id, integration, onSave }: Props)
   const draft = useWatch({ control: form.control, compute: (typed) => typed });
   const { register } = form;
   const { errors } = form.formState;
-  // All in the order of the form, shown or not: it decides which wrong field is the first. A change also checks the
-  // fields that its rules speak of.
+  // All fields in the order of the form, because it decides which invalid field is the first. A change also checks
+  // fields that share a rule.
   const fields = {
     name: register('integrationName'),
     merchant: register('merchantId', { deps: 'integrationName' }),

@@ -6,7 +6,7 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './SplitPreview.module.scss';
 
-/** How a payment would divide with the rates of the form, as they are typed. */
+/** The preview of a payment's split with the typed rates. */
 export function SplitPreview({ draft }: { draft: IntegrationDraft }) {
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();

@@ -1,7 +1,7 @@
 import { lazyPart } from '@/components/browser/lazyPart';
 import type { DialogParts } from '@/containers/DialogParts';
 
-/** The dialogs of an integration; both forms are one chunk. */
+/** The dialogs of an integration. Both forms share one chunk. */
 export const integrationsDialogs: DialogParts<'createIntegration' | 'editIntegration' | 'viewIntegration'> = {
   createIntegration: lazyPart(async () => {
     const part = await import(/* webpackChunkName: "integration-form" */ './CreateIntegrationDialog');

@@ -20,17 +20,17 @@ import { RegionField } from './RegionField';
 
 type Props = {
   title: string;
-  /** The merchant as it is now, with which the form opens. */
+  /** The current merchant, which fills the form. */
   draft: MerchantDraft;
-  /** Of the edited merchant, whose own name is not taken. */
+  /** The id of the edited merchant, whose own name is free. */
   ownId?: string;
-  /** False where it is refused; `opened` is what the form opened with. */
+  /** Returns false if it is refused. `opened` is the draft when the form opened. */
   onSave: (typed: MerchantDraft, opened: MerchantDraft) => boolean;
 };
 
 const FIELD_NAMES = Object.keys(EMPTY_MERCHANT_DRAFT) as (keyof MerchantDraft)[];
 
-/** The merchant form, for a new merchant or one to edit. */
+/** The form of a new or an existing merchant. */
 export function MerchantFormDialog({ title, draft, ownId, onSave }: Props) {
   const dispatch = useAppDispatch();
   const others = useAppSelector(selectMerchantRows).filter(({ id }) => id !== ownId);
@@ -40,7 +40,7 @@ export function MerchantFormDialog({ title, draft, ownId, onSave }: Props) {
   const { control, register, setValue } = form;
   const { errors, isSubmitted } = form.formState;
   const country = useWatch({ control, name: 'country' });
-  // All in the order of the form: it decides which wrong field is the first.
+  // All fields in the order of the form, because it decides which invalid field is the first.
   for (const name of FIELD_NAMES) register(name);
   const connect = (name: keyof MerchantDraft, options?: RegisterOptions<MerchantDraft>) => ({
     field: register(name, options),
@@ -81,7 +81,7 @@ export function MerchantFormDialog({ title, draft, ownId, onSave }: Props) {
       <fieldset className={grid.grid}>
         <legend>Merchant Address</legend>
         <FormField label="Street" isRequired autoComplete="street-address" {...connect('street')} />
-        {/* The country decides what its places are and how the code is written: messages there are checked again. */}
+        {/* The country decides the names of places and the format of codes, so those fields are checked again. */}
         <FormField
           label="Country"
           isRequired

@@ -7,7 +7,7 @@ import { integrationTone, type Integration } from '@/domain/integrations/integra
 import { describeCount } from '@/domain/lists/paging';
 import { addressOf, PATHS } from '@/domain/screens';
 
-/** So many are drawn, whatever a file brought; the screen of the integrations has all. */
+/** At most this many are shown. The Integrations screen has all of them. */
 const SHOWN = 10;
 
 type Props = { integrations: readonly Integration[]; merchantName: string };
@@ -28,7 +28,7 @@ const COLUMNS: TableColumns<Integration> = [
   },
 ];
 
-/** The integrations of one merchant, the first of many; each opens above its dialog. */
+/** The first integrations of a merchant. Each opens above the merchant's dialog. */
 export function MerchantIntegrations({ integrations, merchantName }: Props) {
   return (
     <>

@@ -5,7 +5,6 @@ import { merchantTone } from '@/domain/merchants/merchants';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 
-/** The merchants that one can manage. */
 export function MerchantList() {
   return (
     <ListScreen

@@ -4,7 +4,7 @@ import * as styles from './MerchantDetailsDialog.module.scss';
 
 type Props = Pick<Merchant, 'statusReason' | 'suspended' | 'pastSuspensions'>;
 
-/** Why, when and by whom a merchant is suspended, and was before: the newest first. */
+/** The current and past suspensions of a merchant, newest first. */
 export function MerchantSuspensions({ statusReason, suspended, pastSuspensions = [] }: Props) {
   return (
     <>

@@ -9,13 +9,13 @@ type Props = { name: 'state' | 'city'; country: string; control: Control<Merchan
 
 const OTHER = 'Other';
 
-/** The state or the city: one on offer, and outside the USA any other as a text. */
+/** The state or city: an offered one, or any text outside the USA. */
 export function RegionField({ name, country, control, message }: Props) {
   const id = useId();
   const {
     field: { value, ref, onBlur, onChange },
   } = useController({ control, name });
-  // What stands in the text below, as long as that is the value: it may be the beginning of one on offer.
+  // The typed text while it is the value, because it may be the start of an offered value.
   const [typed, setTyped] = useState<string>();
   const choices: readonly string[] = PLACES[name];
   const isOffered = choices.includes(value);

@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/store/hooks';
 
 type Props = { merchant: Merchant };
 
-/** Active and Inactive at a press; Suspended asks for a reason first. */
+/** Changes the status. Suspended asks for a reason first. */
 export function StatusChoice({ merchant }: Props) {
   const dispatch = useAppDispatch();
   return (

@@ -17,7 +17,7 @@ const TITLE = 'Suspend Merchant';
 
 type Props = { merchantId: string };
 
-/** Asks for the reason of a suspension, and whether the integrations stop with it. */
+/** Asks for the reason of a suspension, and whether to deactivate the integrations. */
 export function SuspendMerchantDialog({ merchantId }: Props) {
   const dispatch = useAppDispatch();
   const merchant = useAppSelector((state) => selectMerchant(state, merchantId));

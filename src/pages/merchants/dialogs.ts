@@ -1,7 +1,7 @@
 import { lazyPart } from '@/components/browser/lazyPart';
 import type { DialogParts } from '@/containers/DialogParts';
 
-/** The dialogs of a merchant and of payouts; forms that belong together are one chunk. */
+/** The dialogs of merchants and payouts. Related forms share a chunk. */
 export const merchantsDialogs: DialogParts<
   'addMerchant' | 'editMerchant' | 'merchantDetails' | 'suspendMerchant' | 'recordPayout' | 'payoutRun' | 'payouts'
 > = {

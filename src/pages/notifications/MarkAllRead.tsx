@@ -5,14 +5,14 @@ import * as list from '@/components/lists/list.module.scss';
 import { selectUnreadNotificationIds } from '@/selectors/notificationsSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** 'Mark all as read' of the screen: every row of the list, not only those in view. */
+/** Marks the rows of all pages as read, not only the visible ones. */
 export function MarkAllRead() {
   const dispatch = useAppDispatch();
   const unreadIds = useAppSelector(selectUnreadNotificationIds);
   const isDone = unreadIds.length === 0;
 
   return (
-    // Disabled in name only, so that the focus stays where it was; its words say why.
+    // Uses aria-disabled, so that the button keeps the focus. Its text gives the reason.
     <Button
       variant="outline-secondary"
       className={list.end}

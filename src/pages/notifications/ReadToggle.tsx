@@ -7,18 +7,18 @@ import { useAppDispatch } from '@/store/hooks';
 type Props = {
   id: number;
   isRead: boolean;
-  /** What the row is about, for assistive technology. */
+  /** The subject of the row, for assistive technology. */
   rowName: string;
 };
 
-/** Marks its row read or unread. */
+/** Marks a row as read or unread. */
 export function ReadToggle({ id, isRead, rowName }: Props) {
   const dispatch = useAppDispatch();
   const label = isRead ? 'Mark as unread' : 'Mark as read';
   const Icon = isRead ? Mail : MailOpen;
   const button = useRef<HTMLButtonElement>(null);
 
-  // A filter may take the row away with the focus in it: the table keeps the focus then, not the top of the page.
+  // A filter may remove the row with the focus in it. The table takes the focus then, not the top of the page.
   useLayoutEffect(() => {
     const element = button.current;
     return () => {

@@ -7,16 +7,16 @@ import { LONGEST_REFERENCE } from '@/domain/statements/payoutForm';
 type Props = {
   day: string;
   reference: string;
-  /** Why it cannot have left on this day. */
+  /** Why the day is refused. */
   dayProblem: string | undefined;
-  /** What one should know of this day. */
+  /** A note about the day. */
   dayNote: string | undefined;
   onChanged: (typed: { day: string } | { reference: string } | { day: string; reference: string }) => void;
-  /** What names a day until something else is typed. */
+  /** The default reference for the day. */
   referenceOf: (day: string) => string;
 };
 
-/** When money leaves, and what the bank says it is for. */
+/** The day and the reference of a payout. */
 export function PayoutFields({ day, reference, dayProblem, dayNote, onChanged, referenceOf }: Props) {
   const id = useId();
   const isNamedByDay = reference === referenceOf(day);

@@ -28,10 +28,13 @@ import { PayoutTable } from './PayoutTable';
 import * as styles from './payouts.module.scss';
 import { usePayoutDraft } from './usePayoutDraft';
 
-/** `ticks`: whom the operator has ticked or left out; all others are paid but those that are suspended. */
+/**
+ * `ticks` has the parties that the operator selected or deselected. All others are selected, except suspended
+ * merchants.
+ */
 type Draft = { whom: Payees; leastText: string; ticks: Readonly<Record<PartyId, boolean>> };
 
-/** Pays out to many all that is available to each: shown first, recorded at once, and handed over as a file for the bank. */
+/** Records payouts of the whole available balance to many parties, after a preview, and offers a bank file. */
 export function PayoutRunDialog() {
   const dispatch = useAppDispatch();
   const store = useAppStore();

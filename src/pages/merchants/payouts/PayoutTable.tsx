@@ -11,7 +11,7 @@ import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './payouts.module.scss';
 
-/** More are shown where they are asked for; all are in the file. */
+/** Further rows are shown on demand. The file has all of them. */
 const SHOWN = 50;
 
 type Row = Pick<Payout, 'id' | 'partyId' | 'amount' | 'day' | 'reference'>;
@@ -25,13 +25,12 @@ type Props<Each extends Row> = {
   caption: string;
   payouts: readonly Each[];
   empty: string;
-  /** How a party is shown in a preview, above which day and reference stand; else by its name alone, with both in its row. */
+  /** How a party is shown in the preview, which has day and reference above it. Otherwise the row has both. */
   renderParty?: (payout: Each, name: string) => ReactNode;
-  /** What stands behind the amount. */
+  /** The content after the amount. */
   action?: Column<Each>;
 };
 
-/** The first payouts of a run, or of all. */
 export function PayoutTable<Each extends Row>({ caption, payouts, empty, renderParty, action }: Props<Each>) {
   const names = useAppSelector(selectPartyNames);
   const [shown, setShown] = useState(SHOWN);

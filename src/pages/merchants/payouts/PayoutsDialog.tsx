@@ -9,7 +9,7 @@ import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { PayoutTable } from './PayoutTable';
 
-/** All payouts, those recorded last first; each can be taken back. */
+/** All payouts, last recorded first. Each can be reversed. */
 export function PayoutsDialog() {
   const dispatch = useAppDispatch();
   const store = useAppStore();

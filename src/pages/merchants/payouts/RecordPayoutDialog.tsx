@@ -23,7 +23,7 @@ const TITLE = 'Record Payout';
 
 type Props = { partyId: PartyId };
 
-/** Asks how much was paid out to a party: at most what is available. */
+/** Asks for the amount of a payout, at most the available balance. */
 export function RecordPayoutDialog({ partyId }: Props) {
   const dispatch = useAppDispatch();
   const balance = useAppSelector((state) => selectBalance(state, partyId));

@@ -15,9 +15,9 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 type Amounts = readonly { partyId: PartyId; amount: Cents }[];
 
 /**
- * Payouts as they are typed: `own` beside the day and the reference. The day is at first the last of those that are shown, or
- * the first behind those that are issued; where the payouts that are offered at first cannot have left on it, the newest one.
- * The reference names the day until it is typed.
+ * The draft of payouts: `own` has the fields besides day and reference. The initial day is the last shown day, or the
+ * first day after issued statements, or the newest day if the offered payouts are not allowed on it. The reference
+ * names the day until it is typed.
  */
 export function usePayoutDraft<Own extends object>(own: Own, offered: Amounts) {
   const dispatch = useAppDispatch();
@@ -52,7 +52,7 @@ export function usePayoutDraft<Own extends object>(own: Own, offered: Amounts) {
 
   return {
     ...typed,
-    /** Of these payouts (cents): the day, undefined where they cannot have left on it, and its fields, which say why. */
+    /** The day for these payouts (cents), undefined if it is refused, and its fields, which give the reason. */
     dayOf: (payouts: Amounts) => {
       const isIssued = payouts.some(({ partyId }) => issued.get(partyId)?.some((own) => isWithin(day, own)));
       const problem = payoutDayProblem(payouts, read, last, (partyId) => available.get(partyId) ?? 0);

@@ -6,7 +6,7 @@ import { toastShown } from '@/slices/ui/layoutSlice';
 import { runResumable } from '@/store/runResumable';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 
-/** The statements of all parties that are listed, as one file. */
+/** Downloads the statements of all listed parties as one file. */
 export function AllStatements() {
   const dispatch = useAppDispatch();
   const store = useAppStore();

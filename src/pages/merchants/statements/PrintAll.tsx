@@ -13,12 +13,12 @@ import { StatementFacts } from './StatementFacts';
 import { StatementLines } from './StatementLines';
 import * as styles from './statements.module.scss';
 
-/** More pages than these are no paper: the file has all statements. */
+/** Above this number of pages, printing is not offered. The file has all statements. */
 const MOST_PAGES = 200;
 
 const NOTHING: readonly OpenStatement[] = [];
 
-/** Prints the statements of all parties that are listed, each from a clean page on. */
+/** Prints the statements of all listed parties, each on a new page. */
 export function PrintAll() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -31,7 +31,7 @@ export function PrintAll() {
     return () => window.removeEventListener('afterprint', clear);
   }, [papers]);
   const print = async () => {
-    // Each has a page at least: of many more there is nothing to work out.
+    // Each statement needs at least one page, so too many statements need no computation.
     const listed = statementsList.selectSorted(store.getState()).length;
     const statements = listed > MOST_PAGES ? [] : await runResumable(listedStatements(store.getState()));
     const pages = Math.max(listed, countPrintedPages(statements.map(({ statement }) => statement.length)));

@@ -13,7 +13,7 @@ import * as styles from './statements.module.scss';
 
 const OTHER_DAYS = 'Other days';
 
-/** Which days the statements are of: a month, or any first and last day. */
+/** Selects the days of the statements: a month, or any first and last day. */
 export function StatementDays() {
   const dispatch = useAppDispatch();
   const days = useAppSelector(selectStatementDays);

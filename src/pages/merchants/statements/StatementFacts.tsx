@@ -23,7 +23,7 @@ type Row = { name: string; net: number; totals?: LineTotals };
 
 const amount = (header: string, centsOf: (totals: LineTotals) => number): Column<Row> => ({
   header,
-  // A payout divides nothing.
+  // A payout has no split.
   render: ({ totals }) => totals && totals.gross !== 0 && <Money cents={centsOf(totals)} />,
   isNumeric: true,
 });
@@ -40,7 +40,7 @@ const COLUMNS: TableColumns<Row> = [
 
 const FEW_COLUMNS: TableColumns<Row> = [COLUMNS[0], ...COLUMNS.slice(-1)];
 
-/** Whose statement it is, what it comes to by kind, and that it closes. */
+/** The party of the statement, its sums by kind, and whether it is balanced. */
 export function StatementFacts({ row, statement, isReproduced }: OpenStatement) {
   const money = useMoney();
   const isWhole = useIsWhole();
@@ -114,7 +114,7 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
   );
 }
 
-/** How the payments divide after what was refunded of them. */
+/** The split of the payments after refunds. */
 function partsOf({ payment, refund }: Statement['totals']) {
   const processor = payment.fees.processor + refund.fees.processor;
   const partner = payment.fees.partner + refund.fees.partner;

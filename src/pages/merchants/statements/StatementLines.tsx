@@ -16,12 +16,12 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useIsWhole, usePrinting } from './usePrinting';
 import * as styles from './statements.module.scss';
 
-/** More lines than these are no paper: the file has all of them. */
+/** Above this number of lines, printing is not offered. The file has all of them. */
 const PRINTED_LINES = 5_000;
 
 type Line = ReturnType<typeof linesFrom>[number];
 
-// A payout divides nothing.
+// A payout has no split.
 const figure = (header: string, centsOf: (line: Line) => number): Column<Line> => ({
   header,
   render: (line) => line.gross !== 0 && <Money cents={centsOf(line)} />,
@@ -64,7 +64,7 @@ const FEW_COLUMNS: TableColumns<Line> = [COLUMNS[0], ...COLUMNS.slice(1, 3), ...
 
 type Props = { statement: Statement };
 
-/** The lines of a statement, a page of them; on paper all. */
+/** The lines of a statement: one page on the screen, all on paper. */
 export function StatementLines({ statement }: Props) {
   const dispatch = useAppDispatch();
   const view = linesInView(statement, useAppSelector(selectStatementsView));

@@ -17,7 +17,7 @@ import { AllStatements } from './AllStatements';
 import { StatementDays } from './StatementDays';
 import { StatementsSum } from './StatementsSum';
 
-/** Every party with what it earned in the days, what left, and what it is owed now. */
+/** All parties with their earnings and payouts in the days, and their current balances. */
 export function StatementList() {
   const days = useAppSelector(selectStatementDays);
   const hasCardRows = useMediaQuery(CARD_ROWS);
@@ -36,7 +36,7 @@ export function StatementList() {
         opening: !isCompact && figure,
         earned: !hasCardRows && figure,
         paidOut: !isCompact && figure,
-        // In a row of two lines it says what the figure above it is.
+        // In two-line rows, it labels the figure above.
         closing: hasCardRows ? { render: (row) => <StackedFigures row={row} />, isNumeric: false } : figure,
         pending: !hasCardRows && figure,
         available: {

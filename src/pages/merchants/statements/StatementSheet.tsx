@@ -24,7 +24,7 @@ import { useOpenStatement } from './useOpenStatement';
 
 type Props = { partyId: PartyId };
 
-/** One statement: what it comes to, its lines, and what is done with it. It prints as it is. */
+/** One statement with its sums, lines and actions. It prints as shown. */
 export function StatementSheet({ partyId }: Props) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -51,7 +51,7 @@ export function StatementSheet({ partyId }: Props) {
             <Button variant="outline-secondary" onClick={() => window.print()}>
               <Printer aria-hidden size={18} /> Print
             </Button>
-            {/* One button, which keeps the focus. */}
+            {/* One button for both states, so that it keeps the focus. */}
             {(!issued || areWithdrawable(issuedOfParty, [issued.id])) && (
               <Button
                 variant="outline-secondary"

@@ -10,7 +10,7 @@ import { IssueAll } from './IssueAll';
 import { PrintAll } from './PrintAll';
 import * as styles from './statements.module.scss';
 
-/** What the parties that are listed come to; they are issued and printed, while payouts are of all parties, listed or not. */
+/** The totals of the listed parties, which can be issued and printed. Payouts are for all parties, listed or not. */
 export function StatementsSum() {
   const dispatch = useAppDispatch();
   const money = useMoney();

@@ -4,7 +4,7 @@ import { StatementList } from './StatementList';
 import { StatementSheet } from './StatementSheet';
 import { useGroupedPayments } from './useGroupedPayments';
 
-/** The statements of some days: of all parties, or the open one. */
+/** The statements of the chosen days: all parties, or the open statement. */
 export function StatementsView() {
   const { partyId } = useAppSelector(selectStatementsView);
   if (!useGroupedPayments()) return <p role="status">Adding up the payments</p>;

@@ -4,7 +4,10 @@ import { groupPayments, selectArePaymentsGrouped } from '@/selectors/statements/
 import { useAppSelector } from '@/store/hooks';
 import { startResumable } from '@/store/runResumable';
 
-/** Whether the payments were worked through for the statements: of many it is done in steps, so that the page goes on. */
+/**
+ * Whether the payments were processed for the statements. Many are processed in steps, so that the page stays
+ * responsive.
+ */
 export function useGroupedPayments(): boolean {
   const table = useAppSelector(selectTransactionTable);
   const areGrouped = useAppSelector(selectArePaymentsGrouped);

@@ -14,7 +14,7 @@ export function useIssuing(partyIds: readonly PartyId[], label: string) {
   const dispatch = useAppDispatch();
   const { end } = useAppSelector(selectStatementDays);
   const today = useAppSelector(selectToday);
-  // The days that the warning is about: other days need a warning of their own.
+  // The days that the warning is about, because other days need a new warning.
   const [warnedEnd, setWarnedEnd] = useState<string>();
   const issue = () => {
     setWarnedEnd(undefined);

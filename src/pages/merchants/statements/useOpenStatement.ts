@@ -5,8 +5,8 @@ import { useAppSelector } from '@/store/hooks';
 import { startResumable } from '@/store/runResumable';
 
 /**
- * The open statement; undefined where there is no such party, null until a long one is worked out for the first time. While
- * that is done anew the one before stands.
+ * The open statement. Undefined for an unknown party, and null until a long one is computed for the first time. During
+ * a later computation, the previous one stays.
  */
 export function useOpenStatement(): OpenStatement | null | undefined {
   const opening = useAppSelector(selectOpening);
