@@ -31,7 +31,7 @@ for (const file of [CSV, JSON_FILE]) {
     const press = page.getByRole('button', { name: /^Import \d/ });
     await Promise.all([page.waitForEvent('load'), press.click()]);
 
-    await expect(page.getByText('Data up to May 28, 2025')).toBeVisible();
+    await expect(page.getByText('Data through May 28, 2025')).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.locator('section').filter({ hasText: 'Total Revenue' }).first()).toContainText(
       money(figures.gross),

@@ -30,7 +30,7 @@ test('An imported file has its own sums on every screen, is stored, and leaves t
   const failed = PAYMENTS.filter(({ isPaid }) => !isPaid).length;
   const status = `${PAYMENTS.length} transactions · gross ${money(gross)} · excludes ${failed} failed`;
   const harbor = sumOf(PAYMENTS.filter(({ merchant }) => merchant === 'Aurora Hall'));
-  await expect(page.getByText(/^Data up to /)).toBeVisible();
+  await expect(page.getByText(/^Data through /)).toBeVisible();
   await page.getByRole('link', { name: 'Merchants', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Merchants' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Aurora Hall/ })).toContainText(money(harbor));

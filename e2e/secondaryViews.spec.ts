@@ -20,7 +20,7 @@ async function suspend(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Suspended' }).click();
   await page.getByLabel('Reason').fill('Three disputes on the June fair, and no answer since Monday.');
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
-  await page.getByRole('link', { name: 'What changed and who did it' }).click();
+  await page.getByRole('link', { name: 'Change history' }).click();
   await expect(rows(page)).toHaveCount(2);
 }
 

@@ -130,7 +130,7 @@ describe.each([JPY, KWD])('In $code', (currency) => {
     const unit = dialog.getByRole('combobox', { name: 'Split unit' });
     expect(within(unit).getByRole('option', { name: currency.sign.trim() })).toHaveValue('$');
     const hundred = formatMoney(100 * 10 ** currency.decimals, currency);
-    expect(dialog.getByRole('region', { name: `How ${hundred} divides` }).textContent).not.toContain('$');
+    expect(dialog.getByRole('region', { name: `How a ${hundred} payment is split` }).textContent).not.toContain('$');
     await user.clear(dialog.getByRole('spinbutton', { name: 'Split Amount/Rate' }));
     await user.type(dialog.getByRole('spinbutton', { name: 'Split Amount/Rate' }), '1.2345');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

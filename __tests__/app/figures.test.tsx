@@ -85,7 +85,7 @@ async function walk(browser: FakeBrowser) {
     );
     const details = await screen.findByRole('dialog', { name: 'Merchant Details' });
     const name = details.querySelector('h3')?.firstChild?.textContent;
-    const [, listed] = /holds (\d+) of them/.exec(details.textContent) ?? [];
+    const [, listed] = /\((\d+) in the list\)/.exec(details.textContent) ?? [];
     press(within(details).getByRole('link', { name: 'View transactions' }));
     const { rows } = await readList();
     expect([name, rows.length, new Set(rows.map((each) => each[1]))]).toEqual([name, Number(listed), new Set([name])]);
@@ -104,8 +104,8 @@ async function walk(browser: FakeBrowser) {
   const top = cellsOf(main().getByRole('table', { name: 'Top Merchants' }));
   expect(top).toHaveLength(5);
   for (const [, text = ''] of top) {
-    const [, listed = ''] = /(\d+) listed/.exec(text) ?? [];
-    const name = /^(.*?)[\d,]+ transactions of all time/.exec(text)![1]!;
+    const [, listed = ''] = /\((\d+) in the list\)/.exec(text) ?? [];
+    const name = /^(.*?)[\d,]+ transactions all time/.exec(text)![1]!;
     await home();
     press(link(name));
     const { rows } = await readList();

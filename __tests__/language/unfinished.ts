@@ -12,7 +12,7 @@ const UNFINISHED: readonly string[] = [
   '__tests__/mutation/everyTest.ts',
   '__tests__/pages/dashboard/chartCard.test.tsx',
   '__tests__/pages/dashboard/dashboard.test.tsx',
-  '__tests__/pages/dashboard/explanationWords.test.ts',
+  '__tests__/pages/dashboard/explanationTexts.test.ts',
   '__tests__/pages/documentation/help.test.tsx',
   '__tests__/pages/integrations/integrationEdit.test.tsx',
   '__tests__/pages/integrations/integrationForm.test.tsx',

@@ -69,7 +69,7 @@ test.each(PROVIDER_FILES.map((file) => ({ shape: 'CSV', ...file })))(
     expect(dialog()).toHaveTextContent(`Payments${count}Total${money(figures.all)}`);
     await importAll(/^Import \d/);
 
-    expect(screen.getByText('Data up to May 28, 2025')).toBeVisible();
+    expect(screen.getByText('Data through May 28, 2025')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Total Revenue' }).closest('section')).toHaveTextContent(
       money(figures.gross),
     );

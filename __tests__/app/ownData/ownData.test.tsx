@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
-import { describeExplanation } from '@/pages/dashboard/explanationWords';
+import { describeExplanation } from '@/pages/dashboard/explanationTexts';
 import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
 import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import { chartActions } from '@/slices/ui/chartSlice';
@@ -26,13 +26,13 @@ const ROWS = [
 describe('In an imported workspace', () => {
   test('the dashboard is calculated from its rows, up to its newest day', async () => {
     const { store } = await renderApp('/', givenOwnData(ROWS));
-    expect(screen.getByText('Data up to June 17, 2025')).toBeVisible();
+    expect(screen.getByText('Data through June 17, 2025')).toBeVisible();
     const card = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
-    expect(card('Total Revenue')).toHaveTextContent('$60.50-69.7% from May 1 to 17June 2025');
+    expect(card('Total Revenue')).toHaveTextContent('$60.50-69.7% from May 1–17Payment volume, June 2025');
     expect(card('Active Merchants')).toHaveTextContent('2+1 new this month');
     expect(readTable('Top Merchants').rows).toEqual([
-      ['1', 'Harbor Arts4 transactions of all time, 4 listed', '$211.00'],
-      ['2', 'Café Größenwahn1 transaction of all time, 1 listed', '$50.50'],
+      ['1', 'Harbor Arts4 transactions all time (4 in the list)', '$211.00'],
+      ['2', 'Café Größenwahn1 transaction all time (1 in the list)', '$50.50'],
     ]);
     expect(selectVolumeTotals(store.getState()).totalTransactionAmount).toBe(26_150);
     expect(selectListMetrics(store.getState()).gross).toBe(26_150);
@@ -41,7 +41,7 @@ describe('In an imported workspace', () => {
   test('growth from 0 is described in words, and a period without rows is 0', async () => {
     const { user } = await renderApp('/', givenOwnData([ownPayment('P-1')]));
     const card = screen.getByRole('heading', { name: 'Total Revenue' }).closest('section')!;
-    expect(card).toHaveTextContent('$100.00Nothing on May 1 to 15 to compare with');
+    expect(card).toHaveTextContent('$100.00No data for May 1–15 to compare with');
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(readTable('Volume by month').rows.map(([name, total]) => [name, total])).toEqual([
       ...['JAN', 'FEB', 'MAR', 'APR', 'MAY'].map((name) => [name, '$0.00']),
@@ -56,7 +56,7 @@ describe('In an imported workspace', () => {
     const store = setupStore(givenOwnData(ROWS));
     store.dispatch(chartActions.explanationToggled('revenue'));
     expect(describeExplanation(selectExplanation(store.getState())!, USD).text).toBe(
-      'All that customers paid in JUN, compared with MAY up to day 17. $60.50 is 0.303 times $200.00: a change of -69.7%.',
+      'Total paid by customers in June, compared with May 1–17: $60.50 − $200.00 = -$139.50 (-69.7%).',
     );
   });
 
@@ -77,7 +77,7 @@ describe('In an imported workspace', () => {
     await user.click(screen.getByRole('link', { name: 'Café Größenwahn' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByText('Not given').length).toBeGreaterThan(8);
-    expect(dialog.getByText(/1 of all time; the list holds 1 of them/)).toBeVisible();
+    expect(dialog.getByText(/1 all time \(1 in the list\)/)).toBeVisible();
   });
 
   test('its name is at the bottom of the navigation, and opens the list of workspaces', async () => {

@@ -27,7 +27,7 @@ export function fieldsOf(dialog: HTMLElement) {
     unit: form.getByRole('combobox', { name: 'Split unit' }),
     status: form.getByRole('combobox', { name: 'Status' }),
     embedCode: form.getByRole('textbox', { name: 'Embed Code' }),
-    preview: form.getByRole('region', { name: 'How $100.00 divides' }),
+    preview: form.getByRole('region', { name: 'How a $100.00 payment is split' }),
     configuration: (name: string) => form.getByRole('checkbox', { name }),
     surcharge: () => form.queryByRole('spinbutton', { name: 'Surcharge Rate' }),
     button: (name: string) => form.getByRole('button', { name }),

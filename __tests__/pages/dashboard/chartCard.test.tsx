@@ -44,7 +44,7 @@ describe('The chart card', () => {
     await renderApp('/');
     const lines = screen.getAllByRole('definition').map((definition) => definition.textContent);
     expect(lines.filter((_line, index) => index % 2)).toEqual([
-      'Paid by customers',
+      'Payment volume: all money customers paid',
       '90% of the volume',
       '4.9% of the volume',
       '2.9% of the volume',
@@ -68,7 +68,7 @@ describe('The chart card', () => {
 
   test('switches series off and on in its legend: tiles, table and summary stay complete, and one series stays', async () => {
     const { user, store } = await renderApp('/');
-    const before = [tiles(), screen.getByText(/^JAN to JUN/).textContent];
+    const before = [tiles(), screen.getByText(/^January to June/).textContent];
     const [volume, merchant, ...fees] = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('button', {
       pressed: true,
     });
@@ -76,7 +76,7 @@ describe('The chart card', () => {
     await user.click(merchant!);
     expect(volume).toHaveAttribute('aria-pressed', 'false');
     expect((await drawnSeries()).map(({ name }) => name)).toEqual(['Partner Fees', 'Processor Fees', 'SplitPay Fees']);
-    expect([tiles(), screen.getByText(/^JAN to JUN/).textContent]).toEqual(before);
+    expect([tiles(), screen.getByText(/^January to June/).textContent]).toEqual(before);
     for (const fee of fees) await user.click(fee);
     expect(fees.at(-1)).toHaveAttribute('aria-disabled', 'true');
     expect((await drawnSeries()).map(({ name }) => name)).toEqual(['SplitPay Fees']);
@@ -124,10 +124,10 @@ describe('The chart card', () => {
     const { user } = await renderApp('/');
     const drawing = await screen.findByRole('img', { name: 'Bar chart of volume by month' });
     expect(drawing).toHaveAccessibleDescription(
-      /^JAN to JUN: \$567,047\.60 in all\. Highest is JUN with \$127,664\.40, lowest .* It divides into Paid to Merchant 90%, /,
+      /^January to June: \$567,047\.60 total\. Highest: June \(\$127,664\.40\)\. Lowest: .* Split: Paid to Merchant 90%, /,
     );
     await user.click(screen.getByRole('radio', { name: 'Week' }));
-    expect(screen.getByText(/^Week 1 to Week 4: \$127,664\.40 in all\./)).toBeVisible();
+    expect(screen.getByText(/^Week 1 to Week 4: \$127,664\.40 total\./)).toBeVisible();
   });
 
   test("has a table of its figures behind 'Show as table'", async () => {

@@ -64,11 +64,11 @@ test('The three cards show their figures and notes', async () => {
   await renderApp('/');
   const card = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
   expect(card('Total Revenue')).toHaveTextContent(
-    '$127,664.40+20% from last monthJune 2024 · refunded $16,214.90 · net $111,449.50',
+    '$127,664.40+20% from last monthPayment volume, June 2024 · refunded $16,214.90 · net $111,449.50',
   );
   expect(card('Active Merchants')).toHaveTextContent('22+4 new this monthJune 2024');
-  expect(card('Total Fees')).toHaveTextContent('$2,505.09+5.7% from last monthJune 2024 · what SplitPay keeps');
-  expect(screen.getByText('Data up to June 30, 2024')).toBeVisible();
+  expect(card('Total Fees')).toHaveTextContent('$2,505.09+5.7% from last monthJune 2024 · SplitPay’s share of fees');
+  expect(screen.getByText('Demo data through June 30, 2024')).toBeVisible();
 });
 
 test('A figure that fell says so without a plus, and one of thousands has its separators', async () => {
@@ -84,7 +84,7 @@ test('A figure that fell says so without a plus, and one of thousands has its se
   const card = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
   expect(card('Total Revenue')).toHaveTextContent('$72,480.60-9.3% from last month');
   expect(screen.getByText('-9.3% from last month')).toHaveAttribute('data-tone', 'red');
-  expect(card('Active Merchants')).toHaveTextContent('1,200+0 new this month');
+  expect(card('Active Merchants')).toHaveTextContent('1,200No new merchants this month');
 });
 
 test('Where nothing has passed through yet, each part of the dashboard says so', async () => {
@@ -101,7 +101,7 @@ test('Where nothing has passed through yet, each part of the dashboard says so',
   await renderApp('/', givenWorkspace({ merchants: { rows: [] }, transactions: { rows: [] }, volume: { summaries } }));
   const section = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
   expect(section('Total Revenue')).not.toHaveTextContent('last month');
-  expect(section('Total Transaction Volume')).toHaveTextContent('There is no volume in this period.');
+  expect(section('Total Transaction Volume')).toHaveTextContent('No payments in this period.');
   expect(screen.queryByTestId('drawing')).toBeNull();
   expect(section('Top Merchants')).toHaveTextContent('No merchants yet');
   expect(section('Recent Transactions')).toHaveTextContent('No transactions yet');
@@ -113,7 +113,7 @@ test('Top Merchants shows rank, merchant name with its transaction count, volume
   expect(headers).toEqual(['Rank', 'Merchant', 'Volume']);
   expect(rows[0]).toEqual([
     '1',
-    'Empire City Marathon Organization80 transactions of all time, 2 listed',
+    'Empire City Marathon Organization80 transactions all time (2 in the list)',
     '$412,685.50',
   ]);
   expect(rows).toHaveLength(5);
@@ -126,7 +126,7 @@ test('Recent Transactions shows merchant name, total amount, platform share, pla
   expect(rows[0]).toEqual(['Hudson Valley Film FestivalJun 30, 2024', '$250.00', '$25.00', '$5.25']);
   // Any status but Completed is told beside the date.
   expect(rows[1]?.[0]).toBe('Bennett & Cole Wedding PlannersJun 30, 2024 · Pending');
-  expect(screen.getByText(/^Platform Share is all fees of a payment, Platform Fee what SplitPay keeps/)).toBeVisible();
+  expect(screen.getByText(/^Platform share: all fees on the payment\. Platform fee: SplitPay’s part/)).toBeVisible();
   expect(rows).toHaveLength(5);
 });
 

@@ -66,7 +66,7 @@ describe('Edit', () => {
     expect(screen.getByText(/^Another tab also changed Status: Inactive\./)).toBeVisible();
     await user.click(button('Save'));
     expect(
-      await screen.findByText(/^Changes to Race Registration at Night saved\. Changed in another tab/),
+      await screen.findByText(/^Changes to Race Registration at Night saved\. Another tab also changed/),
     ).toBeVisible();
     expect(selectIntegrationRows(store.getState())[0]).toEqual({
       ...before,

@@ -154,9 +154,9 @@ describe('What is missing or wrong', () => {
     expect(rate).toBeRequired();
     await user.click(button('Save'));
     expect(rate).toHaveFocus();
-    expect(rate).toHaveAccessibleDescription('At most 4%. Enter the surcharge rate.');
+    expect(rate).toHaveAccessibleDescription('4% or less. Enter the surcharge rate.');
     await user.type(rate, '3.01');
-    expect(rate).toHaveAccessibleDescription('Visa caps surcharges at 3%.');
+    expect(rate).toHaveAccessibleDescription('Visa limits surcharges to 3%.');
     await user.clear(rate);
     await user.type(rate, '4.01');
     expect(rate).toBeInvalid();

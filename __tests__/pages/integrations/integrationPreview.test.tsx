@@ -20,14 +20,14 @@ describe('The preview', () => {
     await user.click(configuration('Surcharge'));
     await user.type(surcharge()!, '2.5');
     expect(figures(preview)).toEqual(divided);
-    expect(preview).toHaveTextContent('The customer pays $2.50 on top: $102.50 in all.');
+    expect(preview).toHaveTextContent('The customer pays a $2.50 surcharge ($102.50 in total).');
   });
 
   test('says of a dollar split below which payment the fees no longer cover it', async () => {
     const { user, preview, split, unit } = await openCreate();
     await user.type(split, '2.5');
-    expect(preview).not.toHaveTextContent('no longer cover');
+    expect(preview).not.toHaveTextContent('fees are too low');
     await user.selectOptions(unit, '$');
-    expect(preview).toHaveTextContent('Below a payment of $39.36 the fees no longer cover this split');
+    expect(preview).toHaveTextContent('For payments under $39.36, fees are too low for this split');
   });
 });

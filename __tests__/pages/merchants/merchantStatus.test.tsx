@@ -58,7 +58,7 @@ describe('The status', () => {
       await user.click(within(await findDetails()).getByRole('button', { name: 'Suspended' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Merchant' }));
       const box = dialog.getByRole('checkbox', {
-        name: new RegExp(`^Make its ${active} active integrations? inactive`),
+        name: new RegExp(`^Also deactivate its ${active} active integrations?`),
       });
       expect(box).toBeChecked();
       if (!isWithIntegrations) await user.click(box);

@@ -71,6 +71,6 @@ test('Issue says why it issues nothing where some of the days are on an issued s
   const before = selectIssuedStatements(store.getState());
   act(() => void store.dispatch(statementsListActions.daysChosen(null)));
   await user.click(await screen.findByRole('button', { name: 'Issue' }));
-  expect(screen.getByText('These days, or some of them, are on issued statements.')).toBeVisible();
+  expect(screen.getByText('At least one of these days is already on an issued statement.')).toBeVisible();
   expect(selectIssuedStatements(store.getState())).toBe(before);
 });

@@ -1,5 +1,5 @@
 import type { Figure } from '@/domain/explanations';
-import { describeExplanation } from '@/pages/dashboard/explanationWords';
+import { describeExplanation } from '@/pages/dashboard/explanationTexts';
 import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { setupStore } from '@/store/store';
@@ -29,12 +29,12 @@ test('A tile explains the chosen period and has the refunded amount', () => {
     '2022',
     '2023',
     '2024',
-    'Given back',
+    'Refunded',
   ]);
 });
 
 test.each([
-  ['is not over, it is compared with the same days of the one before', '2025-06-10', ['JUN', 'MAY up to day 10'], 1],
+  ['is not over, it is compared with the same days of the one before', '2025-06-10', ['JUN', 'May 1–10'], 1],
   ['is over, it is compared with all of the one before', '2025-06-30', ['JUN', 'MAY'], 2],
 ])('If the newest month %s', (_, today, labels, payments) => {
   const rows = [

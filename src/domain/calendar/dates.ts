@@ -135,6 +135,11 @@ export function nameMonth(month: string): string {
   return `${nameOfMonth(number)} ${year}`;
 }
 
+/** `June` for the label `JUN`. Any other label is returned unchanged. */
+export function spellMonthLabel(label: string): string {
+  return MONTHS.find((name) => name.slice(0, 3).toUpperCase() === label) ?? label;
+}
+
 /** `June` for a day of that month. */
 export function nameMonthOf(day: Day): string {
   return nameOfMonth(partsOf(day).month);

@@ -9,20 +9,20 @@ import { nameMonth, nameMonthOf, partsOf, spellDay, type Day } from '@/domain/ca
 import { monthBefore, spanOf } from '@/domain/calendar/periods';
 import { formatCount } from '@/domain/lists/paging';
 import { FEES_COLUMN } from '@/domain/payments/payment';
-import { PRODUCT_NAME } from '@/domain/product';
 import { addressOf, PATHS } from '@/domain/screens';
 import { describeChange } from '@/domain/tones';
 import { selectTotalFees, selectTotalRevenue } from '@/selectors/dashboard/volumeSelectors';
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
 import { selectNewestMonth, selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { selectToday } from '@/slices/workspaceSlice';
+import { selectOwnWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './DashboardPage.module.scss';
 import { FigureExplanation } from './FigureExplanation';
 import { RecentTransactions } from './RecentTransactions';
 import { TopMerchants } from './TopMerchants';
 import { VolumeCard } from './VolumeCard';
+import * as texts from './texts';
 
 export function DashboardPage() {
   const revenue = useAppSelector(selectTotalRevenue);
@@ -31,43 +31,51 @@ export function DashboardPage() {
   const fees = useAppSelector(selectTotalFees);
   const currency = useAppSelector(selectCurrency);
   const today = useAppSelector(selectToday);
+  const isDemo = useAppSelector(selectOwnWorkspace) === null;
   const month = useAppSelector(selectNewestMonth);
   // The days of the payments in the month's figures.
   const range = { from: month.start, to: month.end };
   const monthName = nameMonth(monthOf(today));
   return (
     <>
-      <PageHeading title="Dashboard" subtitle="Overview of your account" note={`Data up to ${spellDay(today)}`} />
+      <PageHeading title={texts.title} subtitle={texts.subtitle} note={texts.dataThrough(spellDay(today), isDemo)} />
       <div className={cards.container}>
         <div className={cards.row}>
           <StatCard
-            title="Total Revenue"
-            explanation={<FigureExplanation figure="revenue" title="Total Revenue" />}
+            title={texts.totalRevenue}
+            explanation={<FigureExplanation figure="revenue" title={texts.totalRevenue} />}
             to={addressOf(PATHS.transactions, range)}
             icon={BadgeDollarSign}
             value={<LargeMoney cents={revenue.amount} />}
             change={describeGrowth(revenue.growth, today)}
-            note={[monthName, refunded > 0 && describeRefunded(refunded, revenue.amount - refunded, currency)]
+            note={[
+              texts.paymentVolume(monthName),
+              refunded > 0 && describeRefunded(refunded, revenue.amount - refunded, currency),
+            ]
               .filter(Boolean)
               .join(' · ')}
           />
           <StatCard
-            title="Active Merchants"
-            explanation={<FigureExplanation figure="merchants" title="Active Merchants" />}
+            title={texts.activeMerchants}
+            explanation={<FigureExplanation figure="merchants" title={texts.activeMerchants} />}
             to={addressOf(PATHS.merchants, { status: 'Active' })}
             icon={Store}
             value={formatCount(merchants.count)}
             note={monthName}
-            change={describeChange(merchants.newThisMonth, `${formatCount(merchants.newThisMonth)} new this month`)}
+            change={
+              merchants.newThisMonth === 0
+                ? { text: texts.noNewMerchants }
+                : describeChange(merchants.newThisMonth, texts.newMerchants(formatCount(merchants.newThisMonth)))
+            }
           />
           <StatCard
-            title="Total Fees"
-            explanation={<FigureExplanation figure="fees" title="Total Fees" />}
+            title={texts.totalFees}
+            explanation={<FigureExplanation figure="fees" title={texts.totalFees} />}
             to={addressOf(PATHS.transactions, { ...range, columns: FEES_COLUMN })}
             icon={Percent}
             value={<LargeMoney cents={fees.amount} />}
             change={describeGrowth(fees.growth, today)}
-            note={`${monthName} · what ${PRODUCT_NAME} keeps`}
+            note={texts.shareOfFees(monthName)}
           />
         </div>
       </div>
@@ -89,9 +97,9 @@ function describeGrowth(growth: number | undefined, today: Day) {
   const month = nameMonthOf(end);
   const isWhole = end === spanOf('month', 1, today).end;
   const { date } = partsOf(end);
-  const compared = isWhole ? month : `${month.slice(0, 3)} 1${date > 1 ? ` to ${date}` : ''}`;
+  const compared = isWhole ? month : `${month.slice(0, 3)} 1${date > 1 ? `–${date}` : ''}`;
   return growth === undefined
     ? // Growth from zero has no percentage (product, section 12).
-      { text: `Nothing ${isWhole ? 'in' : 'on'} ${compared} to compare with` }
-    : describeChange(growth, `${growth}% from ${isWhole ? 'last month' : compared}`);
+      { text: texts.noDataFor(compared) }
+    : describeChange(growth, texts.growthFrom(growth, isWhole ? texts.lastMonth : compared));
 }

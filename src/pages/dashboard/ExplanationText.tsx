@@ -1,7 +1,7 @@
 import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { describeExplanation } from './explanationWords';
+import { describeExplanation } from './explanationTexts';
 
 /** The explanation of a figure in words, with the figures that it is calculated from. */
 export function ExplanationText() {

@@ -6,6 +6,7 @@ import type { Figure } from '@/domain/explanations';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { selectExplainedFigure } from '@/slices/ui/chartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as texts from './texts';
 
 const ExplanationText = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "explanation" */ './ExplanationText');
@@ -28,7 +29,7 @@ export function FigureExplanation({ figure, title }: Props) {
     >
       <ErrorBoundary
         onReset={renewFailedParts}
-        fallbackRender={(props) => <PartError part="The explanation" {...props} />}
+        fallbackRender={(props) => <PartError part={texts.explanation} {...props} />}
       >
         <ExplanationText />
       </ErrorBoundary>

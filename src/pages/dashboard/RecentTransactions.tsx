@@ -4,18 +4,21 @@ import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { Money } from '@/containers/Money';
 import { formatDay } from '@/domain/calendar/dates';
-import { PRODUCT_NAME } from '@/domain/product';
 import { selectRecentTransactions } from '@/selectors/payments/recentTransactions';
 import { useAppSelector } from '@/store/hooks';
+import * as texts from './texts';
 
 type Row = ReturnType<typeof selectRecentTransactions>[number];
 
 const COLUMNS: TableColumns<Row> = [
   {
-    header: 'Merchant',
+    header: texts.merchant,
     render: ({ id, merchantName, date, note }) => (
       <>
-        <DialogLink dialog={{ kind: 'transactionDetails', transactionId: id }} label={`${merchantName}, payment ${id}`}>
+        <DialogLink
+          dialog={{ kind: 'transactionDetails', transactionId: id }}
+          label={texts.merchantPayment(merchantName, id)}
+        >
           {merchantName}
         </DialogLink>
         <small className={text.note}>{[formatDay(date), note].filter(Boolean).join(' · ')}</small>
@@ -24,20 +27,20 @@ const COLUMNS: TableColumns<Row> = [
     place: 'name',
   },
   {
-    header: 'Total Amount',
+    header: texts.totalAmount,
     render: ({ totalAmount }) => <Money cents={totalAmount} />,
     isNumeric: true,
     place: 'figure',
   },
   {
-    header: 'Platform Share',
-    shortHeader: 'Share',
+    header: texts.platformShare,
+    shortHeader: texts.share,
     render: ({ platformShare }) => <Money cents={platformShare} />,
     isNumeric: true,
   },
   {
-    header: 'Platform Fee',
-    shortHeader: 'Fee',
+    header: texts.platformFee,
+    shortHeader: texts.fee,
     render: ({ splitPayFee }) => <Money cents={splitPayFee} />,
     isNumeric: true,
   },
@@ -48,15 +51,15 @@ export function RecentTransactions() {
   return (
     <Card as="section">
       <Card.Body>
-        <h2>Recent Transactions</h2>
-        <p>Platform Share is all fees of a payment, Platform Fee what {PRODUCT_NAME} keeps of them</p>
+        <h2>{texts.recentTransactions}</h2>
+        <p>{texts.feesExplained}</p>
         <DataTable
-          caption="Recent transactions"
+          caption={texts.recentTransactionsCaption}
           columns={COLUMNS}
           rows={rows}
           rowKey={({ id }) => id}
           hasCardRows
-          empty="No transactions yet"
+          empty={texts.noTransactions}
         />
       </Card.Body>
     </Card>

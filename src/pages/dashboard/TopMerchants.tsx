@@ -8,11 +8,12 @@ import { describeCount, formatCount } from '@/domain/lists/paging';
 import { addressOf, PATHS } from '@/domain/screens';
 import { selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { useAppSelector } from '@/store/hooks';
+import * as texts from './texts';
 
 const COLUMNS: TableColumns<ReturnType<typeof selectTopMerchants>[number]> = [
-  { header: 'Rank', shortHeader: 'Rank', render: ({ rank }) => rank },
+  { header: texts.rank, shortHeader: texts.rank, render: ({ rank }) => rank },
   {
-    header: 'Merchant',
+    header: texts.merchant,
     isRowHeader: true,
     render: ({ id, name, transactions, listed }) => (
       <>
@@ -20,13 +21,13 @@ const COLUMNS: TableColumns<ReturnType<typeof selectTopMerchants>[number]> = [
           {name}
         </RouteLink>
         <small className={text.note}>
-          {describeCount(transactions, 'transaction')} of all time, {formatCount(listed)} listed
+          {texts.allTime(describeCount(transactions, 'transaction'), formatCount(listed))}
         </small>
       </>
     ),
     place: 'name',
   },
-  { header: 'Volume', render: ({ volume }) => <Money cents={volume} />, isNumeric: true, place: 'figure' },
+  { header: texts.volume, render: ({ volume }) => <Money cents={volume} />, isNumeric: true, place: 'figure' },
 ];
 
 export function TopMerchants() {
@@ -34,15 +35,15 @@ export function TopMerchants() {
   return (
     <Card as="section">
       <Card.Body>
-        <h2>Top Merchants</h2>
-        <p>By their volume of all time</p>
+        <h2>{texts.topMerchants}</h2>
+        <p>{texts.byVolume}</p>
         <DataTable
-          caption="Top Merchants"
+          caption={texts.topMerchants}
           columns={COLUMNS}
           rows={merchants}
           rowKey={({ id }) => id}
           hasCardRows
-          empty="No merchants yet"
+          empty={texts.noMerchants}
         />
       </Card.Body>
     </Card>

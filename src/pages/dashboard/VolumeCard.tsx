@@ -22,7 +22,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './VolumeCard.module.scss';
 import { VolumeTable } from './VolumeTable';
 import { VolumeTiles } from './VolumeTiles';
-import { describeVolume } from './volumeWords';
+import { describeVolume } from './volumeTexts';
+import * as texts from './texts';
 
 const VolumeChart = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "chart" */ '@/components/chart/VolumeChart');
@@ -52,10 +53,10 @@ export function VolumeCard() {
       <Card.Body>
         <div className={styles.heading}>
           <div>
-            <h2>Total Transaction Volume</h2>
-            <p className="text-body-secondary mb-0">Distribution of transaction fees and payments</p>
+            <h2>{texts.totalVolume}</h2>
+            <p className="text-body-secondary mb-0">{texts.totalVolumeText}</p>
           </div>
-          <ButtonGroup size="sm" aria-label="Period">
+          <ButtonGroup size="sm" aria-label={texts.period}>
             {PERIODS.map((option) => (
               <ToggleButton
                 key={option}
@@ -75,7 +76,7 @@ export function VolumeCard() {
         </div>
         <VolumeTiles totals={totals} hasVolume={hasVolume} />
         <div className={styles.reading}>
-          <ol className={styles.legend} aria-label="Legend">
+          <ol className={styles.legend} aria-label={texts.legend}>
             {VOLUME_SERIES.map(({ key, label }, index) => (
               <li key={key} data-series={index + 1}>
                 <button
@@ -90,7 +91,7 @@ export function VolumeCard() {
             ))}
           </ol>
           <Button variant="outline-secondary" size="sm" onClick={() => dispatch(chartActions.tableToggled())}>
-            {isTableShown ? 'Show as chart' : 'Show as table'}
+            {isTableShown ? texts.showChart : texts.showTable}
           </Button>
         </div>
         {isTableShown && <VolumeTable />}
@@ -99,12 +100,12 @@ export function VolumeCard() {
           <div className={styles.chart}>
             <ErrorBoundary
               onReset={renewFailedParts}
-              fallbackRender={(props) => <PartError part="The chart" {...props} />}
+              fallbackRender={(props) => <PartError part={texts.chart} {...props} />}
             >
               <Suspense fallback={CHART_TO_COME}>
                 {canDraw ? (
                   <VolumeChart
-                    label={`Volume by ${period}`}
+                    label={texts.volumeBy(period)}
                     describedBy={summaryId}
                     summaries={summaries}
                     currency={currency}

@@ -6,12 +6,13 @@ import { selectPeriodSummaries, selectSummaryDates, selectVolumeTotals } from '@
 import { selectPeriod } from '@/slices/ui/chartSlice';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './VolumeTable.module.scss';
+import * as texts from './texts';
 
 type Row = PeriodSummary & { dates?: string };
 
 const COLUMNS: TableColumns<Row> = [
   {
-    header: 'Period',
+    header: texts.period,
     render: ({ date, dates }) => (
       <>
         {date}
@@ -35,14 +36,14 @@ export function VolumeTable() {
   return (
     <div className={styles.table}>
       <DataTable
-        caption={`Volume by ${period}`}
+        caption={texts.volumeBy(period)}
         columns={COLUMNS}
         rows={[
           ...summaries.map((summary, index) => ({ ...summary, dates: dates[index] })),
-          { date: 'Total', ...totals },
+          { date: texts.total, ...totals },
         ]}
         rowKey={({ date }) => date}
-        empty="No volume yet"
+        empty={texts.noVolume}
         isInset
       />
     </div>

@@ -2,7 +2,7 @@ import { LargeMoney } from '@/containers/Money';
 import { VOLUME_SERIES, type VolumeTotals } from '@/domain/money/volume';
 import { FigureExplanation } from './FigureExplanation';
 import * as styles from './VolumeTiles.module.scss';
-import { describeSeries } from './volumeWords';
+import { describeSeries } from './volumeTexts';
 
 type Props = { totals: VolumeTotals; hasVolume: boolean };
 

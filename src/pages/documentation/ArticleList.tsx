@@ -12,6 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './ArticleList.module.scss';
 import { TextsNotice } from './TextsNotice';
 import { articleButtonId } from './articleButtonId';
+import * as texts from './texts';
 
 type Props = {
   /** Starts another search. An empty text clears it. */
@@ -30,26 +31,23 @@ export function ArticleList({ onSearched }: Props) {
     <>
       <StatusInRegion text={describeFound(found.length, 'article')} />
       <p className={styles.count}>
-        {search.trim() === '' && subject === null ? `All articles (${found.length})` : countArticles(found.length)}
+        {search.trim() === '' && subject === null ? texts.allArticlesCount(found.length) : countArticles(found.length)}
       </p>
       {(links.length > 0 || found.length === 0) && (
         <Card as="section">
           <Card.Body>
-            <h2>Quick Links</h2>
-            <TextsNotice
-              consequence="Until they are loaded, the search covers titles and summaries only."
-              isAwaited={search.trim() !== ''}
-            />
+            <h2>{texts.quickLinks}</h2>
+            <TextsNotice consequence={texts.searchLimited} isAwaited={search.trim() !== ''} />
             {found.length > 0 ? (
               <Links articles={links} />
             ) : (
               <div className={text.empty}>
                 <p>
-                  No articles{subject && ` in ${subject}`} match "{search.trim()}". Try{' '}
+                  {texts.noneMatch(search.trim(), subject)}{' '}
                   <Button variant="link" className={styles.inline} onClick={() => onSearched('import')}>
-                    "import"
+                    {texts.tryImport}
                   </Button>
-                  , or{' '}
+                  {texts.or}{' '}
                   <Button
                     variant="link"
                     className={styles.inline}
@@ -58,7 +56,7 @@ export function ArticleList({ onSearched }: Props) {
                       onSearched('');
                     }}
                   >
-                    browse all articles
+                    {texts.browseAll}
                   </Button>
                   .
                 </p>

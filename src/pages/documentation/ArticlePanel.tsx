@@ -11,6 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './ArticlePanel.module.scss';
 import { TextsNotice } from './TextsNotice';
 import { articleButtonId } from './articleButtonId';
+import * as texts from './texts';
 
 type Props = { slug: string };
 
@@ -21,7 +22,7 @@ export function ArticlePanel({ slug }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const onCopied = useCopyToast('code');
 
-  const title = article?.title ?? 'Article not found';
+  const title = article?.title ?? texts.articleNotFound;
   useEffect(() => void dispatch(helpActions.titleShown(title)), [dispatch, title]);
 
   useEffect(() => {
@@ -31,15 +32,11 @@ export function ArticlePanel({ slug }: Props) {
 
   return (
     <>
-      <PageHeading
-        title={title}
-        titleRef={heading}
-        subtitle={article?.summary ?? 'The link may be outdated or incomplete.'}
-      />
+      <PageHeading title={title} titleRef={heading} subtitle={article?.summary ?? texts.linkOutdated} />
       <Card as="article" aria-label={title}>
         <Card.Body>
           <Button variant="outline-secondary" size="sm" onClick={() => dispatch(helpActions.articleClosed())}>
-            <ArrowLeft aria-hidden size={16} /> All articles
+            <ArrowLeft aria-hidden size={16} /> {texts.allArticles}
           </Button>
           {article && (
             <div className={styles.article}>

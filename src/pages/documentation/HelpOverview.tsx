@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ArticleList } from './ArticleList';
 import * as styles from './HelpOverview.module.scss';
 import { SubjectCards } from './SubjectCards';
+import * as texts from './texts';
 
 /** The start page of the help: search, subjects and articles. */
 export function HelpOverview() {
@@ -20,14 +21,11 @@ export function HelpOverview() {
 
   return (
     <>
-      <PageHeading
-        title="Hello, how can we help you?"
-        subtitle="Guides for operators: onboarding, imports, closing the month and everyday work."
-      />
+      <PageHeading title={texts.title} subtitle={texts.subtitle} />
       <div ref={searchBox} className={styles.search}>
         <SearchField
-          label="Search the documentation"
-          placeholder="Search the documentation..."
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
           value={search}
           onChange={(text) => dispatch(helpActions.searchChanged(text))}
         />

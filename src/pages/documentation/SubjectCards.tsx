@@ -6,12 +6,10 @@ import { ARTICLE_SUBJECTS } from '@/domain/help/articles';
 import { helpActions, selectHelpSubject } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './SubjectCards.module.scss';
+import * as texts from './texts';
 
-const SUBJECTS: Record<(typeof ARTICLE_SUBJECTS)[number], { icon: LucideIcon; text: string }> = {
-  'On Boarding': { icon: UserPlus, text: 'Partners and merchants, from the first day on' },
-  Configuration: { icon: SlidersHorizontal, text: 'Splits, surcharges, refunds and voids' },
-  'Form Embed': { icon: Code, text: 'Payment forms on a merchant’s own website' },
-};
+/** In the order of the subjects. */
+const ICONS: readonly LucideIcon[] = [UserPlus, SlidersHorizontal, Code];
 
 /** The three cards. Each filters the articles by its subject, and a second press clears the filter. */
 export function SubjectCards() {
@@ -20,8 +18,8 @@ export function SubjectCards() {
   return (
     <div className={cards.container}>
       <div className={cards.row}>
-        {ARTICLE_SUBJECTS.map((subject) => {
-          const { icon: Icon, text } = SUBJECTS[subject];
+        {ARTICLE_SUBJECTS.map((subject, index) => {
+          const Icon = ICONS[index] ?? Code;
           const isChosen = subject === chosen;
           return (
             <Card key={subject} as="section" className={classNames(styles.card, isChosen && styles.isChosen)}>
@@ -37,7 +35,7 @@ export function SubjectCards() {
                     {subject}
                   </button>
                 </h2>
-                <p className="text-body-secondary mb-0">{text}</p>
+                <p className="text-body-secondary mb-0">{texts.subjectTexts[subject]}</p>
               </Card.Body>
             </Card>
           );

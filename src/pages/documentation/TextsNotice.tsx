@@ -5,6 +5,7 @@ import { classNames } from '@/components/page/classNames';
 import { selectTextsStatus } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './TextsNotice.module.scss';
+import * as texts from './texts';
 
 type Props = {
   /** The part of the help that is missing meanwhile. */
@@ -22,15 +23,15 @@ export function TextsNotice({ consequence, isAwaited = true }: Props) {
     if (!isAwaited) return null;
     return (
       <p className={classNames(styles.loading, 'text-body-secondary')} data-loading>
-        Loading the texts of the articles…
+        {texts.loadingTexts}
       </p>
     );
   }
   return (
     <Notice variant="danger" about="part">
-      <p>The texts of the articles could not be loaded. {consequence}</p>
+      <p>{texts.textsFailed(consequence)}</p>
       <Button variant="outline-danger" size="sm" onClick={() => void dispatch(loadArticleTexts())}>
-        Try again
+        {texts.tryAgain}
       </Button>
     </Notice>
   );

@@ -4,8 +4,9 @@ import { selectIntegration } from '@/selectors/entitySelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { IntegrationFormDialog } from './IntegrationFormDialog';
+import * as texts from './formTexts';
 
-const TITLE = 'Edit Integration';
+const TITLE = texts.editIntegration;
 
 export function EditIntegrationDialog({ integrationId }: { integrationId: string }) {
   const dispatch = useAppDispatch();

@@ -33,6 +33,7 @@ import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './IntegrationFormDialog.module.scss';
 import { SplitPreview } from './SplitPreview';
+import * as texts from './formTexts';
 
 type Props = {
   title: string;
@@ -83,24 +84,24 @@ export function IntegrationFormDialog({ title, id, integration, onSave }: Props)
     >
       <div className={grid.grid}>
         <FormField
-          label="Integration Name"
+          label={texts.integrationName}
           field={fields.name}
           message={errors.integrationName?.message}
           isRequired
           autoComplete="off"
         />
         <FormField
-          label="Select Merchant"
+          label={texts.selectMerchant}
           field={fields.merchant}
           message={errors.merchantId?.message}
           isRequired
           options={[
-            { value: '', label: 'Choose a merchant' },
+            { value: '', label: texts.chooseMerchant },
             ...merchants.map((merchant) => ({ value: merchant.id, label: merchant.name })),
           ]}
         />
         <ChoiceButtons
-          label="Configuration"
+          label={texts.configuration}
           field={fields.configurations}
           message={errors.configurations?.message}
           isRequired
@@ -108,29 +109,29 @@ export function IntegrationFormDialog({ title, id, integration, onSave }: Props)
         />
         {draft.configurations.includes('Surcharge') && (
           <FormField
-            label="Surcharge Rate"
+            label={texts.surchargeRate}
             type="number"
             inputMode="decimal"
             field={fields.surcharge}
             message={errors.surchargeRate?.message}
             hint={
               exceedsVisaCap(draft)
-                ? `Visa caps surcharges at ${formatPercent(VISA_SURCHARGE_CAP)}.`
-                : `At most ${formatPercent(HIGHEST_SURCHARGE)}.`
+                ? texts.visaCap(formatPercent(VISA_SURCHARGE_CAP))
+                : texts.highestRate(formatPercent(HIGHEST_SURCHARGE))
             }
             isRequired
             addition={<span className="input-group-text">%</span>}
           />
         )}
         <FormField
-          label="Split Amount/Rate"
+          label={texts.splitRate}
           type="number"
           inputMode="decimal"
           field={fields.split}
           message={errors.splitAmount?.message}
           isRequired
           addition={
-            <Form.Select {...fields.unit} aria-label="Split unit" className={styles.unit}>
+            <Form.Select {...fields.unit} aria-label={texts.splitUnit} className={styles.unit}>
               {RATE_UNITS.map((unit) => (
                 <option key={unit} value={unit}>
                   {unit === '$' ? currency.sign.trim() : unit}
@@ -139,7 +140,7 @@ export function IntegrationFormDialog({ title, id, integration, onSave }: Props)
             </Form.Select>
           }
         />
-        <FormField label="Status" field={fields.status} options={INTEGRATION_STATUSES} />
+        <FormField label={texts.status} field={fields.status} options={INTEGRATION_STATUSES} />
         <div className={grid.wide}>
           <SplitPreview draft={draft} />
         </div>

@@ -8,26 +8,27 @@ import { integrationsList } from '@/selectors/integrations/integrationsSelectors
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
+import * as texts from './texts';
 
 export function IntegrationsPage() {
   const dispatch = useAppDispatch();
   return (
     <>
-      <PageHeading title="Integrations" subtitle="Overview of the latest integrations">
+      <PageHeading title={texts.title} subtitle={texts.subtitle}>
         <Button onClick={() => dispatch(dialogOpened({ kind: 'createIntegration' }))}>
-          <Plus aria-hidden size={18} /> Create Integration
+          <Plus aria-hidden size={18} /> {texts.createIntegration}
         </Button>
       </PageHeading>
       <ListScreen
         list={integrationsList}
         file={{ selectTable: selectTableOf(integrationsList) }}
-        search={{ label: 'Search by merchant name', placeholder: 'Search by merchant name' }}
+        search={{ label: texts.searchMerchant, placeholder: texts.searchMerchant }}
         cells={{
           merchant: {
             render: ({ id, merchantName, integrationName }) => (
               <DialogLink
                 dialog={{ kind: 'viewIntegration', integrationId: id }}
-                label={`${merchantName}, view ${integrationName}`}
+                label={texts.viewIntegration(merchantName, integrationName)}
               >
                 {merchantName}
               </DialogLink>

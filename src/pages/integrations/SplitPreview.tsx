@@ -5,6 +5,7 @@ import { previewSplit, previewPayment, type IntegrationDraft } from '@/domain/in
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './SplitPreview.module.scss';
+import * as texts from './formTexts';
 
 /** The preview of a payment's split with the typed rates. */
 export function SplitPreview({ draft }: { draft: IntegrationDraft }) {
@@ -13,25 +14,18 @@ export function SplitPreview({ draft }: { draft: IntegrationDraft }) {
   const payment = money(previewPayment(currency));
   const preview = previewSplit(draft, currency);
   return (
-    <section className={styles.preview} aria-label={`How ${payment} divides`}>
-      <h3>How {payment} divides</h3>
+    <section className={styles.preview} aria-label={texts.howSplit(payment)}>
+      <h3>{texts.howSplit(payment)}</h3>
       {preview ? (
         <>
-          <SplitBar label={`Parts of ${payment}`} parties={splitParts(preview.allocation)} money={money} />
+          <SplitBar label={texts.shares(payment)} parties={splitParts(preview.allocation)} money={money} />
           {preview.surcharge !== null && (
-            <p>
-              The customer pays {money(preview.surcharge)} on top: {money(preview.payment + preview.surcharge)} in all.
-            </p>
+            <p>{texts.surchargeOnTop(money(preview.surcharge), money(preview.payment + preview.surcharge))}</p>
           )}
-          {preview.coveredFrom !== null && (
-            <p>
-              Below a payment of {money(preview.coveredFrom)} the fees no longer cover this split: the platform then
-              takes what the processor leaves, and the partner gets nothing.
-            </p>
-          )}
+          {preview.coveredFrom !== null && <p>{texts.notCoveredBelow(money(preview.coveredFrom))}</p>}
         </>
       ) : (
-        <p>It shows here once the split is a valid number.</p>
+        <p>{texts.enterSplit}</p>
       )}
     </section>
   );

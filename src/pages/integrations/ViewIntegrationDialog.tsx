@@ -15,8 +15,9 @@ import { PATHS } from '@/domain/screens';
 import { selectIntegrationDetails } from '@/selectors/integrations/integrationDetails';
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as texts from './viewTexts';
 
-const TITLE = 'View Integration';
+const TITLE = texts.viewIntegration;
 
 type Props = { integrationId: string };
 
@@ -36,29 +37,29 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
       onClose={close}
       dismiss="Cancel"
       onEdit={() => dispatch(dialogOpened({ kind: 'editIntegration', integrationId }))}
-      footer={<Button onClick={close}>Save</Button>}
+      footer={<Button onClick={close}>{texts.save}</Button>}
     >
       <DetailList
         items={[
-          { term: 'Integration Name', value: integration.integrationName },
+          { term: texts.integrationName, value: integration.integrationName },
           {
-            term: 'Merchant',
+            term: texts.merchant,
             value: (
               <DialogLink dialog={{ kind: 'merchantDetails', merchantId: integration.merchantId }}>
                 {integration.merchantName}
               </DialogLink>
             ),
           },
-          { term: 'Configuration', value: <ConfigurationBadges enabled={integration.configurations} showsAll /> },
+          { term: texts.configuration, value: <ConfigurationBadges enabled={integration.configurations} showsAll /> },
           {
-            term: 'Surcharge Amount/Rate',
-            value: surchargeRate === null ? 'No surcharge' : formatPercent(surchargeRate),
+            term: texts.surcharge,
+            value: surchargeRate === null ? texts.noSurcharge : formatPercent(surchargeRate),
           },
           {
-            term: 'Split Amount/Rate',
+            term: texts.split,
             value: split.unit === '%' ? formatPercent(split.hundredths) : <Money cents={split.hundredths} />,
           },
-          { term: 'Status', value: <StatusBadge label={status} tone={integrationTone(status)} /> },
+          { term: texts.status, value: <StatusBadge label={status} tone={integrationTone(status)} /> },
         ]}
       />
       <CopyRow dialog={{ kind: 'viewIntegration', integrationId }} path={PATHS.integrations} id={integrationId} />

@@ -5,8 +5,9 @@ import { selectMerchant } from '@/selectors/entitySelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MerchantFormDialog } from './MerchantFormDialog';
+import * as texts from './formTexts';
 
-const TITLE = 'Edit Merchant';
+const TITLE = texts.editMerchant;
 
 type Props = { merchantId: string };
 

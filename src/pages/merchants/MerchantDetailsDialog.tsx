@@ -18,8 +18,9 @@ import * as styles from './MerchantDetailsDialog.module.scss';
 import { MerchantIntegrations } from './MerchantIntegrations';
 import { MerchantSuspensions } from './MerchantSuspensions';
 import { StatusChoice } from './StatusChoice';
+import * as texts from './detailsTexts';
 
-const TITLE = 'Merchant Details';
+const TITLE = texts.title;
 
 type Props = { merchantId: string };
 
@@ -38,7 +39,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
       title={TITLE}
       size="lg"
       onClose={close}
-      dismiss="Close"
+      dismiss={texts.close}
       onEdit={() => dispatch(innerDialogOpened({ kind: 'editMerchant', merchantId }))}
     >
       <div className={section.heading}>
@@ -52,61 +53,61 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
       <DetailList
         items={[
           {
-            term: 'Transactions',
+            term: texts.transactions,
             value: (
               <>
-                {formatCount(merchant.transactions)} of all time; the list holds {formatCount(listed)} of them
+                {texts.transactionCounts(formatCount(merchant.transactions), formatCount(listed))}
                 <RouteLink to={addressOf(PATHS.transactions, { paymentsOf: merchantId })} className={styles.link}>
-                  View transactions
+                  {texts.viewTransactions}
                 </RouteLink>
               </>
             ),
           },
-          { term: 'Total Sales', value: `${money(merchant.totalSales)} of all time` },
+          { term: texts.totalSales, value: texts.allTime(money(merchant.totalSales)) },
           {
-            term: 'Statements',
+            term: texts.statements,
             value: (
               <RouteLink
                 to={addressOf(PATHS.merchants, { view: 'statements', of: merchantId })}
                 className={styles.link}
               >
-                View statement
+                {texts.viewStatement}
               </RouteLink>
             ),
           },
-          { term: 'Merchant Since', value: formatDay(merchant.joinedOn) },
+          { term: texts.merchantSince, value: formatDay(merchant.joinedOn) },
           {
-            term: 'Changes',
+            term: texts.changes,
             value: (
               <RouteLink
                 to={addressOf(PATHS.transactions, { view: 'changes', search: merchantId })}
                 className={styles.link}
               >
-                What changed and who did it
+                {texts.changeHistory}
               </RouteLink>
             ),
           },
         ]}
       />
-      <h3>Merchant Information</h3>
+      <h3>{texts.information}</h3>
       <DetailList
         isRoomy
         items={[
-          { term: 'Contact Person', value: <Given text={merchant.contactPerson} /> },
-          { term: 'Contact Number', value: <Given text={merchant.contactNumber} /> },
-          { term: 'Business Email', value: <Given text={merchant.businessEmail} /> },
-          { term: 'Website', value: <Website website={merchant.website} /> },
-          { term: 'Description', value: <Given text={merchant.description} />, isWide: true },
+          { term: texts.contactPerson, value: <Given text={merchant.contactPerson} /> },
+          { term: texts.contactNumber, value: <Given text={merchant.contactNumber} /> },
+          { term: texts.businessEmail, value: <Given text={merchant.businessEmail} /> },
+          { term: texts.website, value: <Website website={merchant.website} /> },
+          { term: texts.description, value: <Given text={merchant.description} />, isWide: true },
         ]}
       />
-      <h3>Merchant Address</h3>
+      <h3>{texts.address}</h3>
       <DetailList
         items={[
-          { term: 'Street', value: <Given text={merchant.street} /> },
-          { term: 'City', value: <Given text={merchant.city} /> },
+          { term: texts.street, value: <Given text={merchant.street} /> },
+          { term: texts.city, value: <Given text={merchant.city} /> },
           { term: region, value: <Given text={merchant.state} /> },
           { term: postalCode, value: <Given text={merchant.zipCode} /> },
-          { term: 'Country', value: <Given text={merchant.country} /> },
+          { term: texts.country, value: <Given text={merchant.country} /> },
         ]}
       />
       <MerchantIntegrations integrations={integrations} merchantName={name} />
@@ -115,7 +116,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
 }
 
 function Given({ text }: { text: string }) {
-  return text === '' ? <span className="text-body-secondary">Not given</span> : text;
+  return text === '' ? <span className="text-body-secondary">{texts.notGiven}</span> : text;
 }
 
 function Website({ website }: { website: string }) {
@@ -124,7 +125,7 @@ function Website({ website }: { website: string }) {
   return (
     <a href={address} target="_blank" rel="noreferrer">
       {website}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden"> {texts.newTab}</span>
     </a>
   );
 }

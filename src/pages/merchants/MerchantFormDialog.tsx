@@ -17,6 +17,7 @@ import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './MerchantFormDialog.module.scss';
 import { RegionField } from './RegionField';
+import * as texts from './formTexts';
 
 type Props = {
   title: string;
@@ -61,29 +62,29 @@ export function MerchantFormDialog({ title, draft, ownId, onSave }: Props) {
       onClose={() => dispatch(dialogClosed())}
     >
       <fieldset className={grid.grid}>
-        <legend>Merchant Information</legend>
-        <FormField label="Merchant Name" isRequired autoComplete="organization" {...connect('name')} />
-        <FormField label="Contact Person" autoComplete="name" {...connect('contactPerson')} />
-        <FormField label="Contact Number" type="tel" autoComplete="tel" {...connect('contactNumber')} />
-        <FormField label="Business Email" type="email" autoComplete="email" {...connect('businessEmail')} />
-        <FormField label="Website" type="url" autoComplete="url" {...connect('website')} />
+        <legend>{texts.information}</legend>
+        <FormField label={texts.name} isRequired autoComplete="organization" {...connect('name')} />
+        <FormField label={texts.contactPerson} autoComplete="name" {...connect('contactPerson')} />
+        <FormField label={texts.contactNumber} type="tel" autoComplete="tel" {...connect('contactNumber')} />
+        <FormField label={texts.businessEmail} type="email" autoComplete="email" {...connect('businessEmail')} />
+        <FormField label={texts.website} type="url" autoComplete="url" {...connect('website')} />
         <div className={styles.logo}>
           <ImagePlus aria-hidden size={20} />
           <span>
-            Upload logo
-            <small className={text.note}>Not available yet</small>
+            {texts.uploadLogo}
+            <small className={text.note}>{texts.notAvailable}</small>
           </span>
         </div>
         <div className={grid.wide}>
-          <FormField label="Description" isMultiline {...connect('description')} />
+          <FormField label={texts.description} isMultiline {...connect('description')} />
         </div>
       </fieldset>
       <fieldset className={grid.grid}>
-        <legend>Merchant Address</legend>
-        <FormField label="Street" isRequired autoComplete="street-address" {...connect('street')} />
+        <legend>{texts.address}</legend>
+        <FormField label={texts.street} isRequired autoComplete="street-address" {...connect('street')} />
         {/* The country decides the names of places and the format of codes, so those fields are checked again. */}
         <FormField
-          label="Country"
+          label={texts.country}
           isRequired
           options={COUNTRIES}
           {...connect('country', { deps: ['state', 'zipCode', 'city'] })}

@@ -6,6 +6,7 @@ import { DialogLink } from '@/containers/DialogLink';
 import { integrationTone, type Integration } from '@/domain/integrations/integrations';
 import { describeCount } from '@/domain/lists/paging';
 import { addressOf, PATHS } from '@/domain/screens';
+import * as texts from './detailsTexts';
 
 /** At most this many are shown. The Integrations screen has all of them. */
 const SHOWN = 10;
@@ -14,15 +15,18 @@ type Props = { integrations: readonly Integration[]; merchantName: string };
 
 const COLUMNS: TableColumns<Integration> = [
   {
-    header: 'INTEGRATION NAME',
+    header: texts.integrationNameHeader,
     render: ({ id, integrationName }) => (
       <DialogLink dialog={{ kind: 'viewIntegration', integrationId: id }}>{integrationName}</DialogLink>
     ),
     place: 'name',
   },
-  { header: 'CONFIGURATION', render: ({ configurations }) => <ConfigurationBadges enabled={configurations} /> },
   {
-    header: 'STATUS',
+    header: texts.configurationHeader,
+    render: ({ configurations }) => <ConfigurationBadges enabled={configurations} />,
+  },
+  {
+    header: texts.statusHeader,
     render: ({ status }) => <StatusBadge label={status} tone={integrationTone(status)} />,
     place: 'badge',
   },
@@ -32,19 +36,21 @@ const COLUMNS: TableColumns<Integration> = [
 export function MerchantIntegrations({ integrations, merchantName }: Props) {
   return (
     <>
-      <h3>Integrations</h3>
+      <h3>{texts.integrations}</h3>
       <DataTable
-        caption="Integrations of the merchant"
+        caption={texts.integrationsCaption}
         columns={COLUMNS}
         rows={integrations.slice(0, SHOWN)}
         rowKey={({ id }) => id}
         hasCardRows
-        empty="This merchant has no integrations yet"
+        empty={texts.noIntegrations}
       />
       {integrations.length > SHOWN && (
         <p className="mt-2 mb-0">
-          The first {SHOWN} of {describeCount(integrations.length, 'integration')}.{' '}
-          <RouteLink to={addressOf(PATHS.integrations, { search: merchantName })}>View all integrations</RouteLink>
+          {texts.firstOf(SHOWN, describeCount(integrations.length, 'integration'))}{' '}
+          <RouteLink to={addressOf(PATHS.integrations, { search: merchantName })}>
+            {texts.viewAllIntegrations}
+          </RouteLink>
         </p>
       )}
     </>

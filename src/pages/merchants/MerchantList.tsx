@@ -4,13 +4,14 @@ import { ListScreen } from '@/containers/ListScreen';
 import { merchantTone } from '@/domain/merchants/merchants';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { merchantsList } from '@/selectors/merchantsSelectors';
+import * as texts from './texts';
 
 export function MerchantList() {
   return (
     <ListScreen
       list={merchantsList}
       file={{ selectTable: selectTableOf(merchantsList) }}
-      footer={{ pageSizeLabel: 'Show entries', pagerStyle: 'arrows' }}
+      footer={{ pageSizeLabel: texts.showEntries, pagerStyle: 'arrows' }}
       cells={{
         name: {
           render: ({ id, name }) => (

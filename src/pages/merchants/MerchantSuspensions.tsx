@@ -1,6 +1,7 @@
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { Moment } from '@/domain/merchants/suspensions';
 import * as styles from './MerchantDetailsDialog.module.scss';
+import * as texts from './detailsTexts';
 
 type Props = Pick<Merchant, 'statusReason' | 'suspended' | 'pastSuspensions'>;
 
@@ -10,7 +11,7 @@ export function MerchantSuspensions({ statusReason, suspended, pastSuspensions =
     <>
       {statusReason !== undefined && (
         <div className={styles.reason}>
-          Suspended because: {statusReason}
+          {texts.suspendedBecause(statusReason)}
           {suspended && (
             <small>
               <At moment={suspended} />
@@ -20,15 +21,15 @@ export function MerchantSuspensions({ statusReason, suspended, pastSuspensions =
       )}
       {pastSuspensions.length > 0 && (
         <section className={styles.past}>
-          <h3 id="past-suspensions">Earlier suspensions</h3>
+          <h3 id="past-suspensions">{texts.earlierSuspensions}</h3>
           <ol aria-labelledby="past-suspensions">
             {pastSuspensions.toReversed().map(({ reason, suspended: from, lifted }) => (
               <li key={lifted.recordedAt}>
                 {reason}
                 <small>
-                  Suspended {from ? <At moment={from} /> : 'before that was recorded'}
+                  {texts.suspended} {from ? <At moment={from} /> : texts.unknownSuspension}
                   <br />
-                  Lifted <At moment={lifted} />
+                  {texts.lifted} <At moment={lifted} />
                 </small>
               </li>
             ))}
@@ -42,7 +43,7 @@ export function MerchantSuspensions({ statusReason, suspended, pastSuspensions =
 function At({ moment: { recordedAt, recordedBy, zone } }: { moment: Moment }) {
   return (
     <>
-      <time dateTime={recordedAt}>{recordedAt}</time> {zone} by {recordedBy}
+      <time dateTime={recordedAt}>{recordedAt}</time> {texts.zoneAndPerson(zone, recordedBy)}
     </>
   );
 }

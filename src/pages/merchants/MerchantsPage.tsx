@@ -10,6 +10,7 @@ import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectScreenView } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MerchantList } from './MerchantList';
+import * as texts from './texts';
 
 const StatementsView = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "statements" */ './statements/StatementsView');
@@ -21,9 +22,9 @@ export function MerchantsPage() {
   const areStatementsShown = useAppSelector(selectScreenView) === 'statements';
   const shown = useArrived(areStatementsShown ? 'statements' : undefined, { statements: StatementsView });
   const tabs = [
-    { label: 'List', to: PATHS.merchants, isOpen: !areStatementsShown },
+    { label: texts.listTab, to: PATHS.merchants, isOpen: !areStatementsShown },
     {
-      label: 'Statements',
+      label: texts.statementsTab,
       to: addressOf(PATHS.merchants, { view: 'statements' }),
       isOpen: areStatementsShown,
       preload: StatementsView.preload,
@@ -32,17 +33,15 @@ export function MerchantsPage() {
   return (
     <>
       <PageHeading
-        title={areStatementsShown ? VIEW_TITLES.statements : 'Merchants'}
-        subtitle={
-          areStatementsShown ? 'What each party earned and is owed.' : 'List of all the merchants you can manage.'
-        }
-        tabs={<ScreenTabs label="Views of the merchants" tabs={tabs} />}
+        title={areStatementsShown ? VIEW_TITLES.statements : texts.title}
+        subtitle={areStatementsShown ? texts.statementsSubtitle : texts.subtitle}
+        tabs={<ScreenTabs label={texts.tabs} tabs={tabs} />}
       >
         {areStatementsShown ? (
           <HelpLink topic="statements" />
         ) : (
           <Button onClick={() => dispatch(dialogOpened({ kind: 'addMerchant' }))}>
-            <Plus aria-hidden size={18} /> Add New Merchant
+            <Plus aria-hidden size={18} /> {texts.addMerchant}
           </Button>
         )}
       </PageHeading>

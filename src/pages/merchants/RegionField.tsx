@@ -4,10 +4,11 @@ import { useController, type Control } from 'react-hook-form';
 import { describedBy, FieldNotes, RequiredMark } from '@/components/forms/FormField';
 import { placeWord, PLACES, takesOtherPlaces } from '@/domain/merchants/addresses';
 import type { MerchantDraft } from '@/domain/merchants/merchantForm';
+import * as texts from './formTexts';
 
 type Props = { name: 'state' | 'city'; country: string; control: Control<MerchantDraft>; message: string | undefined };
 
-const OTHER = 'Other';
+const OTHER = texts.other;
 
 /** The state or city: an offered one, or any text outside the USA. */
 export function RegionField({ name, country, control, message }: Props) {
@@ -49,7 +50,7 @@ export function RegionField({ name, country, control, message }: Props) {
         }}
         {...(!isOther && attributes)}
       >
-        {!isOther && !isOffered && <option value="">Choose</option>}
+        {!isOther && !isOffered && <option value="">{texts.choose}</option>}
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
@@ -58,7 +59,7 @@ export function RegionField({ name, country, control, message }: Props) {
       {isOther && (
         <Form.Control
           className="mt-2"
-          aria-label={`Other ${label.toLowerCase()}`}
+          aria-label={texts.otherPlace(label.toLowerCase())}
           required
           autoComplete={name === 'city' ? 'address-level2' : 'address-level1'}
           value={value}

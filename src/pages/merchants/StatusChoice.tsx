@@ -4,6 +4,7 @@ import { changeMerchantStatus } from '@/commands/merchants';
 import { MERCHANT_STATUSES, type Merchant } from '@/domain/merchants/merchants';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
+import * as texts from './detailsTexts';
 
 type Props = { merchant: Merchant };
 
@@ -11,7 +12,7 @@ type Props = { merchant: Merchant };
 export function StatusChoice({ merchant }: Props) {
   const dispatch = useAppDispatch();
   return (
-    <ButtonGroup size="sm" aria-label="Change status">
+    <ButtonGroup size="sm" aria-label={texts.changeStatus}>
       {MERCHANT_STATUSES.map((status) => {
         const isChosen = status === merchant.status;
         return (

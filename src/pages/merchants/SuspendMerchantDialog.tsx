@@ -12,8 +12,9 @@ import { selectActiveIntegrations } from '@/selectors/merchantDetails';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as texts from './suspendTexts';
 
-const TITLE = 'Suspend Merchant';
+const TITLE = texts.title;
 
 type Props = { merchantId: string };
 
@@ -31,7 +32,7 @@ export function SuspendMerchantDialog({ merchantId }: Props) {
       title={TITLE}
       help="statuses"
       isNarrow
-      saveLabel="Suspend"
+      saveLabel={texts.suspend}
       isGrave
       form={form}
       onSave={({ reason, alsoIntegrations }) =>
@@ -40,20 +41,20 @@ export function SuspendMerchantDialog({ merchantId }: Props) {
       onClose={close}
     >
       <p>
-        <strong>{merchant.name}</strong> is no longer offered for new integrations. Its payments stay as they are.
+        <strong>{merchant.name}</strong>. {texts.consequence}
       </p>
       <FormField
-        label="Reason"
+        label={texts.reason}
         isRequired
         isMultiline
-        hint="What happened, and what has to happen next."
+        hint={texts.reasonHint}
         field={form.register('reason')}
         message={form.formState.errors.reason?.message}
       />
       {active > 0 && (
         <label className={classNames(fields.check, 'mt-3')}>
           <input type="checkbox" {...form.register('alsoIntegrations')} />
-          Make its {describeCount(active, 'active integration')} inactive too
+          {texts.alsoDeactivate(describeCount(active, 'active integration'))}
         </label>
       )}
     </FormDialog>

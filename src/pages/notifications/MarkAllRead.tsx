@@ -4,6 +4,7 @@ import { markNotificationsRead } from '@/commands/markRead';
 import * as list from '@/components/lists/list.module.scss';
 import { selectUnreadNotificationIds } from '@/selectors/notificationsSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as texts from './texts';
 
 /** Marks the rows of all pages as read, not only the visible ones. */
 export function MarkAllRead() {
@@ -19,7 +20,7 @@ export function MarkAllRead() {
       aria-disabled={isDone}
       onClick={() => dispatch(markNotificationsRead())}
     >
-      <CheckCheck aria-hidden size={18} /> {isDone ? 'All rows are read' : 'Mark all as read'}
+      <CheckCheck aria-hidden size={18} /> {isDone ? texts.allRead : texts.markAllRead}
     </Button>
   );
 }

@@ -11,15 +11,13 @@ import { useAppDispatch } from '@/store/hooks';
 import { MarkAllRead } from './MarkAllRead';
 import * as styles from './NotificationsPage.module.scss';
 import { ReadToggle } from './ReadToggle';
+import * as texts from './texts';
 
 export function NotificationsPage() {
   const dispatch = useAppDispatch();
   return (
     <>
-      <PageHeading
-        title="Notification"
-        subtitle="Customize and manage notifications to stay informed and in control."
-      />
+      <PageHeading title={texts.title} subtitle={texts.subtitle} />
       <ListScreen
         list={notificationsList}
         lastTools={<MarkAllRead />}

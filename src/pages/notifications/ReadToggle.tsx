@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { markNotification } from '@/commands/markRead';
 import * as iconButton from '@/components/page/iconButton.module.scss';
 import { useAppDispatch } from '@/store/hooks';
+import * as texts from './texts';
 
 type Props = {
   id: number;
@@ -14,7 +15,7 @@ type Props = {
 /** Marks a row as read or unread. */
 export function ReadToggle({ id, isRead, rowName }: Props) {
   const dispatch = useAppDispatch();
-  const label = isRead ? 'Mark as unread' : 'Mark as read';
+  const label = isRead ? texts.markUnread : texts.markRead;
   const Icon = isRead ? Mail : MailOpen;
   const button = useRef<HTMLButtonElement>(null);
 

@@ -1,5 +1,5 @@
 import { monthOf } from '@/domain/calendar/calendar';
-import { addDays, partsOf } from '@/domain/calendar/dates';
+import { addDays, partsOf, spellMonthLabel } from '@/domain/calendar/dates';
 import { monthBefore, spanOfPeriod } from '@/domain/calendar/periods';
 import { explainActiveMerchants, explainNewestMonth, explainTile, type Figure } from '@/domain/explanations';
 import { measure } from '@/domain/payments/metrics';
@@ -25,10 +25,15 @@ const selectComparedMonths = createSelector(
   ({ month }, compared, today) => {
     const { end } = monthBefore(today);
     const isWhole = monthOf(addDays(end, 1)) !== monthOf(end);
-    const reported = isWhole ? '' : ` up to day ${partsOf(end).date}`;
+    const { date: lastDate } = partsOf(end);
+    const days = lastDate > 1 ? ` 1–${lastDate}` : ' 1';
     return month
       .slice(-2)
-      .map((each, index) => (compared && index === 0 ? { ...compared, date: each.date + reported } : each));
+      .map((each, index) =>
+        compared && index === 0
+          ? { ...compared, date: isWhole ? each.date : spellMonthLabel(each.date).slice(0, 3) + days }
+          : each,
+      );
   },
 );
 

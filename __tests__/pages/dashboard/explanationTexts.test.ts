@@ -1,6 +1,6 @@
 import { explainActiveMerchants, explainNewestMonth, explainTile, type ExplainedFigure } from '@/domain/explanations';
 import type { PeriodSummary, VolumeSeries } from '@/domain/money/volume';
-import { describeExplanation } from '@/pages/dashboard/explanationWords';
+import { describeExplanation } from '@/pages/dashboard/explanationTexts';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
@@ -16,13 +16,13 @@ const summary = (date: string, total: number): PeriodSummary => ({
   splitPayCommission: 0,
 });
 
-test('A newest month is compared with the one before, in times and in percent', () => {
+test('The newest month is compared with the one before, as difference and in percent', () => {
   expect(
     describe(
       explainNewestMonth([summary('APR', 1), summary('MAY', 10_000), summary('JUN', 12_345)], 'totalTransactionAmount'),
     ),
   ).toEqual({
-    text: 'All that customers paid in JUN, compared with MAY. $123.45 is 1.235 times $100.00: a change of 23.5%.',
+    text: 'Total paid by customers in June, compared with May: $123.45 − $100.00 = +$23.45 (+23.5%).',
     figures: [
       { label: 'JUN', value: '$123.45' },
       { label: 'MAY', value: '$100.00' },
@@ -30,17 +30,17 @@ test('A newest month is compared with the one before, in times and in percent', 
   });
 });
 
-test('Without a month before, or with nothing in it, there is no comparison', () => {
+test('A month before that is missing or zero gives no comparison', () => {
   expect(describe(explainNewestMonth([summary('JUN', 1)], 'totalTransactionAmount'))).toEqual({
-    text: 'There are no two months to compare.',
+    text: 'Not enough data: two months are needed.',
     figures: [],
   });
   expect(describe(explainNewestMonth([summary('MAY', 0), summary('JUN', 1)], 'splitPayCommission')).text).toBe(
-    "The platform's own part of the fees in JUN, compared with MAY.",
+    'SplitPay’s share of the fees in June, compared with May.',
   );
 });
 
-test('Active merchants are counted beside those of the other statuses', () => {
+test('Active merchants are counted with those of the other statuses', () => {
   const [merchant] = selectMerchantRows(setupStore().getState());
   const statuses = ['Active', 'Active', 'Inactive'] as const;
   expect(
@@ -52,7 +52,7 @@ test('Active merchants are counted beside those of the other statuses', () => {
       ),
     ),
   ).toEqual({
-    text: 'The merchants whose status is Active. 1 of them joined in June 2024.',
+    text: 'Merchants with the status Active. 1 joined in June 2024.',
     figures: [
       { label: 'Active', value: '2' },
       { label: 'Inactive', value: '1' },
@@ -61,23 +61,23 @@ test('Active merchants are counted beside those of the other statuses', () => {
   });
 });
 
-test('A tile says its share and its rows, the whole its parts', () => {
+test('A tile has its share and its rows, and the total its parts', () => {
   expect(describe(explainTile([summary('MON', 100), summary('TUE', 50)], 'paidToMerchant'))).toEqual({
-    text: 'The sum of the bars of the period: 100% of the Total Fee Volume.',
+    text: '100% of the payment volume in the selected period.',
     figures: [
       { label: 'MON', value: '$1.00' },
       { label: 'TUE', value: '$0.50' },
     ],
   });
   const whole = describe(explainTile([summary('MON', 100)], 'totalTransactionAmount'));
-  expect(whole.text).toBe('Paid to Merchant + Partner Fees + Processor Fees + SplitPay Fees, for all of the period.');
+  expect(whole.text).toBe('The sum of the 4 parts below for the selected period.');
   expect(whole.figures[0]).toEqual({ label: 'Paid to Merchant', value: '$1.00 (100%)' });
   expect(describe(explainTile([], 'totalTransactionAmount')).figures.map(({ value }) => value)).toEqual(
     Array(4).fill('$0.00 (0%)'),
   );
 });
 
-test('What was given back is told beside a figure, where anything was', () => {
+test('A figure has its refunded amount if anything was refunded', () => {
   const metrics = {
     count: 1,
     gross: 100,
@@ -94,7 +94,7 @@ test('What was given back is told beside a figure, where anything was', () => {
     { label: 'Refunded', value: '$0.40' },
     { label: 'Net', value: '$0.60' },
   ]);
-  expect(lastOf('partnerFees', 40).at(-1)).toEqual({ label: 'Given back', value: '$0.02' });
+  expect(lastOf('partnerFees', 40).at(-1)).toEqual({ label: 'Refunded', value: '$0.02' });
   expect(lastOf('totalTransactionAmount', 0).map(({ label }) => label)).toEqual(['Processor Fees', 'SplitPay Fees']);
   expect(lastOf('partnerFees', 0).map(({ label }) => label)).toEqual(['MON']);
 });

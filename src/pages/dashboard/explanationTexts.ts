@@ -1,8 +1,7 @@
-import { nameMonth } from '@/domain/calendar/dates';
+import { nameMonth, spellMonthLabel } from '@/domain/calendar/dates';
 import type { ExplainedFigure, RefundedFigures } from '@/domain/explanations';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
-import { VOLUME_SERIES } from '@/domain/money/volume';
 
 type Reported = { text: string; figures: { label: string; value: string }[] };
 
@@ -11,15 +10,16 @@ export function describeExplanation(explanation: ExplainedFigure, currency: Curr
   const money = (cents: Cents) => formatMoney(cents, currency);
   switch (explanation.kind) {
     case 'no two months':
-      return { text: 'There are no two months to compare.', figures: [] };
+      return { text: 'Not enough data: two months are needed.', figures: [] };
     case 'newest month': {
       const { series, newest, before, growth, refundedShares } = explanation;
-      const what =
-        series === 'totalTransactionAmount' ? 'All that customers paid' : "The platform's own part of the fees";
-      const times = Math.round((newest.amount / before.amount) * 1000) / 1000;
-      const comparison = ` ${money(newest.amount)} is ${times} times ${money(before.amount)}: a change of ${growth}%.`;
+      const figure = series === 'totalTransactionAmount' ? 'Total paid by customers' : 'SplitPay’s share of the fees';
+      const change = newest.amount - before.amount;
+      const [plus, percentPlus] = [change > 0 ? '+' : '', growth !== undefined && growth > 0 ? '+' : ''];
+      const comparison = `: ${money(newest.amount)} − ${money(before.amount)} = ${plus}${money(change)} (${percentPlus}${growth}%).`;
+      const months = `in ${spellMonthLabel(newest.date)}, compared with ${spellMonthLabel(before.date)}`;
       return {
-        text: `${what} in ${newest.date}, compared with ${before.date}.${growth === undefined ? '' : comparison}`,
+        text: `${figure} ${months}${growth === undefined ? '.' : comparison}`,
         figures: [
           ...[newest, before].map(({ date, amount }) => ({ label: date, value: money(amount) })),
           ...describeRefundedShares(refundedShares, money),
@@ -29,14 +29,14 @@ export function describeExplanation(explanation: ExplainedFigure, currency: Curr
     case 'active merchants': {
       const { newThisMonth, month, counts } = explanation;
       return {
-        text: `The merchants whose status is Active. ${newThisMonth} of them joined in ${nameMonth(month)}.`,
+        text: `Merchants with the status Active. ${newThisMonth} joined in ${nameMonth(month)}.`,
         figures: counts.map(({ status, count }) => ({ label: status, value: String(count) })),
       };
     }
     case 'whole': {
       const { parts, refundedShares } = explanation;
       return {
-        text: `${parts.map(({ label }) => label).join(' + ')}, for all of the period.`,
+        text: `The sum of the ${parts.length} parts below for the selected period.`,
         figures: [
           ...parts.map(({ label, amount, percent }) => ({ label, value: `${money(amount)} (${percent}%)` })),
           ...describeRefundedShares(refundedShares, money),
@@ -46,7 +46,7 @@ export function describeExplanation(explanation: ExplainedFigure, currency: Curr
     case 'part': {
       const { percent, summaries, refundedShares } = explanation;
       return {
-        text: `The sum of the bars of the period: ${percent}% of the ${VOLUME_SERIES[0].label}.`,
+        text: `${percent}% of the payment volume in the selected period.`,
         figures: [
           ...summaries.map(({ date, amount }) => ({ label: date, value: money(amount) })),
           ...describeRefundedShares(refundedShares, money),
@@ -58,7 +58,7 @@ export function describeExplanation(explanation: ExplainedFigure, currency: Curr
 
 function describeRefundedShares(refundedShares: RefundedFigures, money: (cents: Cents) => string): Reported['figures'] {
   if (refundedShares === undefined) return [];
-  if (refundedShares.of === 'part') return [{ label: 'Given back', value: money(refundedShares.amount) }];
+  if (refundedShares.of === 'part') return [{ label: 'Refunded', value: money(refundedShares.amount) }];
   return [
     { label: 'Refunded', value: money(refundedShares.refunded) },
     { label: 'Net', value: money(refundedShares.net) },

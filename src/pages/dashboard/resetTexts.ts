@@ -1,0 +1,11 @@
+export const title = 'Reset demo data';
+export const cancel = 'Cancel';
+export const consequence = 'This restores the demo data and deletes, in all tabs of this browser:';
+export const rows = 'merchants and integrations that you added or changed';
+export const records = 'refunds, voids, payouts and issued statements';
+export const reports = 'imported reports and resolved discrepancies';
+export const changes = 'the change history';
+export const views = 'saved views and read marks';
+export const preferences = 'the chart period, page sizes, theme and shortcut setting of all workspaces';
+export const quarantine = 'damaged data in quarantine';
+export const stays = 'Imported data, its workspaces and its import settings stay. You can’t undo this.';

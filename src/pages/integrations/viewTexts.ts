@@ -1,0 +1,9 @@
+export const viewIntegration = 'View Integration';
+export const save = 'Save';
+export const integrationName = 'Integration Name';
+export const merchant = 'Merchant';
+export const configuration = 'Configuration';
+export const surcharge = 'Surcharge Amount/Rate';
+export const noSurcharge = 'No surcharge';
+export const split = 'Split Amount/Rate';
+export const status = 'Status';

@@ -1,0 +1,17 @@
+export const addMerchant = 'Add New Merchant';
+export const editMerchant = 'Edit Merchant';
+export const information = 'Merchant Information';
+export const name = 'Merchant Name';
+export const contactPerson = 'Contact Person';
+export const contactNumber = 'Contact Number';
+export const businessEmail = 'Business Email';
+export const website = 'Website';
+export const uploadLogo = 'Upload logo';
+export const notAvailable = 'Not available yet';
+export const description = 'Description';
+export const address = 'Merchant Address';
+export const street = 'Street';
+export const country = 'Country';
+export const other = 'Other';
+export const choose = 'Choose';
+export const otherPlace = (place: string) => `Other ${place}`;

@@ -1,0 +1,8 @@
+export const showEntries = 'Show entries';
+export const listTab = 'List';
+export const statementsTab = 'Statements';
+export const title = 'Merchants';
+export const statementsSubtitle = 'What each party earned and what you owe it.';
+export const subtitle = 'List of all the merchants you can manage.';
+export const tabs = 'Views of the merchants';
+export const addMerchant = 'Add New Merchant';
