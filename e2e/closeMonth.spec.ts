@@ -28,27 +28,27 @@ test('An operator closes June: report, discrepancies, statements and payouts, an
 
   await page.getByRole('navigation').getByRole('link', { name: 'Merchants' }).click();
   await page.getByRole('link', { name: 'Statements' }).click();
-  await page.getByRole('button', { name: 'Issue all' }).click();
+  await page.getByRole('button', { name: 'Issue all statements' }).click();
   await expect(page.getByRole('status').getByText('33 statements are final')).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'All statements' }).click();
+  await page.getByRole('button', { name: 'Download all statements' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('statements-2024-06-01-to-2024-06-30.csv');
   const rows: string[][] = parse(await readFile(await download.path(), 'utf8'), { bom: true });
   expect(rows.filter((row) => row[5] === 'Closing balance')).toHaveLength(33);
 
-  await page.getByRole('button', { name: 'Pay out' }).click();
+  await page.getByRole('button', { name: 'Record payouts' }).click();
   await page.getByRole('button', { name: 'Record 15 payouts, $84,999.73' }).click();
   await expect(page.getByText('paid $84,999.73', { exact: false }).first()).toBeVisible();
   // One of the payouts never left the bank.
-  await page.getByRole('button', { name: 'Payouts', exact: true }).click();
+  await page.getByRole('button', { name: 'Payout history', exact: true }).click();
   const harbor = page.getByRole('dialog').getByRole('row', { name: /^Harbor Lights/ });
-  await harbor.getByRole('button', { name: 'Take back' }).click();
+  await harbor.getByRole('button', { name: 'Reverse payout' }).click();
   await expect(harbor).toBeHidden();
 
   // Issued statements are final, so the payout is corrected in July.
   await page.goto('/merchants?view=statements&of=MER002&from=2024-07-01&to=2024-07-31');
-  await expect(page.getByText('Opening balance and lines come to the closing balance, to the cent.')).toBeVisible();
+  await expect(page.getByText('Opening balance + all entries = closing balance.')).toBeVisible();
   await expect(page.getByText(/^Payout on Jun 30, 2024, recorded after S-2024-06-MER002 was issued/)).toBeVisible();
   await expect(page.getByRole('row', { name: /^Closing balance/ })).toContainText('$0.00');
 

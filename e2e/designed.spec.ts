@@ -24,7 +24,7 @@ test('Wherever a payment divides one bar of 12 px stands above the figures, with
   await page.getByLabel('Split Amount/Rate').fill('25');
   await expectBar(page.getByRole('group', { name: /^Parts of \$100/ }), 4);
   await visit(page, '/merchants?view=statements&of=MER001');
-  await expectBar(page.getByRole('group', { name: 'How the payments divide' }), 4);
+  await expectBar(page.getByRole('group', { name: 'How the payments are split' }), 4);
 });
 
 test('Void and Refund are outlined, and what confirms them or a suspension looks the same', async ({ page }) => {

@@ -50,7 +50,7 @@ for (const file of [CSV, JSON_FILE]) {
     for (const { name, sum } of figures.sales)
       await expect(page.getByRole('row').filter({ hasText: name })).toContainText(money(sum));
     await page.getByRole('link', { name: 'Statements', exact: true }).click();
-    const owed = await page.getByText(/ available · pending /).innerText();
+    const owed = await page.getByText(/ available to .* pending /).innerText();
     // All balances sum to the payments of customers, less their refunds.
     expect(owedIn(owed)).toBe(figures.gross - figures.refunded);
 

@@ -101,14 +101,15 @@ test('Two tabs edit different fields of one integration, and both edits are save
 test('Two tabs issue the same statement: one is kept, and the other tab says so', async ({ page, context }) => {
   const tabs = await openBoth(page, context, '/merchants?view=statements&of=MER001');
   const [a, b] = tabs;
-  const issue = (tab: Page) => tab.getByRole('button', { name: 'Issue', exact: true });
+  const issue = (tab: Page) => tab.getByRole('button', { name: 'Issue statement', exact: true });
   const issuedIn = async () => (await readEntries(a)).filter(({ journal }) => journal === 'statements');
   await issue(a).click();
   await expect.poll(async () => (await issuedIn()).length).toBe(1);
   const [first] = await issuedIn();
   await issue(b).click();
   await expect(b.getByRole('status')).toContainText('Another tab changed S-2024-06-MER001');
-  for (const tab of tabs) await expect(tab.getByRole('button', { name: 'Take back', exact: true })).toBeVisible();
+  for (const tab of tabs)
+    await expect(tab.getByRole('button', { name: 'Withdraw statement', exact: true })).toBeVisible();
   expect(await issuedIn()).toEqual([first]);
   await b.close();
 });

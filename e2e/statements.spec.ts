@@ -8,7 +8,7 @@ test('A statement prints all of its lines within the width of the paper, with a 
   page,
 }) => {
   await page.goto('/merchants?view=statements&of=platform');
-  const lines = page.getByRole('table', { name: 'Lines of the statement' });
+  const lines = page.getByRole('table', { name: 'Entries of the statement' });
   await expect(lines.getByRole('row')).toHaveCount(11);
   const issuer = page.getByRole('main').locator('p', { hasText: /^SplitPay$/ });
   await expect(issuer).toBeHidden();
@@ -36,7 +36,7 @@ test('Beside the sidebar the lines of a statement show net and balance without a
   for (const width of [1024, 1099, 1279, 1280]) {
     await page.setViewportSize({ width, height: 768 });
     await page.goto('/merchants?view=statements&of=platform');
-    const lines = page.getByRole('table', { name: 'Lines of the statement' });
+    const lines = page.getByRole('table', { name: 'Entries of the statement' });
     await expect(lines.getByRole('columnheader', { name: 'BALANCE' })).toBeVisible();
     const { beyond, cut } = await lines.evaluate((table) => ({
       beyond: table.scrollWidth - table.parentElement!.clientWidth,
@@ -52,7 +52,7 @@ test('In a run of payouts the box of a party stands beside its name, and neither
   for (const width of [SIZES.small.width, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/merchants?view=statements');
-    await page.getByRole('button', { name: 'Pay out' }).click();
+    await page.getByRole('button', { name: 'Record payouts' }).click();
     const row = page.getByRole('row', { name: /^Northeast Regional Science and Medical Congress/ });
     const box = await boxOf(row.getByRole('checkbox'));
     const name = await boxOf(row.getByText('Northeast'));
@@ -66,9 +66,9 @@ test('A payout is taken back by a button that touches nothing, and its day and r
   page,
 }) => {
   await page.goto('/merchants?view=statements');
-  await page.getByRole('button', { name: 'Pay out' }).click();
+  await page.getByRole('button', { name: 'Record payouts' }).click();
   await page.getByRole('button', { name: /^Record 15 payouts/ }).click();
-  await page.getByRole('button', { name: 'Payouts', exact: true }).click();
+  await page.getByRole('button', { name: 'Payout history', exact: true }).click();
   const row = page.getByRole('dialog').getByRole('row', { name: /^Lakeshore Jazz Nights/ });
   for (const text of ['Jun 30, 2024', 'Payout 2024-06-30'])
     expect((await boxOf(row.getByText(text).first())).height, text).toBeLessThan(20);
@@ -84,7 +84,7 @@ test('Any days are chosen by two fields side by side, which push the list down b
   await page.goto('/merchants?view=statements');
   const table = page.getByRole('table', { name: 'Statements', exact: true });
   const before = await boxOf(table);
-  await page.getByRole('combobox', { name: 'Days' }).selectOption('Other days');
+  await page.getByRole('combobox', { name: 'Days' }).selectOption('Custom dates');
   const [from, to] = [await boxOf(page.getByLabel('From')), await boxOf(page.getByLabel('To'))];
   expect(to.y).toBe(from.y);
   expect((await boxOf(table)).y - before.y).toBeLessThan(140);
@@ -92,7 +92,7 @@ test('Any days are chosen by two fields side by side, which push the list down b
 
 test('The closing balance never stands alone on the last page, however long a page is', async ({ page }) => {
   await page.goto('/merchants?view=statements&of=platform');
-  await expect(page.getByRole('table', { name: 'Lines of the statement' }).getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('table', { name: 'Entries of the statement' }).getByRole('row')).toHaveCount(11);
   const print = async (height: number) =>
     lettersByPage((await page.pdf({ width: '210mm', height: `${height}mm` })).toString('latin1'));
   let height = 140;
@@ -111,7 +111,7 @@ test('All statements print alone, each from a clean page on', async ({ page }) =
     window.print = () => undefined;
   });
   await page.goto('/merchants?view=statements');
-  await page.getByRole('button', { name: 'Print all' }).click();
+  await page.getByRole('button', { name: 'Print all statements' }).click();
   const papers = page.getByRole('article', { includeHidden: true });
   await expect(papers).toHaveCount(33);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

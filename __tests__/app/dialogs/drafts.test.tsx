@@ -158,10 +158,10 @@ describe('The payout', () => {
   test('of a run is as it was when Back has closed it, and nothing of it is left once it is recorded', async () => {
     const { user } = await renderApp('/merchants');
     await user.click(screen.getByRole('link', { name: 'Statements' }));
-    const open = async () => user.click(await screen.findByRole('button', { name: 'Pay out' }));
+    const open = async () => user.click(await screen.findByRole('button', { name: 'Record payouts' }));
     const reference = () => screen.getByRole('textbox', { name: 'Reference' });
     await open();
-    await dialog('Pay Out');
+    await dialog('Record payouts');
     await user.clear(reference());
     await user.type(reference(), 'First half');
     await go(-1);
@@ -169,14 +169,14 @@ describe('The payout', () => {
     expect(confirmsUnload()).toBe(false);
     await user.click(screen.getByRole('link', { name: 'Statements' }));
     await open();
-    await dialog('Pay Out');
+    await dialog('Record payouts');
     expect(screen.getByText(BACK_AGAIN)).toBeVisible();
     expect(reference()).toHaveValue('First half');
     await user.click(screen.getByRole('button', { name: /^Record \d+ payouts/ }));
     await noDialog();
     expect(confirmsUnload()).toBe(false);
     await open();
-    await dialog('Pay Out');
+    await dialog('Record payouts');
     expect(screen.queryByText(BACK_AGAIN)).toBeNull();
     expect(reference()).toHaveValue('Payout 2024-06-30');
   });
@@ -184,7 +184,7 @@ describe('The payout', () => {
   test('to one party asks before what was typed is left', async () => {
     const { user } = await renderApp('/merchants?view=statements&of=MER001');
     await user.click(await screen.findByRole('button', { name: 'Record payout' }));
-    await dialog('Record Payout');
+    await dialog('Record payout');
     await user.clear(amountField());
     await user.type(amountField(), '400');
     expect(confirmsUnload()).toBe(true);

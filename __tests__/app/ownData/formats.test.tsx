@@ -86,7 +86,7 @@ test.each(PROVIDER_FILES.map((file) => ({ shape: 'CSV', ...file })))(
     await open('Merchants');
     for (const { name, sum } of figures.sales) expect(rowWith(name)).toHaveTextContent(money(sum));
     press(screen.getByRole('link', { name: 'Statements' }));
-    const owed = await screen.findByText(/ available · pending /);
+    const owed = await screen.findByText(/ available to .* pending /);
     // All balances sum to the payments of customers, less their refunds.
     expect(owedIn(owed.textContent)).toBe(figures.gross - figures.refunded);
 

@@ -40,7 +40,7 @@ export function owedIn(text: string): number {
     available = '',
     pending = '',
     debt = '',
-  } = /with (?<available>\S+) available · pending (?<pending>\S+) ·(?:.* in debt (?<debt>\S+))?/.exec(text)?.groups ??
-  {};
+  } = /^(?<available>\S+) available to .* · (?<pending>\S+) pending ·(?:.* (?<debt>\S+) negative balances)?/.exec(text)
+    ?.groups ?? {};
   return centsIn(available) + centsIn(pending) - centsIn(debt);
 }

@@ -7,7 +7,7 @@ const print = () => jest.spyOn(window, 'print').mockImplementation(() => undefin
 test('All statements that are listed print at once, each whole, and are gone from the page after that', async () => {
   const printed = print();
   const { user } = await renderApp('/merchants?view=statements&search=harbor+lights');
-  await user.click(await screen.findByRole('button', { name: 'Print all' }));
+  await user.click(await screen.findByRole('button', { name: 'Print all statements' }));
   const [paper, ...others] = await screen.findAllByRole('article', { hidden: true });
   expect([others.length, printed.mock.calls.length]).toEqual([0, 1]);
   expect(
@@ -22,7 +22,7 @@ test('Of more pages than anybody prints it says how many there are, and what to 
   const printed = print();
   const rows = Array.from({ length: 201 }, (_, index) => ownPayment(`P${index}`, { merchant: `Merchant ${index}` }));
   const { user } = await renderApp('/merchants?view=statements', givenOwnData(rows));
-  await user.click(await screen.findByRole('button', { name: 'Print all' }));
-  expect(await screen.findByText(/^That is about 204 pages, and 200 are printed at once/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Print all statements' }));
+  expect(await screen.findByText(/^These statements need about 204 pages, and the limit is 200/)).toBeVisible();
   expect(printed).not.toHaveBeenCalled();
 });

@@ -13,7 +13,7 @@ test('Where rows are of two lines they say which balance the figure is, and whic
   const { store } = await renderApp('/merchants?view=statements&search=harbor+lights');
   await screen.findByRole('combobox', { name: 'Days' });
   const describe = () => readTable('Statements').rows[0]!.slice(1, 3);
-  expect(describe()).toEqual(['Available · closing the same', '$15,417.00']);
+  expect(describe()).toEqual(['Available (same as closing balance)', '$15,417.00']);
   act(() => void store.dispatch(payoutsRecorded([buildPayout({ amount: 541_700, day: '2024-07-01' })])));
   expect(describe()).toEqual(['Available · closing $15,417.00', '$10,000.00']);
   act(() => void store.dispatch(payoutsRecorded([buildPayout({ id: '2', amount: 1_000_000, day: '2024-07-01' })])));
@@ -22,43 +22,43 @@ test('Where rows are of two lines they say which balance the figure is, and whic
 
 test('Where all of the month are issued the button says so and does nothing, until one is taken back', async () => {
   const { user, store } = await renderApp('/merchants?view=statements&search=harbor');
-  await user.click(await screen.findByRole('button', { name: 'Issue all' }));
-  const button = await screen.findByRole('button', { name: 'All are issued' });
+  await user.click(await screen.findByRole('button', { name: 'Issue all statements' }));
+  const button = await screen.findByRole('button', { name: 'All statements issued' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   const before = store.getState();
   await user.click(button);
   expect(store.getState()).toBe(before);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(screen.getByRole('button', { name: 'Issue all' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Issue all statements' })).toBeEnabled();
 });
 
-const WARNING = /^The data ends before these days do/;
+const WARNING = /^The data ends before the end of this period/;
 
 test('Of days that are not over, Issue all warns before it issues', async () => {
   // The newest payment is of June 15.
   const { user, store } = await renderApp('/merchants?view=statements', givenOwnData([ownPayment('P1')]));
-  await user.click(await screen.findByRole('button', { name: 'Issue all' }));
+  await user.click(await screen.findByRole('button', { name: 'Issue all statements' }));
   expect(screen.getByText(WARNING).closest('[role=alert]')).toHaveTextContent(
-    'They end on June 30, 2025, and the data ends on June 15, 2025. Later payments of these days appear as corrections on the next statements.',
+    'The period ends on June 30, 2025, and the data ends on June 15, 2025. Later payments of the period appear as corrections on the next statements.',
   );
   expect(selectIssuedStatements(store.getState())).toEqual({});
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByText(WARNING)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Issue all' }));
-  await user.click(screen.getByRole('button', { name: 'Issue all anyway' }));
-  expect(await screen.findByRole('button', { name: 'All are issued' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Issue all statements' }));
+  await user.click(screen.getByRole('button', { name: 'Issue all statements anyway' }));
+  expect(await screen.findByRole('button', { name: 'All statements issued' })).toBeVisible();
 });
 
 test('Issue asks the same before it issues one statement', async () => {
   const { user, store } = await renderApp('/merchants?view=statements&of=platform', givenOwnData([ownPayment('P1')]));
-  await user.click(await screen.findByRole('button', { name: 'Issue' }));
+  await user.click(await screen.findByRole('button', { name: 'Issue statement' }));
   expect(screen.getByText(WARNING)).toBeVisible();
   expect(selectIssuedStatements(store.getState())).toEqual({});
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByText(WARNING)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Issue' }));
-  await user.click(screen.getByRole('button', { name: 'Issue anyway' }));
-  expect(await screen.findByRole('button', { name: 'Take back' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Issue statement' }));
+  await user.click(screen.getByRole('button', { name: 'Issue statement anyway' }));
+  expect(await screen.findByRole('button', { name: 'Withdraw statement' })).toBeVisible();
   expect(screen.queryByText(WARNING)).toBeNull();
   expect(
     screen.getByText(/^S-2025-06-platform is final\. You can withdraw it until you issue a later one\./),
@@ -67,10 +67,10 @@ test('Issue asks the same before it issues one statement', async () => {
 
 test('Issue says why it issues nothing where some of the days are on an issued statement', async () => {
   const { user, store } = await renderApp('/merchants?view=statements&of=MER001&from=2024-06-01&to=2024-06-20');
-  await user.click(await screen.findByRole('button', { name: 'Issue' }));
+  await user.click(await screen.findByRole('button', { name: 'Issue statement' }));
   const before = selectIssuedStatements(store.getState());
   act(() => void store.dispatch(statementsListActions.daysChosen(null)));
-  await user.click(await screen.findByRole('button', { name: 'Issue' }));
+  await user.click(await screen.findByRole('button', { name: 'Issue statement' }));
   expect(screen.getByText('At least one of these days is already on an issued statement.')).toBeVisible();
   expect(selectIssuedStatements(store.getState())).toBe(before);
 });

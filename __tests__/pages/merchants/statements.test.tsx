@@ -31,17 +31,17 @@ describe('The statements', () => {
     const { headers, rows } = readTable('Statements');
     expect(headers).toEqual(['PARTY', 'OPENING', 'EARNED', 'PAID OUT', 'CLOSING', 'PENDING', 'AVAILABLE', 'STATEMENT']);
     expect(rows).toEqual([[HARBOR, '$0.00', '$15,417.00', '$0.00', '$15,417.00', '$0.00', '$15,417.00', 'Not issued']]);
-    expect(screen.getByText(/^1 party with \$15,417.00 available · pending \$0.00/)).toBeVisible();
+    expect(screen.getByText(/^\$15,417.00 available to 1 party · \$0.00 pending/)).toBeVisible();
   });
 
   test('sum to what all parties are owed where nothing narrows them', async () => {
     await openStatements();
-    expect(screen.getByText(/^18 parties with \$94,950.17 available · pending \$16,656.40/)).toBeVisible();
+    expect(screen.getByText(/^\$94,950.17 available to 18 parties · \$16,656.40 pending/)).toBeVisible();
   });
 
   test('are of any days that one types, which stand in the address', async () => {
     const { user } = await openStatements('&search=harbor+lights');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Other days');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Custom dates');
     await user.clear(screen.getByRole('textbox', { name: 'To' }));
     await user.type(screen.getByRole('textbox', { name: 'To' }), '6/20{Enter}');
     expect(readTable('Statements').rows[0]!.slice(2, 5)).toEqual(['$7,101.00', '$0.00', '$7,101.00']);
@@ -54,7 +54,7 @@ describe('A statement', () => {
     const { user } = await openStatements();
     await user.click(screen.getByRole('link', { name: HARBOR }));
     expect(await screen.findByRole('heading', { name: HARBOR })).toBeVisible();
-    expect(readTable('Lines of the statement').rows).toEqual([
+    expect(readTable('Entries of the statement').rows).toEqual([
       [
         ...['2024-06-10 08:55:13', 'Payment', 'TR20240610-007', '$7,890.00', '$229.11', '$421.81', '$138.08'],
         ...['$7,101.00', '$7,101.00'],
@@ -64,7 +64,7 @@ describe('A statement', () => {
         ...['$8,316.00', '$15,417.00'],
       ],
     ]);
-    expect(screen.getByText('Closes')).toBeVisible();
+    expect(screen.getByText('Balanced')).toBeVisible();
     expect(window.location.search).toBe('?view=statements&of=MER001');
     await user.click(screen.getByRole('link', { name: 'All statements' }));
     expect(screen.getByRole('table', { name: 'Statements' })).toBeVisible();
@@ -72,39 +72,39 @@ describe('A statement', () => {
 
   test('is issued with number, time, zone and hash, and can be undone', async () => {
     const { user } = await openStatements('&of=MER001');
-    await user.click(screen.getByRole('button', { name: 'Issue' }));
-    expect(screen.getByText(/^Issued \d{4}-.* by Alex Morgan: 2 lines, hash/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Issue' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Issue statement' }));
+    expect(screen.getByText(/^Issued .* by Alex Morgan · 2 entries · checksum/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Issue statement' })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Undo/ }));
     expect(screen.getByText('Not issued')).toBeVisible();
   });
 
   test('is taken back while it is the last, and issued again as it was', async () => {
     const { user, store } = await openStatements('&of=MER001');
-    await user.click(screen.getByRole('button', { name: 'Issue' }));
-    await user.click(await screen.findByRole('button', { name: 'Take back' }));
+    await user.click(screen.getByRole('button', { name: 'Issue statement' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw statement' }));
     expect(selectIssuedStatements(store.getState())).toEqual({});
-    expect(screen.getByRole('button', { name: 'Issue' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Issue statement' })).toHaveFocus();
     expect(screen.getByText('Statement withdrawn')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Issue' }));
-    expect(await screen.findByRole('button', { name: 'Take back' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Issue statement' }));
+    expect(await screen.findByRole('button', { name: 'Withdraw statement' })).toBeVisible();
   });
 
   test('of no merchant says so', async () => {
     await openStatements('&of=MER999');
-    expect(screen.getByText('There is no merchant “MER999”.')).toBeVisible();
+    expect(screen.getByText('We can’t find merchant MER999.')).toBeVisible();
   });
 });
 
 describe('A payout', () => {
   test('of a day that is issued says that it stands in the next statement', async () => {
     const { user } = await openStatements('&of=MER001');
-    await user.click(screen.getByRole('button', { name: 'Issue' }));
+    await user.click(screen.getByRole('button', { name: 'Issue statement' }));
     await user.click(screen.getByRole('button', { name: 'Record payout' }));
-    const day = within(await screen.findByRole('dialog', { name: 'Record Payout' })).getByRole('textbox', {
-      name: 'Day',
+    const day = within(await screen.findByRole('dialog', { name: 'Record payout' })).getByRole('textbox', {
+      name: 'Payout date',
     });
-    const note = 'This day is issued: the payout stands in the next statement, as a correction.';
+    const note = 'This day is already on an issued statement. This payout will appear as a correction on the next one.';
     expect(day).toHaveAccessibleDescription(note);
     expect(day).toBeValid();
     await user.clear(day);
@@ -115,7 +115,7 @@ describe('A payout', () => {
   test('is at most what is available, and stands in the statement', async () => {
     const { user } = await openStatements('&of=MER001');
     await user.click(screen.getByRole('button', { name: 'Record payout' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Record Payout' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record payout' }));
     const amount = dialog.getByRole('textbox', { name: 'Amount' });
     expect(amount).toHaveValue('15417.00');
     await user.clear(amount);
@@ -124,37 +124,37 @@ describe('A payout', () => {
     await user.clear(amount);
     await user.type(amount, '400');
     await user.click(dialog.getByRole('button', { name: 'Record $400.00' }));
-    const lines = readTable('Lines of the statement').rows;
+    const lines = readTable('Entries of the statement').rows;
     expect(lines.at(-1)).toEqual(['2024-06-30', 'Payout', '', '', '', '', '', '-$400.00', '$15,017.00']);
   });
 
   test('of a run goes to all that have so much available, shown before', async () => {
     const { user, store } = await openStatements();
-    await user.click(screen.getByRole('button', { name: 'Pay out' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Pay Out' }));
+    await user.click(screen.getByRole('button', { name: 'Record payouts' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record payouts' }));
     const { headers, rows } = readTable('Preview of the payouts');
     expect([headers, rows.length]).toEqual([['PARTY', 'AMOUNT'], 15]);
-    await user.type(dialog.getByRole('textbox', { name: 'At least' }), '12000');
+    await user.type(dialog.getByRole('textbox', { name: 'Minimum amount' }), '12000');
     expect(readTable('Preview of the payouts').rows.map(([name]) => name)).toEqual([
       HARBOR,
       'Lone Star Conference Organizers',
     ]);
     await user.click(dialog.getByRole('button', { name: 'Record 2 payouts, $27,863.01' }));
     expect(selectPayouts(store.getState())).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Payouts' }));
-    const payouts = within(await screen.findByRole('dialog', { name: 'Payouts' }));
-    await user.click(payouts.getAllByRole('button', { name: /^Take back/ })[0]!);
+    await user.click(screen.getByRole('button', { name: 'Payout history' }));
+    const payouts = within(await screen.findByRole('dialog', { name: 'Payout history' }));
+    await user.click(payouts.getAllByRole('button', { name: /^Reverse payout/ })[0]!);
     expect(selectPayouts(store.getState())).toHaveLength(1);
   });
 
   test('leaves on no day that is to come, nor on one by whose end less was available', async () => {
     const { user, store } = await openStatements('&of=MER001');
     await user.click(screen.getByRole('button', { name: 'Record payout' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Record Payout' }));
-    const day = dialog.getByRole('textbox', { name: 'Day' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record payout' }));
+    const day = dialog.getByRole('textbox', { name: 'Payout date' });
     const sentences = [
-      ['2030-01-01', 'This day is still to come. Choose one up to Jun 30, 2024.'],
-      ['2024-05-01', `At the end of this day $0.00 was available to ${HARBOR}. Choose a later day.`],
+      ['2030-01-01', 'This day is in the future. Choose Jun 30, 2024 or earlier.'],
+      ['2024-05-01', `At the end of this day, $0.00 was available to ${HARBOR}. Choose a later day.`],
     ] as const;
     for (const [typed, sentence] of sentences) {
       await user.clear(day);
@@ -168,8 +168,8 @@ describe('A payout', () => {
   test('begins with a day on which so much was available, and its reference follows the day until it is typed', async () => {
     const { user } = await openStatements('&of=MER001&from=2024-06-01&to=2024-06-10');
     await user.click(screen.getByRole('button', { name: 'Record payout' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Record Payout' }));
-    const [day, reference] = ['Day', 'Reference'].map((name) => dialog.getByRole('textbox', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record payout' }));
+    const [day, reference] = ['Payout date', 'Reference'].map((name) => dialog.getByRole('textbox', { name }));
     // By June 10 less was available.
     expect(day).toHaveValue('2024-06-30');
     expect(day).toBeValid();
@@ -185,9 +185,9 @@ describe('A payout', () => {
   test('of a run leaves out who is suspended or not ticked, and says why an amount is none', async () => {
     const { user, store } = await openStatements();
     act(() => void store.dispatch(changeMerchantStatus('MER001', 'Suspended', 'Disputes')));
-    await user.click(screen.getByRole('button', { name: 'Pay out' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Pay Out' }));
-    const least = dialog.getByRole('textbox', { name: 'At least' });
+    await user.click(screen.getByRole('button', { name: 'Record payouts' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record payouts' }));
+    const least = dialog.getByRole('textbox', { name: 'Minimum amount' });
     await user.type(least, '12000');
     const harbor = dialog.getByRole('checkbox', { name: `${HARBOR} Suspended` });
     expect(harbor).not.toBeChecked();
@@ -209,11 +209,11 @@ describe('A payout', () => {
     const { user, store } = await openStatements();
     const many = Array.from({ length: 51 }, (_, place) => buildPayout({ id: `${100 + place}`, amount: 1 }));
     act(() => void store.dispatch(payoutsRecorded(many)));
-    await user.click(screen.getByRole('button', { name: 'Payouts' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Payouts' }));
+    await user.click(screen.getByRole('button', { name: 'Payout history' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payout history' }));
     expect(dialog.getByText(/^The first 50 of 51/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Show 50 more' }));
-    await user.click(dialog.getAllByRole('button', { name: /^Take back/ })[50]!);
+    await user.click(dialog.getAllByRole('button', { name: /^Reverse payout/ })[50]!);
     expect(selectPayouts(store.getState()).some(({ id }) => id === '100')).toBe(false);
   });
 });

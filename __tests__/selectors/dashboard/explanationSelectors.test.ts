@@ -18,9 +18,9 @@ test('A figure without an open explanation has none', () => {
 });
 
 test('The cards explain the newest month in any period', () => {
-  expect(explained('revenue').text).toMatch(/^All that customers paid in JUN, .*: a change of 20%\.$/);
-  expect(explained('fees').text).toMatch(/^The platform's own part of the fees in JUN, .*: a change of 5\.7%\.$/);
-  expect(explained('merchants').text).toBe('The merchants whose status is Active. 4 of them joined in June 2024.');
+  expect(explained('revenue').text).toMatch(/^Total paid by customers in June, .* \(\+20%\)\.$/);
+  expect(explained('fees').text).toMatch(/^SplitPay’s share of the fees in June, .* \(\+5\.7%\)\.$/);
+  expect(explained('merchants').text).toBe('Merchants with the status Active. 4 joined in June 2024.');
 });
 
 test('A tile explains the chosen period and has the refunded amount', () => {

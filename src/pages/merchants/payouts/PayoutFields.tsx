@@ -3,6 +3,7 @@ import Form from 'react-bootstrap/Form';
 import * as formField from '@/components/forms/FormField.module.scss';
 import { classNames } from '@/components/page/classNames';
 import { LONGEST_REFERENCE } from '@/domain/statements/payoutForm';
+import * as texts from './texts';
 
 type Props = {
   day: string;
@@ -23,7 +24,7 @@ export function PayoutFields({ day, reference, dayProblem, dayNote, onChanged, r
   return (
     <>
       <Form.Group controlId={`${id}-day`}>
-        <Form.Label>Day</Form.Label>
+        <Form.Label>{texts.day}</Form.Label>
         <Form.Control
           autoComplete="off"
           maxLength={20}
@@ -43,7 +44,7 @@ export function PayoutFields({ day, reference, dayProblem, dayNote, onChanged, r
         </p>
       </Form.Group>
       <Form.Group controlId={`${id}-reference`}>
-        <Form.Label>Reference</Form.Label>
+        <Form.Label>{texts.reference}</Form.Label>
         <Form.Control
           autoComplete="off"
           maxLength={LONGEST_REFERENCE}

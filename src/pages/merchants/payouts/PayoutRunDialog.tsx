@@ -27,6 +27,7 @@ import { PayoutFields } from './PayoutFields';
 import { PayoutTable } from './PayoutTable';
 import * as styles from './payouts.module.scss';
 import { usePayoutDraft } from './usePayoutDraft';
+import * as texts from './texts';
 
 /**
  * `ticks` has the parties that the operator selected or deselected. All others are selected, except suspended
@@ -42,7 +43,9 @@ export function PayoutRunDialog() {
   const balances = useAppSelector(selectBalances);
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
-  const suspended = new Set(merchants.filter(({ status }) => status === 'Suspended').map((merchant) => merchant.id));
+  const suspended = new Set(
+    merchants.filter(({ status }) => status === texts.suspended).map((merchant) => merchant.id),
+  );
   const { draft, change, startOver, forget, leave, question, dayOf } = usePayoutDraft<Draft>(
     { whom: 'Merchants', leastText: '', ticks: {} },
     payoutRun(balances, { whom: 'Merchants', least: 0 }).filter(({ partyId }) => !suspended.has(partyId)),
@@ -60,22 +63,22 @@ export function PayoutRunDialog() {
 
   return (
     <Dialog
-      title="Pay Out"
+      title={texts.recordPayouts}
       help="payouts"
       size="lg"
       onClose={leave}
-      dismiss="Cancel"
+      dismiss={texts.cancel}
       question={question}
       footer={
         <>
           <ExportButton
-            label="File for the bank"
+            label={texts.bankFile}
             fileName={csvFileName('payouts', { start: day ?? null, end: day ?? null })}
             getTable={() => selectPayoutsTable(store.getState(), run.map(asRow))}
             onMessage={(title, text) => dispatch(toastShown({ title, text }))}
           />
           <Button type="submit" form={id} aria-disabled={!isReady}>
-            {run.length === 0 ? 'Record payouts' : `Record ${describeCount(run.length, 'payout')}, ${money(sum)}`}
+            {run.length === 0 ? texts.recordPayouts : texts.recordRun(describeCount(run.length, 'payout'), money(sum))}
           </Button>
         </>
       }
@@ -93,7 +96,7 @@ export function PayoutRunDialog() {
         }}
       >
         <Form.Group controlId={`${id}-whom`}>
-          <Form.Label>To</Form.Label>
+          <Form.Label>{texts.recipients}</Form.Label>
           <Form.Select value={whom} onChange={({ target }) => change({ whom: PAYEES[target.selectedIndex] })}>
             {PAYEES.map((name) => (
               <option key={name}>{name}</option>
@@ -101,7 +104,7 @@ export function PayoutRunDialog() {
           </Form.Select>
         </Form.Group>
         <Form.Group controlId={`${id}-least`}>
-          <Form.Label>At least</Form.Label>
+          <Form.Label>{texts.minimum}</Form.Label>
           <Form.Control
             inputMode="decimal"
             autoComplete="off"
@@ -119,9 +122,9 @@ export function PayoutRunDialog() {
         <PayoutFields {...fields} />
       </Form>
       <PayoutTable
-        caption="Preview of the payouts"
+        caption={texts.preview}
         payouts={offered.map(asRow)}
-        empty={refusal ? 'Nobody, until the amount is one' : 'Nobody has so much available'}
+        empty={refusal ? texts.noneForAmount : texts.noneAvailable}
         renderParty={({ partyId }, name) => (
           <Form.Check
             id={`${id}-${encodeURIComponent(partyId)}`}
@@ -133,7 +136,7 @@ export function PayoutRunDialog() {
                 {suspended.has(partyId) && (
                   <>
                     {' '}
-                    <StatusBadge label="Suspended" tone={merchantTone('Suspended')} />
+                    <StatusBadge label={texts.suspended} tone={merchantTone(texts.suspended)} />
                   </>
                 )}
               </>

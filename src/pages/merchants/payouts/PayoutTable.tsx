@@ -10,6 +10,7 @@ import type { Payout } from '@/domain/statements/payouts';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './payouts.module.scss';
+import * as texts from './texts';
 
 /** Further rows are shown on demand. The file has all of them. */
 const SHOWN = 50;
@@ -17,8 +18,8 @@ const SHOWN = 50;
 type Row = Pick<Payout, 'id' | 'partyId' | 'amount' | 'day' | 'reference'>;
 
 const DATED: readonly Column<Row>[] = [
-  { header: 'DAY', render: ({ day }) => <span className={text.date}>{formatDay(day)}</span> },
-  { header: 'REFERENCE', render: ({ reference }) => <span className={styles.reference}>{reference}</span> },
+  { header: texts.dayHeader, render: ({ day }) => <span className={text.date}>{formatDay(day)}</span> },
+  { header: texts.referenceHeader, render: ({ reference }) => <span className={styles.reference}>{reference}</span> },
 ];
 
 type Props<Each extends Row> = {
@@ -36,7 +37,7 @@ export function PayoutTable<Each extends Row>({ caption, payouts, empty, renderP
   const [shown, setShown] = useState(SHOWN);
   const columns: TableColumns<Each> = [
     {
-      header: 'PARTY',
+      header: texts.partyHeader,
       render: (payout) => {
         const name = partyNameOf(names, payout.partyId);
         return renderParty ? renderParty(payout, name) : name;
@@ -44,7 +45,7 @@ export function PayoutTable<Each extends Row>({ caption, payouts, empty, renderP
       place: 'name',
     },
     ...(renderParty ? [] : DATED),
-    { header: 'AMOUNT', render: ({ amount }) => <Money cents={amount} />, isNumeric: true, place: 'figure' },
+    { header: texts.amountHeader, render: ({ amount }) => <Money cents={amount} />, isNumeric: true, place: 'figure' },
     ...(action ? [action] : []),
   ];
   return (
@@ -62,9 +63,9 @@ export function PayoutTable<Each extends Row>({ caption, payouts, empty, renderP
       </div>
       {payouts.length > shown && (
         <p className="form-text">
-          The first {formatCount(shown)} of {formatCount(payouts.length)}. All are in the file.{' '}
+          {texts.firstOf(formatCount(shown), formatCount(payouts.length))}{' '}
           <Button variant="outline-secondary" size="sm" onClick={() => setShown(shown + SHOWN)}>
-            Show {SHOWN} more
+            {texts.showMore(SHOWN)}
           </Button>
         </p>
       )}

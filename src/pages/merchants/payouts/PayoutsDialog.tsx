@@ -8,6 +8,7 @@ import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { PayoutTable } from './PayoutTable';
+import * as texts from './texts';
 
 /** All payouts, last recorded first. Each can be reversed. */
 export function PayoutsDialog() {
@@ -16,14 +17,14 @@ export function PayoutsDialog() {
   const payouts = useAppSelector(selectPayouts);
   return (
     <Dialog
-      title="Payouts"
+      title={texts.payoutHistory}
       help="payouts"
       size="lg"
       onClose={() => dispatch(dialogClosed())}
-      dismiss="Close"
+      dismiss={texts.close}
       footer={
         <ExportButton
-          label="File for the bank"
+          label={texts.bankFile}
           fileName="payouts.csv"
           getTable={() => selectPayoutsTable(store.getState(), payouts)}
           onMessage={(title, text) => dispatch(toastShown({ title, text }))}
@@ -31,15 +32,16 @@ export function PayoutsDialog() {
       }
     >
       <PayoutTable
-        caption="Payouts"
+        caption={texts.payoutHistory}
         payouts={payouts}
-        empty="Nothing was paid out yet"
+        empty={texts.noPayouts}
         action={{
-          header: 'UNDO',
+          header: texts.actionHeader,
           place: 'badge',
           render: (payout) => (
             <Button variant="outline-secondary" size="sm" onClick={() => dispatch(takePayoutBack(payout))}>
-              Take back<span className="visually-hidden"> {payout.reference}</span>
+              {texts.reversePayout}
+              <span className="visually-hidden"> {payout.reference}</span>
             </Button>
           ),
         }}

@@ -18,8 +18,9 @@ import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PayoutFields } from './PayoutFields';
 import { usePayoutDraft } from './usePayoutDraft';
+import * as texts from './texts';
 
-const TITLE = 'Record Payout';
+const TITLE = texts.recordPayout;
 
 type Props = { partyId: PartyId };
 
@@ -47,17 +48,17 @@ export function RecordPayoutDialog({ partyId }: Props) {
       title={TITLE}
       help="payouts"
       onClose={leave}
-      dismiss="Cancel"
+      dismiss={texts.cancel}
       question={question}
       footer={
         <Button type="submit" form={id}>
-          {amount === undefined ? 'Record payout' : `Record ${money(amount)}`}
+          {amount === undefined ? texts.recordPayout : texts.recordAmount(money(amount))}
         </Button>
       }
     >
       <DraftNote onStartedOver={startOver} />
       <p>
-        To <strong>{name}</strong>. The money leaves through your bank; this notes that it did.
+        {texts.to} <strong>{name}</strong>. {texts.sendMoney}
       </p>
       <Form
         id={id}
@@ -74,7 +75,7 @@ export function RecordPayoutDialog({ partyId }: Props) {
           ref={field}
           text={draft.text}
           refusal={refusal}
-          limit={<>{money(available)} is available.</>}
+          limit={texts.available(money(available))}
           onChanged={(text) => change({ text })}
         />
         <PayoutFields {...fields} />

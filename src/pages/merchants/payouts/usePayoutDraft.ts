@@ -11,6 +11,7 @@ import { selectAvailableOn, selectPayoutDay, selectStatementSource } from '@/sel
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import * as texts from './texts';
 
 type Amounts = readonly { partyId: PartyId; amount: Cents }[];
 
@@ -33,7 +34,7 @@ export function usePayoutDraft<Own extends object>(own: Own, offered: Amounts) {
       payoutDayProblem(offered, day, last, (partyId) => selectAvailableOn(state, day).get(partyId) ?? 0) === undefined;
     return [selectPayoutDay(state), today].find(isPossible) ?? last;
   });
-  const referenceOf = (text: string) => `Payout ${readDay(text, today) ?? text}`;
+  const referenceOf = (text: string) => texts.defaultReference(readDay(text, today) ?? text);
   const typed = useTypedDraft({ ...own, day: first, reference: referenceOf(first) }, () => dispatch(dialogClosed()));
   const { day, reference } = typed.draft;
   const read = readDay(day, today);
@@ -41,13 +42,11 @@ export function usePayoutDraft<Own extends object>(own: Own, offered: Amounts) {
 
   function describe(problem: DayProblem): string {
     if (!('partyIds' in problem))
-      return problem.kind === 'noDate'
-        ? `This is no date. Write it as ${today}.`
-        : `This day is still to come. Choose one up to ${formatDay(last)}.`;
+      return problem.kind === 'noDate' ? texts.invalidDate(today) : texts.futureDay(formatDay(last));
     const [only = ''] = problem.partyIds;
     return problem.partyIds.length === 1
-      ? `At the end of this day ${money(available.get(only) ?? 0)} was available to ${partyNameOf(names, only)}. Choose a later day.`
-      : `At the end of this day less was available to ${countParties(problem.partyIds.length)}. Choose a later day.`;
+      ? texts.lessAvailable(money(available.get(only) ?? 0), partyNameOf(names, only))
+      : texts.lessAvailableToSeveral(countParties(problem.partyIds.length));
   }
 
   return {
@@ -62,9 +61,7 @@ export function usePayoutDraft<Own extends object>(own: Own, offered: Amounts) {
           day,
           reference,
           dayProblem: problem && describe(problem),
-          dayNote: isIssued
-            ? 'This day is issued: the payout stands in the next statement, as a correction.'
-            : undefined,
+          dayNote: isIssued ? texts.dayIssued : undefined,
           onChanged: typed.change,
           referenceOf,
         },

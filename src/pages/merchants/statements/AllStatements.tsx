@@ -5,6 +5,7 @@ import { selectStatementDays } from '@/selectors/statements/statementSources';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { runResumable } from '@/store/runResumable';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import * as texts from './texts';
 
 /** Downloads the statements of all listed parties as one file. */
 export function AllStatements() {
@@ -13,7 +14,7 @@ export function AllStatements() {
   const days = useAppSelector(selectStatementDays);
   return (
     <ExportButton
-      label="All statements"
+      label={texts.downloadAll}
       fileName={csvFileName('statements', days)}
       getTable={() => runResumable(allStatementsTable(store.getState()))}
       onMessage={(title, text) => dispatch(toastShown({ title, text }))}

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { statementsList } from '@/selectors/statements/statementSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { useIssuing } from './useIssuing';
+import * as texts from './texts';
 
 /** Issues the statements of all listed parties. */
 export function IssueAll() {
@@ -10,7 +11,7 @@ export function IssueAll() {
   const areAllIssued = rows.length > 0 && rows.every(({ issued }) => issued !== undefined);
   const { issueOrWarn, warning } = useIssuing(
     rows.map(({ partyId }) => partyId),
-    'Issue all',
+    texts.issueAll,
   );
   return (
     <>
@@ -22,7 +23,7 @@ export function IssueAll() {
           if (!areAllIssued) issueOrWarn();
         }}
       >
-        <FileCheck2 aria-hidden size={16} /> {areAllIssued ? 'All are issued' : 'Issue all'}
+        <FileCheck2 aria-hidden size={16} /> {areAllIssued ? texts.allIssued : texts.issueAll}
       </Button>
       {!areAllIssued && warning}
     </>

@@ -12,6 +12,7 @@ import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { StatementFacts } from './StatementFacts';
 import { StatementLines } from './StatementLines';
 import * as styles from './statements.module.scss';
+import * as texts from './texts';
 
 /** Above this number of pages, printing is not offered. The file has all statements. */
 const MOST_PAGES = 200;
@@ -39,8 +40,8 @@ export function PrintAll() {
     else
       dispatch(
         toastShown({
-          title: 'Too many to print',
-          text: `That is about ${formatCount(pages)} pages, and ${MOST_PAGES} are printed at once. Search or filter the list, or take the file of all statements.`,
+          title: texts.tooManyToPrint,
+          text: texts.pageLimit(formatCount(pages), MOST_PAGES),
         }),
       );
   };
@@ -49,8 +50,8 @@ export function PrintAll() {
       <Button
         variant="outline-secondary"
         size="sm"
-        aria-label="Print all"
-        title="Print all"
+        aria-label={texts.printAll}
+        title={texts.printAll}
         onClick={() => void print()}
       >
         <Printer aria-hidden size={16} />

@@ -10,8 +10,9 @@ import { statementsListActions } from '@/slices/lists/statementsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './statements.module.scss';
+import * as texts from './texts';
 
-const OTHER_DAYS = 'Other days';
+const OTHER_DAYS = texts.customDates;
 
 /** Selects the days of the statements: a month, or any first and last day. */
 export function StatementDays() {
@@ -30,7 +31,7 @@ export function StatementDays() {
     <>
       <Form.Select
         className={styles.month}
-        aria-label="Days"
+        aria-label={texts.days}
         value={areOther ? OTHER_DAYS : month}
         onChange={({ target: { value } }) => {
           setIsOther(value === OTHER_DAYS);

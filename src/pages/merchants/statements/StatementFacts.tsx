@@ -6,7 +6,7 @@ import { SplitBar } from '@/components/split/SplitBar';
 import * as text from '@/components/text/text.module.scss';
 import { LargeMoney, Money } from '@/containers/Money';
 import { useMoney } from '@/containers/useMoney';
-import { formatRange } from '@/domain/calendar/dates';
+import { formatDay, formatRange } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
 import { statementNumber } from '@/domain/statements/issued';
@@ -18,6 +18,7 @@ import { selectCurrencyCode, selectWorkspaceTimeZone } from '@/slices/workspaceS
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './statements.module.scss';
 import { useIsWhole } from './usePrinting';
+import * as texts from './sheetTexts';
 
 type Row = { name: string; net: number; totals?: LineTotals };
 
@@ -29,13 +30,13 @@ const amount = (header: string, centsOf: (totals: LineTotals) => number): Column
 });
 
 const COLUMNS: TableColumns<Row> = [
-  { header: 'TOTALS', render: ({ name }) => name },
-  { header: 'LINES', render: ({ totals }) => totals && formatCount(totals.count), isNumeric: true },
-  amount('GROSS', ({ gross }) => gross),
-  amount('PROCESSOR', ({ fees }) => fees.processor),
-  amount('PARTNERS', ({ fees }) => fees.partner),
+  { header: texts.totalsHeader, render: ({ name }) => name },
+  { header: texts.entriesHeader, render: ({ totals }) => totals && formatCount(totals.count), isNumeric: true },
+  amount(texts.grossHeader, ({ gross }) => gross),
+  amount(texts.processorHeader, ({ fees }) => fees.processor),
+  amount(texts.partnersHeader, ({ fees }) => fees.partner),
   amount(PRODUCT_NAME.toUpperCase(), ({ fees }) => fees.platform),
-  { header: 'NET', render: ({ net }) => <Money cents={net} />, isNumeric: true },
+  { header: texts.netHeader, render: ({ net }) => <Money cents={net} />, isNumeric: true },
 ];
 
 const FEW_COLUMNS: TableColumns<Row> = [COLUMNS[0], ...COLUMNS.slice(-1)];
@@ -49,13 +50,13 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
   const { issued, name, partyId, available, balance, pending, paid } = row;
   const { opening, closing, totals, isClosed } = statement;
   const rows: Row[] = [
-    { name: 'Opening balance', net: opening },
+    { name: texts.openingBalance, net: opening },
     ...LINE_KINDS.flatMap((kind) =>
       totals[kind].count > 0
         ? [{ name: `${LINE_KIND_NAMES[kind]}s`, net: totals[kind].net, totals: totals[kind] }]
         : [],
     ),
-    { name: 'Closing balance', net: closing },
+    { name: texts.closingBalance, net: closing },
   ];
   return (
     <section className={styles.facts}>
@@ -64,35 +65,30 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
           <p className={styles.issuer}>{PRODUCT_NAME}</p>
           <h2>{name}</h2>
           <p className="mb-0">
-            Statement <span className={text.id}>{issued?.id ?? statementNumber(partyId, statement)}</span>,{' '}
-            {formatRange(statement)}. Times of {timeZone}, amounts in {currency}.
+            {texts.statement} <span className={text.id}>{issued?.id ?? statementNumber(partyId, statement)}</span>,{' '}
+            {formatRange(statement)}. {texts.zoneAndCurrency(timeZone, currency)}
           </p>
         </div>
         <p className={styles.closing}>
-          <span>Closing balance</span>
+          <span>{texts.closingBalance}</span>
           <LargeMoney cents={closing} />
         </p>
       </div>
       <p className={styles.badges}>
-        <StatusBadge label={issued ? 'Issued' : 'Not issued'} tone={issued ? 'green' : 'grey'} />
-        <StatusBadge label={isClosed ? 'Closes' : 'Does not close'} tone={isClosed ? 'green' : 'red'} />
-        <span>
-          {isClosed
-            ? 'Opening balance and lines come to the closing balance, to the cent.'
-            : 'The lines do not add up.'}
-        </span>
+        <StatusBadge label={issued ? texts.issued : texts.notIssued} tone={issued ? 'green' : 'grey'} />
+        <StatusBadge label={isClosed ? texts.balanced : texts.notBalanced} tone={isClosed ? 'green' : 'red'} />
+        <span>{isClosed ? texts.balancedText : texts.notBalancedText}</span>
       </p>
       {issued && (
         <p className="mb-0">
-          Issued {issued.recordedAt} ({issued.zone}) by {issued.recordedBy}: {formatCount(issued.lines)} lines, hash{' '}
+          {texts.issuedBy(`${formatDay(issued.recordedAt)}, ${issued.recordedAt.slice(11, 16)}`, issued)}{' '}
           <span className={text.id}>{issued.hash}</span>.
-          {!isReproduced &&
-            ` Rows changed since, so these lines are those of now: it was issued with ${money(issued.opening)} and ${money(issued.closing)}. The difference stands in the next statement.`}
+          {!isReproduced && ` ${texts.rowsChanged(money(issued.opening), money(issued.closing))}`}
         </p>
       )}
-      <SplitBar label="How the payments divide" parties={partsOf(totals)} money={money} />
+      <SplitBar label={texts.split} parties={partsOf(totals)} money={money} />
       <DataTable
-        caption="Totals"
+        caption={texts.totals}
         columns={isWhole ? COLUMNS : FEW_COLUMNS}
         rows={rows}
         rowKey={(each) => each.name}
@@ -103,10 +99,10 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
       <div className={styles.now}>
         <DetailList
           items={[
-            { term: 'Available now', value: money(available) },
-            ...(balance < 0 ? [{ term: 'In debt', value: `${money(-balance)}, taken off the next payout` }] : []),
-            { term: 'Pending', value: money(pending) },
-            { term: 'Paid out so far', value: money(paid) },
+            { term: texts.availableNow, value: money(available) },
+            ...(balance < 0 ? [{ term: texts.negativeBalance, value: texts.deducted(money(-balance)) }] : []),
+            { term: texts.pending, value: money(pending) },
+            { term: texts.paidOut, value: money(paid) },
           ]}
         />
       </div>

@@ -15,6 +15,7 @@ import { selectStatementsView, statementsListActions } from '@/slices/lists/stat
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useIsWhole, usePrinting } from './usePrinting';
 import * as styles from './statements.module.scss';
+import * as texts from './sheetTexts';
 
 /** Above this number of lines, printing is not offered. The file has all of them. */
 const PRINTED_LINES = 5_000;
@@ -29,9 +30,9 @@ const figure = (header: string, centsOf: (line: Line) => number): Column<Line> =
 });
 
 const COLUMNS: TableColumns<Line> = [
-  { header: 'DATE AND TIME', render: ({ time }) => <span className={text.date}>{time || '–'}</span> },
+  { header: texts.timeHeader, render: ({ time }) => <span className={text.date}>{time || '–'}</span> },
   {
-    header: 'LINE',
+    header: texts.entryHeader,
     render: (line) => {
       const note = describeShownNote(line);
       return (
@@ -44,7 +45,7 @@ const COLUMNS: TableColumns<Line> = [
     place: 'name',
   },
   {
-    header: 'TRANSACTION',
+    header: texts.transactionHeader,
     render: ({ paymentId }) =>
       paymentId !== '' && (
         <DialogLink dialog={{ kind: 'transactionDetails', transactionId: paymentId }} look={ROW_ID_LINK}>
@@ -52,12 +53,12 @@ const COLUMNS: TableColumns<Line> = [
         </DialogLink>
       ),
   },
-  figure('GROSS', ({ gross }) => gross),
-  figure('PROCESSOR', ({ fees }) => fees.processor),
-  figure('PARTNERS', ({ fees }) => fees.partner),
+  figure(texts.grossHeader, ({ gross }) => gross),
+  figure(texts.processorHeader, ({ fees }) => fees.processor),
+  figure(texts.partnersHeader, ({ fees }) => fees.partner),
   figure(PRODUCT_NAME.toUpperCase(), ({ fees }) => fees.platform),
-  { header: 'NET', render: ({ net }) => <Money cents={net} />, isNumeric: true, place: 'figure' },
-  { header: 'BALANCE', render: ({ balance }) => <Money cents={balance} />, isNumeric: true, place: 'badge' },
+  { header: texts.netHeader, render: ({ net }) => <Money cents={net} />, isNumeric: true, place: 'figure' },
+  { header: texts.balanceHeader, render: ({ balance }) => <Money cents={balance} />, isNumeric: true, place: 'badge' },
 ];
 
 const FEW_COLUMNS: TableColumns<Line> = [COLUMNS[0], ...COLUMNS.slice(1, 3), ...COLUMNS.slice(-2)];
@@ -74,24 +75,22 @@ export function StatementLines({ statement }: Props) {
   return (
     <section className={styles.lines}>
       <DataTable
-        caption="Lines of the statement"
+        caption={texts.entriesCaption}
         columns={isWhole ? COLUMNS : FEW_COLUMNS}
         hasCardRows={!isWhole}
         isNarrow={!isWhole}
         rows={isPrinting ? linesFrom(statement, 0, PRINTED_LINES) : view.rows}
         rowKey={({ place }) => place}
-        empty="Nothing happened in these days"
+        empty={texts.noEntries}
       />
       {isPrinting && length > PRINTED_LINES && (
-        <p>
-          The first {formatCount(PRINTED_LINES)} of {formatCount(length)} lines. All of them are in the CSV file.
-        </p>
+        <p>{texts.firstEntries(formatCount(PRINTED_LINES), formatCount(length))}</p>
       )}
       <p className={styles.total}>
-        <span>Closing balance</span> <Money cents={statement.closing} />
+        <span>{texts.closingBalance}</span> <Money cents={statement.closing} />
       </p>
       <ListFooter
-        noun="lines"
+        noun={texts.entries}
         view={view}
         onPageChosen={(page) => dispatch(statementsListActions.pageChosen(page))}
         onPageSizeChosen={(size) => dispatch(statementsListActions.pageSizeChosen(size))}

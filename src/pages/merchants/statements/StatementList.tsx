@@ -16,6 +16,7 @@ import { useAppSelector } from '@/store/hooks';
 import { AllStatements } from './AllStatements';
 import { StatementDays } from './StatementDays';
 import { StatementsSum } from './StatementsSum';
+import * as texts from './texts';
 
 /** All parties with their earnings and payouts in the days, and their current balances. */
 export function StatementList() {
@@ -28,7 +29,7 @@ export function StatementList() {
       list={statementsList}
       isDense
       file={{ name: csvFileName('balances', days), selectTable: selectTableOf(statementsList) }}
-      search={{ placeholder: 'Search by party' }}
+      search={{ placeholder: texts.searchParty }}
       firstTools={<StatementDays />}
       lastTools={<AllStatements />}
       cells={{
@@ -43,7 +44,7 @@ export function StatementList() {
           render: ({ balance }) => (
             <>
               <Money cents={balance} />
-              {balance < 0 && !hasCardRows && <small className={text.note}>In debt</small>}
+              {balance < 0 && !hasCardRows && <small className={text.note}>{texts.negativeBalance}</small>}
             </>
           ),
           ...figure,
@@ -51,7 +52,7 @@ export function StatementList() {
         },
         status: {
           render: ({ issued }) => (
-            <StatusBadge label={issued ? 'Issued' : 'Not issued'} tone={issued ? 'green' : 'grey'} />
+            <StatusBadge label={issued ? texts.issued : texts.notIssued} tone={issued ? 'green' : 'grey'} />
           ),
           width: 'short',
           place: 'badge',
@@ -64,11 +65,11 @@ export function StatementList() {
 }
 
 function StackedFigures({ row: { balance, closing } }: { row: StatementRow }) {
-  const available = balance < 0 ? 'In debt' : 'Available';
-  if (closing === balance) return `${available} · closing the same`;
+  const available = balance < 0 ? texts.negativeBalance : texts.available;
+  if (closing === balance) return texts.sameAsClosing(available);
   return (
     <>
-      {available} · closing <Money cents={closing} />
+      {available} · {texts.closing} <Money cents={closing} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { StatementLines } from './StatementLines';
 import * as styles from './statements.module.scss';
 import { useIssuing } from './useIssuing';
 import { useOpenStatement } from './useOpenStatement';
+import * as texts from './sheetTexts';
 
 type Props = { partyId: PartyId };
 
@@ -32,13 +33,13 @@ export function StatementSheet({ partyId }: Props) {
   const { days } = useAppSelector(selectStatementsView);
   const issued = open?.row.issued;
   const issuedOfParty = useAppSelector(selectStatementSource).issued.get(partyId) ?? [];
-  const { issueOrWarn, warning } = useIssuing([partyId], 'Issue');
+  const { issueOrWarn, warning } = useIssuing([partyId], texts.issue);
   const back = addressOf(PATHS.merchants, { view: 'statements', from: days?.start, to: days?.end });
   return (
     <Card className={styles.sheet}>
       <div className={list.tools}>
         <RouteLink to={back} className={styles.back}>
-          <ArrowLeft aria-hidden size={16} /> All statements
+          <ArrowLeft aria-hidden size={16} /> {texts.allStatements}
         </RouteLink>
         <StatementDays />
         {open && (
@@ -49,7 +50,7 @@ export function StatementSheet({ partyId }: Props) {
               onMessage={(title, text) => dispatch(toastShown({ title, text }))}
             />
             <Button variant="outline-secondary" onClick={() => window.print()}>
-              <Printer aria-hidden size={18} /> Print
+              <Printer aria-hidden size={18} /> {texts.print}
             </Button>
             {/* One button for both states, so that it keeps the focus. */}
             {(!issued || areWithdrawable(issuedOfParty, [issued.id])) && (
@@ -61,11 +62,11 @@ export function StatementSheet({ partyId }: Props) {
                 }}
               >
                 {issued ? <Undo2 aria-hidden size={18} /> : <FileCheck2 aria-hidden size={18} />}
-                {issued ? 'Take back' : 'Issue'}
+                {issued ? texts.withdraw : texts.issue}
               </Button>
             )}
             <Button onClick={() => dispatch(dialogOpened({ kind: 'recordPayout', partyId }))}>
-              <HandCoins aria-hidden size={18} /> Record payout
+              <HandCoins aria-hidden size={18} /> {texts.recordPayout}
             </Button>
           </>
         )}
@@ -78,7 +79,7 @@ export function StatementSheet({ partyId }: Props) {
         </>
       ) : (
         <p className={styles.missing} role="status">
-          {open === null ? 'Adding up the lines' : `There is no merchant “${partyId}”.`}
+          {open === null ? texts.addingUp : texts.unknownParty(partyId)}
         </p>
       )}
     </Card>

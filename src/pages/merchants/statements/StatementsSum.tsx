@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { IssueAll } from './IssueAll';
 import { PrintAll } from './PrintAll';
 import * as styles from './statements.module.scss';
+import * as texts from './texts';
 
 /** The totals of the listed parties, which can be issued and printed. Payouts are for all parties, listed or not. */
 export function StatementsSum() {
@@ -16,10 +17,10 @@ export function StatementsSum() {
   const money = useMoney();
   const { available, pending, paid, debt, payable } = useAppSelector(selectBalanceTotals);
   const reported = [
-    `${countParties(payable)} with ${money(available)} available`,
-    `pending ${money(pending)}`,
-    `paid ${money(paid)}`,
-    debt > 0 && `in debt ${money(debt)}`,
+    texts.availableTo(money(available), countParties(payable)),
+    texts.pendingSum(money(pending)),
+    texts.paidOutSum(money(paid)),
+    debt > 0 && texts.negativeSum(money(debt)),
   ].filter(Boolean);
   return (
     <div className={list.sum}>
@@ -28,10 +29,10 @@ export function StatementsSum() {
         <PrintAll />
         <IssueAll />
         <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'payouts' }))}>
-          Payouts
+          {texts.payoutHistory}
         </Button>
         <Button size="sm" onClick={() => dispatch(dialogOpened({ kind: 'payoutRun' }))}>
-          <HandCoins aria-hidden size={16} /> Pay out
+          <HandCoins aria-hidden size={16} /> {texts.recordPayouts}
         </Button>
       </div>
     </div>

@@ -8,6 +8,7 @@ import type { PartyId } from '@/domain/statements/parties';
 import { selectStatementDays } from '@/selectors/statements/statementSources';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as texts from './texts';
 
 /** Issues the statements of these parties; if the data ends before the days of the statements, a warning asks first. */
 export function useIssuing(partyIds: readonly PartyId[], label: string) {
@@ -25,15 +26,14 @@ export function useIssuing(partyIds: readonly PartyId[], label: string) {
     warning: warnedEnd === end && (
       <Notice variant="warning" about="part" className={banner.banner}>
         <p>
-          <strong>The data ends before these days do.</strong> They end on {spellDay(end)}, and the data ends on{' '}
-          {spellDay(today)}. Later payments of these days appear as corrections on the next statements.
+          <strong>{texts.dataEndsEarlier}</strong> {texts.daysAfterData(spellDay(end), spellDay(today))}
         </p>
         <div className={banner.actions}>
           <Button variant="outline-secondary" size="sm" onClick={() => setWarnedEnd(undefined)}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button variant="warning" size="sm" onClick={issue}>
-            {label} anyway
+            {texts.anyway(label)}
           </Button>
         </div>
       </Notice>

@@ -1,0 +1,37 @@
+export const day = 'Payout date';
+export const reference = 'Reference';
+export const recordPayouts = 'Record payouts';
+export const cancel = 'Cancel';
+export const bankFile = 'Download bank file';
+export const recordRun = (payouts: string, amount: string) => `Record ${payouts}, ${amount}`;
+export const recipients = 'Recipients';
+export const minimum = 'Minimum amount';
+export const preview = 'Preview of the payouts';
+export const noneForAmount = 'No payouts until the minimum amount is valid';
+export const noneAvailable = 'No party has this much available';
+export const suspended = 'Suspended';
+export const dayHeader = 'DAY';
+export const referenceHeader = 'REFERENCE';
+export const partyHeader = 'PARTY';
+export const amountHeader = 'AMOUNT';
+export const payoutHistory = 'Payout history';
+export const close = 'Close';
+export const noPayouts = 'No payouts recorded yet';
+export const actionHeader = 'ACTION';
+export const recordPayout = 'Record payout';
+export const recordAmount = (amount: string) => `Record ${amount}`;
+export const defaultReference = (day: string) => `Payout ${day}`;
+export const invalidDate = (example: string) => `Enter a date like ${example}.`;
+export const futureDay = (last: string) => `This day is in the future. Choose ${last} or earlier.`;
+export const lessAvailable = (amount: string, party: string) =>
+  `At the end of this day, ${amount} was available to ${party}. Choose a later day.`;
+export const lessAvailableToSeveral = (parties: string) =>
+  `At the end of this day, less was available to ${parties}. Choose a later day.`;
+export const firstOf = (shown: string, all: string) => `The first ${shown} of ${all}. The file has all of them.`;
+export const showMore = (count: number) => `Show ${count} more`;
+export const reversePayout = 'Reverse payout';
+export const to = 'To';
+export const sendMoney = 'Send the money from your bank. This records the payout.';
+export const available = (amount: string) => `${amount} is available.`;
+export const dayIssued =
+  'This day is already on an issued statement. This payout will appear as a correction on the next one.';
