@@ -7,17 +7,17 @@ test('The sidebar is 15rem wide at 768 px and wider, and gone below', async ({ p
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/');
   expect(await sidebar.boundingBox()).toMatchObject({ x: 0, width: 240 });
-  await expect(page.getByRole('button', { name: 'Open the navigation' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open navigation' })).toBeHidden();
   await page.setViewportSize({ width: 767, height: 900 });
   await expect(sidebar).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Open the navigation' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible();
 });
 
 test('The menu button stays fixed at the top left', async ({ page }) => {
   await page.setViewportSize(SIZES.small);
   await page.goto('/');
   await expect(page.locator('canvas')).toBeVisible();
-  const button = page.getByRole('button', { name: 'Open the navigation' });
+  const button = page.getByRole('button', { name: 'Open navigation' });
   const before = await button.boundingBox();
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
@@ -43,7 +43,7 @@ test('The notifications popover is 320 px wide and inside the window at both siz
 test('The list of the popover scrolls above 300 px of height', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
-  const list = page.getByRole('region', { name: 'Newest notifications' });
+  const list = page.getByRole('region', { name: 'Latest notifications' });
   const measure = () => list.evaluate((element) => ({ shown: element.clientHeight, whole: element.scrollHeight }));
   const short = await measure();
   expect(short.whole).toBe(short.shown);
@@ -160,7 +160,7 @@ test('The period toggle is one tab stop', async ({ page }) => {
 test('The drawer takes the page behind out of reach, and goes with the small screen', async ({ page }) => {
   await page.setViewportSize(SIZES.small);
   await page.goto('/merchants');
-  await page.getByRole('button', { name: 'Open the navigation' }).click();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
   await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
   await expect(page.locator('#root')).toHaveAttribute('inert');
   await page.setViewportSize({ width: 1000, height: 800 });

@@ -84,10 +84,10 @@ export const DIALOGS: Record<string, OpenWorkspace> = {
     open: press([/^Hi Alex!/, 'Open a problem report']),
     shows: dialog('Open a problem report'),
   },
-  'Reset sample data': {
+  'Reset demo data': {
     path: '/',
-    open: press([/^Hi Alex!/, 'Reset sample data']),
-    shows: dialog('Reset sample data'),
+    open: press([/^Hi Alex!/, 'Reset demo data']),
+    shows: dialog('Reset demo data'),
   },
   'Import data': {
     path: '/merchants',
@@ -134,7 +134,7 @@ export const DIALOGS: Record<string, OpenWorkspace> = {
     path: '/transactions',
     open: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: 'Search or jump to' }).fill('harbor');
+      await page.getByRole('combobox', { name: 'Search or go to' }).fill('harbor');
     },
     shows: (page) => page.getByRole('option', { name: new RegExp(MERCHANT) }).first(),
   },
@@ -142,7 +142,7 @@ export const DIALOGS: Record<string, OpenWorkspace> = {
     path: '/transactions',
     open: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: 'Search or jump to' }).fill('zzzz');
+      await page.getByRole('combobox', { name: 'Search or go to' }).fill('zzzz');
     },
     shows: (page) => page.getByRole('dialog').getByText('zzzz'),
   },

@@ -12,7 +12,7 @@ test('Escape in the drawer gives the focus back to the menu button, each of 20 t
     Object.assign(window, { MessageChannel: SlowChannel });
   });
   await visit(page, '/merchants');
-  const menu = page.getByRole('button', { name: 'Open the navigation' });
+  const menu = page.getByRole('button', { name: 'Open navigation' });
   const drawer = page.getByRole('dialog', { name: 'Navigation' });
   for (let count = 0; count < 20; count += 1) {
     // By the key and by the pointer, and with the focus inside as well as on the drawer itself.
@@ -30,7 +30,7 @@ test('The drawer slides for at most 200 ms', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize(SIZES.small);
   await visit(page, '/merchants');
-  await page.getByRole('button', { name: 'Open the navigation' }).click();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
   const drawer = page.getByRole('dialog', { name: 'Navigation' });
   await expect(drawer).toBeVisible();
   const seconds = await page.evaluate(() =>

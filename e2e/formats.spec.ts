@@ -57,7 +57,7 @@ for (const file of [CSV, JSON_FILE]) {
     await open(page, 'Integrations');
     await open(page, 'Notifications', 'Notification');
     await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-    await expect(page.getByText(`${count} payments are here, the newest from may.csv.`)).toBeVisible();
+    await expect(page.getByText(`The workspace has ${count} payments, the newest from may.csv.`)).toBeVisible();
     await page.keyboard.press('Escape');
     await open(page, 'Documentation', 'Hello, how can we help you?');
   });

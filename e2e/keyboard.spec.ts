@@ -19,7 +19,7 @@ test('On arrival the heading has the focus; Tab goes on from there', async ({ pa
 test('The first stop skips to the content', async ({ page }) => {
   await visit(page, '/integrations');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -51,11 +51,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
     await visit(page, '/merchants');
     await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: 'Search or jump to' });
+    const field = page.getByRole('combobox', { name: 'Search or go to' });
     await expect(field).toBeFocused();
     await expect(page.locator('#root')).toHaveAttribute('inert');
     await field.fill('mer');
-    await expect(page.getByRole('option', { name: 'Merchants You are here' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('option', { name: 'Merchants Current page' })).toHaveAttribute('aria-selected', 'true');
     const box = (await page.getByRole('dialog').locator('.modal-content').boundingBox())!;
     expect(box.height).toBeLessThan(viewport.height * 0.8);
     expect(box.width).toBeLessThan(viewport.width);
@@ -124,7 +124,7 @@ test('Escape closes one layer at a time', async ({ page }) => {
   await page.getByRole('button', { name: 'Pick a date range' }).click();
   await expect(page.getByRole('group', { name: 'Date range' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('group', { name: 'Date range' })).toBeVisible();

@@ -114,14 +114,14 @@ test('A new version waits until it is chosen, takes no form away, and each tab h
   await Promise.all([b.waitForEvent('load'), b.getByRole('button', { name: 'Reload' }).click()]);
   await expect(b.getByRole('button', { name: 'Use your newer data' })).toBeVisible();
   await b.keyboard.press('Control+k');
-  await expect(b.getByRole('combobox', { name: 'Search or jump to' })).toBeVisible();
+  await expect(b.getByRole('combobox', { name: 'Search or go to' })).toBeVisible();
 
   await expect(page.getByText('A new version is ready')).toBeVisible();
   await expect(page.getByLabel('Merchant Name')).toHaveValue('Harbor Nights');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeVisible();
   expect(await cachesOf(page)).toHaveLength(2);
 
   await page.reload();

@@ -7,7 +7,7 @@ type Files = Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0];
 
 /** Presses a button of the navigation. On a small screen, the navigation is in a drawer. */
 export async function pressInNavigation(page: Page, name: string | RegExp): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Open the navigation' });
+  const menu = page.getByRole('button', { name: 'Open navigation' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name }).click();
 }

@@ -34,13 +34,13 @@ for (const { name, chunk, path, open, dialog } of [
     chunk: 'palette',
     path: '/merchants',
     open: (page: Page) => page.getByRole('searchbox').press('Control+k'),
-    dialog: 'Search or jump to',
+    dialog: 'Search or go to',
   },
   {
     name: 'the drawer',
     chunk: 'drawer',
     path: '/merchants',
-    open: (page: Page) => page.getByRole('button', { name: 'Open the navigation' }).press('Enter'),
+    open: (page: Page) => page.getByRole('button', { name: 'Open navigation' }).press('Enter'),
     dialog: 'Navigation',
   },
   {
@@ -51,7 +51,7 @@ for (const { name, chunk, path, open, dialog } of [
       await page.getByRole('button', { name: 'Notifications, 2 unread' }).press('Enter');
       await page.keyboard.press('Control+k');
     },
-    dialog: 'Search or jump to',
+    dialog: 'Search or go to',
   },
 ]) {
   test(`Escape closes ${name} that is still on its way`, async ({ page }) => {
@@ -121,7 +121,7 @@ test('The first Ctrl+K loses no key, however fast one types', async ({ page }) =
   await page.keyboard.press('Backspace');
   await page.keyboard.type('or');
   release();
-  const field = page.getByRole('combobox', { name: 'Search or jump to' });
+  const field = page.getByRole('combobox', { name: 'Search or go to' });
   await expect(field).toHaveValue('refund harbor');
   await page.keyboard.type(' l');
   await expect(field).toHaveValue('refund harbor l');

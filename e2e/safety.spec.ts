@@ -132,7 +132,7 @@ test('A screen that does not arrive is loaded again once, while the server answe
   expect(asked).toHaveLength(times);
   await expect(page).toHaveURL(/\/integrations$/);
   await page.unroute('**/assets/integrations.*.js');
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('heading', { name: 'Integrations' })).toBeVisible();
   await page.close();
 });

@@ -17,7 +17,7 @@ for (const path of ROUTES) {
 test('The drawer opens on a small screen, is accessible, and closes when an entry is chosen', async ({ page }) => {
   await page.setViewportSize(SIZES.small);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Open the navigation' }).click();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
   const drawer = page.getByRole('dialog', { name: 'Navigation' });
   await expect(drawer).toBeVisible();
   await expectAccessible(page);
@@ -32,7 +32,9 @@ test('A path that cannot be decoded is the 404 page as well, quietly', async ({ 
   for (const path of ['/%', '/%E0%A4%A', '/transactions/%zz']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    await expect(page.getByText('There is no screen at')).toHaveText(`There is no screen at ${path}.`);
+    await expect(page.getByText('We can’t find the page')).toHaveText(
+      `We can’t find the page ${path}. Check the address, or go to the Dashboard.`,
+    );
   }
 });
 

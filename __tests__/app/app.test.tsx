@@ -47,7 +47,7 @@ describe('The navigation', () => {
   test('is a drawer that the menu button opens and that closes when an entry is chosen', async () => {
     media.isSmall = true;
     const { user } = await renderApp('/merchants');
-    await user.click(screen.getByRole('button', { name: 'Open the navigation' }));
+    await user.click(screen.getByRole('button', { name: 'Open navigation' }));
     const drawer = await screen.findByRole('dialog', { name: 'Navigation' });
     await user.click(within(drawer).getByRole('link', { name: 'Merchants' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -7,10 +7,10 @@ test.each([
   ['a text', 'a text'],
   [null, 'null'],
   [{ status: 503, statusText: '', message: 'Busy' }, '503 Busy'],
-  [{}, 'The error says nothing about itself.'],
+  [{}, 'No details available.'],
 ])('The fallback screen shows the status of the error and its text or message: %p', (error, text) => {
   render(<ApplicationError error={error} />);
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
 });

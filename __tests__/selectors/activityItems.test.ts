@@ -21,13 +21,13 @@ test('The inbox of imported data has an item for each report with discrepancies,
     store.dispatch(reconciliationActions.reportBroughtIn(report));
   expect(selectInboxItems(store.getState())).toMatchObject([
     {
-      title: 'Differences found',
+      title: 'Discrepancies found',
       message: expect.stringMatching(
-        /^1 difference from the bank’s report of .*: see Transactions, Reconciliation\.$/,
+        /^The bank’s report of .* has 1 discrepancy\. See Reconciliation in Transactions\.$/,
       ) as unknown,
       time: 'July 2, 2024',
     },
-    { message: expect.stringMatching(/^2 differences from the processor’s report of .*2024/) as unknown },
+    { message: expect.stringMatching(/^The processor’s report of .*2024 has 2 discrepancies/) as unknown },
     { title: 'File imported' },
   ]);
   store.dispatch(reconciliationActions.reportRemoved(found.id));
@@ -53,7 +53,7 @@ test('The inbox has an item for each refund of another tab, and none for the ref
     store.dispatch(voidRecorded({ ...stamp(`void of ${transactionId}`, '2025-07-04'), transactionId }, pending));
   expect(selectInboxItems(store.getState())).toHaveLength(1);
   store.dispatch(inboxActions.recordsHeard(['theirs', 'void of P-2', 'theirs again']));
-  const reported = { title: 'Refund in another tab', message: '$15.00 of P-1 were refunded.', transactionId: 'P-1' };
+  const reported = { title: 'Refund in another tab', message: '$15.00 of P-1 was refunded.', transactionId: 'P-1' };
   expect(selectInboxItems(store.getState())).toMatchObject([
     { ...reported, id: 'theirs again', time: 'July 3, 2025', isRead: false },
     { ...reported, id: 'theirs', time: 'July 1, 2025', isRead: false },

@@ -3,6 +3,7 @@ import type { FallbackProps } from 'react-error-boundary';
 import * as styles from './errorScreen.module.scss';
 import { DownloadReport } from './report/DownloadReport';
 import { showPage } from './hydration/visiblePart';
+import * as texts from './errorTexts';
 
 /** Replaces a screen that failed: the text of the specification, and ways to continue. */
 export function ApplicationError({ error }: Pick<FallbackProps, 'error'>) {
@@ -10,13 +11,13 @@ export function ApplicationError({ error }: Pick<FallbackProps, 'error'>) {
 
   return (
     <div className={styles.screen} role="alert" data-notice="screen">
-      <h1>Unexpected Application Error!</h1>
+      <h1>{texts.title}</h1>
       <p>{describeError(error)}</p>
-      <p className="text-body-secondary">Nothing you kept is lost. Load the page again, or choose another screen.</p>
+      <p className="text-body-secondary">{texts.dataIsSafe}</p>
       <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
-        Load the page again
+        {texts.reload}
       </button>
-      <DownloadReport label="Create a problem report" />
+      <DownloadReport label={texts.createReport} />
     </div>
   );
 }
@@ -26,5 +27,5 @@ function describeError(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const { status, statusText, message } = error as { status?: number; statusText?: string; message?: string };
   const parts = [status, [statusText, message].find((text) => text !== undefined && text !== '')];
-  return parts.filter((part) => part !== undefined).join(' ') || 'The error says nothing about itself.';
+  return parts.filter((part) => part !== undefined).join(' ') || texts.noDetails;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { RouteLink } from '@/components/text/RouteLink';
 import * as styles from './errorScreen.module.scss';
+import * as texts from './notFoundTexts';
 
 type Props = { path: string };
 
@@ -13,12 +14,12 @@ export function NotFoundPage({ path }: Props) {
   return (
     <div className={styles.screen} data-notice="screen">
       <p className={styles.code}>404</p>
-      <h1>Oops! Page not found</h1>
+      <h1>{texts.title}</h1>
       <p className="text-body-secondary">
-        There is no screen at <code>{path}</code>.
+        {texts.cannotFind} <code>{path}</code>. {texts.checkAddress}
       </p>
       <RouteLink to="/" className="btn btn-primary">
-        Return to Home
+        {texts.home}
       </RouteLink>
     </div>
   );

@@ -16,6 +16,7 @@ import { SCREENS } from './routes';
 import { endTask } from './hydration/endTask';
 import { trackLocalChanges } from './hydration/hasLocalChanges';
 import { listenToSystemTheme } from './theme/theme';
+import * as texts from './openingTexts';
 
 /** In milliseconds: the first look is painted within this time. */
 const AFTER_THE_FIRST_LOOK = 1_000;
@@ -52,7 +53,7 @@ function open({ startState, dataSetGuard, problem, isPrerendered = false }: Open
     putAddressRight(store);
     if (!startState) trackLocalChanges(store);
     listenToSystemTheme(store);
-    if (problem) store.dispatch(toastShown({ title: 'Your own data are not open', text: problem }));
+    if (problem) store.dispatch(toastShown({ title: texts.notOpened, text: problem }));
     const isDevelopment = process.env.NODE_ENV !== 'production';
     setTimeout(() => {
       import(/* webpackChunkName: "offline" */ './offline/keepOffline')

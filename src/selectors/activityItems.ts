@@ -1,5 +1,4 @@
 import { formatRange, spellDay } from '@/domain/calendar/dates';
-import { describeCount } from '@/domain/lists/paging';
 import { formatMoney } from '@/domain/money/money';
 import type { InboxItem } from '@/domain/notifications/notifications';
 import { selectRemoteRecordIds } from '@/slices/entities/inboxSlice';
@@ -8,6 +7,7 @@ import { selectReconciliationRecords } from '@/slices/entities/reconciliationSli
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
 import { selectCurrency } from './workspaceSelectors';
+import * as texts from './activityTexts';
 
 const NOTHING: readonly InboxItem[] = [];
 
@@ -24,15 +24,15 @@ export const selectActivityItems = createSelector(
       const count = Object.values(record.kinds).reduce((sum, each) => sum + each, 0);
       const whose = record.of === 'payouts' ? 'bank' : 'processor';
       const days = formatRange({ start: record.first, end: record.last }) ?? '';
-      const message = `${describeCount(count, 'difference')} from the ${whose}’s report of ${days}: see Transactions, Reconciliation.`;
-      return count === 0 ? [] : [{ record, title: 'Differences found', message }];
+      const message = texts.differencesInReport(count, whose, days);
+      return count === 0 ? [] : [{ record, title: texts.differencesFound, message }];
     });
     const remoteIds = new Set(remoteRecordIds);
     const refunds = (remoteIds.size === 0 ? [] : Object.values(payments).flat()).flatMap((record) => {
       if (record.kind !== 'refund' || !remoteIds.has(record.id)) return [];
       const { transactionId, amount } = record;
-      const message = `${formatMoney(amount, currency)} of ${transactionId} were refunded.`;
-      return [{ record, title: 'Refund in another tab', message, transactionId }];
+      const message = texts.refundedBy(formatMoney(amount, currency), transactionId);
+      return [{ record, title: texts.refundInOtherTab, message, transactionId }];
     });
     return [...differences, ...refunds]
       .sort(({ record: a }, { record: b }) => b.recordedAt.localeCompare(a.recordedAt))

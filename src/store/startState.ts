@@ -1,13 +1,13 @@
 import type { DataSet, DataSetMerchant } from '@/data/dataSets/dataSet';
 import { ownStatusesOf } from '@/data/tables/tableOfDataSet';
 import { spellDay, type Day } from '@/domain/calendar/dates';
-import { describeCount } from '@/domain/lists/paging';
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { InboxItem } from '@/domain/notifications/notifications';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import { transactionsListSlice } from '@/slices/lists/transactionsListSlice';
 import { workspaceSlice } from '@/slices/workspaceSlice';
 import type { RootState } from './rootReducer';
+import * as texts from './startTexts';
 
 /** If no file describes a merchant, only its name and figures are known. */
 const NOTHING_KNOWN: Omit<Merchant, keyof DataSetMerchant | 'status'> = {
@@ -65,8 +65,8 @@ function importedItem({ hash, rows, source, importedOn }: Workspace): InboxItem 
   return {
     // Every import is a new item, so it is unread.
     id: Number.parseInt(hash.slice(0, 8), 16),
-    title: 'File imported',
-    message: `${describeCount(rows, 'payment')} ${rows === 1 ? 'is' : 'are'} here, the newest from ${source}.`,
+    title: texts.fileImported,
+    message: texts.importedPayments(rows, source),
     time: spellDay(importedOn),
   };
 }

@@ -23,7 +23,7 @@ describe('The focus', () => {
   test('can skip to the content', async () => {
     const { user } = await renderApp('/merchants');
     await user.tab();
-    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(window.location.hash).toBe('');
@@ -84,9 +84,9 @@ describe('A dialog gives the focus back', () => {
 
   test('to what opened the palette, where the palette opened it', async () => {
     const { user } = await renderApp('/merchants');
-    const opener = screen.getByRole('button', { name: /^Search or jump to/ });
+    const opener = screen.getByRole('button', { name: /^Search or go to/ });
     await user.click(opener);
-    await user.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), 'keyboard{Enter}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search or go to' }), 'keyboard{Enter}');
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -40,7 +40,7 @@ describe("'?'", () => {
     const { user, store } = await renderApp('/merchants');
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(within(dialog).getAllByRole('definition')).toHaveLength(9);
+    expect(within(dialog).getAllByRole('definition')).toHaveLength(14);
     await user.click(within(dialog).getByRole('switch', { name: 'Single-key shortcuts' }));
     expect(within(dialog).getByText('Search this screen (off)')).toBeVisible();
     await user.keyboard('{Escape}');
@@ -62,7 +62,7 @@ describe("'?'", () => {
 test('The foot of the drawer opens the list of the keys, and the drawer makes way', async () => {
   media.isSmall = true;
   const { user, store } = await renderApp('/merchants');
-  await user.click(screen.getByRole('button', { name: 'Open the navigation' }));
+  await user.click(screen.getByRole('button', { name: 'Open navigation' }));
   const drawer = await screen.findByRole('dialog', { name: 'Navigation' });
   await user.click(within(drawer).getByRole('button', { name: 'Keyboard shortcuts' }));
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -90,10 +90,10 @@ describe('In an imported workspace', () => {
     const { user } = await renderApp('/transactions', givenOwnData(ROWS));
     await user.click(screen.getByRole('button', { name: /^Hi Alex!/ }));
     expect(await screen.findByRole('button', { name: 'Create a problem report' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Reset sample data' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reset demo data' })).toBeNull();
     await user.keyboard('{Escape}{Control>}k{/Control}');
     expect(await screen.findByRole('option', { name: /^Import data/ })).toBeVisible();
-    expect(screen.queryByRole('option', { name: /^Reset sample data/ })).toBeNull();
+    expect(screen.queryByRole('option', { name: /^Reset demo data/ })).toBeNull();
   });
 
   test('a report names its data set and contains its rows only if the checkbox is selected', async () => {
@@ -120,7 +120,7 @@ describe('In an imported workspace', () => {
     const { user } = await renderApp('/transactions', givenOwnData(ROWS));
     await user.click(screen.getByRole('button', { name: 'Notifications, 1 unread' }));
     expect(screen.getByText('File imported')).toBeVisible();
-    expect(screen.getByText(/5 payments are here, the newest from payments.csv/)).toBeVisible();
+    expect(screen.getByText(/5 payments, the newest from payments.csv/)).toBeVisible();
   });
 });
 

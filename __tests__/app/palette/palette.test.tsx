@@ -5,7 +5,7 @@ import { renderApp } from '../../helpers/renderApp';
 async function openPalette(path = '/merchants') {
   const app = await renderApp(path);
   await app.user.keyboard('{Control>}k{/Control}');
-  return { ...app, field: await screen.findByRole('combobox', { name: 'Search or jump to' }) };
+  return { ...app, field: await screen.findByRole('combobox', { name: 'Search or go to' }) };
 }
 
 /** The name of the option that the field says is active. */
@@ -36,7 +36,7 @@ describe('The command palette', () => {
     expect(active(field)).toHaveTextContent('Transactions');
     expect(active(field)).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(active(field)).toHaveTextContent('Reset sample data');
+    expect(active(field)).toHaveTextContent('Reset demo data');
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Recent Transactions' });
     await waitFor(() => expect(heading).toHaveFocus());
@@ -48,9 +48,9 @@ describe('The command palette', () => {
     await user.keyboard('{Escape}');
     await user.type(await screen.findByRole('searchbox', { name: 'Search merchants' }), 'jazz');
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), 'merchants');
+    await user.type(await screen.findByRole('combobox', { name: 'Search or go to' }), 'merchants');
     expect(field).not.toBeInTheDocument();
-    expect(list().getByRole('option', { name: 'Merchants You are here' })).not.toHaveAttribute('aria-disabled', 'true');
+    expect(list().getByRole('option', { name: 'Merchants Current page' })).not.toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -62,11 +62,11 @@ describe('The command palette', () => {
     await user.type(field, 'tr20240630-030');
     expect(options()).toEqual([
       'TR20240630-030 Hudson Valley Film Festival, $250.00',
-      'Refund TR20240630-030 Hudson Valley Film Festival, $250.00 left, asks first',
+      'Refund TR20240630-030 Hudson Valley Film Festival · $250.00 refundable',
       "Void TR20240630-030 Settled payments can't be voided. Refund it instead.",
     ]);
     expect(active(field)).toHaveTextContent('TR20240630-030');
-    const actions = screen.getByRole('group', { name: 'With what was found' });
+    const actions = screen.getByRole('group', { name: 'Actions for these results' });
     expect(within(actions).getAllByRole('option')).toHaveLength(2);
     await user.clear(field);
     await user.type(field, 'race reg');
@@ -108,7 +108,7 @@ describe('The command palette', () => {
     const { user, field } = await openPalette();
     await user.type(field, 'Zebra ');
     expect(options()).toEqual([]);
-    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Nothing is called “Zebra”.');
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('No results for “Zebra”.');
     await user.keyboard('{Enter}{ArrowDown}');
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -116,8 +116,8 @@ describe('The command palette', () => {
 
   test('is opened by a button in the sidebar that names its keys', async () => {
     const { user } = await renderApp('/merchants');
-    await user.click(screen.getByRole('button', { name: 'Search or jump to Ctrl K' }));
-    expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Search or go to Ctrl K' }));
+    expect(await screen.findByRole('combobox', { name: 'Search or go to' })).toHaveFocus();
   });
 });
 
@@ -150,7 +150,7 @@ describe('A query that begins with what to do', () => {
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await user.keyboard('{Control>}k{/Control}');
-      await screen.findByRole('combobox', { name: 'Search or jump to' });
+      await screen.findByRole('combobox', { name: 'Search or go to' });
     }
   });
 
@@ -167,7 +167,7 @@ test('Keys that were pressed before the palette came are in its field', async ()
   dispatch(paletteOpened());
   for (const key of 'harbour') dispatch(paletteKeyPressed(key));
   for (const key of ['Backspace', 'Backspace', 'r', ' ', 'l']) dispatch(paletteKeyPressed(key));
-  expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toHaveValue('harbor l');
+  expect(await screen.findByRole('combobox', { name: 'Search or go to' })).toHaveValue('harbor l');
 });
 
 test('A held Ctrl+K opens the palette once', async () => {

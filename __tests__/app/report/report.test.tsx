@@ -145,8 +145,8 @@ test('A file that is not a report shows the reason under the field and changes n
   const dialog = await openFromMenu(user, 'Open a problem report');
   const before = store.getState();
   chooseFile(dialog, '{"product":"Something else"}');
-  expect(await within(dialog).findByText('This file is not a recording of the SplitPay console.')).toBeVisible();
-  expect(within(dialog).getByLabelText('Report file')).toHaveAccessibleDescription(/is not a recording/);
+  expect(await within(dialog).findByText("This file isn't a problem report of the SplitPay console.")).toBeVisible();
+  expect(within(dialog).getByLabelText('Report file')).toHaveAccessibleDescription(/isn't a problem report/);
   chooseFile(dialog, 'cut of');
   expect(await within(dialog).findByText(/cannot be read/)).toBeVisible();
   expect(store.getState()).toBe(before);

@@ -18,14 +18,14 @@ describe('The status region', () => {
     dispatch(merchantsListActions.searchChanged('zzz'));
     expect(status).toHaveTextContent('30 merchants');
     act(() => jest.advanceTimersByTime(700));
-    expect(status).toHaveTextContent('No merchants');
+    expect(status).toHaveTextContent('0 merchants');
   });
 
   test('says it of the further views of a screen, too', async () => {
     const { dispatch } = await renderApp('/transactions?view=changes');
     await screen.findByRole('table', { name: 'Changes' });
     act(() => jest.advanceTimersByTime(700));
-    expect(screen.getByRole('status')).toHaveTextContent('No changes');
+    expect(screen.getByRole('status')).toHaveTextContent('0 changes');
     dispatch(refundOf({ transactionId: 'TR20240630-030', amount: 5_000, reason: 'Fraudulent' }));
     act(() => jest.advanceTimersByTime(700));
     expect(screen.getByRole('status')).toHaveTextContent('1 change');

@@ -64,7 +64,7 @@ describe('The popover', () => {
     expect(notificationsOf(store.getState())).toEqual(rows);
     expect(markAll).toHaveFocus();
     expect(markAll).toHaveAttribute('aria-disabled', 'true');
-    expect(markAll).toHaveAccessibleName('All are read');
+    expect(markAll).toHaveAccessibleName('All caught up');
     const toast = screen.getByRole('status');
     expect(toast).toHaveTextContent('1 notification in the inbox');
     await user.click(within(toast).getByRole('button', { name: 'Undo' }));
@@ -80,9 +80,9 @@ describe('The popover', () => {
     expect(screen.getAllByText('Marked as read')).toHaveLength(1);
   });
 
-  test("'View all notifications' goes to the screen and closes the popover", async () => {
+  test("'View integration activity' goes to the screen and closes the popover", async () => {
     const { user, store } = await openInbox();
-    await user.click(screen.getByRole('link', { name: 'View all notifications' }));
+    await user.click(screen.getByRole('link', { name: 'View integration activity' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Notification' })).toBeVisible();
     expect(window.location.pathname).toBe('/notifications');
     expect(store.getState().layout.isInboxOpen).toBe(false);

@@ -8,7 +8,7 @@ import { renderApp } from '../../helpers/renderApp';
 import { givenWorkspace } from '../../helpers/workspace';
 
 const badge = () => screen.getByRole('button', { name: 'Hi Alex! Alex Morgan' });
-const resetItem = () => screen.queryByRole('button', { name: 'Reset sample data' });
+const resetItem = () => screen.queryByRole('button', { name: 'Reset demo data' });
 
 describe("The user badge's menu", () => {
   test('is opened by the badge, and closes on Escape and on a press outside', async () => {
@@ -40,7 +40,7 @@ describe("The user badge's menu", () => {
   });
 });
 
-describe("'Reset sample data'", () => {
+describe("'Reset demo data'", () => {
   async function openQuestion() {
     const [first] = merchantsSlice.getInitialState().rows;
     const renamed = { ...first!, name: 'Renamed' };
@@ -53,21 +53,21 @@ describe("'Reset sample data'", () => {
     );
     app.dispatch(chartActions.periodChosen('year'));
     await app.user.click(badge());
-    await app.user.click(await screen.findByRole('button', { name: 'Reset sample data' }));
-    return { ...app, dialog: await screen.findByRole('dialog', { name: 'Reset sample data' }) };
+    await app.user.click(await screen.findByRole('button', { name: 'Reset demo data' }));
+    return { ...app, dialog: await screen.findByRole('dialog', { name: 'Reset demo data' }) };
   }
 
   test('asks first, and says what goes', async () => {
     const { user, store, dialog } = await openQuestion();
-    expect(resetItem()).toBe(within(dialog).getByRole('button', { name: 'Reset sample data' }));
+    expect(resetItem()).toBe(within(dialog).getByRole('button', { name: 'Reset demo data' }));
     for (const part of [
       /merchants and integrations/,
       /refunds, voids, payouts/,
-      /imported reports, with the discrepancies/,
-      /the list of changes/,
-      /saved views and what you marked as read/,
-      /period .* page sizes/,
-      /answers about its files stay/,
+      /imported reports and resolved discrepancies/,
+      /the change history/,
+      /saved views and read marks/,
+      /chart period, page sizes/,
+      /import settings stay/,
     ]) {
       expect(within(dialog).getByText(part)).toBeVisible();
     }
@@ -79,7 +79,7 @@ describe("'Reset sample data'", () => {
 
   test('brings the sample back, once, and says so in a toast', async () => {
     const { user, store, dialog } = await openQuestion();
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Reset sample data' }));
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Reset demo data' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const { merchants, notifications, chart, layout } = store.getState();
     expect(merchants).toEqual(merchantsSlice.getInitialState());

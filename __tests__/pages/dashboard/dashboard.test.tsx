@@ -30,7 +30,7 @@ describe('The notifications popover', () => {
     const items = within(popover()!).getAllByRole('listitem');
     expect(items[0]).toHaveTextContent(/New transaction received.*\$250\.00.*2 hours ago/);
     expect(items[1]).toHaveTextContent(/System update/);
-    expect(screen.getByRole('link', { name: 'View all notifications' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View integration activity' })).toBeVisible();
     await user.click(bell);
     expect(popover()).toBeNull();
   });

@@ -52,7 +52,7 @@ test("'Mark all as read' marks every row, not the inbox, and Undo restores exact
   expect(store.getState().inbox.readIds).toEqual([]);
   expect(unreadRows()).toEqual([]);
   expect(markAll).toHaveAttribute('aria-disabled', 'true');
-  expect(markAll).toHaveAccessibleName('All rows are read');
+  expect(markAll).toHaveAccessibleName('All caught up');
   await user.click(markAll);
   expect(screen.getAllByText('Marked as read')).toHaveLength(1);
   const toast = screen.getByRole('status');

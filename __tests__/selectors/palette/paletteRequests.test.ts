@@ -12,7 +12,7 @@ function offered(query: string) {
   const store = setupStore();
   store.dispatch(paletteOpened());
   store.dispatch(paletteQueryChanged(query));
-  return selectPaletteGroups(store.getState()).find(({ name }) => name === 'With what was found')?.results ?? [];
+  return selectPaletteGroups(store.getState()).find(({ name }) => name === 'Actions for these results')?.results ?? [];
 }
 
 const idsOf = (query: string) => offered(query).map(({ id }) => id);
@@ -86,7 +86,7 @@ describe('A query that begins with Suspend or Edit', () => {
 
 test.each([
   ['import', 'Import data'],
-  ['bring in', 'Import data'],
+  ['excel', 'Import data'],
   ['pay out', 'Statements and payouts'],
   ['add merchant', 'Add New Merchant'],
   ['backup', 'Workspaces'],

@@ -28,7 +28,7 @@ test('The palette opens screens, and closes for the open one', () => {
     run: addressVisited({ path, query: {} }),
   });
   expect(resultsOf('Screens', '')).toEqual([
-    { id: 'screen-/', label: 'Dashboard', hint: 'You are here', run: paletteClosed() },
+    { id: 'screen-/', label: 'Dashboard', hint: 'Current page', run: paletteClosed() },
     screen('Transactions', '/transactions'),
     screen('Integrations', '/integrations'),
     screen('Merchants', '/merchants'),
@@ -55,7 +55,7 @@ const actionsOf = (state: ReturnType<typeof searched>) =>
 test('Imported data has all actions except the reset of the sample', () => {
   const own = setupStore(givenOwnData([ownPayment('P-1')])).getState();
   const labelsOf = (state: typeof own) => actionsOf(state).map(({ label }) => label);
-  expect(labelsOf(own)).toEqual(labelsOf(searched('')).filter((label) => label !== 'Reset sample data'));
+  expect(labelsOf(own)).toEqual(labelsOf(searched('')).filter((label) => label !== 'Reset demo data'));
   expect(labelsOf(own)).not.toEqual(labelsOf(searched('')));
 });
 
@@ -82,7 +82,7 @@ test('The actions are those of the screens, without the chosen theme', () => {
     {
       id: 'statements',
       label: 'Statements and payouts',
-      words: 'pay out, balances',
+      words: 'record payouts, pay out, balances',
       run: addressVisited({ path: '/merchants', query: { view: 'statements' } }),
     },
     {
@@ -96,12 +96,17 @@ test('The actions are those of the screens, without the chosen theme', () => {
     {
       id: 'own-data',
       label: 'Import data',
-      words: 'import a file, bring in a file, upload',
+      words: 'import a file, upload, excel, csv',
       run: dialogOpened({ kind: 'importFile' }),
     },
     { id: 'workspaces', label: 'Workspaces', words: 'backup, back up', run: dialogOpened({ kind: 'workspaces' }) },
     { id: 'keys', label: 'Keyboard shortcuts', run: dialogOpened({ kind: 'keys' }) },
-    { id: 'reset', label: 'Reset sample data', hint: 'Asks first', run: dialogOpened({ kind: 'resetSampleData' }) },
+    {
+      id: 'reset',
+      label: 'Reset demo data',
+      hint: 'Asks for confirmation',
+      run: dialogOpened({ kind: 'resetSampleData' }),
+    },
   ]);
 });
 
@@ -149,8 +154,8 @@ test('The palette finds payments, merchants, integrations and articles, and open
 });
 
 test('An action for a result opens its dialog, which asks for confirmation', () => {
-  const found = (query: string) => resultsOf('With what was found', query);
-  expect(found('TR20240630-029')?.[1]?.hint).toMatch(/^Bennett & Cole Wedding Planners, \$[\d,.]+, asks first$/);
+  const found = (query: string) => resultsOf('Actions for these results', query);
+  expect(found('TR20240630-029')?.[1]?.hint).toMatch(/^Bennett & Cole Wedding Planners · \$[\d,.]+$/);
   const { merchants, integrations } = setupStore().getState();
   const { id: merchantId, name } = merchants.rows[0]!;
   const { id: integrationId, integrationName } = integrations.rows[0]!;
@@ -179,7 +184,7 @@ test('An action for a result opens its dialog, which asks for confirmation', () 
 });
 
 test('Actions are offered for at most two payments, merchants and integrations', () => {
-  const labels = resultsOf('With what was found', 'e')?.map(({ id }) => id.replace(/-.*-?\d+$/, ''));
+  const labels = resultsOf('Actions for these results', 'e')?.map(({ id }) => id.replace(/-.*-?\d+$/, ''));
   expect(labels).toEqual(['refund', 'void', 'refund', 'void', 'edit', 'suspend', 'edit', 'suspend', 'edit', 'edit']);
 });
 

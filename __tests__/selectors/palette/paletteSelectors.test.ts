@@ -36,7 +36,7 @@ test('The palette without a query has only screens and actions, and marks the op
   expect(groups[0]?.results[0]).toMatchObject({
     label: 'Dashboard',
     run: paletteClosed(),
-    hint: 'You are here',
+    hint: 'Current page',
   });
 });
 
@@ -63,13 +63,13 @@ test('A refused result always has a reason and no action', () => {
 test('Allowed actions for the results are offered, and refused ones have the reason of the domain', () => {
   const found = (query: string) => {
     const groups = selectPaletteGroups(searched(query).getState());
-    return groups.find(({ name }) => name === 'With what was found')?.results;
+    return groups.find(({ name }) => name === 'Actions for these results')?.results;
   };
   const settled = { transactionId: 'TR20240630-030' };
   expect(found('tr20240630-030')).toEqual([
     expect.objectContaining({
       label: 'Refund TR20240630-030',
-      hint: 'Hudson Valley Film Festival, $250.00 left, asks first',
+      hint: 'Hudson Valley Film Festival · $250.00 refundable',
       run: dialogOpened({ kind: 'refundPayment', ...settled }),
     }),
     expect.objectContaining({

@@ -43,7 +43,7 @@ test('The inbox of imported data shows a refund of another tab with a link to it
   await browser.calm();
   expect(selectInboxItems(a.store.getState()).map(({ title }) => title)).toEqual(['File imported']);
   expect(selectInboxItems(b.store.getState())).toMatchObject([
-    { title: 'Refund in another tab', message: '$15.00 of P-1 were refunded.', transactionId: 'P-1', isRead: false },
+    { title: 'Refund in another tab', message: '$15.00 of P-1 was refunded.', transactionId: 'P-1', isRead: false },
     { title: 'File imported' },
   ]);
   const { browser: ofSample, tabs } = await openTwo();

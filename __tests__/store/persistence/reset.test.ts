@@ -13,7 +13,7 @@ const { pageSizeChosen } = transactionsListActions;
 beforeEach(() => useClock());
 afterEach(() => jest.useRealTimers());
 
-describe("'Reset sample data'", () => {
+describe("'Reset demo data'", () => {
   test('keeps the column mappings, which belong to the workspaces of imported data', async () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab();

@@ -23,15 +23,15 @@ describe('The file of a report', () => {
   });
 
   test.each([
-    ['', 'cannot be read'],
-    ['null', 'is not a recording'],
-    ['[]', 'is not a recording'],
-    ['{"payload":"[]","preloadedState":"{}"}', 'is not a recording'],
-    [JSON.stringify({ ...file, product: 'Another console' }), 'is not a recording'],
-    [JSON.stringify({ ...file, productVersion: '99.0.0' }), `newer console than this one, ${PRODUCT_VERSION}`],
-    [JSON.stringify({ ...file, format: 4 }), 'newer console'],
-    [JSON.stringify({ ...file, format: 1 }), 'earlier console'],
-    [JSON.stringify({ ...file, format: 2 }), 'earlier console'],
+    ['', "can't be read"],
+    ['null', "isn't a problem report"],
+    ['[]', "isn't a problem report"],
+    ['{"payload":"[]","preloadedState":"{}"}', "isn't a problem report"],
+    [JSON.stringify({ ...file, product: 'Another console' }), "isn't a problem report"],
+    [JSON.stringify({ ...file, productVersion: '99.0.0' }), `newer version than ${PRODUCT_VERSION}`],
+    [JSON.stringify({ ...file, format: 4 }), 'newer version'],
+    [JSON.stringify({ ...file, format: 1 }), 'earlier version'],
+    [JSON.stringify({ ...file, format: 2 }), 'earlier version'],
     [JSON.stringify({ ...file, format: 0 }), 'damaged'],
     [JSON.stringify({ ...file, fixtureVersion: '00000000' }), 'damaged'],
   ])('gives a reason why %.40s cannot be opened', (damaged, reason) => {
@@ -45,7 +45,7 @@ describe('The file of a report', () => {
       JSON.stringify(['SplitPay console', 3, packageJson.version, fixtures, payload, preloadedState]),
     );
     expect(readRecording(JSON.stringify({ ...file, fixtureVersion: fixtures, checksum: sum }))).toEqual({
-      problem: expect.stringContaining('other sample data') as string,
+      problem: expect.stringContaining('other demo data') as string,
     });
   });
 
@@ -66,7 +66,7 @@ describe('The file of a report', () => {
   test('is refused without a state of the console', () => {
     const b = { ...recording, firstState: { ...recording.firstState, merchants: undefined } };
     expect(readRecording(writeRecording(b as never))).toEqual({
-      problem: expect.stringContaining('cannot be replayed') as string,
+      problem: expect.stringContaining("can't be replayed") as string,
     });
   });
 
@@ -77,7 +77,7 @@ describe('The file of a report', () => {
       },
     });
     jest.spyOn(JSON, 'parse').mockReturnValueOnce(list);
-    expect(readRecording('[1,2,3]')).toEqual({ problem: expect.stringContaining('is not a recording') as string });
+    expect(readRecording('[1,2,3]')).toEqual({ problem: expect.stringContaining("isn't a problem report") as string });
   });
 
   test.each<[string, (state: RootState) => object]>([
@@ -88,7 +88,7 @@ describe('The file of a report', () => {
     ['open dialog is null', (state) => ({ ...state, dialogs: { open: null } })],
   ])('A whole file whose %s is refused', (_, damage) => {
     expect(readRecording(writeRecording({ ...recording, firstState: damage(recording.firstState) as never }))).toEqual({
-      problem: expect.stringContaining('cannot be replayed') as string,
+      problem: expect.stringContaining("can't be replayed") as string,
     });
   });
 

@@ -29,6 +29,7 @@ import { paletteClosed, paletteKeyPressed, selectIsPaletteOpen } from '@/slices/
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './DialogHost.module.scss';
 import { PendingDialog } from './PendingDialog';
+import * as texts from './texts';
 
 /** All dialogs, each in a separate chunk. */
 const DIALOGS: DialogParts<Exclude<DialogRequest['kind'], 'none'>> = {
@@ -85,8 +86,8 @@ export function DialogHost() {
       }}
       fallbackRender={(props) => (
         <div className={styles.error} data-notice="dialog">
-          <PartError part="The dialog" action="Close" {...props}>
-            <DownloadReport label="Download report" size="sm" />
+          <PartError part={texts.dialog} action={texts.close} {...props}>
+            <DownloadReport label={texts.downloadReport} size="sm" />
           </PartError>
         </div>
       )}

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { SHORTCUTS } from '@/domain/shortcuts';
+import { SHORTCUTS } from '@/app/keyboard/shortcuts';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectAreSingleKeysOn, singleKeysSwitched } from '@/slices/ui/shortcutsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './KeysDialog.module.scss';
+import * as texts from './keysTexts';
 
 /** Lists the keyboard shortcuts, with a switch for single-key shortcuts. */
 export function KeysDialog() {
@@ -12,18 +13,18 @@ export function KeysDialog() {
   const areSingleKeysOn = useAppSelector(selectAreSingleKeysOn);
   const hintId = useId();
   return (
-    <Dialog title="Keyboard shortcuts" help="shortcuts" isCompact onClose={() => dispatch(dialogClosed())}>
+    <Dialog title={texts.title} help="shortcuts" isCompact onClose={() => dispatch(dialogClosed())}>
       <dl className={styles.list}>
-        {SHORTCUTS.map(({ keys, does, isSingle }) => (
-          <div key={does} className={isSingle && !areSingleKeysOn ? styles.isOff : undefined}>
+        {SHORTCUTS.map(({ keys, text, isSingle }) => (
+          <div key={text} className={isSingle && !areSingleKeysOn ? styles.isOff : undefined}>
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
             <dd>
-              {does}
-              {isSingle && !areSingleKeysOn && ' (off)'}
+              {text}
+              {isSingle && !areSingleKeysOn && ` ${texts.off}`}
             </dd>
           </div>
         ))}
@@ -37,10 +38,10 @@ export function KeysDialog() {
           aria-describedby={hintId}
           onChange={({ target }) => dispatch(singleKeysSwitched(target.checked))}
         />
-        Single-key shortcuts
+        {texts.singleKeys}
       </label>
       <p id={hintId} className="text-body-secondary mb-0">
-        Turn them off if speech input or a slip of the hand sets them off. They never work while you type in a field.
+        {texts.singleKeysHint}
       </p>
     </Dialog>
   );

@@ -22,6 +22,7 @@ import { Brand } from './Brand';
 import { PersistenceBanners } from './PersistenceBanners';
 import { Navigation, type NavigationEntry } from './Navigation';
 import * as sidebar from './sidebar.module.scss';
+import * as texts from './texts';
 
 const Drawer = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "drawer" */ './Drawer');
@@ -42,14 +43,14 @@ export function AppLayout({ screens, isBusy, children }: Props) {
   const isSmall = useMediaQuery(SMALL_SCREEN);
   const path = useAppSelector(selectPath);
   const part = useAppSelector(selectPartTitle);
-  const label = part ?? screens.find((screen) => screen.path === path)?.label ?? 'Page not found';
+  const label = part ?? screens.find((screen) => screen.path === path)?.label ?? texts.notFound;
   const isFileHeld = useFileDrop();
   useFocusKept();
   useShortcuts();
 
   return (
     <div className={styles.app}>
-      <title>{`${label} · ${PRODUCT_NAME}`}</title>
+      <title>{texts.pageTitle(label, PRODUCT_NAME)}</title>
       <a
         href="#content"
         className={styles.skipLink}
@@ -58,7 +59,7 @@ export function AppLayout({ screens, isBusy, children }: Props) {
           focusScreen();
         }}
       >
-        Skip to the content
+        {texts.skip}
       </a>
       <div className={classNames(sidebar.sidebar, sidebar.isFixed)}>
         <Navigation screens={screens} />
@@ -67,7 +68,7 @@ export function AppLayout({ screens, isBusy, children }: Props) {
         <button
           type="button"
           className={classNames(iconButton.button, styles.menuButton)}
-          aria-label="Open the navigation"
+          aria-label={texts.openNavigation}
           aria-expanded={isDrawerOpen}
           onClick={() => dispatch(drawerOpened())}
         >
@@ -89,7 +90,7 @@ export function AppLayout({ screens, isBusy, children }: Props) {
       </main>
       <DialogHost />
       <ToastRegion />
-      {isFileHeld && <p className={styles.dropping}>Drop files to import</p>}
+      {isFileHeld && <p className={styles.dropping}>{texts.dropFiles}</p>}
     </div>
   );
 }

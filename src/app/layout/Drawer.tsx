@@ -6,6 +6,7 @@ import { drawerClosed } from '@/slices/ui/layoutSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { Navigation, type NavigationEntry } from './Navigation';
 import * as styles from './sidebar.module.scss';
+import * as texts from './drawerTexts';
 
 type Props = { screens: readonly NavigationEntry[] };
 
@@ -31,11 +32,11 @@ export function Drawer({ screens }: Props) {
       show
       placement="start"
       className={styles.drawer}
-      aria-label="Navigation"
+      aria-label={texts.navigation}
       restoreFocus={false}
       onHide={close}
     >
-      <Offcanvas.Header closeButton closeVariant="white" closeLabel="Close the navigation" />
+      <Offcanvas.Header closeButton closeVariant="white" closeLabel={texts.closeNavigation} />
       <Offcanvas.Body className={styles.sidebar}>
         <Navigation screens={screens} onChosen={close} />
       </Offcanvas.Body>

@@ -6,6 +6,7 @@ import { Brand } from './Brand';
 import * as styles from './Navigation.module.scss';
 import { SearchButton } from './SearchButton';
 import { SidebarFooter } from './SidebarFooter';
+import * as texts from './texts';
 
 export type NavigationEntry = { path: string; label: string; icon: LucideIcon; preload?: () => void };
 
@@ -16,7 +17,7 @@ export function Navigation({ screens, onChosen }: Props) {
   const current = useAppSelector(selectPath);
   return (
     <>
-      <nav aria-label="Main" className={styles.navigation}>
+      <nav aria-label={texts.main} className={styles.navigation}>
         <Brand />
         <SearchButton />
         <ul className="list-unstyled mb-0">

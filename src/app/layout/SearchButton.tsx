@@ -5,8 +5,9 @@ import { classNames } from '@/components/page/classNames';
 import { paletteOpened } from '@/slices/ui/paletteSlice';
 import { useAppDispatch } from '@/store/hooks';
 import * as styles from './sidebar.module.scss';
+import * as texts from './texts';
 
-const readPaletteKeys = () => (/^Mac|^iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
+const readPaletteKeys = () => (/^Mac|^iP/.test(navigator.platform) ? '⌘ K' : texts.searchKeys);
 
 export function SearchButton() {
   const dispatch = useAppDispatch();
@@ -20,8 +21,8 @@ export function SearchButton() {
       onFocus={LazyPalette.preload}
     >
       <Search aria-hidden size={16} />
-      Search or jump to
-      <kbd>{useBrowserValue(readPaletteKeys, 'Ctrl K')}</kbd>
+      {texts.search}
+      <kbd>{useBrowserValue(readPaletteKeys, texts.searchKeys)}</kbd>
     </button>
   );
 }

@@ -8,6 +8,7 @@ import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './SidebarFooter.module.scss';
 import * as sidebar from './sidebar.module.scss';
+import * as texts from './texts';
 
 export function SidebarFooter() {
   const dispatch = useAppDispatch();
@@ -20,7 +21,7 @@ export function SidebarFooter() {
         className={classNames(sidebar.button, sidebar.keys)}
         onClick={() => dispatch(dialogOpened({ kind: own ? 'workspaces' : 'importFile' }))}
       >
-        <Database aria-hidden size={16} /> {own ? own.name : 'Import data'}
+        <Database aria-hidden size={16} /> {own ? own.name : texts.importData}
       </button>
       <ThemeField choice={themeChoice} onChosen={(choice) => dispatch(themeChosen(choice))} />
       <button
@@ -28,10 +29,10 @@ export function SidebarFooter() {
         className={classNames(sidebar.button, sidebar.keys)}
         onClick={() => dispatch(dialogOpened({ kind: 'keys' }))}
       >
-        <Keyboard aria-hidden size={16} /> Keyboard shortcuts
+        <Keyboard aria-hidden size={16} /> {texts.shortcuts}
       </button>
-      <p className="mb-0">© 2024 {PRODUCT_NAME}</p>
-      <p className="mb-0">All rights reserved.</p>
+      <p className="mb-0">{texts.copyright(PRODUCT_NAME)}</p>
+      <p className="mb-0">{texts.rights}</p>
     </footer>
   );
 }

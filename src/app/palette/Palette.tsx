@@ -15,6 +15,7 @@ import { addressVisited } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './Palette.module.scss';
 import { PaletteResults } from './PaletteResults';
+import * as texts from './texts';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -78,7 +79,7 @@ export function Palette({ takeEnter }: Props) {
       restoreFocus={false}
       enforceFocus={false}
       dialogClassName={styles.palette}
-      aria-label="Search or jump to"
+      aria-label={texts.search}
       onHide={() => dispatch(paletteClosed())}
     >
       <div className={styles.search}>
@@ -87,14 +88,14 @@ export function Palette({ takeEnter }: Props) {
           ref={takeFocus}
           type="text"
           role="combobox"
-          aria-label="Search or jump to"
+          aria-label={texts.search}
           aria-expanded={results.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={activeId}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Screens, actions, payments, merchants, help…"
+          placeholder={texts.placeholder}
           value={query}
           onChange={({ target }) => dispatch(paletteQueryChanged(target.value))}
           onKeyDown={onKeyDown}
@@ -109,10 +110,10 @@ export function Palette({ takeEnter }: Props) {
         onChosen={run}
       />
       <p className={styles.empty} role="status">
-        {results.length === 0 && `Nothing is called “${query.trim()}”.`}
+        {results.length === 0 && texts.noResults(query.trim())}
       </p>
       <p className={styles.foot} aria-hidden>
-        <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+        <kbd>↑↓</kbd> {texts.move} · <kbd>{texts.enter}</kbd> {texts.open} · <kbd>{texts.escape}</kbd> {texts.close}
       </p>
     </Modal>
   );

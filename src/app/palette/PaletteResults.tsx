@@ -1,6 +1,7 @@
 import type { PaletteGroup, PaletteResult } from '@/selectors/palette/paletteSelectors';
 import { RefusalText } from '@/containers/RefusalText';
 import * as styles from './PaletteResults.module.scss';
+import * as texts from './texts';
 
 type Props = {
   id: string;
@@ -14,7 +15,7 @@ type Props = {
 /** What was found, in its groups. The focus stays in the field; the field names the active one. */
 export function PaletteResults({ id, groups, active, optionId, onPointed, onChosen }: Props) {
   return (
-    <div id={id} className={styles.results} role="listbox" aria-label="Results">
+    <div id={id} className={styles.results} role="listbox" aria-label={texts.results}>
       {groups.map(({ name, results }, index) => (
         <div key={name} role="group" aria-labelledby={`${id}-${index}`}>
           <div id={`${id}-${index}`} className={styles.group}>

@@ -4,6 +4,7 @@ import { useOwnData } from '@/app/ownData/OwnDataContext';
 import { messageOf } from '@/domain/messageOf';
 import { toastDismissed, toastShown, type Toast, type UndoAction } from '@/slices/ui/layoutSlice';
 import { useAppDispatch } from '@/store/hooks';
+import * as texts from './texts';
 
 const TOAST_SECONDS = 8;
 
@@ -48,7 +49,7 @@ export function ToastCard({ toast: { id, title, text, undo, offersReload = false
       const { undo: command } = await import(/* webpackChunkName: "undo" */ '@/commands/auditTrail');
       dispatch(command(action));
     } catch (error) {
-      dispatch(toastShown({ title: 'Not undone', text: messageOf(error) }));
+      dispatch(toastShown({ title: texts.notUndone, text: messageOf(error) }));
     }
     dispatch(toastDismissed(id));
   };
@@ -72,7 +73,7 @@ export function ToastCard({ toast: { id, title, text, undo, offersReload = false
         <button
           type="button"
           className="btn-close"
-          aria-label={`Dismiss: ${title}`}
+          aria-label={texts.dismiss(title)}
           onClick={() => dispatch(toastDismissed(id))}
           onKeyDown={dismissOnEscape}
         />
@@ -81,7 +82,7 @@ export function ToastCard({ toast: { id, title, text, undo, offersReload = false
         {text}
         {(undo !== undefined || offersReload) && (
           <Button variant="outline-secondary" size="sm" onClick={act} onKeyDown={dismissOnEscape}>
-            {undo ? 'Undo' : 'Reload'}
+            {undo ? texts.undo : texts.reload}
           </Button>
         )}
       </div>

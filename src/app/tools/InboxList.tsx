@@ -5,6 +5,7 @@ import { DialogLink } from '@/containers/DialogLink';
 import { selectInboxItems } from '@/selectors/notificationsSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './InboxList.module.scss';
+import * as texts from './texts';
 
 type Props = {
   /** Called when an item opens its payment, so that the popover closes. */
@@ -16,7 +17,7 @@ export function InboxList({ onLeft }: Props) {
   const dispatch = useAppDispatch();
   const items = useAppSelector(selectInboxItems);
   return (
-    <div className={styles.scroll} role="region" aria-label="Newest notifications">
+    <div className={styles.scroll} role="region" aria-label={texts.latest}>
       <ul className="list-unstyled mb-0">
         {items.map(({ id, title, message, time, transactionId, isRead, isOpen }) => {
           const className = classNames(styles.item, !isRead && styles.isUnread);

@@ -11,6 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { InboxList } from './InboxList';
 import * as styles from './InboxPopover.module.scss';
 import { MarkInboxRead } from './MarkInboxRead';
+import * as texts from './texts';
 
 /** The bell with its badge and popover. It is a disclosure, so that Tab moves directly into the popover. */
 export function InboxPopover() {
@@ -30,7 +31,7 @@ export function InboxPopover() {
         className={iconButton.button}
         aria-expanded={isOpen}
         aria-controls={isOpen ? popoverId : undefined}
-        aria-label={`Notifications, ${unread} unread`}
+        aria-label={texts.unread(unread)}
         onClick={() => dispatch(inboxToggled())}
       >
         <Bell aria-hidden size={20} />
@@ -47,12 +48,12 @@ export function InboxPopover() {
           aria-labelledby={`${popoverId}-heading`}
         >
           <div className={styles.heading}>
-            <h2 id={`${popoverId}-heading`}>Notifications</h2>
+            <h2 id={`${popoverId}-heading`}>{texts.notifications}</h2>
             <MarkInboxRead />
           </div>
           <InboxList onLeft={close} />
           <RouteLink to="/notifications" className={classNames('btn btn-link', styles.all)}>
-            View all notifications
+            {texts.viewActivity}
           </RouteLink>
         </section>
       )}

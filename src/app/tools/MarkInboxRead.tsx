@@ -2,6 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { markInboxRead } from '@/commands/markRead';
 import { selectUnreadInboxIds } from '@/selectors/notificationsSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as texts from './texts';
 
 /** Marks only the inbox as read, not the Notifications screen. */
 export function MarkInboxRead() {
@@ -12,7 +13,7 @@ export function MarkInboxRead() {
   return (
     // Uses aria-disabled, because removing the focused button would move the focus out of the popover.
     <Button variant="link" size="sm" aria-disabled={isDone} onClick={() => dispatch(markInboxRead())}>
-      {isDone ? 'All are read' : 'Mark all as read'}
+      {isDone ? texts.allRead : texts.markAllRead}
     </Button>
   );
 }

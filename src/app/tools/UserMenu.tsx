@@ -10,6 +10,7 @@ import { OPERATOR_NAME } from '@/domain/product';
 import { selectIsUserMenuOpen, userMenuClosed, userMenuToggled } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './UserMenu.module.scss';
+import * as texts from './texts';
 
 const UserMenuItems = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "user-menu" */ './UserMenuItems');
@@ -41,7 +42,7 @@ export function UserMenu() {
           {initialsOf(OPERATOR_NAME)}
         </span>
         <span className={styles.name}>
-          <strong>{`Hi ${firstNameOf(OPERATOR_NAME)}!`}</strong>
+          <strong>{texts.greeting(firstNameOf(OPERATOR_NAME))}</strong>
           <small>{OPERATOR_NAME}</small>
         </span>
         <ChevronDown aria-hidden size={16} />
@@ -50,7 +51,7 @@ export function UserMenu() {
         <div id={menuId} className={classNames(floating.panel, styles.panel)}>
           <ErrorBoundary
             onReset={renewFailedParts}
-            fallbackRender={(props) => <PartError part="The menu" {...props} />}
+            fallbackRender={(props) => <PartError part={texts.menu} {...props} />}
           >
             <Suspense>
               <UserMenuItems onLeft={close} />

@@ -6,6 +6,7 @@ import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './UserMenu.module.scss';
+import * as texts from './menuTexts';
 
 type Props = {
   /** Called when a dialog opens, so that the menu closes. */
@@ -30,20 +31,20 @@ export function UserMenuItems({ onLeft }: Props) {
       <li>
         <button type="button" onClick={() => open({ kind: 'reportProblem' })}>
           <FileWarning aria-hidden size={18} />
-          Create a problem report
+          {texts.createReport}
         </button>
       </li>
       <li>
         <button type="button" onClick={() => open({ kind: 'openRecording' })}>
           <CirclePlay aria-hidden size={18} />
-          Open a problem report
+          {texts.openReport}
         </button>
       </li>
       {!isOwn && (
         <li>
           <button type="button" onClick={() => open({ kind: 'resetSampleData' })}>
             <RotateCcw aria-hidden size={18} />
-            Reset sample data
+            {texts.resetDemo}
           </button>
         </li>
       )}

@@ -13,6 +13,7 @@ import { selectTransactionsSearchText } from '@/selectors/payments/searchText';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectPaletteQuery } from '@/slices/ui/paletteSlice';
+import * as texts from './texts';
 
 /**
  * `run` is the action to dispatch. It is null if the action is refused, and then `refusal` is the reason. `words` are
@@ -68,13 +69,13 @@ export const selectPaymentActions = createSelector(
       });
     type Found = ReturnType<typeof find>[number];
     const refundOf = ({ row, records, merchantName }: Found) =>
-      eligible(`refund-${row.id}`, `Refund ${row.id}`, checkRefund(row, records), {
-        hint: `${merchantName}, ${formatMoney(refundableAmount(row, records), currency)} left, asks first`,
+      eligible(`refund-${row.id}`, texts.refund(row.id), checkRefund(row, records), {
+        hint: texts.refundable(merchantName, formatMoney(refundableAmount(row, records), currency)),
         run: dialogOpened({ kind: 'refundPayment', transactionId: row.id }),
       });
     const voidOf = ({ row, records, merchantName }: Found) =>
-      eligible(`void-${row.id}`, `Void ${row.id}`, checkVoid(row, records), {
-        hint: `${merchantName}, ${formatMoney(row.amount, currency)}, asks first`,
+      eligible(`void-${row.id}`, texts.voidPayment(row.id), checkVoid(row, records), {
+        hint: texts.voidable(merchantName, formatMoney(row.amount, currency)),
         run: dialogOpened({ kind: 'voidPayment', transactionId: row.id }),
       });
 
@@ -93,15 +94,15 @@ export const selectMerchantActions = createSelector([selectPaletteQuery, selectM
     .flatMap(({ id: merchantId, name, status }) => {
       const edit: PaletteResult = {
         id: `edit-${merchantId}`,
-        label: `Edit ${name}`,
-        hint: 'Merchant',
+        label: texts.edit(name),
+        hint: texts.merchant,
         run: dialogOpened({ kind: 'editMerchant', merchantId }),
       };
       const suspend = eligible(
         `suspend-${merchantId}`,
-        `Suspend ${name}`,
+        texts.suspend(name),
         status === 'Suspended' ? refuse({ kind: 'suspendedAlready' }) : ALLOWED,
-        { hint: 'Asks for a reason', run: dialogOpened({ kind: 'suspendMerchant', merchantId }) },
+        { hint: texts.asksForReason, run: dialogOpened({ kind: 'suspendMerchant', merchantId }) },
       );
       if (!request) return [edit, suspend];
       return request.kind === 'edit' ? [edit] : [suspend];
@@ -115,8 +116,8 @@ export const selectIntegrationActions = createSelector([selectPaletteQuery, sele
     .slice(0, request ? GROUP_LIMIT : ACTED_ON)
     .map(({ id: integrationId, integrationName }) => ({
       id: `edit-${integrationId}`,
-      label: `Edit ${integrationName}`,
-      hint: 'Integration',
+      label: texts.edit(integrationName),
+      hint: texts.integration,
       run: dialogOpened({ kind: 'editIntegration', integrationId }),
     }));
 });

@@ -27,6 +27,7 @@ import {
   selectPaymentActions,
   type PaletteResult,
 } from './paletteActions';
+import * as texts from './texts';
 
 export type { PaletteResult };
 
@@ -38,50 +39,55 @@ const selectScreenResults = createSelector([selectPath, selectScreenView], (curr
   SCREENS.map(({ path, label }): PaletteResult => {
     const result = { id: `screen-${path}`, label };
     // Closing the palette instead of visiting the screen leaves its view unchanged.
-    if (path === current && view === null) return { ...result, run: paletteClosed(), hint: 'You are here' };
+    if (path === current && view === null) return { ...result, run: paletteClosed(), hint: texts.currentPage };
     return { ...result, run: addressVisited({ path, query: {} }) };
   }),
 );
 
 const RESET: PaletteResult = {
   id: 'reset',
-  label: 'Reset sample data',
-  hint: 'Asks first',
+  label: texts.resetDemo,
+  hint: texts.asksFirst,
   run: dialogOpened({ kind: 'resetSampleData' }),
 };
 
 const selectActionResults = createSelector([selectThemeChoice, selectOwnWorkspace], (theme, own): PaletteResult[] => [
-  { id: 'create', label: 'Create Integration', run: dialogOpened({ kind: 'createIntegration' }) },
+  { id: 'create', label: texts.createIntegration, run: dialogOpened({ kind: 'createIntegration' }) },
   {
     id: 'add',
-    label: 'Add New Merchant',
-    words: 'add merchant, new merchant',
+    label: texts.addMerchant,
+    words: texts.addMerchantSynonyms,
     run: dialogOpened({ kind: 'addMerchant' }),
   },
   {
     id: 'statements',
-    label: 'Statements and payouts',
-    words: 'pay out, balances',
+    label: texts.statements,
+    words: texts.statementsSynonyms,
     run: addressVisited({ path: PATHS.merchants, query: { view: 'statements' } }),
   },
   {
     id: 'reconciliation',
-    label: 'Reconciliation',
+    label: texts.reconciliation,
     run: addressVisited({ path: PATHS.transactions, query: { view: 'reconciliation' } }),
   },
   ...THEME_CHOICES.map((choice): PaletteResult => {
-    const result = { id: `theme-${choice}`, label: `Theme: ${choice}` };
+    const result = { id: `theme-${choice}`, label: texts.theme(choice) };
     if (choice === theme) return { ...result, run: null, refusal: { kind: 'chosenAlready' } };
     return { ...result, run: themeChosen(choice) };
   }),
   {
     id: 'own-data',
-    label: 'Import data',
-    words: 'import a file, bring in a file, upload',
+    label: texts.importData,
+    words: texts.importSynonyms,
     run: dialogOpened({ kind: 'importFile' }),
   },
-  { id: 'workspaces', label: 'Workspaces', words: 'backup, back up', run: dialogOpened({ kind: 'workspaces' }) },
-  { id: 'keys', label: 'Keyboard shortcuts', run: dialogOpened({ kind: 'keys' }) },
+  {
+    id: 'workspaces',
+    label: texts.workspaces,
+    words: texts.workspacesSynonyms,
+    run: dialogOpened({ kind: 'workspaces' }),
+  },
+  { id: 'keys', label: texts.shortcuts, run: dialogOpened({ kind: 'keys' }) },
   ...(own ? [] : [RESET]),
 ]);
 
@@ -94,7 +100,7 @@ const selectTransactionResults = createSelector(
       return {
         id,
         label: id,
-        hint: `${merchantNameOf(names, merchantId)}, ${formatMoney(amount, currency)}`,
+        hint: texts.merchantAndAmount(merchantNameOf(names, merchantId), formatMoney(amount, currency)),
         run: dialogOpened({ kind: 'transactionDetails', transactionId: id }),
       };
     }),
@@ -148,13 +154,13 @@ export const selectPaletteGroups = createSelector(
   (query, screens, actions, transactions, merchants, integrations, help, ...found): PaletteGroup[] => {
     const isFound = ({ label, words = '' }: PaletteResult) => containsText(label, query) || containsText(words, query);
     return [
-      { name: 'Screens', results: screens.filter(isFound) },
-      { name: 'Actions', results: actions.filter(isFound) },
-      { name: 'Transactions', results: transactions },
-      { name: 'Merchants', results: merchants },
-      { name: 'Integrations', results: integrations },
-      { name: 'Documentation', results: help },
-      { name: 'With what was found', results: found.flat() },
+      { name: texts.groups.screens, results: screens.filter(isFound) },
+      { name: texts.groups.actions, results: actions.filter(isFound) },
+      { name: texts.groups.transactions, results: transactions },
+      { name: texts.groups.merchants, results: merchants },
+      { name: texts.groups.integrations, results: integrations },
+      { name: texts.groups.documentation, results: help },
+      { name: texts.groups.found, results: found.flat() },
     ].filter(({ results }) => results.length > 0);
   },
 );

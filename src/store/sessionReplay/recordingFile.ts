@@ -3,6 +3,7 @@ import { PRODUCT_VERSION } from '@/domain/product';
 import { isRecord, parseJson } from '@/store/json';
 import type { RootState } from '@/store/rootReducer';
 import { checksumRecording, fixtureVersion, FORMAT, initialState, PRODUCT, type Recording } from './writeRecording';
+import * as texts from './recordingTexts';
 
 const fileSchema = v.strictObject({
   product: v.string(),
@@ -21,29 +22,29 @@ export type ReadRecording = { recording: Recording; rows?: string };
 /** Reads a recording from the text of a file, or returns the problem: damaged, foreign, newer, or of other data. */
 export function readRecording(text: string): ReadRecording | { problem: string } {
   const content = parseJson(text);
-  if (content === undefined) return { problem: 'This file cannot be read: it is cut off or damaged, or no recording.' };
+  if (content === undefined) return { problem: texts.unreadable };
   const { product, format, productVersion } = isRecord(content) ? content : {};
-  if (product !== PRODUCT) return { problem: `This file is not a recording of the ${PRODUCT}.` };
+  if (product !== PRODUCT) return { problem: texts.foreign(PRODUCT) };
   if (isNewer(productVersion) || (typeof format === 'number' && format > FORMAT)) {
-    return { problem: `This recording is of a newer console than this one, ${PRODUCT_VERSION}. Open it there.` };
+    return { problem: texts.newer(PRODUCT_VERSION) };
   }
   if (typeof format === 'number' && format >= 1 && format < FORMAT) {
-    return { problem: 'This recording is of an earlier console, which remembered otherwise. Open it there.' };
+    return { problem: texts.older };
   }
   const file = v.safeParse(fileSchema, content);
   if (!file.success || file.output.format !== FORMAT || file.output.checksum !== checksumRecording(file.output)) {
-    return { problem: 'This recording is damaged: its content is not what was written. Ask for the file again.' };
+    return { problem: texts.damaged };
   }
   if (file.output.fixtureVersion !== fixtureVersion()) {
     return {
-      problem: `This recording is on other sample data than this console's. Open it in version ${file.output.productVersion}.`,
+      problem: texts.otherData(file.output.productVersion),
     };
   }
   const actions = parseJson(file.output.payload);
   const written = parseJson(file.output.preloadedState);
   const firstState = file.output.productVersion === PRODUCT_VERSION ? written : withWhatCameSince(written);
   if (!isActions(actions) || !isState(firstState)) {
-    return { problem: 'This recording cannot be replayed: it does not hold a state of the console and its actions.' };
+    return { problem: texts.incomplete };
   }
   const { rows } = file.output;
   return { recording: { firstState, actions }, ...(rows !== undefined && { rows }) };

@@ -1,0 +1,2 @@
+export const navigation = 'Navigation';
+export const closeNavigation = 'Close navigation';

@@ -1,0 +1,12 @@
+export const notFound = 'Page not found';
+export const skip = 'Skip to main content';
+export const openNavigation = 'Open navigation';
+export const dropFiles = 'Drop files to import';
+export const main = 'Main';
+export const search = 'Search or go to';
+export const searchKeys = 'Ctrl K';
+export const importData = 'Import data';
+export const shortcuts = 'Keyboard shortcuts';
+export const rights = 'All rights reserved.';
+export const copyright = (product: string) => `© 2024 ${product}`;
+export const pageTitle = (label: string, product: string) => `${label} · ${product}`;

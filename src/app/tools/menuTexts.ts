@@ -1,0 +1,3 @@
+export const createReport = 'Create a problem report';
+export const openReport = 'Open a problem report';
+export const resetDemo = 'Reset demo data';

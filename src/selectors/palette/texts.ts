@@ -1,0 +1,37 @@
+export const currentPage = 'Current page';
+export const asksFirst = 'Asks for confirmation';
+export const asksForReason = 'Asks for a reason';
+
+export const resetDemo = 'Reset demo data';
+export const createIntegration = 'Create Integration';
+export const addMerchant = 'Add New Merchant';
+export const addMerchantSynonyms = 'add merchant, new merchant';
+export const statements = 'Statements and payouts';
+export const statementsSynonyms = 'record payouts, pay out, balances';
+export const reconciliation = 'Reconciliation';
+export const theme = (choice: string) => `Theme: ${choice}`;
+export const importData = 'Import data';
+export const importSynonyms = 'import a file, upload, excel, csv';
+export const workspaces = 'Workspaces';
+export const workspacesSynonyms = 'backup, back up';
+export const shortcuts = 'Keyboard shortcuts';
+
+export const merchantAndAmount = (merchant: string, amount: string) => `${merchant}, ${amount}`;
+export const refund = (paymentId: string) => `Refund ${paymentId}`;
+export const refundable = (merchant: string, amount: string) => `${merchant} · ${amount} refundable`;
+export const voidPayment = (paymentId: string) => `Void ${paymentId}`;
+export const voidable = (merchant: string, amount: string) => `${merchant} · ${amount}`;
+export const edit = (name: string) => `Edit ${name}`;
+export const suspend = (name: string) => `Suspend ${name}`;
+export const merchant = 'Merchant';
+export const integration = 'Integration';
+
+export const groups = {
+  screens: 'Screens',
+  actions: 'Actions',
+  transactions: 'Transactions',
+  merchants: 'Merchants',
+  integrations: 'Integrations',
+  documentation: 'Documentation',
+  found: 'Actions for these results',
+};
