@@ -1,10 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
-import { nothingRecorded } from '@/slices/ui/toastTexts';
 import type { Clock } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
-import * as texts from './texts/workspaceTexts';
+import * as texts from './texts/refusedTexts';
 
 /** A thunk for one action of an operator. `clock` gives the time. */
 export type Command<Result = void> = (
@@ -21,7 +20,7 @@ export function withValidClock<Result>(act: Command<Result>, refused: Result): C
   return (dispatch, _getState, { clock }) => {
     const year = clock().now.getFullYear();
     if (year >= 1970 && year <= 9999) return dispatch(act);
-    dispatch(toastShown({ title: nothingRecorded, text: texts.wrongClock(year) }));
+    dispatch(toastShown({ title: texts.nothingRecorded, text: texts.wrongClock(year) }));
     return refused;
   };
 }

@@ -2,12 +2,12 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { selectIsDataSetStale, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/staleDataSet';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import { nothingRecorded } from '@/slices/ui/toastTexts';
 import { selectOwnWorkspace, selectStorageRoom, workspacesListed } from '@/slices/workspaceSlice';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import type { RootState } from '@/store/rootReducer';
 import { reduceState, type AppDispatch } from '@/store/store';
+import { nothingRecorded } from './texts/refusedTexts';
 import * as texts from './texts/workspaceTexts';
 
 const CHANGED = { title: nothingRecorded, text: texts.rowsChanged, offersReload: true };

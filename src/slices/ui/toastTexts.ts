@@ -28,7 +28,6 @@ export const merchantAdded = 'Merchant added';
 export const integrationAdded = 'Integration added';
 
 export const notRecorded = 'Not recorded';
-export const nothingRecorded = 'Nothing was recorded';
 
 export const statementsIssued = (count: number) => (count === 1 ? 'Statement issued' : 'Statements issued');
 export function describeIssued(numbers: readonly string[]): string {
