@@ -148,7 +148,7 @@ test('A file that is not a report shows the reason under the field and changes n
   expect(await within(dialog).findByText("This file isn't a problem report of the SplitPay console.")).toBeVisible();
   expect(within(dialog).getByLabelText('Report file')).toHaveAccessibleDescription(/isn't a problem report/);
   chooseFile(dialog, 'cut of');
-  expect(await within(dialog).findByText(/cannot be read/)).toBeVisible();
+  expect(await within(dialog).findByText(/can't be read/)).toBeVisible();
   expect(store.getState()).toBe(before);
   expect(screen.queryByRole('region', { name: 'Replay' })).not.toBeInTheDocument();
 });
