@@ -35,7 +35,7 @@ test('A preference keeps the figures of its own screen waiting, and no other; th
     localStorage.clear();
     localStorage.setItem(`splitpay:${preference.name}`, writePreference(preference, preference.initial));
     const parts = Object.values(PATHS).map((path) => shownAt(path));
-    const own = preference.name === 'volume' ? PATHS.dashboard : `/${preference.name}`;
+    const own = ['volume', 'firstSteps'].includes(preference.name) ? PATHS.dashboard : `/${preference.name}`;
     const others = preference.name === 'theme' ? 'screen' : 'all';
     expect(parts).toEqual(Object.values(PATHS).map((path) => (path === own ? 'frame' : others)));
   }

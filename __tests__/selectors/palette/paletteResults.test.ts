@@ -10,6 +10,7 @@ import { articles } from '@/fixtures/articles';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
 import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { firstStepsChosen } from '@/slices/ui/layoutSlice';
 
 function searched(query: string) {
   const store = setupStore();
@@ -52,10 +53,12 @@ test('The palette opens the screen itself from one of its secondary views', () =
 const actionsOf = (state: ReturnType<typeof searched>) =>
   selectPaletteGroups(state).find(({ name }) => name === 'Actions')?.results ?? [];
 
-test('Imported data has all actions except the reset of the sample', () => {
+test('Imported data has all actions except those of the demo data', () => {
   const own = setupStore(givenOwnData([ownPayment('P-1')])).getState();
   const labelsOf = (state: typeof own) => actionsOf(state).map(({ label }) => label);
-  expect(labelsOf(own)).toEqual(labelsOf(searched('')).filter((label) => label !== 'Reset demo data'));
+  expect(labelsOf(own)).toEqual(
+    labelsOf(searched('')).filter((label) => !['Reset demo data', 'Close June in 3 minutes'].includes(label)),
+  );
   expect(labelsOf(own)).not.toEqual(labelsOf(searched('')));
 });
 
@@ -101,6 +104,13 @@ test('The actions are those of the screens, without the chosen theme', () => {
     },
     { id: 'workspaces', label: 'Workspaces', words: 'backup, back up', run: dialogOpened({ kind: 'workspaces' }) },
     { id: 'keys', label: 'Keyboard shortcuts', run: dialogOpened({ kind: 'keys' }) },
+    {
+      id: 'close-month',
+      label: 'Close June in 3 minutes',
+      words: 'first steps, checklist, tour, demo data',
+      hint: 'On the dashboard',
+      run: firstStepsChosen('checklist'),
+    },
     {
       id: 'reset',
       label: 'Reset demo data',

@@ -13,6 +13,7 @@ import { showVisiblePart, type VisiblePart } from './visiblePart';
  */
 const ALTERED: Record<string, string | null> = {
   volume: PATHS.dashboard,
+  firstSteps: PATHS.dashboard,
   transactions: PATHS.transactions,
   integrations: PATHS.integrations,
   merchants: PATHS.merchants,

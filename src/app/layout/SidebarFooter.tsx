@@ -16,6 +16,7 @@ export function SidebarFooter() {
   const own = useAppSelector(selectOwnWorkspace);
   return (
     <footer className={styles.footer}>
+      {!own && <span className={classNames('badge', styles.demo)}>{texts.demoData}</span>}
       <button
         type="button"
         className={classNames(sidebar.button, sidebar.keys)}

@@ -10,3 +10,4 @@ export const shortcuts = 'Keyboard shortcuts';
 export const rights = 'All rights reserved.';
 export const copyright = (product: string) => `© 2024 ${product}`;
 export const pageTitle = (label: string, product: string) => `${label} · ${product}`;
+export const demoData = 'Demo data';

@@ -16,6 +16,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './Palette.module.scss';
 import { PaletteResults } from './PaletteResults';
 import * as texts from './texts';
+import { PATHS } from '@/domain/screens';
+import { firstStepsChosen } from '@/slices/ui/layoutSlice';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -52,6 +54,8 @@ export function Palette({ takeEnter }: Props) {
     } else {
       dispatch(paletteClosed());
       dispatch(action);
+      // The checklist is on the dashboard.
+      if (firstStepsChosen.match(action)) dispatch(addressVisited({ path: PATHS.dashboard, query: {} }));
     }
     if (isHere || addressVisited.match(action)) window.scrollTo(0, 0);
   };

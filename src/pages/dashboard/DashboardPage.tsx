@@ -18,11 +18,15 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectOwnWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './DashboardPage.module.scss';
+import { DemoData } from './demo/DemoData';
 import { FigureExplanation } from './FigureExplanation';
 import { RecentTransactions } from './RecentTransactions';
 import { TopMerchants } from './TopMerchants';
 import { VolumeCard } from './VolumeCard';
 import * as texts from './texts';
+
+// One element for all renders, so that React hydrates its prerendered content when its chunk has loaded.
+const DEMO_DATA = <DemoData />;
 
 export function DashboardPage() {
   const revenue = useAppSelector(selectTotalRevenue);
@@ -39,6 +43,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeading title={texts.title} subtitle={texts.subtitle} note={texts.dataThrough(spellDay(today), isDemo)} />
+      {DEMO_DATA}
       <div className={cards.container}>
         <div className={cards.row}>
           <StatCard

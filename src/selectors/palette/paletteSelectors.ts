@@ -15,6 +15,7 @@ import { selectTransactionsSearchText } from '@/selectors/payments/searchText';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { articles } from '@/slices/articleSeed';
+import { firstStepsChosen } from '@/slices/ui/layoutSlice';
 import { paletteClosed, selectPaletteIndex, selectPaletteQuery } from '@/slices/ui/paletteSlice';
 import { addressVisited, selectPath, selectScreenView } from '@/slices/ui/routeSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
@@ -49,6 +50,14 @@ const RESET: PaletteResult = {
   label: texts.resetDemo,
   hint: texts.asksFirst,
   run: dialogOpened({ kind: 'resetSampleData' }),
+};
+
+const CLOSE_MONTH: PaletteResult = {
+  id: 'close-month',
+  label: texts.closeMonth,
+  words: texts.closeMonthSynonyms,
+  hint: texts.onDashboard,
+  run: firstStepsChosen('checklist'),
 };
 
 const selectActionResults = createSelector([selectThemeChoice, selectOwnWorkspace], (theme, own): PaletteResult[] => [
@@ -88,7 +97,7 @@ const selectActionResults = createSelector([selectThemeChoice, selectOwnWorkspac
     run: dialogOpened({ kind: 'workspaces' }),
   },
   { id: 'keys', label: texts.shortcuts, run: dialogOpened({ kind: 'keys' }) },
-  ...(own ? [] : [RESET]),
+  ...(own ? [] : [CLOSE_MONTH, RESET]),
 ]);
 
 /** Entities are searched only with a query, because an empty query would list the first ones. */

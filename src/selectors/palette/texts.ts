@@ -35,3 +35,7 @@ export const groups = {
   documentation: 'Documentation',
   found: 'Actions for these results',
 };
+
+export const closeMonth = 'Close June in 3 minutes';
+export const closeMonthSynonyms = 'first steps, checklist, tour, demo data';
+export const onDashboard = 'On the dashboard';

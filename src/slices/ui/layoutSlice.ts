@@ -15,15 +15,35 @@ export type FieldsOf = { subject: 'merchant' | 'integration'; id: string; fields
 /** A toast that offers a reload stays until it is dismissed. */
 export type Toast = { id: string; title: string; text: string; undo?: UndoAction; offersReload?: boolean };
 
-export type LayoutState = { isDrawerOpen: boolean; isInboxOpen: boolean; isUserMenuOpen: boolean; toasts: Toast[] };
+/** `strip` is the message that the figures are demo data, `checklist` adds the steps that close the month. */
+export const FIRST_STEPS = ['strip', 'checklist', 'hidden'] as const;
+export type FirstSteps = (typeof FIRST_STEPS)[number];
 
-const initialState: LayoutState = { isDrawerOpen: false, isInboxOpen: false, isUserMenuOpen: false, toasts: [] };
+/** `firstSteps` is what the dashboard of the demo data shows above its figures. */
+export type LayoutState = {
+  isDrawerOpen: boolean;
+  isInboxOpen: boolean;
+  isUserMenuOpen: boolean;
+  toasts: Toast[];
+  firstSteps: FirstSteps;
+};
+
+const initialState: LayoutState = {
+  isDrawerOpen: false,
+  isInboxOpen: false,
+  isUserMenuOpen: false,
+  toasts: [],
+  firstSteps: 'strip',
+};
 
 /** The frame around the screens: drawer, inbox popover, user menu and toasts. */
 export const layoutSlice = createSlice({
   name: 'layout',
   initialState,
   reducers: {
+    firstStepsChosen(state, action: PayloadAction<FirstSteps>) {
+      state.firstSteps = action.payload;
+    },
     drawerOpened(state) {
       state.isDrawerOpen = true;
     },
@@ -64,6 +84,7 @@ export const layoutSlice = createSlice({
     });
   },
   selectors: {
+    selectFirstSteps: (state) => state.firstSteps,
     selectIsDrawerOpen: (state) => state.isDrawerOpen,
     selectIsInboxOpen: (state) => state.isInboxOpen,
     selectIsUserMenuOpen: (state) => state.isUserMenuOpen,
@@ -72,6 +93,7 @@ export const layoutSlice = createSlice({
 });
 
 export const {
+  firstStepsChosen,
   drawerOpened,
   drawerClosed,
   inboxToggled,
@@ -81,4 +103,5 @@ export const {
   toastShown,
   toastDismissed,
 } = layoutSlice.actions;
-export const { selectIsDrawerOpen, selectIsInboxOpen, selectIsUserMenuOpen, selectToasts } = layoutSlice.selectors;
+export const { selectFirstSteps, selectIsDrawerOpen, selectIsInboxOpen, selectIsUserMenuOpen, selectToasts } =
+  layoutSlice.selectors;

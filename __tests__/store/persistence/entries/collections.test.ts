@@ -70,7 +70,7 @@ test('Records of payments that the rules accept are stored', () => {
   expect(reload('payments', state).payments).toEqual({ records: { [settled!.id]: [earlier] } });
 });
 
-test('Preferences are the page sizes of the lists, the chart period, the theme, the shortcuts and the column mappings', () => {
+test('Preferences are the page sizes of the lists, the chart period, the first steps, the theme, the shortcuts and the column mappings', () => {
   const state = givenWorkspace({
     transactions: { pageSize: 20, search: '12', page: 3 },
     chart: { period: 'day' },
@@ -87,6 +87,7 @@ test('Preferences are the page sizes of the lists, the chart period, the theme, 
     ['statementsList', 'pageSize', 10],
     ['matchings', 'remembered', {}],
     ['shortcuts', 'areSingleKeysOn', false],
+    ['firstSteps', 'firstSteps', 'strip'],
     ['theme', 'choice', 'Light'],
     ['volume', 'period', 'day'],
   ]);
@@ -118,6 +119,7 @@ test.each([
   ['transactions', { pageSize: '20' }],
   ['matchings', { remembered: { a: 1 } }],
   ['shortcuts', { areSingleKeysOn: 'no' }],
+  ['firstSteps', { firstSteps: 'tour' }],
   ['theme', { choice: 'dark' }],
   ['theme', { choice: 'Dark', system: 'dark' }],
   ['volume', { period: 'decade' }],

@@ -10,6 +10,7 @@ import { statementsListActions, statementsListSlice } from '@/slices/lists/state
 import { transactionsListActions, transactionsListSlice } from '@/slices/lists/transactionsListSlice';
 import { columnMappingsRemembered, columnMappingsSlice } from '@/slices/columnMappingsSlice';
 import { chartActions, chartSlice } from '@/slices/ui/chartSlice';
+import { FIRST_STEPS, firstStepsChosen, layoutSlice } from '@/slices/ui/layoutSlice';
 import { shortcutsSlice, singleKeysSwitched } from '@/slices/ui/shortcutsSlice';
 import { themeChosen, themeSlice } from '@/slices/ui/themeSlice';
 import { isRecord } from '@/store/json';
@@ -50,6 +51,7 @@ export const PREFERENCES: readonly Preference[] = [
   // Each mapping is checked when it is used. A damaged one is ignored.
   prefer('matchings', columnMappingsSlice, 'remembered', isTexts, columnMappingsRemembered),
   prefer('shortcuts', shortcutsSlice, 'areSingleKeysOn', isBoolean, singleKeysSwitched),
+  prefer('firstSteps', layoutSlice, 'firstSteps', isOneOf(FIRST_STEPS), firstStepsChosen),
   prefer('theme', themeSlice, 'choice', isOneOf(THEME_CHOICES), themeChosen),
   prefer('volume', chartSlice, 'period', isOneOf(PERIODS), chartActions.periodChosen),
 ];

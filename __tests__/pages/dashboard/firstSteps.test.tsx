@@ -1,0 +1,99 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resolveDiscrepancy } from '@/commands/reconciliation';
+import { issueStatements } from '@/commands/statements';
+import { selectReports } from '@/selectors/reconciliation/reconciliationSelectors';
+import { selectBalances } from '@/selectors/statements/statementSources';
+import { ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
+import { leavePage, loadPage } from '../../helpers/loadPage';
+import { renderApp } from '../../helpers/renderApp';
+import { FakeBrowser } from '../../helpers/store/fakeBrowser';
+import { givenOwnData, ownPayment } from '../../helpers/workspace';
+
+afterEach(leavePage);
+
+const NAME = 'Close June in 3 minutes';
+const strip = () => screen.queryByRole('region', { name: 'Demo data' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const checklist = () => screen.queryByRole('heading', { name: NAME });
+const doneSteps = () =>
+  screen.queryAllByRole('heading', { level: 3, name: /^Done: / }).map(({ textContent }) => textContent.slice(6));
+
+test('The dashboard says that the figures are demo data, and leads to the import', async () => {
+  const { user } = await renderApp('/');
+  expect(strip()).toHaveTextContent('You’re looking at demo data (June 2024).');
+  expect(screen.getByText('Demo data', { selector: '.badge' })).toBeVisible();
+  await user.click(button('Import your payments'));
+  expect(await screen.findByRole('dialog', { name: 'Import data' })).toBeVisible();
+});
+
+test('Own data has neither the message nor the badge', async () => {
+  await renderApp('/', givenOwnData([ownPayment('P-1')]));
+  expect(strip()).toBeNull();
+  expect(screen.queryByText('Demo data')).toBeNull();
+});
+
+test('The browser remembers that the message is hidden, and the search shows it again with the checklist', async () => {
+  const browser = new FakeBrowser();
+  const user = userEvent.setup();
+  await loadPage(browser, '/');
+  await user.click(button('Hide'));
+  expect(strip()).toBeNull();
+  expect(screen.getByText(/To show it again/)).toBeVisible();
+  await loadPage(browser, '/');
+  expect(strip()).toBeNull();
+  await user.click(button(/^Search or go to/));
+  await user.type(await screen.findByRole('combobox', { name: /Search/ }), 'demo data');
+  await user.click(await screen.findByRole('option', { name: new RegExp(NAME) }));
+  await waitFor(() => expect(checklist()).toBeVisible());
+  expect(strip()).toBeVisible();
+});
+
+test('The operator can leave the checklist and continue later', async () => {
+  const browser = new FakeBrowser();
+  const user = userEvent.setup();
+  await loadPage(browser, '/');
+  await user.click(button(NAME));
+  await waitFor(() => expect(checklist()).toBeVisible());
+  await loadPage(browser, '/');
+  await waitFor(() => expect(checklist()).toBeVisible());
+  await user.click(button('Leave checklist'));
+  expect(checklist()).toBeNull();
+  await loadPage(browser, '/');
+  expect(checklist()).toBeNull();
+  expect(button(NAME)).toBeVisible();
+});
+
+test('Each step is ticked by what is recorded, and no longer when that is undone', async () => {
+  const { store, user } = await renderApp('/', undefined, ownDataInProcess().ownData);
+  await user.click(button(NAME));
+  await waitFor(() => expect(checklist()).toBeVisible());
+  expect(doneSteps()).toEqual([]);
+  expect(screen.getByText(/^0 of 4 steps done/)).toBeVisible();
+
+  await user.click(button('Import demo report'));
+  await waitFor(() => expect(doneSteps()).toEqual(['Import the demo report']));
+  expect(screen.getByText('9 payments differ from the report.')).toBeVisible();
+
+  const [{ id: reportId, breaks } = { id: '', breaks: [] }] = selectReports(store.getState());
+  act(() => {
+    for (const { id } of breaks) store.dispatch(resolveDiscrepancy({ reportId, breakId: id, reason: 'Reported' }));
+  });
+  expect(doneSteps()).toHaveLength(2);
+
+  expect(screen.getByText('33 statements to issue.')).toBeVisible();
+  const parties = selectBalances(store.getState()).map(({ partyId }) => partyId);
+  await act(async () => {
+    await store.dispatch(issueStatements(parties));
+  });
+  expect(doneSteps()).toHaveLength(3);
+
+  expect(screen.getByText('15 merchants with an available balance.')).toBeVisible();
+  await user.click(button('Record payouts'));
+  await user.click(await screen.findByRole('button', { name: /^Record 15 payouts/ }));
+  await waitFor(() => expect(doneSteps()).toHaveLength(4));
+  expect(screen.getByText(/^June is closed/)).toBeVisible();
+
+  await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
+  await waitFor(() => expect(doneSteps()).toHaveLength(3));
+});

@@ -1,0 +1,95 @@
+import { Circle, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
+import { RouteLink } from '@/components/text/RouteLink';
+import { addressOf, PATHS } from '@/domain/screens';
+import { selectCloseMonth } from '@/selectors/dashboard/closeMonthSelectors';
+import { dialogOpened, type DialogRequest } from '@/slices/ui/dialogsSlice';
+import { firstStepsChosen } from '@/slices/ui/layoutSlice';
+import { selectToday } from '@/slices/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './CloseMonthChecklist.module.scss';
+import * as texts from './texts';
+
+/** The four steps that close the month of the demo data. The state of the store ticks them. */
+export function CloseMonthChecklist() {
+  const dispatch = useAppDispatch();
+  const today = useAppSelector(selectToday);
+  const { discrepancies, statements, payouts } = useAppSelector(selectCloseMonth);
+  const steps = [
+    {
+      ...texts.report,
+      isDone: discrepancies !== undefined,
+      action: <DialogButton dialog={{ kind: 'bringInReport', from: 'sample' }}>{texts.report.action}</DialogButton>,
+    },
+    {
+      ...texts.discrepancies,
+      isDone: discrepancies === 0,
+      toDo: discrepancies === undefined ? texts.discrepancies.noReport : texts.discrepancies.toDo(discrepancies),
+      action: (
+        <StepLink to={addressOf(PATHS.transactions, { view: 'reconciliation' })}>{texts.discrepancies.action}</StepLink>
+      ),
+    },
+    {
+      ...texts.statements,
+      isDone: statements === 0,
+      toDo: texts.statements.toDo(statements),
+      action: <StepLink to={addressOf(PATHS.merchants, { view: 'statements' })}>{texts.statements.action}</StepLink>,
+    },
+    {
+      ...texts.payouts,
+      isDone: payouts === 0,
+      toDo: texts.payouts.toDo(payouts),
+      action: <DialogButton dialog={{ kind: 'payoutRun' }}>{texts.payouts.action}</DialogButton>,
+    },
+  ];
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Card as="section" body>
+      <div className={styles.heading}>
+        <div>
+          <h2>{texts.closeMonth(today)}</h2>
+          <p className="text-body-secondary mb-0" role="status">
+            {done === steps.length ? texts.explainDone(today) : texts.describeProgress(done, steps.length)}
+          </p>
+        </div>
+        <Button variant="outline-secondary" size="sm" onClick={() => dispatch(firstStepsChosen('strip'))}>
+          {texts.leave}
+        </Button>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(({ title, isDone, toDo, done: result, action }) => (
+          <li key={title} data-done={isDone}>
+            {isDone ? <CircleCheck aria-hidden size={20} /> : <Circle aria-hidden size={20} />}
+            <div>
+              <h3>
+                <span className="visually-hidden">{isDone ? texts.done : texts.toDo} </span>
+                {title}
+              </h3>
+              <p>{isDone ? result : toDo}</p>
+              {!isDone && action}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function StepLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <RouteLink to={to} className="btn btn-outline-secondary btn-sm">
+      {children}
+    </RouteLink>
+  );
+}
+
+function DialogButton({ dialog, children }: { dialog: DialogRequest; children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened(dialog))}>
+      {children}
+    </Button>
+  );
+}
