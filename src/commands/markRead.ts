@@ -7,7 +7,7 @@ import {
 import { inboxActions, selectReadInboxIds } from '@/slices/entities/inboxSlice';
 import { notificationsActions, selectNotificationMarks } from '@/slices/entities/notificationsSlice';
 import { dispatchIfAccepted, type Command } from './command';
-import * as texts from './texts/viewTexts';
+import * as texts from './texts/inboxTexts';
 
 /** Marks all items of the inbox as read, if any are unread. */
 export function markInboxRead(): Command {

@@ -12,5 +12,8 @@ export { workspace } from '@/fixtures/workspace';
 export const importProcessorReport = () =>
   import(/* webpackChunkName: "processor-report" */ '@/fixtures/processorReport');
 
+/** The demo file of payments, loaded on demand. */
+export const importDemoPayments = () => import(/* webpackChunkName: "demo-payments" */ '@/fixtures/demoPayments');
+
 /** The texts of the articles, loaded on demand. */
 export const importArticleTexts = () => import(/* webpackChunkName: "article-texts" */ '@/fixtures/articleTexts');

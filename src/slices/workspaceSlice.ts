@@ -12,7 +12,7 @@ export type StorageRoom = { isKept: boolean; left: number };
 /**
  * `currency` is the ISO 4217 code of all amounts. Row times are local times of `timeZone`. `own` names the data set
  * with the payments; it is null in the sample and in copies of it, whose rows are in the state. `known` has the
- * imported workspaces that were listed so far.
+ * imported workspaces that were listed so far. `imported` is what an import has just brought into the workspace.
  */
 export type WorkspaceState = {
   today: Day;
@@ -21,6 +21,7 @@ export type WorkspaceState = {
   own: Workspace | null;
   known: KnownWorkspace[] | null;
   room: StorageRoom | null;
+  imported?: { payments: number; skipped: number };
 };
 
 const initialState: WorkspaceState = { ...workspace, own: null, known: null, room: null };

@@ -5,15 +5,20 @@ import { selectIsDataSetStale } from '@/selectors/staleDataSet';
 import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import { damageDismissed, selectDamagedTexts } from '@/slices/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ImportedNotice } from '@/app/ownData/importing/ImportedNotice';
+import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 
 /** Rarely shown banners, loaded on demand. */
 export function LazyBanners() {
   const dispatch = useAppDispatch();
+  const own = useAppSelector(selectOwnWorkspace);
+  const imported = useAppSelector(({ workspace }) => workspace.imported);
   const isStale = useAppSelector(selectIsDataSetStale);
   const damaged = useAppSelector(selectDamagedTexts);
   const waiting = useAppSelector(selectUnappliedRecords);
   return (
     <>
+      {own && imported && <ImportedNotice workspace={own.name} {...imported} />}
       {isStale && <StaleDataSetBanner />}
       {waiting.length > 0 && <UnappliedRecordsBanner records={waiting} />}
       {damaged.length > 0 && <DamagedDataBanner damaged={damaged} onDismiss={() => dispatch(damageDismissed())} />}

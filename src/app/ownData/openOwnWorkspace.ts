@@ -11,6 +11,7 @@ import type { RootState } from '@/store/rootReducer';
 import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import { startStateOf, startStateOfCopy } from '@/store/startState';
 import * as texts from './openingTexts';
+import { takeImportNote } from './importing/importNote';
 
 type Problem = { problem: string };
 type Opened = { workspace: Workspace; dataSet: DataSet | undefined };
@@ -49,5 +50,9 @@ export async function openOwnWorkspace(
   const opened = await openOwnData(({ id }) => id === workspaceId);
   if ('problem' in opened) return opened;
   const { workspace, dataSet } = opened;
-  return { startState: dataSet ? startStateOf(workspace, dataSet) : startStateOfCopy(workspace), dataSetGuard };
+  if (!dataSet) return { startState: startStateOfCopy(workspace), dataSetGuard };
+  const startState = startStateOf(workspace, dataSet);
+  const imported = takeImportNote(workspaceId);
+  if (!imported) return { startState, dataSetGuard };
+  return { startState: { ...startState, workspace: { ...startState.workspace, imported } }, dataSetGuard };
 }

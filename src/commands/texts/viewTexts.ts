@@ -2,6 +2,3 @@ export const viewSaved = 'View saved';
 export const viewRenamed = 'View renamed';
 export const renamed = (before: string, after: string) => `${before} is now ${after}.`;
 export const viewDeleted = 'View deleted';
-
-export const markedAsRead = 'Marked as read';
-export const inInbox = (notifications: string) => `${notifications} in the inbox`;

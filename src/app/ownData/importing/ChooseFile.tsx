@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './importTexts';
 import * as styles from './ownData.module.scss';
 import { Problems } from './Problems';
+import { importDemoPayments } from '@/slices/seed';
 
 type Props = {
   problems: readonly string[];
@@ -36,6 +37,10 @@ export function ChooseFile({ problems, others, isAgain, updatable, isUpdate, onU
   useEffect(() => {
     if (isAgain) input.current?.focus();
   }, [isAgain]);
+  const openDemoFile = async () => {
+    const { demoPayments } = await importDemoPayments();
+    onChosen([new File([demoPayments.text], demoPayments.name, { type: 'text/csv' })]);
+  };
   return (
     <>
       <p>{texts.intro}</p>
@@ -71,6 +76,12 @@ export function ChooseFile({ problems, others, isAgain, updatable, isUpdate, onU
           }}
         />
         <Form.Text id={`${id}-hint`}>{texts.chooseHint}</Form.Text>
+        <p className={styles.part}>
+          {texts.noFile}{' '}
+          <Button variant="link" className={styles.inline} onClick={() => void openDemoFile()}>
+            {texts.tryDemoFile}
+          </Button>
+        </p>
         <Problems problems={problems} id={`${id}-problem`} />
         {problems.length > 0 && others.length > 0 && (
           <Button variant="outline-secondary" size="sm" onClick={() => onChosen(others)}>

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { rememberColumnMappings } from '@/commands/rememberColumnMappings';
-import { keepStorage, newWorkspace } from '@/commands/workspaces';
+import { newWorkspace } from '@/commands/workspaces';
 import { downloadBlob } from '@/components/browser/downloadText';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { useDraft } from '@/components/forms/useDraft';
 import { useLeave } from '@/components/forms/useLeave';
-import type { ImportAnswer } from '@/data/imports/messages';
 import { isSame } from '@/domain/isSame';
 import type { Plan } from '@/domain/imports/plan';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
@@ -26,6 +25,7 @@ import { useOwnData } from '@/app/ownData/OwnDataContext';
 import { MergeNotice } from './MergeNotice';
 import { useImport } from './useImport';
 import { useUpdated, type Updated } from './useUpdated';
+import { useFinishedImport } from './useFinishedImport';
 
 /** Restored when the operator returns to the dialog with Back. The files are read again. */
 type Draft = Updated & {
@@ -40,7 +40,7 @@ type Draft = Updated & {
  */
 export function ImportDialog() {
   const dispatch = useAppDispatch();
-  const { takeDrops, onWorkspaceChosen } = useOwnData();
+  const { takeDrops } = useOwnData();
   const columnMappings = useAppSelector(selectColumnMappings);
   const { read, keep } = useDraft<Draft>();
   const [before] = useState(read);
@@ -49,9 +49,10 @@ export function ImportDialog() {
   const into = intoOf();
   const [typed, setTyped] = useState(before?.typed);
   const [typedOfSplit, setTypedOfSplit] = useState<Readonly<Record<string, string>>>({});
-  const { answers, busyWith, plans, isAgain, ask, changePlans, replan, cancel } = useImport((answer: ImportAnswer) => {
+  const finish = useFinishedImport();
+  const { answers, busyWith, plans, isAgain, ask, changePlans, replan, cancel } = useImport((answer, post) => {
     if (answer.kind === 'saved') dispatch(rememberColumnMappings(answer.matched));
-    if (answer.kind === 'saved') void keepStorage().then(() => onWorkspaceChosen(answer.workspace.id));
+    if (finish(answer, post)) return;
     if (answer.kind === 'refusedFile') for (const { name: own, file } of answer.files) downloadBlob(own, file);
   });
   const open = (files: readonly File[], resumed?: readonly Plan[], isInto = isUpdate) => {

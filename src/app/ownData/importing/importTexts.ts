@@ -28,3 +28,6 @@ export const stopReading = 'Stop reading';
 
 export const updates = 'This import updates the open workspace,';
 export const intoNewWorkspace = 'Import into a new workspace';
+
+export const noFile = 'No file at hand?';
+export const tryDemoFile = 'Try a demo file';

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ImportAnswer, ImportRequest } from '@/data/imports/messages';
+import { browserLocale } from '@/components/browser/browserLocale';
+import type { ImportAnswer, ImportRequest, OpenedSource } from '@/data/imports/messages';
 import type { Plan } from '@/domain/imports/plan';
+import { withSuggestions } from '@/domain/imports/suggestions';
 import { notifyRowsChanged } from '@/store/persistence/entries/rowsChanged';
 import { useOwnData, type Importer } from '@/app/ownData/OwnDataContext';
 
@@ -17,23 +19,24 @@ type ImportState = {
 const NOTHING: ImportState = { answers: {}, busyWith: undefined, plans: undefined, isAgain: false };
 
 /** One import. The rows stay in the worker, and unmounting stops it. */
-export function useImport(onAnswer: (answer: ImportAnswer) => void) {
+export function useImport(onAnswer: (answer: ImportAnswer, post: (request: ImportRequest) => void) => void) {
   const { startImporter } = useOwnData();
   const [state, setState] = useState(NOTHING);
   const importer = useRef<Importer>(undefined);
   useEffect(() => () => importer.current?.stop(), []);
 
-  function handleAnswer(answer: ImportAnswer, resumed?: readonly Plan[]) {
+  function handleAnswer(given: ImportAnswer, resumed?: readonly Plan[]) {
+    const answer = given.kind === 'opened' ? { ...given, sources: given.sources.map(withLocale) } : given;
     if (answer.kind === 'saved') notifyRowsChanged(answer.workspace.id);
     setState((before) => ({
       ...before,
       answers: { ...before.answers, [answer.kind]: answer },
-      busyWith: isFollowed(answer) ? before.busyWith : undefined,
+      busyWith: isFollowed(answer) || before.answers.saved ? before.busyWith : undefined,
       plans: answer.kind === 'opened' ? (resumed ?? answer.sources.map(({ plan }) => plan)) : before.plans,
     }));
     if (answer.kind === 'opened' && resumed && isFollowed(answer))
       importer.current?.post({ kind: 'judge', plans: resumed });
-    onAnswer(answer);
+    onAnswer(answer, (request) => importer.current?.post(request));
   }
 
   return {
@@ -67,6 +70,10 @@ export function useImport(onAnswer: (answer: ImportAnswer) => void) {
       setState({ ...NOTHING, isAgain: true });
     },
   };
+}
+
+function withLocale(source: OpenedSource): OpenedSource {
+  return { ...source, plan: withSuggestions(source.plan, source.questions, browserLocale()) };
 }
 
 /** True if another answer follows without a request: files without questions are judged immediately, and a saved workspace opens. */

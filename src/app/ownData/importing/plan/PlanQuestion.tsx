@@ -3,6 +3,8 @@ import Form from 'react-bootstrap/Form';
 import * as form from '@/components/forms/form.module.scss';
 import type { Plan, ImportQuestion } from '@/domain/imports/plan';
 import * as texts from './texts';
+import { browserLocale } from '@/components/browser/browserLocale';
+import { suggestAnswer } from '@/domain/imports/suggestions';
 
 type Asked = Exclude<ImportQuestion, { about: 'status' | 'type' | 'column' }>;
 type Props = { question: Asked; plan: Plan; onAnswered: (part: Partial<Plan>) => void };
@@ -45,12 +47,15 @@ const CHOICES = {
 };
 
 /** Asks what the file leaves open, with examples from the file. A wrong guess would change every amount or date. */
-export function PlanQuestion({ question: { about, examples }, plan, onAnswered }: Props) {
+export function PlanQuestion({ question, plan, onAnswered }: Props) {
   const id = useId();
+  const { about, examples } = question;
   const { label, answers } = QUESTIONS[about];
   const hint = examples.length === 0 ? undefined : texts.examples(examples);
   if (!answers) {
     const name = about === 'currency' ? 'currency' : 'timeZone';
+    const suggested = suggestAnswer(question, browserLocale());
+    const isSuggested = suggested !== undefined && Object.values(suggested)[0] === plan[name];
     return (
       <Form.Group controlId={id}>
         <Form.Label>{label}</Form.Label>
@@ -65,7 +70,7 @@ export function PlanQuestion({ question: { about, examples }, plan, onAnswered }
             <option key={choice}>{choice}</option>
           ))}
         </Form.Select>
-        <Form.Text id={`${id}-hint`}>{hint}</Form.Text>
+        <Form.Text id={`${id}-hint`}>{[hint, isSuggested && texts.suggested].filter(Boolean).join(' ')}</Form.Text>
       </Form.Group>
     );
   }

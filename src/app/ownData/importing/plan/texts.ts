@@ -131,3 +131,5 @@ export const timeZone = 'Time zone of the file';
 export const currency = 'Currency of the file';
 export const chooseOne = 'Choose one';
 export const examples = (values: readonly string[]) => `In the file: ${values.join('; ')}`;
+
+export const suggested = 'Suggested from your browser. Check it in the preview.';

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { downloadBlob } from '@/components/browser/downloadText';
+import * as banner from '@/components/page/Banner.module.scss';
+import { classNames } from '@/components/page/classNames';
+import { skippedFiles } from './importNote';
+import * as styles from './ImportedNotice.module.scss';
+import * as texts from './importedTexts';
+
+/** In characters: the download has the rest. */
+const LONGEST_SHOWN = 10_000;
+
+type Props = { workspace: string; payments: number; skipped: number };
+
+/** Says after an import what was imported. It stays until it is dismissed, because the page was reloaded. */
+export function ImportedNotice({ workspace, payments, skipped }: Props) {
+  const [isDismissed, setIsDismissed] = useState(false);
+  const [areRowsShown, setAreRowsShown] = useState(false);
+  const files = skippedFiles();
+  if (isDismissed) return null;
+  return (
+    <div role="status" className={classNames('alert', styles.notice, banner.banner)}>
+      <p>{texts.imported(payments, workspace, skipped)}</p>
+      <div className={banner.actions}>
+        {files.length > 0 && (
+          <Button
+            variant="outline-secondary"
+            size="sm"
+            aria-expanded={areRowsShown}
+            onClick={() => setAreRowsShown(!areRowsShown)}
+          >
+            {areRowsShown ? texts.hideSkipped : texts.viewSkipped}
+          </Button>
+        )}
+        <Button variant="outline-secondary" size="sm" onClick={() => setIsDismissed(true)}>
+          {texts.dismiss}
+        </Button>
+      </div>
+      {areRowsShown &&
+        files.map(({ name, text }) => (
+          <div key={name} className={styles.rows}>
+            <textarea
+              className="form-control"
+              readOnly
+              rows={Math.min(8, text.split('\n').length)}
+              aria-label={name}
+              value={text.slice(0, LONGEST_SHOWN)}
+            />
+            <Button variant="outline-secondary" size="sm" onClick={() => downloadBlob(name, new Blob([text]))}>
+              {texts.downloadSkipped}
+            </Button>
+          </div>
+        ))}
+    </div>
+  );
+}
