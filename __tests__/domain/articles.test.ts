@@ -5,18 +5,18 @@ import { countNotifications } from '@/domain/notifications/notifications';
 import { articles } from '@/fixtures/articles';
 import { articleSchema } from '@/domain/schemas/articles';
 
-test('One is counted in the singular, any other number in the plural', () => {
+test('A single article is counted in the singular, any other number in the plural', () => {
   expect([0, 1, 8].map(countArticles)).toEqual(['0 articles', '1 article', '8 articles']);
   expect([0, 1, 12].map(countNotifications)).toEqual(['0 notifications', '1 notification', '12 notifications']);
 });
 
-test('The name of an article in a link is small letters and dashes alone', () => {
+test('The name of an article in a link has only lower-case letters and dashes', () => {
   const accepts = (slug: string) => v.is(articleSchema, { ...articles[0], slug });
   expect(accepts('embed-a-form')).toBe(true);
   expect(['', '?form', 'form?', 'a form', 'a/form', 'Form', 'form2'].filter(accepts)).toEqual([]);
 });
 
-test('The readable text is what a reader sees, in one line', () => {
+test('The readable text is the visible text in one line', () => {
   expect(
     readableText([
       { kind: 'heading', level: 2, children: ['Copy the code'] },
@@ -35,7 +35,7 @@ test('The readable text is what a reader sees, in one line', () => {
   expect(readableText([])).toBe('');
 });
 
-test('The readable text of plain words is the words, on one line', () => {
+test('The readable text of plain text is that text in one line', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[A-Za-z$%.,]+$/), { minLength: 1 }), (words) => {
       expect(readableText([{ kind: 'paragraph', children: [words.join('\n')] }])).toBe(words.join(' '));

@@ -25,7 +25,7 @@ const metrics: Metrics = {
   voided: 0,
 };
 
-test('The newest month is compared with the one before it, and the others are left alone', () => {
+test('The newest month is compared with the month before it and no other', () => {
   expect(explainNewestMonth(months, 'partnerFees')).toEqual({
     kind: 'newest month',
     series: 'partnerFees',
@@ -54,7 +54,7 @@ test('The merchants are counted by their status', () => {
   });
 });
 
-test('The whole is explained by its four parts and their shares', () => {
+test('The total is explained by its four parts and their shares', () => {
   expect(explainTile(months, 'totalTransactionAmount')).toEqual({
     kind: 'whole',
     parts: [
@@ -67,7 +67,7 @@ test('The whole is explained by its four parts and their shares', () => {
   });
 });
 
-test('A part is explained by its share and by the summaries that it is the sum of', () => {
+test('A part is explained by its share and its summaries', () => {
   expect(explainTile(months, 'processorFees')).toEqual({
     kind: 'part',
     percent: 3,
@@ -80,7 +80,7 @@ test('A part is explained by its share and by the summaries that it is the sum o
   });
 });
 
-test('What was given back is told of the whole with the net, and of a part by its party', () => {
+test('A refunded amount is part of the explanation of the total, with the net, and of each part by party', () => {
   expect(explainNewestMonth(months, 'totalTransactionAmount', metrics)).toMatchObject({
     refundedShares: { of: 'whole', refunded: 40_00, net: 260_00 },
   });
@@ -98,7 +98,7 @@ test('What was given back is told of the whole with the net, and of a part by it
   }
 });
 
-test('Where nothing was given back, nothing is told of it', () => {
+test('An explanation without refunds has no refunded amount', () => {
   const nothing = { ...metrics, refunded: 0 };
   expect(explainTile(months, 'totalTransactionAmount', nothing)).toHaveProperty('refundedShares', undefined);
   expect(explainNewestMonth(months, 'partnerFees', nothing)).toHaveProperty('refundedShares', undefined);

@@ -7,7 +7,7 @@ test('The next free id is one above the highest', () => {
   expect(nextId('MER', [{ id: 'XMER030' }, { id: 'MER030X' }, { id: 'INT040' }, { id: 'MER004' }])).toBe('MER005');
 });
 
-test('It is at least what is asked for', () => {
+test('The next id is at least the given number', () => {
   expect(nextId('MER', [{ id: 'MER004' }], 900)).toBe('MER900');
   expect(nextId('MER', [{ id: 'MER950' }], 900)).toBe('MER951');
 });

@@ -12,7 +12,7 @@ function givenThreeSteps() {
   return { done, made };
 }
 
-test('What is made in steps is made once, whoever asks meanwhile', () => {
+test('A value in steps is computed once, also if it is read meanwhile', () => {
   const { done, made } = givenThreeSteps();
   const [early, late] = [made.precompute(), made.precompute()];
   early.next();
@@ -25,14 +25,14 @@ test('What is made in steps is made once, whoever asks meanwhile', () => {
   expect(done).toEqual([1, 2, 3]);
 });
 
-test('What was left in the middle goes on from there', () => {
+test('An interrupted computation continues', () => {
   const { done, made } = givenThreeSteps();
   made.precompute().next();
   expect(made()).toBe('made');
   expect(done).toEqual([1, 2, 3]);
 });
 
-test('What throws is begun anew when it is asked for again', () => {
+test('A computation that failed starts again on the next read', () => {
   let isBroken = true;
   const made = lazyResumable(function* (): Resumable<string> {
     yield;
@@ -44,7 +44,7 @@ test('What throws is begun anew when it is asked for again', () => {
   expect(made()).toBe('made');
 });
 
-test('A step ends behind so many rows, and behind none before', () => {
+test('A step ends after its number of rows and not earlier', () => {
   const ends = Array.from({ length: 3 * STEP_ROWS }, (_, index) => index).filter((index) => endsStep(index));
   expect(ends).toEqual([STEP_ROWS - 1, 2 * STEP_ROWS - 1, 3 * STEP_ROWS - 1]);
   expect([0, 1, 2, 3, 4].filter((index) => endsStep(index, 2))).toEqual([1, 3]);

@@ -9,7 +9,7 @@ import {
   paymentTone,
 } from '@/domain/payments/payment';
 
-test('Transaction badges: green Completed, red Failed, yellow Pending, blue Refunded, grey for any other value', () => {
+test('Transaction badges are green for Completed, red for Failed, yellow for Pending, blue for Refunded and gray for any other value', () => {
   expect(TRANSACTION_STATUSES.map((status) => [status, paymentTone(status)])).toEqual([
     ['Completed', 'green'],
     ['Failed', 'red'],
@@ -19,7 +19,7 @@ test('Transaction badges: green Completed, red Failed, yellow Pending, blue Refu
   expect(['Voided', '', 'toString', 'completed'].map(paymentTone)).toEqual(['grey', 'grey', 'grey', 'grey']);
 });
 
-test('Merchant badges: green Active, grey Inactive, red Suspended', () => {
+test('Merchant badges are green for Active, gray for Inactive and red for Suspended', () => {
   expect(MERCHANT_STATUSES.map((status) => [status, merchantTone(status)])).toEqual([
     ['Active', 'green'],
     ['Inactive', 'grey'],
@@ -32,7 +32,7 @@ test('An integration is Active or Inactive', () => {
   expect(integrationTone('Inactive')).toBe('grey');
 });
 
-test('The constants of the specification', () => {
+test('The constants are those of the specification', () => {
   expect(CONFIGURATIONS).toEqual(['Credit Card', 'ACH', 'Surcharge']);
   expect(RATE_UNITS).toEqual(['%', '$']);
   expect([COUNTRIES, STATES, CITIES]).toEqual([

@@ -1,6 +1,6 @@
 import { themeOf } from '@/domain/themes';
 
-test("Light and Dark are themes of their own; System is the computer's", () => {
+test("Light and Dark are themes, and System is the computer's preference", () => {
   for (const system of ['light', 'dark'] as const) {
     expect(themeOf('Light', system)).toBe('light');
     expect(themeOf('Dark', system)).toBe('dark');

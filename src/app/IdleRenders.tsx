@@ -1,4 +1,5 @@
 import { Profiler, useEffect, useState, type ReactNode } from 'react';
+import * as texts from './idleTexts';
 
 type Props = { lastAction: () => string | undefined; children: ReactNode };
 
@@ -17,7 +18,7 @@ export function IdleRenders({ lastAction, children }: Props) {
         // The commit's task is still running, so the observer has not received its changes yet.
         const isIdle = changes.takeRecords().length === 0;
         if (phase !== 'update' || !isIdle) return;
-        console.info(`A render of ${duration.toFixed(1)} ms changed nothing, after ${lastAction() ?? 'the start'}`);
+        console.info(texts.idleRender(duration.toFixed(1), lastAction() ?? 'start'));
       }}
     >
       {children}

@@ -24,7 +24,7 @@ describe('A month later', () => {
   });
 });
 
-test('A week is from Sunday to Saturday and holds its day', () => {
+test('A week runs from Sunday to Saturday and contains its day', () => {
   fc.assert(
     fc.property(day, (any) => {
       expect(nameDay(startOfWeek(any))).toMatch(/Sunday$/);
@@ -34,7 +34,7 @@ test('A week is from Sunday to Saturday and holds its day', () => {
   );
 });
 
-test('The calendar offers five years, to the end of the year of today', () => {
+test('The calendar offers five years up to the end of the current year', () => {
   expect(calendarDays('2024-06-30')).toEqual({ first: '2020-01-01', last: '2024-12-31' });
   expect(['1999-05-05', '2022-05-05', '2031-05-05'].map((day) => nearestDay(day, '2024-06-30'))).toEqual([
     '2020-01-01',
@@ -44,14 +44,14 @@ test('The calendar offers five years, to the end of the year of today', () => {
 });
 
 describe('The months shown', () => {
-  test('stay where a day is seen, and follow it where it is not', () => {
+  test('stay if the day is visible, and otherwise follow it', () => {
     expect(monthToShow('2024-05-31', '2024-06', 2)).toBe('2024-06');
     expect(monthToShow('2024-04-30', '2024-06', 2)).toBe('2024-05');
     expect(monthToShow('2024-05-31', '2024-06', 1)).toBe('2024-05');
     expect(monthToShow('2024-08-01', '2024-06', 2)).toBe('2024-08');
   });
 
-  test('always hold the day, and the day that takes the focus is always in them', () => {
+  test('always contain the day and the focused day', () => {
     fc.assert(
       fc.property(day, day, fc.constantFrom(1, 2), (any, shown, count) => {
         expect(dayInView(any, monthToShow(any, monthOf(shown), count), count)).toBe(any);
@@ -61,7 +61,7 @@ describe('The months shown', () => {
     );
   });
 
-  test('put the focus on the same date, or on the last day of a shorter month', () => {
+  test('focus the same date, or the last day of a shorter month', () => {
     expect(dayInView('2024-06-30', '2024-02', 2)).toBe('2024-02-29');
     expect(dayInView('2024-06-15', '2024-09', 1)).toBe('2024-09-15');
   });
@@ -79,7 +79,7 @@ describe('The presets', () => {
     ]);
   });
 
-  test('include today, whichever day that is; the last month ends before this one', () => {
+  test('include today on any day, and the last month ends before the current one', () => {
     fc.assert(
       fc.property(day, (today) => {
         for (const { label, range } of presetRanges(today))
@@ -91,7 +91,7 @@ describe('The presets', () => {
     );
   });
 
-  test('have quarters of three months from January on, over the turn of a year too', () => {
+  test('have quarters of three months from January on, also across the turn of a year', () => {
     const quarterOf = (today: string) => Object.values(presetRanges(today)[5].range);
     expect(quarterOf('2024-02-29')).toEqual(['2024-01-01', '2024-03-31']);
     expect(quarterOf('2024-07-01')).toEqual(['2024-07-01', '2024-09-30']);
@@ -99,7 +99,7 @@ describe('The presets', () => {
     expect(presetRanges('2024-01-31')[4].range).toEqual({ start: '2023-12-01', end: '2023-12-31' });
   });
 
-  test('are chosen where both ends are theirs', () => {
+  test('are selected if both ends match', () => {
     expect(isSameRange(NO_RANGE, { start: null, end: null })).toBe(true);
     const range = { start: '2024-06-01', end: '2024-06-02' };
     expect(isSameRange(range, { ...range, end: null })).toBe(false);

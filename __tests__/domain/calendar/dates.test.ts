@@ -30,7 +30,7 @@ describe('A date range', () => {
     expect(pickDay(started, '2024-06-01')).toEqual({ start: '2024-06-01', end: '2024-06-10' });
   });
 
-  test('clears when the same date is picked twice', () => {
+  test('clears after two clicks on the same date', () => {
     fc.assert(
       fc.property(day, (picked) => {
         expect(pickDay(pickDay(NO_RANGE, picked), picked)).toEqual(NO_RANGE);
@@ -38,14 +38,14 @@ describe('A date range', () => {
     );
   });
 
-  test('starts anew when a whole one is there', () => {
+  test('starts again after a complete range', () => {
     expect(pickDay({ start: '2024-06-01', end: '2024-06-10' }, '2024-06-05')).toEqual({
       start: '2024-06-05',
       end: null,
     });
   });
 
-  test('lies between two days, whichever is earlier, and between nothing else', () => {
+  test('lies between two days in either order, and exists only for real days', () => {
     expect(rangeBetween('2024-06-20', '2024-06-10')).toEqual({ start: '2024-06-10', end: '2024-06-20' });
     expect(rangeBetween('2024-06-10', '2024-06-10')).toEqual({ start: '2024-06-10', end: '2024-06-10' });
     expect(rangeBetween('2024-06-31', '2024-07-10')).toBeUndefined();
@@ -67,7 +67,7 @@ describe('A date range', () => {
     ).toEqual([false, true, true, false]);
   });
 
-  test('holds a time exactly when it holds its day', () => {
+  test('contains a time exactly if it contains its day', () => {
     fc.assert(
       fc.property(day, day, day, fc.integer({ min: 0, max: 86_399 }), (a, b, c, second) => {
         const [start, end] = a < b ? [a, b] : [b, a];
@@ -77,7 +77,7 @@ describe('A date range', () => {
     );
   });
 
-  test('holds its own days, from the first to the last', () => {
+  test('contains its days from the first to the last', () => {
     const days = ['2024-06-09', '2024-06-10', '2024-06-12', '2024-06-13'];
     const range = { start: '2024-06-10', end: '2024-06-12' };
     expect(days.filter((any) => isWithin(any, range))).toEqual(['2024-06-10', '2024-06-12']);
@@ -91,7 +91,7 @@ describe('A date range', () => {
 });
 
 describe('A day', () => {
-  test('is what the calendar knows', () => {
+  test('is a real day of the calendar', () => {
     expect(['2024-02-29', '2023-02-29', '2024-13-01', '2024-6-1', '', '2024-06-31'].map(isDay)).toEqual([
       true,
       false,
@@ -104,14 +104,14 @@ describe('A day', () => {
     expect(v.safeParse(daySchema, '2024-02-30').issues?.[0].message).toBe('is not a day as YYYY-MM-DD');
   });
 
-  test('becomes a date of the calendar and back without moving, in every time zone', () => {
+  test('converts to a Date and back unchanged, in every time zone', () => {
     fc.assert(fc.property(day, (text) => dayOfDate(dateOfDay(text)) === text));
     const early = new Date(2024, 0, 5);
     early.setFullYear(33);
     expect(dayOfDate(early)).toBe('0033-01-05');
   });
 
-  test('moves by days, over months and years', () => {
+  test('moves by days across months and years', () => {
     expect(addDays('2024-02-28', 2)).toBe('2024-03-01');
     expect(addDays('2024-01-01', -1)).toBe('2023-12-31');
     fc.assert(
@@ -123,7 +123,7 @@ describe('A day', () => {
     );
   });
 
-  test('is read in the ways a person writes it', () => {
+  test('is read in the common notations', () => {
     const read = (text: string) => readDay(text, '2024-06-30');
     const ways = [
       ...['2024-03-05', ' 2024-3-5 ', '2024/03/05', ' 3/5/2024 ', '03/05/2024', '03/05/24', '3/5'],
@@ -135,7 +135,7 @@ describe('A day', () => {
     expect([...none, ...more].filter(read)).toEqual([]);
   });
 
-  test('is read from each form in which it is shown, and has the year of today where none was typed', () => {
+  test('is read from each form in which it is shown, and defaults to the current year', () => {
     fc.assert(
       fc.property(day, day, (any, today) => {
         const inWords = spellDay(any);
@@ -151,7 +151,7 @@ describe('A day', () => {
     expect(nameMonth('2024-02')).toBe('February 2024');
   });
 
-  test('is shown and found in its month', () => {
+  test('is formatted in its month', () => {
     expect(formatDay('2024-03-05')).toBe('Mar 5, 2024');
     expect(spellDay('2024-03-05')).toBe('March 5, 2024');
     expect(formatDay('2024-99-05')).toBe(' 5, 2024');
@@ -169,16 +169,16 @@ test('A time is year-month-day hours:minutes:seconds', () => {
   expect(v.safeParse(localTimeSchema, '').issues?.[0].message).toBe('is not a time as YYYY-MM-DD HH:mm:ss');
 });
 
-test('The time of a moment is local text to the second', () => {
+test('The time of a Date is local text to the second', () => {
   expect(timeOfDate(new Date(2024, 5, 3, 4, 5, 6, 999))).toBe('2024-06-03 04:05:06');
 });
 
-describe('A moment', () => {
+describe('The sort key of a time', () => {
   const clock = fc.tuple(fc.nat(23), fc.nat(59), fc.nat(59));
   const padded = (parts: number[]) => parts.map((part) => String(part).padStart(2, '0')).join(':');
   const time = fc.tuple(day, fc.option(clock)).map(([date, parts]) => (parts ? `${date} ${padded(parts)}` : date));
 
-  test('is larger for a later time, and a day alone comes first in its day, as their texts do', () => {
+  test('is larger for a later time, and a day without a time comes first in its day, like their texts', () => {
     fc.assert(
       fc.property(time, time, (one, other) => {
         expect(Math.sign(toTimestamp(one) - toTimestamp(other))).toBe(one < other ? -1 : one > other ? 1 : 0);

@@ -6,7 +6,9 @@ import { compareRecorded } from '@/domain/calendar/recorded';
 
 declare const useTimeZone: (zone: string) => void;
 
-/** Either side of the date line, half hours, and summer time on either side of the equator. */
+/**
+ * Zones on both sides of the date line, with half hours, and with daylight saving time on both sides of the equator.
+ */
 const ZONES = [
   'Pacific/Kiritimati',
   'America/New_York',
@@ -18,9 +20,9 @@ const ZONES = [
 
 const second = fc.integer({ min: Date.UTC(2020, 0) / 1000, max: Date.UTC(2030, 0) / 1000 });
 
-test.each(ZONES)('A time of %s is the instant at which its clocks showed it', (zone) => {
+test.each(ZONES)('A time in %s is the instant at which its clocks showed it', (zone) => {
   useTimeZone(zone);
-  // Around the hours in which the clocks are changed too, on some Sundays of March, April, October and November.
+  // Times include the hours around clock changes on Sundays of March, April, October and November.
   const sunday = fc.constantFrom('2024-03-10', '2024-04-07', '2024-10-06', '2024-11-03');
   const changing = fc.tuple(sunday, fc.integer({ min: -86_400, max: 86_400 }));
   const near = changing.map(([day, seconds]) => Date.parse(day) / 1000 + seconds);
@@ -28,21 +30,21 @@ test.each(ZONES)('A time of %s is the instant at which its clocks showed it', (z
     fc.property(fc.oneof(second, near), (seconds) => {
       const recordedAt = timeOfDate(new Date(seconds * 1000));
       const instant = instantOf({ id: 'r', recordedAt, zone });
-      // An hour that the clocks show twice is one of the two.
+      // An hour that occurs twice is one of the two.
       expect(timeOfDate(new Date(instant))).toBe(recordedAt);
       expect([0, 1800, 3600]).toContain(Math.abs(instant / 1000 - seconds));
     }),
   );
 });
 
-test('What is recorded here happened at the milliseconds of its id, whatever its time and zone', () => {
+test('A record of the console happened at the milliseconds of its id, regardless of its time and zone', () => {
   const recordedAt = '2024-06-30 10:00:00';
   expect(instantOf({ id: '1719800000123-abc', recordedAt, zone: 'Asia/Tokyo' })).toBe(1_719_800_000_123);
   for (const id of ['171980000012-abc', '1719800000123', 'ch-1719800000123-abc', '17198000001234-abc'])
     expect(instantOf({ id, recordedAt, zone: 'Asia/Tokyo' })).toBe(Date.UTC(2024, 5, 30, 1));
 });
 
-test('A day alone is its start, and a time without a zone that is known is one of UTC, wherever the clock here stands', () => {
+test('A day counts as its start, and a time without a known zone as UTC, in any local zone', () => {
   useTimeZone('Asia/Tokyo');
   const of = (recordedAt: string, zone?: string) => new Date(instantOf({ id: '', recordedAt, zone })).toISOString();
   expect(of('2024-06-30')).toBe('2024-06-30T00:00:00.000Z');
@@ -51,19 +53,19 @@ test('A day alone is its start, and a time without a zone that is known is one o
   expect(of('2024-06-30 10:00:00', 'Mars/Olympus')).toBe('2024-06-30T10:00:00.000Z');
 });
 
-test('A time in another zone is the time that its clocks show at the same instant', () => {
+test('A converted time is the time that the other zone’s clocks show at the same instant', () => {
   const evening = { time: '2024-06-09 20:15:40', zone: 'America/New_York' };
   expect(timeInZone(evening, 'UTC')).toBe('2024-06-10 00:15:40');
   expect(timeInZone({ time: '2024-06-10 00:15:40', zone: 'UTC' }, 'America/New_York')).toBe(evening.time);
   expect(timeInZone({ time: '2024-06-10 02:15:40', zone: '+02:00' }, 'Asia/Kolkata')).toBe('2024-06-10 05:45:40');
-  // A day alone has no time, and without both zones there is no instant.
+  // A day has no time, and without both zones there is no instant.
   expect(timeInZone({ time: '2024-06-09', zone: 'America/New_York' }, 'UTC')).toBe('2024-06-09');
   expect(timeInZone(evening, '')).toBe(evening.time);
   expect(timeInZone({ time: evening.time }, 'UTC')).toBe(evening.time);
   expect(timeInZone(evening, undefined)).toBe(evening.time);
 });
 
-test.each(ZONES)('A time that goes from %s to another zone and back is the same time', (zone) => {
+test.each(ZONES)('A time that is converted from %s to another zone and back stays the same', (zone) => {
   fc.assert(
     fc.property(second, fc.constantFrom(...ZONES), (seconds, b) => {
       const time = timeInZone(
@@ -72,13 +74,13 @@ test.each(ZONES)('A time that goes from %s to another zone and back is the same 
       );
       const there = timeInZone({ time, zone }, b);
       const back = timeInZone({ time: there, zone: b }, zone);
-      // Clocks that are set back show an hour twice.
+      // Clocks that are set back repeat an hour.
       expect([0, 1_800_000, 3_600_000]).toContain(Math.abs(Date.parse(`${back}Z`) - Date.parse(`${time}Z`)));
     }),
   );
 });
 
-test('Two times are compared by their days in one zone: that of the second, or of the first where that is a day alone', () => {
+test('Two times are compared by their days in the zone of the second, or of the first if the second is only a day', () => {
   const newYork = { time: '2024-06-09 20:15:40', zone: 'America/New_York' };
   const utc = { time: '2024-06-10 00:15:40', zone: 'UTC' };
   expect(daysInOneZone(newYork, utc)).toEqual(['2024-06-10', '2024-06-10']);
@@ -87,7 +89,7 @@ test('Two times are compared by their days in one zone: that of the second, or o
   expect(daysInOneZone(newYork, { ...utc, time: '2024-06-10' })).toEqual(['2024-06-10', '2024-06-10']);
 });
 
-test('Records are in the order of the milliseconds of their ids, without these of their times, and then of their ids', () => {
+test('Records sort by the milliseconds of their ids, otherwise by their times, and then by their ids', () => {
   const at = (id: string, hour: string) => ({ id, recordedAt: `2024-06-30 ${hour}:00:00` });
   const ordered = [
     at('a', '09'),

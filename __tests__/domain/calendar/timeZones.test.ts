@@ -10,7 +10,7 @@ import { setupStore } from '@/store/store';
 
 declare const useTimeZone: (zone: string) => void;
 
-/** Either side of the date line, half hours, and days that summer time makes shorter, at midnight too. */
+/** Zones on both sides of the date line, with half hours, and with daylight saving time, also at midnight. */
 const ZONES = [
   'Pacific/Kiritimati',
   'America/New_York',
@@ -39,17 +39,17 @@ describe.each(ZONES)('In %s', (zone) => {
     expect(presetRanges('2024-03-01')[1].range).toEqual({ start: '2024-02-24', end: '2024-03-01' });
   });
 
-  test('a day becomes a date of the calendar and back without moving', () => {
+  test('a day converts to a Date and back unchanged', () => {
     fc.assert(fc.property(day, (any) => expect(dayOfDate(dateOfDay(any))).toBe(any)));
   });
 
-  test('a range holds its days from the first second to the last', () => {
+  test('a range contains its days from the first second to the last', () => {
     const range = { start: '2024-03-01', end: '2024-03-31' };
     const times = ['2024-02-29 23:59:59', '2024-03-01 00:00:00', '2024-03-31 23:59:59', '2024-04-01 00:00:00'];
     expect(times.map((time) => isWithin(time, range))).toEqual([false, true, true, false]);
   });
 
-  test('the same transactions are left', () => {
+  test('the same transactions match', () => {
     const store = setupStore();
     store.dispatch(transactionsListActions.rangeChosen({ start: '2024-06-24', end: '2024-06-25' }));
     const { rows } = store.getState().transactions;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { embedCode } from '@/domain/integrations/embedCode';
 
-test('Every value in the embed code is escaped: whatever the name is, it stays one iframe with its title', () => {
+test('Every value in the embed code is escaped, so that any name gives one iframe with its title', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constant('"><script>alert(1)</script>')), fc.string(), (id, name) => {
       const parsed = new DOMParser().parseFromString(embedCode(id, name), 'text/html').body;

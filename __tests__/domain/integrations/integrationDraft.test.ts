@@ -5,13 +5,13 @@ import { USD } from '../../helpers/currencies';
 const { integrations, merchants } = setupStore().getState();
 const integration = { ...integrations.rows[0]!, surchargeRate: null };
 
-test('The form of a new integration has %, Active and nothing else', () => {
+test('The form of a new integration has only % and Active', () => {
   const { splitUnit, status, configurations, ...texts } = EMPTY_DRAFT;
   expect([splitUnit, status, configurations]).toEqual(['%', 'Active', []]);
   expect(Object.values(texts)).toEqual(['', '', '', '']);
 });
 
-test('The form is filled in with the rates as a person types them', () => {
+test('The form of an integration has its rates as a person types them', () => {
   expect(draftOf({ ...integration, configurations: ['ACH', 'Credit Card'] }, USD)).toEqual({
     integrationName: integration.integrationName,
     merchantId: integration.merchantId,
@@ -34,7 +34,7 @@ test('The form is filled in with the rates as a person types them', () => {
   });
 });
 
-test('Active and Inactive merchants are offered, suspended ones not, except the one it already belongs to', () => {
+test('The form offers Active and Inactive merchants, and a suspended one only if the integration belongs to it', () => {
   const suspended = merchants.rows.find(({ status }) => status === 'Suspended')!;
   const offered = merchants.rows.filter(({ status }) => status === 'Active' || status === 'Inactive');
   expect(offeredMerchants(merchants.rows)).toEqual(offered);

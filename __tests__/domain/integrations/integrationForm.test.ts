@@ -13,7 +13,7 @@ import {
 } from '../../helpers/domain/integrationDraft';
 import { USD } from '../../helpers/currencies';
 
-test('A good draft is an integration: rates in basis points, the name without outer blanks', () => {
+test('A valid draft becomes an integration with rates in basis points and a trimmed name', () => {
   expect(check({ integrationName: '  Winter Gala ', configurations: ['Surcharge', 'Credit Card'] }).output).toEqual({
     id: 'INT031',
     merchantId: 'MER001',
@@ -25,7 +25,7 @@ test('A good draft is an integration: rates in basis points, the name without ou
   });
 });
 
-test('The empty form says of each required field what it wants', () => {
+test('The empty form has a message for each required field', () => {
   expect(messagesOf(EMPTY_DRAFT)).toEqual({
     integrationName: 'Enter a name.',
     merchantId: 'Choose a merchant.',
@@ -34,13 +34,13 @@ test('The empty form says of each required field what it wants', () => {
   });
 });
 
-test('The name has at most 80 characters and is not blank', () => {
+test('The name has at most 80 characters and is not empty', () => {
   expect(messagesOf({ integrationName: 'x'.repeat(80) })).toEqual({});
   expect(messagesOf({ integrationName: 'x'.repeat(81) })).toEqual({ integrationName: 'Use at most 80 characters.' });
   expect(messagesOf({ integrationName: '   ' })).toEqual({ integrationName: 'Enter a name.' });
 });
 
-test('A name is not used twice for one merchant, case and outer blanks aside; another merchant may use it', () => {
+test('A name is unique for a merchant, ignoring case and surrounding spaces, and another merchant may use it', () => {
   const { id, merchantId, integrationName } = integrations.find((row) =>
     merchants.some((merchant) => merchant.id === row.merchantId),
   )!;
@@ -52,7 +52,7 @@ test('A name is not used twice for one merchant, case and outer blanks aside; an
   expect(messagesOf({ merchantId, integrationName: typed }, id)).toEqual({});
 });
 
-test('Active and Inactive merchants are offered, suspended ones not, except the one it already belongs to', () => {
+test('The form offers Active and Inactive merchants, and a suspended one only if the integration belongs to it', () => {
   const suspended = state.merchants.rows.find(({ status }) => status === 'Suspended')!;
   expect(new Set(merchants.map(({ status }) => status))).toEqual(new Set(['Active', 'Inactive']));
   expect(merchants).toHaveLength(state.merchants.rows.filter(({ status }) => status !== 'Suspended').length);
@@ -82,12 +82,12 @@ test.each([
   expect(messagesOf({ surchargeRate }).surchargeRate).toBe(surchargeRateMessage);
 });
 
-test('The surcharge rate is asked for only when Surcharge is on; what was typed before is left out', () => {
+test('The surcharge rate is required only with Surcharge, and a typed rate is ignored without it', () => {
   const { output } = check({ configurations: ['ACH'], surchargeRate: 'nonsense' });
   expect(output).toMatchObject({ surchargeRate: null });
 });
 
-test('Above 3 % the surcharge exceeds what Visa allows', () => {
+test('A surcharge above 3% exceeds Visa’s limit', () => {
   expect(exceedsVisaCap({ ...GOOD, surchargeRate: '3' })).toBe(false);
   expect(exceedsVisaCap({ ...GOOD, surchargeRate: '3.01' })).toBe(true);
   expect(exceedsVisaCap({ ...GOOD, surchargeRate: '3.01', configurations: ['Credit Card'] })).toBe(false);
@@ -111,7 +111,7 @@ test.each([
   expect(messagesOf({ splitAmount, splitUnit }).splitAmount).toBe(message);
 });
 
-test('The form filled in with an integration, saved as it stands, is that integration: no cent and no rate is lost', () => {
+test('The unchanged form of an integration gives the same integration to the cent', () => {
   fc.assert(
     fc.property(integration, (row) => {
       expect(isValidIntegration(row, integrations)).toBe(true);
@@ -121,7 +121,7 @@ test('The form filled in with an integration, saved as it stands, is that integr
   );
 });
 
-test('Whatever is typed: what the form lets through may stand among the others, and all else has a message', () => {
+test('Any typed draft is either valid among the others or has a message', () => {
   const text = fc.oneof(
     fc.string(),
     fc.double().map(String),

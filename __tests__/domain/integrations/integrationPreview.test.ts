@@ -5,7 +5,7 @@ import { GOOD, integration } from '../../helpers/domain/integrationDraft';
 import { JPY, USD } from '../../helpers/currencies';
 
 describe('The preview', () => {
-  test('divides $100.00 with the rates as typed, and says what the customer pays on top', () => {
+  test('splits $100.00 with the typed rates and has the surcharge of the customer', () => {
     expect(previewSplit({ ...GOOD, splitAmount: '25', surchargeRate: '3.5' }, USD)).toEqual({
       payment: 10_000,
       allocation: { merchant: 9000, processor: 320, partner: 430, platform: 250 },
@@ -31,13 +31,13 @@ describe('The preview', () => {
     expect(previewSplit({ ...draft, splitAmount: '2.50', splitUnit: '$' }, JPY)).toBeUndefined();
   });
 
-  test('has nothing to divide while the split cannot be read, and no surcharge while its rate cannot', () => {
+  test('is undefined while the split is unreadable, and has no surcharge while its rate is', () => {
     expect(previewSplit({ ...GOOD, splitAmount: '101' }, USD)).toBeUndefined();
     expect(previewSplit({ ...GOOD, splitAmount: '' }, USD)).toBeUndefined();
     expect(previewSplit({ ...GOOD, surchargeRate: '5' }, USD)?.surcharge).toBeNull();
   });
 
-  test('divides as every payment is divided', () => {
+  test('splits like every payment', () => {
     fc.assert(
       fc.property(integration, (row) => {
         expect(previewSplit(draftOf(row, USD), USD)?.allocation).toEqual(dividePayment(10_000, row.split, USD));

@@ -4,7 +4,7 @@ import { isValidIntegration, type Integration } from '@/domain/integrations/inte
 import { integrations } from '@/fixtures/integrations';
 import { integrationSchema } from '@/domain/schemas/integrations';
 
-test('The embed code is an iframe on the form of the integration', () => {
+test('The embed code is an iframe with the form of the integration', () => {
   expect(embedCode('INT007', 'Main Stage')).toBe(
     '<iframe src="https://forms.splitpay.example/embed/INT007" title="Main Stage payment form" width="100%" height="640" loading="lazy"></iframe>',
   );
@@ -44,7 +44,7 @@ test.each([
   ['a surcharge above 4 %', { configurations: ['Credit Card', 'Surcharge'], surchargeRate: 401 }],
   ['a split of nothing', { split: { unit: '$', hundredths: 0 } }],
   ['a split above 100 %', { split: { unit: '%', hundredths: 10_001 } }],
-])('An integration with %s is none', (_, fields) => {
+])('An integration with %s is invalid', (_, fields) => {
   const integration = integrations[0]!;
   const wrong = { ...integration, ...fields } as Integration;
   expect([v.is(integrationSchema, integration), isValidIntegration(integration, [])]).toEqual([true, true]);

@@ -2,7 +2,7 @@ import { csvFileName, fileOf } from '@/domain/lists/csv';
 import { defineList, sortValue } from '@/domain/lists/lists';
 import { USD } from '../../helpers/currencies';
 
-test('A file is named by what it holds, and by its range where a whole one is chosen', () => {
+test('A file is named by its content, and by its range if the range is complete', () => {
   expect(csvFileName('transactions', { start: null, end: null })).toBe('transactions.csv');
   expect(csvFileName('transactions', { start: '2024-06-01', end: null })).toBe('transactions.csv');
   expect(csvFileName('transactions', { start: null, end: '2024-06-30' })).toBe('transactions.csv');
@@ -32,7 +32,7 @@ describe('A list', () => {
   });
   const row = { name: 'A', cents: 1250, count: 3, status: 'closed' };
 
-  test('is a file of what its columns say, then of what one reconciles with', () => {
+  test('is exported with its columns, followed by those for reconciliation', () => {
     expect(fileOf(list, [row], USD)).toEqual({
       headers: ['NAME', 'AMOUNT', 'COUNT', 'STATUS', 'CURRENCY'],
       rows: [['A in USD', '12.50', '3', 'closed', 'USD']],
@@ -43,12 +43,12 @@ describe('A list', () => {
     });
   });
 
-  test('is sorted by values, and by the order that words are given', () => {
+  test('is sorted by values, and by a given order of texts', () => {
     const { name, cents, status } = list.columns;
     expect([name, cents, status].map((column) => sortValue(column, row))).toEqual(['A', 1250, 1]);
   });
 
-  test('keeps by the column of the filter’s name where the filter does not say otherwise', () => {
+  test('is filtered by the column of the filter’s name by default', () => {
     const { status, size, colour } = list.filters;
     expect(['open', 'closed'].map((option) => status.isKept(row, option))).toEqual([false, true]);
     expect([size.isKept(row, 'large'), size.isKept({ ...row, cents: 100 }, 'large')]).toEqual([true, false]);

@@ -16,7 +16,7 @@ test('The page sizes are 10, 20 and 50', () => {
   expect(PAGE_SIZES).toEqual([10, 20, 50]);
 });
 
-describe('The footer says which rows are shown', () => {
+describe('The footer has the range of visible rows', () => {
   test.each([
     [1, 30, 'Showing 1 to 10 of 30 entries'],
     [3, 30, 'Showing 21 to 30 of 30 entries'],
@@ -44,7 +44,7 @@ test('All pages together are all rows, each once and in order', () => {
   );
 });
 
-test('A page beyond the end becomes the last one, and a page that is none the first', () => {
+test('A page beyond the end becomes the last one, and an invalid page the first', () => {
   expect(clampPage(99, 30, 10)).toBe(3);
   expect(clampPage(0, 30, 10)).toBe(1);
   expect(clampPage(-5, 30, 10)).toBe(1);
@@ -54,7 +54,7 @@ test('A page beyond the end becomes the last one, and a page that is none the fi
   expect(viewPageOf(['a', 'b'], 7, 10)).toEqual({ rows: ['a', 'b'], page: 1, pageSize: 10, total: 2 });
 });
 
-test('Another page size keeps the first row shown in view', () => {
+test('A new page size keeps the first visible row', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), size, size, (page, from, to) => {
       const firstRow = (page - 1) * from;
@@ -70,13 +70,13 @@ describe('The pager', () => {
     expect(pagerItems(1, 3)).toEqual([1, 2, 3]);
   });
 
-  test('shows first, last and the neighbours of many pages', () => {
+  test('shows the first, the last and the neighboring pages of many', () => {
     expect(pagerItems(10, 20)).toEqual([1, GAP, 9, 10, 11, GAP, 20]);
     expect(pagerItems(1, 20)).toEqual([1, 2, GAP, 20]);
     expect(pagerItems(4, 20)).toEqual([1, 2, 3, 4, 5, GAP, 20]);
   });
 
-  test('always shows the page, its neighbours and both ends, ascending and once', () => {
+  test('always shows the page, its neighbors and both ends, ascending and once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(), (pages, at) => {
         const page = (at % pages) + 1;

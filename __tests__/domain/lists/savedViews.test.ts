@@ -3,7 +3,7 @@ import { sentenceCase } from '@/domain/lists/headers';
 import { addressToKeep, isNarrowed } from '@/domain/lists/savedViewAddress';
 import { LONGEST_VIEW_NAME, savedViewSchema, viewNameRefusal } from '@/domain/lists/savedViews';
 
-test('A view needs a name, and no other view of its list has it, case and outer blanks aside', () => {
+test('A view needs a name that is unique in its list, ignoring case and surrounding spaces', () => {
   const others = [{ name: 'Large' }, { name: 'Open breaks' }];
   expect(viewNameRefusal(' ', others)).toBe('missing');
   expect(viewNameRefusal(' LARGE ', others)).toBe('taken');
@@ -17,7 +17,7 @@ test.each([
   ['/transactions?search=river&page=3&payment=TR1', '/transactions?search=river'],
   ['/merchants?view=statements&merchant=MER001', '/merchants?view=statements'],
   ['/integrations?integration=INT001&sort=name', '/integrations?sort=name'],
-])('Of the address %s, %s is kept', (address, kept) => expect(addressToKeep(address)).toBe(kept));
+])('The saved address of %s is %s', (address, kept) => expect(addressToKeep(address)).toBe(kept));
 
 test.each([
   ['/transactions', false],
@@ -25,11 +25,11 @@ test.each([
   ['/merchants?view=statements', false],
   ['/merchants?view=statements&search=river', true],
   ['/transactions?search=river', true],
-])('Whether %s is narrowed: %s', (address, is) => expect(isNarrowed(address)).toBe(is));
+])('The address %s has filters or a sort: %s', (address, is) => expect(isNarrowed(address)).toBe(is));
 
 const view = { id: 'v1', name: 'Large', address: '/transactions?search=%3E5000' };
 
-test('A kept view has a name within its length, and an address inside the console', () => {
+test('A saved view has a name of limited length and an address of the console', () => {
   expect(v.parse(savedViewSchema, { ...view, name: ' Large ' })).toEqual(view);
   for (const address of ['/', '/merchants', '/merchants?view=statements&search=a/b'])
     expect(v.is(savedViewSchema, { ...view, address })).toBe(true);
@@ -41,6 +41,6 @@ test('A kept view has a name within its length, and an address inside the consol
   expect(v.is(savedViewSchema, { ...view, other: 1 })).toBe(false);
 });
 
-test('A header stands among other words as a sentence begins', () => {
+test('A header within a sentence has sentence case', () => {
   expect(['TRANSACTION ID', 'NET', ''].map(sentenceCase)).toEqual(['Transaction id', 'Net', '']);
 });

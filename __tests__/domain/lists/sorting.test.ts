@@ -8,7 +8,7 @@ const orderOf = (rows: readonly (string | number)[], direction: Direction) => [
   ...orderRows(rows.length, (index) => rows[index]!, direction),
 ];
 
-test('A header sorts ascending, descending, then back to the order of the sample', () => {
+test('A header sorts ascending, descending, and then in the original order', () => {
   const first = nextSort(null, 'amount');
   expect(first).toEqual({ column: 'amount', direction: 'ascending' });
   const second = nextSort(first, 'amount');
@@ -17,19 +17,19 @@ test('A header sorts ascending, descending, then back to the order of the sample
   expect(nextSort(second, 'date')).toEqual({ column: 'date', direction: 'ascending' });
 });
 
-test('Text sorts as a person sorts it: numbers by size, case and accents aside', () => {
+test('Text sorts in natural order: numbers by size, ignoring case and accents', () => {
   const rows = ['stage 10', 'Zebra', 'Stage 2', 'éclair', 'Echo', 'apple'];
   const order = orderOf(rows, 'ascending').map((position) => rows[position]);
   expect(order).toEqual(['apple', 'Echo', 'éclair', 'Stage 2', 'stage 10', 'Zebra']);
 });
 
-test('Texts that differ in case or accents alone keep their order, both ways', () => {
+test('Texts that differ only in case or accents keep their order in both directions', () => {
   const rows = ['echo', 'Écho', 'ECHO', 'alpha', 'echo'];
   expect(orderOf(rows, 'ascending')).toEqual([3, 0, 1, 2, 4]);
   expect(orderOf(rows, 'descending')).toEqual([0, 1, 2, 4, 3]);
 });
 
-test('Every order holds each row once, in order, and rows with the same value keep theirs', () => {
+test('Every order has each row once, and rows with equal values keep their order', () => {
   const value = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.double({ noNaN: true, noDefaultInfinity: true }));
   fc.assert(
     fc.property(fc.array(value), fc.constantFrom('ascending' as const, 'descending' as const), (rows, direction) => {
@@ -44,7 +44,7 @@ test('Every order holds each row once, in order, and rows with the same value ke
   );
 });
 
-test('Many rows are ordered as few are, whatever their values', () => {
+test('Many rows are ordered like few, with any values', () => {
   const number = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.maxSafeInteger(), fc.constant(0.5));
   const text = fc.constantFrom('Echo', 'écho', 'a2', 'a10', '');
   const values = fc.oneof(fc.array(number), fc.array(text));
@@ -65,20 +65,20 @@ test.each([
   ['the same', [4, 4, 4]],
   ['some below zero', [5, -5, 0]],
   ['falling, then rising', [5, 3, 4]],
-])('Numbers with %s are ordered as few are', (_, rows) => {
+])('Many numbers with %s are ordered like few', (_, rows) => {
   for (const direction of ['ascending', 'descending'] as const)
     expect([...finish(orderMany(rows.length, (index) => rows[index]!, direction))]).toEqual(orderOf(rows, direction));
 });
 
-test('More rows than are ordered in one step are ordered as few are', () => {
+test('Rows of several steps are ordered like few', () => {
   const rows = Array.from({ length: 70_000 }, (_, index) => (index * 7919) % 50_021);
   expect(finish(orderMany(rows.length, (index) => rows[index]!, 'descending'))).toEqual(
     orderRows(rows.length, (index) => rows[index]!, 'descending'),
   );
 });
 
-test('Ids that end with no numbers are ordered in steps, as a person sorts them, both ways', () => {
-  // As providers make them: letters of both cases and digits, each twice but for its case.
+test('Ids that end without numbers are sorted in steps, in natural order and both directions', () => {
+  // Ids in the style of providers, with letters of both cases and digits, each twice with different case.
   const rows = Array.from({ length: 5_000 }, (_, index) => {
     const letters = ((index >> 1) * 7919 + 36 ** 5).toString(36);
     return `pi_3N${index % 2 === 0 ? letters : letters.toUpperCase()}`;
@@ -93,7 +93,7 @@ test('Ids that end with no numbers are ordered in steps, as a person sorts them,
   }
 });
 
-test('Ids that begin alike sort by the numbers behind, as a person sorts them', () => {
+test('Ids with the same start sort by the numbers at their ends, in natural order', () => {
   const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   const number = fc.oneof(fc.nat(20), fc.maxSafeNat()).chain((value) => fc.constantFrom(`${value}`, `00${value}`));
   const id = fc.tuple(fc.constantFrom('P-', 'P-', 'p-', '', 'P-1.'), number, fc.constantFrom('', '', '', 'b'));
@@ -118,12 +118,12 @@ test.each([
   ['letters among them', ['P-6', 'P-5a1', 'P-50']],
   ['another beginning', ['P-6', 'Q-5', 'P-5']],
   ['nothing else', ['12', '7', '100']],
-])('Ids that end with digits are sorted as a person sorts them, with %s', (_, ids) => {
+])('Ids that end with digits sort in natural order, with %s', (_, ids) => {
   for (const direction of ['ascending', 'descending'] as const)
     expect([...finish(orderMany(ids.length, (index) => ids[index]!, direction))]).toEqual(orderOf(ids, direction));
 });
 
-test('The found rows stand in the order of all rows', () => {
+test('The matching rows keep the order of all rows', () => {
   const found = Uint32Array.of(0, 2, 3);
   expect([...arrange(found, null)]).toEqual([0, 2, 3]);
   expect([...arrange(found, Uint32Array.of(3, 1, 0, 2))]).toEqual([3, 0, 2]);

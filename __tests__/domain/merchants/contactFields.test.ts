@@ -5,7 +5,7 @@ import { websiteAddress } from '@/domain/merchants/merchants';
 import { merchants } from '@/fixtures/merchants';
 import { accepts, COMPLETE, messagesOf } from '../../helpers/domain/merchantForm';
 
-describe('The e-mail, when given,', () => {
+describe('An entered email', () => {
   test.each(['', ' ', 'a@b.co', "o'brien+tickets@mail.harbor.example", ' padded@harbor.example '])(
     'may be %j',
     (businessEmail) => expect(accepts({ businessEmail })).toBe(true),
@@ -28,7 +28,7 @@ describe('The e-mail, when given,', () => {
   );
 });
 
-describe('The website, when given, with or without https://,', () => {
+describe('An entered website, with or without https://,', () => {
   test.each([
     ['harbor.example', 'https://harbor.example/'],
     [' www.harbor.example/tickets?day=1#map ', 'https://www.harbor.example/tickets?day=1#map'],
@@ -65,7 +65,7 @@ describe('The website, when given, with or without https://,', () => {
     expect(websiteAddress(website)).toBeUndefined();
   });
 
-  test('leads to http or https, whatever is typed', () => {
+  test('links to http or https with any text', () => {
     const scheme = fc.constantFrom('', 'https://', 'http://', 'javascript:', 'data:', 'vbscript:', '//', 'file:///');
     fc.assert(
       fc.property(scheme, fc.oneof(fc.webUrl(), fc.domain(), fc.string()), (before, rest) => {
@@ -76,12 +76,12 @@ describe('The website, when given, with or without https://,', () => {
   });
 });
 
-describe('The contact number, when given,', () => {
+describe('An entered contact number', () => {
   const blanks = fc.array(fc.constantFrom('+', '(', ')', '-', '.', ' '), { maxLength: 3 });
   const phone = (digits: { minLength: number; maxLength: number }) =>
     fc.array(fc.tuple(blanks, fc.integer({ min: 0, max: 9 })), digits).map((parts) => parts.flat(2).join(''));
 
-  test('has 7 to 15 digits, with + ( ) - . and blanks anywhere', () => {
+  test('has 7 to 15 digits, with + ( ) - . and spaces anywhere', () => {
     fc.assert(
       fc.property(phone({ minLength: 7, maxLength: 15 }), (contactNumber) => {
         expect(accepts({ contactNumber })).toBe(true);
@@ -108,12 +108,12 @@ describe('The contact number, when given,', () => {
   });
 });
 
-describe('The zip code follows the country:', () => {
+describe('The zip code depends on the country:', () => {
   test.each([
     ['USA', /^\d{5}(-\d{4})?$/],
     ['CAN', /^[A-Z]\d[A-Z] \d[A-Z]\d$/],
     ['MEX', /^\d{5}$/],
-  ] as const)('%s takes all that is written as %s', (country, form) => {
+  ] as const)('%s accepts every code of the form %s', (country, form) => {
     fc.assert(
       fc.property(fc.stringMatching(form), (zipCode) => {
         expect(accepts({ country, zipCode })).toBe(true);
@@ -125,7 +125,7 @@ describe('The zip code follows the country:', () => {
     ['USA', ['1000', '100011', '10001-', '10001-123', '10001--1234', 'K1A 0B1', '１０００１'], /US ZIP code/],
     ['CAN', ['10001', 'K1A', 'K1A.0B1', 'KKA 0B1', 'K1A 0B11'], /Canadian postal code/],
     ['MEX', ['0660', '066000', '06600-1234', 'K1A 0B1'], /Mexican postal code/],
-  ] as const)('%s refuses %j, and the message names its form', (country, zipCodes, message) => {
+  ] as const)('%s refuses %j with a message that names its form', (country, zipCodes, message) => {
     for (const zipCode of zipCodes) {
       expect(messagesOf({ country, zipCode }).zipCode).toEqual([expect.stringMatching(message)]);
     }
@@ -139,13 +139,13 @@ describe('The zip code follows the country:', () => {
     ['USA', '12345 6789', '12345-6789'],
     ['USA', ' 10001 ', '10001'],
     ['MEX', '06 600', '06600'],
-  ] as const)('of %s, %j is completed to %j, and kept so', (country, typed, whole) => {
+  ] as const)('in %s, %j is completed to %j', (country, typed, whole) => {
     expect(completePostalCode(country, typed)).toBe(whole);
     expect(completePostalCode(country, whole)).toBe(whole);
     expect(readMerchantDraft({ ...COMPLETE, country, zipCode: typed }, merchants)?.zipCode).toBe(whole);
   });
 
-  test('whatever is typed, a code that is completed once is complete', () => {
+  test('a completed code stays unchanged when it is completed again', () => {
     fc.assert(
       fc.property(fc.constantFrom('USA', 'CAN', 'MEX', ''), fc.string(), (country, typed) => {
         const once = completePostalCode(country, typed);
@@ -154,7 +154,7 @@ describe('The zip code follows the country:', () => {
     );
   });
 
-  test('in lower case it is kept in capitals', () => {
+  test('a lower-case code is stored in capitals', () => {
     expect(readMerchantDraft({ ...COMPLETE, country: 'CAN', zipCode: ' k1a 0b1 ' }, merchants)?.zipCode).toBe(
       'K1A 0B1',
     );

@@ -18,7 +18,7 @@ test('The form opens with USA, NY and NYC, and everything else empty', () => {
   expect(Object.values(texts).every((text) => text === '')).toBe(true);
 });
 
-test('Name, street and zip code are required, and blanks alone are nothing', () => {
+test('Name, street and zip code are required, and only spaces count as empty', () => {
   expect(messagesOf({ name: ' ', street: '', zipCode: '\t' })).toEqual({
     name: ["Enter the merchant's name."],
     street: ['Enter the street.'],
@@ -26,7 +26,7 @@ test('Name, street and zip code are required, and blanks alone are nothing', () 
   });
 });
 
-test('Country, state and city are one of the specification’s', () => {
+test('Country, state and city are among those of the specification', () => {
   const strange = { country: 'FRA', state: 'QC', city: '' } as unknown as Partial<MerchantDraft>;
   expect(messagesOf(strange)).toEqual({
     country: ['Choose a country.'],
@@ -35,12 +35,12 @@ test('Country, state and city are one of the specification’s', () => {
   });
 });
 
-test('A wrong zip code is told beside a state that is none', () => {
+test('A wrong zip code and an invalid state are both reported', () => {
   const strange = { state: 'QC', zipCode: '1' } as unknown as Partial<MerchantDraft>;
   expect(Object.keys(messagesOf(strange))).toEqual(['state', 'zipCode']);
 });
 
-test('Outside the USA other states and cities are taken as a text, which may not be empty', () => {
+test('Outside the USA, other states and cities are typed texts that must not be empty', () => {
   const quebec = { country: 'CAN', state: ' Québec ', city: 'Sept-Îles, "Nord"', zipCode: 'g4r1a1' } as const;
   expect(readMerchantDraft({ ...COMPLETE, ...quebec }, merchants)).toMatchObject({
     ...quebec,
@@ -59,7 +59,7 @@ test('Outside the USA other states and cities are taken as a text, which may not
   });
 });
 
-test('Each country has its words for state and zip code', () => {
+test('Each country has its names for state and zip code', () => {
   expect(
     ['USA', 'CAN', 'MEX', '', 'constructor'].map((country) => Object.values(addressWords(country)).slice(0, 2)),
   ).toEqual([
@@ -76,19 +76,19 @@ test('States and cities are the same for every country', () => {
   expect(accepts({ country: 'MEX', state: 'TX', city: 'ALB', zipCode: '06600' })).toBe(true);
 });
 
-test('A duplicate name is refused, case and outer blanks aside', () => {
+test('A duplicate name is refused, ignoring case and surrounding spaces', () => {
   for (const name of ['Harbor Lights Music Festival', '  harbor lights MUSIC festival ']) {
     expect(messagesOf({ name })).toEqual({ name: ['A merchant with this name already exists.'] });
   }
   expect(accepts({ name: 'Harbor Lights  Music Festival' })).toBe(true);
 });
 
-test('A name is taken by a merchant whose name has outer blanks', () => {
+test('A name is in use if a merchant has it with surrounding spaces', () => {
   const padded = { ...merchants[0]!, id: 'MER031', name: ' Harbor Nights ' };
   expect(readMerchantDraft(COMPLETE, [...merchants, padded])).toBeUndefined();
 });
 
-test('A name that is typed has 80 characters at most; one that a file brought may be kept, however long', () => {
+test('A typed name has at most 80 characters, and an imported longer name may stay', () => {
   const long = 'n'.repeat(81);
   expect(accepts({ name: ` ${'n'.repeat(80)} ` })).toBe(true);
   expect(messagesOf({ name: long })).toEqual({ name: ['Use at most 80 characters.'] });
@@ -98,20 +98,20 @@ test('A name that is typed has 80 characters at most; one that a file brought ma
   expect(readMerchantDraft({ ...COMPLETE, name: long }, merchants)).toBeDefined();
 });
 
-test('Names that differ in more than case are two names', () => {
+test('Names that differ in more than case are different', () => {
   const others = [{ id: 'MER031', name: 'Strasse 7' }];
   expect(readMerchantDraft({ ...COMPLETE, name: 'STRASSE 7' }, others)).toBeUndefined();
   expect(readMerchantDraft({ ...COMPLETE, name: 'Straße 7' }, others)).toBeDefined();
 });
 
-test('A merchant may keep its own name, and no other’s', () => {
+test('A merchant may keep its name, but not get another merchant’s', () => {
   const [first, second] = merchants;
   const draft = draftOfMerchant(first!);
   expect(readMerchantDraft({ ...draft, name: first!.name.toUpperCase() }, merchants, first!.id)).toBeDefined();
   expect(readMerchantDraft({ ...draft, name: second!.name }, merchants, first!.id)).toBeUndefined();
 });
 
-test('Every merchant of the sample passes its own form, unchanged', () => {
+test('Every merchant of the sample passes its form unchanged', () => {
   for (const merchant of merchants) {
     const draft = draftOfMerchant(merchant);
     expect(readMerchantDraft(draft, merchants, merchant.id)).toEqual(draft);
@@ -119,15 +119,15 @@ test('Every merchant of the sample passes its own form, unchanged', () => {
   }
 });
 
-test('What passes comes without outer blanks, and passes again unchanged', () => {
+test('A valid draft is trimmed, and passes again unchanged', () => {
   const padded = { ...COMPLETE, name: '  Harbor Nights ', street: ' 1 Pier Walk', website: ' harbor.example ' };
   const fields = readMerchantDraft(padded, merchants);
   expect(fields).toEqual({ ...COMPLETE, website: 'harbor.example' });
   expect(readMerchantDraft(fields!, merchants)).toEqual(fields);
 });
 
-test('What is refused may stay where it and what it is judged by are as they were', () => {
-  // Of a merchant that only its payments name, the address was never recorded.
+test('A refused value may stay if it and the fields that judge it are unchanged', () => {
+  // A merchant that only payments name has no recorded address.
   const bare = { ...COMPLETE, street: '', zipCode: '' };
   const read = (draft: Partial<MerchantDraft>, base: MerchantDraft | undefined = bare) =>
     readMerchantDraft({ ...bare, ...draft }, merchants, undefined, base);
@@ -135,7 +135,7 @@ test('What is refused may stay where it and what it is judged by are as they wer
   expect(read({ name: 'Harbor Days' })).toEqual({ ...bare, name: 'Harbor Days' });
   expect(read({ zipCode: '1' })).toBeUndefined();
   expect(read({ street: ' ' })).toBeUndefined();
-  // A zip code is one of its country.
+  // A zip code must match its country.
   expect(read({ country: 'MEX' })).toBeUndefined();
   expect(
     readMerchantDraft({ ...COMPLETE, country: 'MEX', street: '', zipCode: '06600' }, merchants, undefined, {
@@ -146,11 +146,11 @@ test('What is refused may stay where it and what it is judged by are as they wer
   expect(readMerchantDraft(bare, merchants)).toBeUndefined();
 });
 
-test('A text is no merchant', () => {
+test('A text is not a merchant', () => {
   expect(v.safeParse(merchantDraftSchema(merchants), 'Harbor Nights').issues).toHaveLength(1);
 });
 
-test('A suspension is told by a reason that is more than blanks', () => {
+test('A suspension needs a reason that is not empty', () => {
   const reported = [{ statusReason: 'Unpaid fees' }, { statusReason: ' ' }, {}].map((reason) =>
     hasSuspensionReason({ status: 'Suspended', ...reason }),
   );
@@ -158,7 +158,7 @@ test('A suspension is told by a reason that is more than blanks', () => {
   expect(hasSuspensionReason({ status: 'Inactive' })).toBe(true);
 });
 
-test('A new merchant is Active, sold nothing yet, and joined on the day it is given', () => {
+test('A new merchant is Active, has no sales, and joined on the given day', () => {
   expect(newMerchant('MER031', COMPLETE, '2026-01-15')).toEqual({
     ...COMPLETE,
     id: 'MER031',
@@ -174,7 +174,7 @@ test.each([
   ['contactPerson', 200, 'merchantFieldTooLong'],
   ['description', 2_000, 'descriptionTooLong'],
 ] as const)(
-  'The field %s takes at most %i characters, and a longer text that is stored already',
+  'The field %s accepts at most %i characters, or a longer text that is already stored',
   (field, most, refusal) => {
     const refusalsOf = (text: string, base?: string) => {
       const schema = merchantDraftSchema(merchants, base === undefined ? undefined : { ...COMPLETE, [field]: base });

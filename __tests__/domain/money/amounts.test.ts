@@ -57,11 +57,11 @@ test.each([
   ['$12', JPY, 'amountUnreadable'],
   ['1.2345', KWD, 'tooManyDecimals'],
   ['KWD', KWD, 'amountUnreadable'],
-] as const)('%j is refused in a currency that does not write so', (text, currency, kind) => {
+] as const)('%j is refused in a currency with another notation', (text, currency, kind) => {
   expect(parseAmount(text, currency)).toEqual({ refusal: { kind } });
 });
 
-test('Every amount is read back from each form in which it is written', () => {
+test('Every amount reads back from each of its notations', () => {
   const amounts = fc.integer({ min: 1, max: 1_000_000_000_000 });
   fc.assert(
     fc.property(amounts, fc.boolean(), fc.constantFrom(JPY, USD, KWD), (amount, isNegative, currency) => {

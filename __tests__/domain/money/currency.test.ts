@@ -13,7 +13,7 @@ test.each([
   expect(findCurrency(code)).toEqual({ code, decimals, sign });
 });
 
-test('How many decimals an amount may have is said in words', () => {
+test('The number of decimals of an amount is described in words', () => {
   expect([0, 2, 3, 4].map(describeDecimals)).toEqual([
     'no decimals',
     'at most two decimals',

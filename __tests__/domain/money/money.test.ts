@@ -30,7 +30,7 @@ describe('Money is shown with $ and two decimals, with thousands separators', ()
     expect(formatMoney(amount, USD)).toBe(text);
   });
 
-  test('as the number formatter of the browser writes every amount', () => {
+  test('is formatted like the browser’s number formatter', () => {
     const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
     for (const currency of [USD, JPY, KWD]) {
       const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.code });
@@ -43,13 +43,13 @@ describe('Money is shown with $ and two decimals, with thousands separators', ()
   });
 });
 
-test('A plain amount has neither sign nor separators, and reads back as the same cents', () => {
+test('A plain amount has no currency sign and no separators, and reads back as the same cents', () => {
   expect(plainAmount(125_000, USD)).toBe('1250.00');
   expect(plainAmount(-7, USD)).toBe('-0.07');
   fc.assert(fc.property(cents, (amount) => Math.round(Number(plainAmount(amount, USD)) * 100) === amount));
 });
 
-test('An amount of two decimals, written by arithmetic, is the same amount of three without its last zero', () => {
+test('An amount with two decimals equals the one with three without its last zero', () => {
   const bound = Math.floor(Number.MAX_SAFE_INTEGER / 10);
   fc.assert(
     fc.property(fc.integer({ min: -bound, max: bound }), (amount) => {
@@ -71,12 +71,12 @@ test('Thousands and hundredths of a unit count the decimals of the currency', ()
   expect([JPY, USD, KWD].map((currency) => minorUnits(30, currency))).toEqual([0, 30, 300]);
 });
 
-test('A percentage has no decimals that say nothing', () => {
+test('A percentage has no trailing zeros', () => {
   expect([2000, 250, 1750, 275].map(formatPercent)).toEqual(['20%', '2.5%', '17.5%', '2.75%']);
 });
 
-describe('A whole is divided by largest remainder', () => {
-  test('so that the parts always sum to the whole, and none is a cent or more away from its share', () => {
+describe('An amount is allocated by largest remainder', () => {
+  test('so that the parts sum to it, and none is a cent or more away from its share', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(cents, weights, (whole, parts) => {
@@ -95,7 +95,7 @@ describe('A whole is divided by largest remainder', () => {
     );
   });
 
-  test('also where some of the weights are below zero, as long as their sum is above it', () => {
+  test('also with negative weights whose sum is positive', () => {
     const weights = fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(cents, weights, (whole, parts) => {
@@ -119,7 +119,7 @@ describe('A whole is divided by largest remainder', () => {
     expect(divideByLargestRemainder(2, [0, 1, 1, 1])).toEqual([0, 1, 1, 0]);
   });
 
-  test('and nothing cannot divide something', () => {
+  test('and throws if the weights sum to zero', () => {
     expect(divideByLargestRemainder(0, [0, 0])).toEqual([0, 0]);
     expect(() => divideByLargestRemainder(1, [0, 0])).toThrow(
       new RangeError('Nothing to divide by: all weights are zero'),
@@ -140,15 +140,15 @@ test('A share is rounded half up to the cent', () => {
   );
 });
 
-test('Growth is in percent with one decimal, and none where there was nothing before', () => {
+test('Growth has one decimal in percent, and is undefined if the earlier amount is zero', () => {
   expect(growthPercent(120, 100)).toBe(20);
   expect(growthPercent(1057, 1000)).toBe(5.7);
   expect(growthPercent(50, 100)).toBe(-50);
   expect(growthPercent(1, 0)).toBeUndefined();
 });
 
-describe('The door from dollars to cents', () => {
-  test('lets amounts with at most two decimals through, as cents', () => {
+describe('The conversion from dollars to cents', () => {
+  test('accepts amounts with at most two decimals', () => {
     fc.assert(fc.property(cents, (amount) => v.parse(dollarsSchema, amount / 100) === amount));
   });
 
@@ -157,7 +157,7 @@ describe('The door from dollars to cents', () => {
   });
 });
 
-test('A typed number is read digit by digit: what is written with the decimals of a currency comes back, whatever it is', () => {
+test('A typed number is read from its digits, so that any formatted amount reads back', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), (units) =>
       [JPY, USD, KWD].every((currency) => parseDecimal(plainAmount(units, currency), currency.decimals) === units),
@@ -168,7 +168,7 @@ test('A typed number is read digit by digit: what is written with the decimals o
   ]);
 });
 
-test('What is no plain number with at most two decimals is not read', () => {
+test('A text that is not a plain number with at most two decimals is refused', () => {
   for (const text of ['', '.', ' ', '-1', '+1', '1.234', '1e3', '1,000', '$5', '90071992547409.92', 'NaN'])
     expect(parseDecimal(text, 2)).toBeUndefined();
   expect(['1.5', '1.0', '90071992547409920'].map((text) => parseDecimal(text, 0))).toEqual(Array(3).fill(undefined));

@@ -5,7 +5,7 @@ import { formatShare, percentShares } from '@/domain/money/percentShares';
 const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
 const parts = fc.array(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), { maxLength: 8 });
 
-describe('The percentages of the parts of a whole', () => {
+describe('The percentages of the parts of an amount', () => {
   test('sum to 100 with one decimal, and none is a tenth or more away from its share', () => {
     fc.assert(
       fc.property(parts, (cents) => {
@@ -23,7 +23,7 @@ describe('The percentages of the parts of a whole', () => {
     );
   });
 
-  test('are none where the parts come to zero or less', () => {
+  test('are empty if the sum of the parts is zero or negative', () => {
     fc.assert(
       fc.property(parts, (cents) => {
         fc.pre(sumOf(cents) <= 0);
@@ -38,15 +38,15 @@ describe('The percentages of the parts of a whole', () => {
     ]);
   });
 
-  test('are 0 of nothing, 100 of a single one, and below zero of one that is', () => {
+  test('are 0 for zero, 100 for a single part, and negative for a negative part', () => {
     expect(percentShares([0, 5, 0])).toEqual([0, 10_000, 0]);
     expect(percentShares([25_000])).toEqual([10_000]);
     expect(percentShares([1, 1, 1])).toEqual([3340, 3330, 3330]);
-    // A payment of $250.00 refunded in full: the merchant bears the processor's fee.
+    // A payment of $250.00 is refunded in full, so the merchant covers the processor's fee.
     expect(percentShares([-755, 755, 0, 0, 25_000])).toEqual([-300, 300, 0, 0, 10_000]);
   });
 
-  test('have no decimals that say nothing, and nothing is not said of a little', () => {
+  test('have no trailing zeros, and a small part is not shown as zero', () => {
     const post = (cents: readonly Cents[]) =>
       percentShares(cents).map((share, index) => formatShare(cents[index]!, share));
     expect(post([22_500, 755, 1220, 525])).toEqual(['90%', '3%', '4.9%', '2.1%']);

@@ -11,7 +11,7 @@ const split: fc.Arbitrary<SplitRate> = fc.oneof(
   fc.record({ unit: fc.constant('$' as const), hundredths: fc.integer({ min: 1, max: 100_000_000 }) }),
 );
 
-test('A payment of $250.00 at the default split divides as the rules say', () => {
+test('A payment of $250.00 at the default split is allocated by the rules', () => {
   expect(dividePayment(25_000, DEFAULT_SPLIT, USD)).toEqual({
     merchant: 22_500,
     processor: 755,
@@ -31,13 +31,13 @@ test('The parts of every payment sum to the payment, and none is negative', () =
   );
 });
 
-test('90 % goes to the merchant, to the nearest cent', () => {
+test('The merchant gets 90% to the nearest cent', () => {
   fc.assert(
     fc.property(amount, (cents) => Math.abs(dividePayment(cents, DEFAULT_SPLIT, USD).merchant * 10 - cents * 9) <= 5),
   );
 });
 
-test('Merchant and fees are what largest remainder gives, whatever the amount', () => {
+test('Merchant and fees follow the largest remainder for any amount', () => {
   fc.assert(
     fc.property(fc.oneof(amount, fc.maxSafeNat()), (cents) => {
       const allocation = dividePayment(cents, DEFAULT_SPLIT, USD);
@@ -59,7 +59,7 @@ test('The platform takes a percentage of the fees or a dollar amount, never more
   expect(dividePayment(10_000, { unit: '%', hundredths: 10_000 }, USD)).toMatchObject({ platform: 680, partner: 0 });
 });
 
-test('From the least covered payment on the fees always cover a dollar split; the one below it is short', () => {
+test('The fees cover a dollar split from the least covered payment on, and not below it', () => {
   expect(leastCoveredPayment(250, USD)).toBe(3936);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), fc.nat(10_000), (cents, further) => {

@@ -23,7 +23,7 @@ test('The totals are the sums of each series, zero for no summary', () => {
   );
 });
 
-test('The shares of the parts sum to 100 percent, and to 0 where there is nothing', () => {
+test('The shares of the parts sum to 100 percent, or to 0 without volume', () => {
   const sumOf = (totals: Parameters<typeof shareOfParts>[0]) =>
     shareOfParts(totals).reduce((sum, { percent }) => sum + Math.round(percent * 10), 0);
   expect(sumOf(sumVolume([]))).toBe(0);
@@ -36,7 +36,7 @@ test('The shares of the parts sum to 100 percent, and to 0 where there is nothin
   );
 });
 
-test('The volume of a period names its first, last, highest and lowest summary, its sum and the shares of its parts', () => {
+test('The volume of a period has its first, last, highest and lowest summary, its sum and the shares of its parts', () => {
   const of = (date: string, totalTransactionAmount: number): PeriodSummary => ({
     date,
     totalTransactionAmount,

@@ -23,7 +23,7 @@ function sourceOfJuly() {
   });
 }
 
-// The hash is that of the program before the screen worded corrections in another way.
+// The hash is from a version that worded corrections in another way.
 test('A statement with corrections that an earlier version issued without its lines still has its hash', () => {
   const source = sourceOfJuly();
   const { paper, ...issued } = issue(source, 'MER001', JULY, '2024-08-01 09:00:00');
@@ -37,7 +37,7 @@ test('A statement with corrections that an earlier version issued without its li
   ]);
 });
 
-test('The screen words the corrections of an issued statement as those of any other', () => {
+test('The screen words the corrections of an issued statement like those of any other', () => {
   const source = sourceOfJuly();
   const issued = issue(source, 'MER001', JULY, '2024-08-01 09:00:00');
   for (const { length, lineAt } of [reproduce(source, issued)!, computeStatement(source, 'MER001', JULY)])

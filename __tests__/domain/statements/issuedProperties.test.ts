@@ -24,7 +24,7 @@ const status = fc.constantFrom(...TRANSACTION_STATUSES, 'Completed' as const, 'C
 const at = fc.nat(30);
 const row = fc.record({ merchantId, amount, status, date: day.map((on) => `${on} 08:00:00`) });
 
-// Everything that happens to a platform's months, in any order.
+// Any events in a platform's months, in any order.
 const event = fc.oneof(
   fc.record({ kind: fc.constant('paid'), row }),
   fc.record({ kind: fc.constant('replaced'), at, row }),
@@ -38,12 +38,12 @@ const event = fc.oneof(
   fc.record({ kind: fc.constant('withdrawn'), at }),
 );
 type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never;
-/** What rows and records of payments are changed by, and the withdrawing of what was issued. */
+/** Changes of rows and records, and withdrawals of statements. */
 const isOfRows = ({ kind }: Event) => ['replaced', 'lost', 'paid', 'withdrawn', 'void'].includes(kind);
 const events = fc.array(event, { minLength: 10, maxLength: 60 });
 
 const linesOf = ({ length, lineAt }: Statement) => Array.from({ length }, (_, place) => lineAt(place));
-/** What the lines of a statement, and its corrections of payouts, say was paid out. */
+/** The payouts in the lines of a statement and in its corrections. */
 const paidOutBy = (lines: ReturnType<typeof linesOf>) =>
   lines.reduce((sum, { kind, note, net }) => sum - (kind === 'payout' || /^Payout\b/.test(note) ? net : 0), 0);
 const textsOf = (statement: Statement) => linesOf(statement).map(textOfLine);
@@ -96,7 +96,7 @@ function createPlatform() {
   return { happen, source, issued, paperOf: (of: IssuedStatement) => papers.get(of) };
 }
 
-test('A statement that was issued shows the lines that it was issued with, and closes, whatever happens to payments and payouts since', () => {
+test('An issued statement keeps its lines and stays balanced after any later events', () => {
   fc.assert(
     fc.property(events, (all) => {
       const { happen, source, issued, paperOf } = createPlatform();
@@ -108,7 +108,7 @@ test('A statement that was issued shows the lines that it was issued with, and c
         const sum = linesOf(shown).reduce((total, { net }) => total + net, own.opening);
         expect([sum, shown.isClosed]).toEqual([own.closing, true]);
         expect([shown.opening, shown.closing, shown.length]).toEqual([own.opening, own.closing, own.lines]);
-        // So do its figures in the list.
+        // The figures in the list match, too.
         const balance = computeBalances(now, own, MERCHANTS).find((each) => each.partyId === own.partyId)!;
         const listed = asIssued(balance, own, now);
         expect(listed).toMatchObject({ opening: own.opening, closing: own.closing, balance: balance.balance });
@@ -119,14 +119,14 @@ test('A statement that was issued shows the lines that it was issued with, and c
   );
 });
 
-test('One that does not hold its lines shows the same ones after refunds, and payouts made, taken back and brought back', () => {
+test('An issued statement without stored lines shows the same lines after later refunds, payouts, reversals and restorations', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 3, maxLength: 10 }), events, (rows, all) => {
       const { happen, source, issued, paperOf } = createPlatform();
       for (const each of rows) happen({ kind: 'paid', row: each });
       for (const each of all) if (!isOfRows(each)) happen(each);
       for (const own of issued) {
-        // A month before it that was issued later changes where it opens.
+        // A later issued statement of an earlier month changes the opening balance.
         const before = issued.filter((each) => each.recordedAt <= own.recordedAt);
         const known = {
           ...source(),
@@ -142,7 +142,7 @@ test('One that does not hold its lines shows the same ones after refunds, and pa
   );
 });
 
-test('Payouts of one day keep their places in a statement that does not hold its lines, though one was taken back since', () => {
+test('Payouts of one day keep their order in a statement without stored lines, also after a reversal', () => {
   const { happen, source, issued, paperOf } = createPlatform();
   happen({
     kind: 'paid',
@@ -155,7 +155,7 @@ test('Payouts of one day keep their places in a statement that does not hold its
   expect(textsOf(reproduce(source(), { ...own!, paper: undefined })!)).toEqual(paperOf(own!));
 });
 
-test('The statement behind the last one issued opens where that closed, tells what changed since, and closes at what is owed', () => {
+test('The statement after the last issued one opens with its closing balance, has the later corrections, and closes with the balance owed', () => {
   fc.assert(
     fc.property(events, partyId, (all, of) => {
       const { happen, source, issued } = createPlatform();
@@ -166,10 +166,10 @@ test('The statement behind the last one issued opens where that closed, tells wh
       expect([next.opening, next.isClosed]).toEqual([last?.closing ?? 0, true]);
       const owed = computeBalances(source(), next, MERCHANTS).find((each) => each.partyId === of)!;
       expect([next.closing, next.opening]).toEqual([owed.balance, owed.opening]);
-      // A payout is no loss: what is corrected of one was paid out.
+      // A corrected payout was paid out, so no money is missing.
       expect(owed.paidOut).toBe(paidOutBy(linesOf(next)));
       expect(owed.opening + owed.earned - owed.paidOut).toBe(owed.closing);
-      // What customers paid less what they got back is owed, or was paid out.
+      // Customer payments minus refunds are either owed or paid out.
       const { table, recorded, payouts } = source();
       let left = 0;
       for (let index = 0; index < table.length; index += 1) {

@@ -20,7 +20,7 @@ const line: fc.Arbitrary<StatementLine> = fc.record({
   net: cents,
 });
 
-test('Hashes that issued statements hold are told the same for ever: 16 digits, whatever the parts in which it is told', () => {
+test('The hash of the same lines never changes: 16 digits, independent of the parts in which it is computed', () => {
   expect(hashOf('MER454\t0\n')).toBe('0b12fe0e04e3faac');
   expect(hashOf('MER001\t0\n', 'payment\t2024-06-10 10:00:00\n')).toBe('63e89153e2277647');
   fc.assert(
@@ -31,7 +31,7 @@ test('Hashes that issued statements hold are told the same for ever: 16 digits, 
   );
 });
 
-test('The lines that a statement holds are those that it was issued with, tabs and line ends of their texts as blanks', () => {
+test('The stored lines of a statement are those of its issue, with spaces for tabs and line breaks', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
       const blank = (text: string) => text.replaceAll('\t', ' ').replaceAll('\n', ' ');
@@ -42,7 +42,7 @@ test('The lines that a statement holds are those that it was issued with, tabs a
   );
 });
 
-test('A statement holds its lines up to five thousand', () => {
+test('A statement stores at most five thousand lines', () => {
   const [a] = linesOfText('payment\t2024-06-10\tP1\t\t100\t3\t5\t2\t90\n');
   const held = (length: number) => paperOf({ length, lineAt: () => a! }).paper;
   expect(held(5_000)?.split('\n')).toHaveLength(5_001);

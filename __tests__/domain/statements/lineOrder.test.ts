@@ -14,7 +14,7 @@ function paymentsInOrder(dates: readonly string[], isNewestFirst?: boolean) {
   return Array.from({ length }, (_, index) => lineAt(index).paymentId).join(' ');
 }
 
-test('Rows that stand newest first are told from the last to the first, those of one time too', () => {
+test('Rows that are sorted newest first are reversed, also within the same time', () => {
   for (const isKnown of [true, false]) {
     expect(paymentsInOrder([LATE, MIDDLE, MIDDLE, EARLY, EARLY], isKnown)).toBe('TR4 TR3 TR2 TR1 TR0');
     expect(paymentsInOrder([LATE], isKnown)).toBe('TR0');
@@ -22,13 +22,13 @@ test('Rows that stand newest first are told from the last to the first, those of
   }
 });
 
-test('Rows in any other order are told by their times, those of one time as they stand', () => {
+test('Rows in any other order are sorted by time, and keep their order within the same time', () => {
   expect(paymentsInOrder([EARLY, EARLY, MIDDLE, MIDDLE, LATE])).toBe('TR0 TR1 TR2 TR3 TR4');
   expect(paymentsInOrder([MIDDLE, LATE, MIDDLE, EARLY, LATE, EARLY])).toBe('TR3 TR5 TR0 TR2 TR1 TR4');
   expect(paymentsInOrder([MIDDLE, EARLY, LATE, LATE])).toBe('TR1 TR0 TR2 TR3');
 });
 
-test('What is not a payment stands behind the payments of its time, wherever the last of these is', () => {
+test('A line that is not a payment comes after the payments of its time', () => {
   const transactions = [LATE, MIDDLE, EARLY].map((date, index) =>
     buildTransaction({ id: `TR${index}`, amount: 10_000, date }),
   );

@@ -4,7 +4,7 @@ import { groupByMerchant, groupInSteps } from '@/domain/statements/sums/grouping
 import { STEP_ROWS, type Resumable } from '@/domain/resumable';
 
 const ROWS = 20_000;
-/** Within one pass over the rows. */
+/** The limit is one pass over the rows. */
 const PAUSES = Math.floor(ROWS / STEP_ROWS);
 const YEAR = { start: '2024-01-01', end: '2024-12-31' };
 
@@ -29,15 +29,15 @@ function pausesOf(steps: Resumable<unknown>): number {
   return pauses;
 }
 
-test('A long statement is walked through, put in order, added up and hashed in steps of some thousand rows', () => {
+test('A long statement is read, sorted, summed and hashed in steps of some thousand rows', () => {
   const source = sourceOf({ ...table, isNewestFirst: true });
   expect(pausesOf(statementInSteps(source, 'platform', YEAR))).toBe(3 * PAUSES);
-  // One more before rows in no known order are sorted.
+  // One more pass sorts rows of unknown order.
   expect(pausesOf(statementInSteps(sourceOf(table), 'platform', YEAR))).toBe(3 * PAUSES + 1);
   expect(pausesOf(hashInSteps(computeStatement(source, 'platform', YEAR)))).toBe(PAUSES);
 });
 
-test('Many payments are grouped in such steps, by partner too, and added up in one more for each mark', () => {
+test('Many payments are grouped in such steps, also by partner, and summed in one more step per prefix sum', () => {
   expect(pausesOf(groupInSteps(table))).toBe(3 * PAUSES);
   expect(pausesOf(groupInSteps({ ...table, partners }))).toBe(5 * PAUSES);
   expect(pausesOf(groupInSteps({ ...table, isNewestFirst: true }))).toBe(3 * PAUSES + Math.ceil(ROWS / STEP_ROWS));

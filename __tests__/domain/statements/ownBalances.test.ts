@@ -8,7 +8,7 @@ import { sourceOfTable } from '../../helpers/domain/statements';
 const inOrder = <Row extends { partyId: string }>(rows: readonly Row[]) =>
   [...rows].sort((a, b) => (a.partyId < b.partyId ? -1 : 1));
 
-test('Own data: what every party has before, in and after any days is the sum of what happened to it, with marks and without', () => {
+test('The balances of imported data before, within and after any days are the sums of the events of a party, with and without prefix sums', () => {
   fc.assert(
     fc.property(ownHistory, ownSpan, fc.integer({ min: 1, max: 4 }), ({ table, payments, ...of }, days, every) => {
       const source = sourceOfTable(table, of);
@@ -38,7 +38,7 @@ test('Own data: what every party has before, in and after any days is the sum of
   );
 });
 
-test('What a party ever earned is what happened to it but for payouts; nothing of one that is not there', () => {
+test('The total earnings of a party are its events without payouts, and zero for an unknown party', () => {
   fc.assert(
     fc.property(ownHistory, ownSpan, ({ table, payments, ...of }, days) => {
       const source = sourceOfTable(table, of);
@@ -53,7 +53,7 @@ test('What a party ever earned is what happened to it but for payouts; nothing o
   expect(earnedOf(undefined)).toBe(0);
 });
 
-test('Of data that name no partners the parties are those that take fees, merchants, and who was ever paid', () => {
+test('Data without named partners has the parties with fees, the merchants, and anyone who was ever paid', () => {
   fc.assert(
     fc.property(ownHistory, ownSpan, ({ table: named, payments: _rows, ...of }, days) => {
       const table = { ...named, partners: undefined };
@@ -66,7 +66,7 @@ test('Of data that name no partners the parties are those that take fees, mercha
       );
       for (const { partyId, opening, closing } of balances)
         expect(computeStatement(source, partyId, days)).toMatchObject({ opening, closing, isClosed: true });
-      // A partner that files no longer name owes what it was paid.
+      // A partner that files no longer name owes its payouts.
       for (const { partyId, balance } of balances)
         if (partyId.startsWith('partner-'))
           expect(balance).toBe(of.payouts.reduce((sum, each) => sum - (each.partyId === partyId ? each.amount : 0), 0));

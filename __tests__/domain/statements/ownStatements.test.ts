@@ -23,11 +23,13 @@ const party = fc.constantFrom(...OWN_PARTIES);
 const linesOf = ({ length, lineAt }: Statement) => Array.from({ length }, (_, index) => lineAt(index));
 const sorted = (texts: readonly string[]) => [...texts].sort();
 const sumOf = (all: readonly { net: number }[]) => all.reduce((sum, { net }) => sum + net, 0);
-/** A payment before the others of its time, a day alone first in its day, payouts last in theirs. */
+/**
+ * Payments come before other lines of their time, a day without a time comes first in its day, and payouts come last.
+ */
 const indexOf = ({ kind, time }: Pick<History, 'time'> & { kind: string }) =>
   dayIn(time) + (kind === 'payout' ? '3' : `1${time.slice(10).padEnd(9)}`) + (kind === 'payment' ? '1' : '2');
 
-test('Own data: a statement has a line of everything that happened in its days, in the order of time, and the sums of each kind', () => {
+test('A statement of imported data has a line for every event of its days in order of time, and the sums of each kind', () => {
   fc.assert(
     fc.property(ownHistory, ownSpan, party, ({ table, payments, ...of }, days, partyId) => {
       const source = sourceOfTable(table, of);
@@ -60,7 +62,7 @@ test('Own data: a statement has a line of everything that happened in its days, 
   );
 });
 
-test('Own data: behind one that was issued a statement corrects what was recorded in its days since, whatever lies between, and overlaps none', () => {
+test('A statement of imported data corrects later records of an earlier issued one, with any gap between, and overlaps none', () => {
   const later = fc.integer({ min: 0, max: 3 });
   fc.assert(
     fc.property(ownHistory, ownSpan, later, party, ownMoment, ({ table, payments, ...of }, days, gap, partyId, at) => {
@@ -69,7 +71,7 @@ test('Own data: behind one that was issued a statement corrects what was recorde
       const known = { records: of.records.filter(isKnown), payouts: of.payouts.filter(isKnown) };
       const first = { ...issue(sourceOfTable(table, known), partyId, days, at.recordedAt), recordId: at.id };
       const source = sourceOfTable(table, { ...of, issued: [first] });
-      // No gap: they have a day in common, and what was issued is none before it.
+      // The two periods share a day, so no issued statement is before the later one.
       const start = addDays(days.end, gap);
       const next = { start, end: addDays(start, 4) };
       const isBehind = gap > 0;
@@ -81,7 +83,7 @@ test('Own data: behind one that was issued a statement corrects what was recorde
       expect(statement.opening).toBe(isBehind ? first.closing + sumOf(between) : sumOf(before));
       const corrections = linesOf(statement).filter(({ kind }) => kind === 'correction');
       const reported = isBehind ? late : [];
-      // A void leaves nothing to correct: what is pending is on no statement.
+      // A void leaves nothing to correct, because pending payments are on no statement.
       expect(sorted(corrections.map(({ time, net }) => `${time} ${net}`))).toEqual(
         sorted(reported.map(({ time, net }) => `${time} ${net}`)),
       );
@@ -93,7 +95,7 @@ test('Own data: behind one that was issued a statement corrects what was recorde
       if (!balance) return;
       expect([balance.opening, balance.closing]).toEqual([statement.opening, statement.closing]);
       expect(balance.opening + balance.earned - balance.paidOut).toBe(balance.closing);
-      // Nor is one before it that is issued of later days.
+      // A statement that was issued for later days is not before it either.
       const earlier = { start: days.start, end: days.start };
       const opening = computeBalances(source, earlier, []).find((each) => each.partyId === partyId)!.opening;
       expect(opening).toBe(sumOf(events.filter(({ time }) => dayIn(time) < days.start)));
@@ -102,7 +104,7 @@ test('Own data: behind one that was issued a statement corrects what was recorde
   );
 });
 
-test('Own data: a payment that is Refunded without a time is refunded at its own, and one of nothing gives nothing back', () => {
+test('An imported payment that is Refunded without a time is refunded at its own time, and a payment of zero has no refund', () => {
   const rows = [0, 10_000].map((amount) => ownPayment(`P${amount}`, { status: 'Refunded', amount }));
   const table = tableOfDataSet(buildDataSet(rows));
   const statement = computeStatement(sourceOfTable(table, {}), 'MER001', { start: '2025-06-01', end: '2025-06-30' });

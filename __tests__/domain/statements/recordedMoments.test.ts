@@ -5,7 +5,7 @@ import { buildPayout } from '../../helpers/domain/statements';
 
 const at = (second: number, id = String(second)): RecordedMoment => ({ id, recordedAt: `2024-07-01 09:00:0${second}` });
 
-test('What was recorded before a moment is known by then, in the same second what has no later id, and all that has no stamp', () => {
+test('A record exists at a time if it was made before, within the same second if its id is not later, and always without an audit stamp', () => {
   const parts = fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 }));
   fc.assert(
     fc.property(parts, parts, ([second, id], [thenSecond, thenId]) => {
@@ -16,14 +16,14 @@ test('What was recorded before a moment is known by then, in the same second wha
   expect([isKnownBy(undefined, at(1)), isKnownBy(at(1), undefined)]).toEqual([true, true]);
 });
 
-test('A payout stands from when it was recorded until it is taken back, and again from when it is brought back', () => {
+test('A payout is in effect from its recording to its reversal, and again after its restoration', () => {
   const payout = buildPayout({ id: '0', recordedAt: at(0).recordedAt });
   const seconds = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 6 });
   const turns = seconds.map((all) => [...all].sort((a, b) => a - b));
   const order = fc.array(fc.nat(99), { minLength: 6, maxLength: 6 });
   fc.assert(
     fc.property(turns, order, fc.integer({ min: 0, max: 9 }), (all, ranks, moment) => {
-      // By turns it is taken back and brought back; the records of it come in any order.
+      // It is reversed and restored in turn, and its records are in any order.
       const reversals: { rank: number; each: ReversedPayout }[] = [];
       for (let turn = 0; turn < all.length; turn += 2) {
         const back = all[turn + 1];
@@ -42,7 +42,7 @@ test('A payout stands from when it was recorded until it is taken back, and agai
   );
 });
 
-test('A payout that two tabs took back stood until the first of them did', () => {
+test('A payout that two tabs reversed was in effect until the first reversal', () => {
   const payout = buildPayout({ id: '0', recordedAt: at(0).recordedAt });
   const [history] = payoutHistories(
     [],

@@ -11,7 +11,7 @@ const NEW_YORK = 'America/New_York';
 
 type Moment = { time: string; zone: string };
 
-/** One payment of a file, and what was refunded of it here or by its file. */
+/** One imported payment with its imported and recorded refunds. */
 function sourceOf(paid: Moment, refunded: Moment, isOfFile = false) {
   const rows = [ownPayment('P1', { date: paid.time, timeZone: paid.zone })];
   const refunds = isOfFile ? [ownRefund('P1', { date: refunded.time, timeZone: refunded.zone })] : [];
@@ -38,7 +38,7 @@ describe.each(CASES)('A refund of a payment at %o that was recorded at %o', (pai
   test.each([
     ['here', false],
     ['by its file', true],
-  ])('and %s has the time of the zone of its payment, after the payment', (_by, isOfFile) => {
+  ])('and %s has a time in the zone of its payment, after the payment', (_by, isOfFile) => {
     const source = sourceOf(paid, refunded, isOfFile);
     const { length, lineAt, isClosed, closing } = computeStatement(source, 'MER001', JANUARY);
     const lines = Array.from({ length }, (_, index) => lineAt(index));
@@ -51,7 +51,7 @@ describe.each(CASES)('A refund of a payment at %o that was recorded at %o', (pai
     expect(balances.find(({ partyId }) => partyId === 'MER001')).toMatchObject({ closing });
   });
 
-  test('is reproduced where an earlier version issued the statement without its lines', () => {
+  test('is reproduced if an earlier version issued the statement without its lines', () => {
     const source = sourceOf(paid, refunded);
     const earlier = { ...source, table: { ...source.table, timeZoneAt: undefined } };
     const { paper: _paper, ...issued } = issue(

@@ -12,7 +12,7 @@ import { USD } from '../../helpers/currencies';
 import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
 
 const JUNE = { start: '2024-06-01', end: '2024-06-30' };
-// $100.00 divide into 90.00, 3.20 for the processor, 4.80 for the partner and 2.00 for the platform.
+// $100.00 are split into 90.00, 3.20 for the processor, 4.80 for the partner and 2.00 for the platform.
 const pay = (id: string, date: string, merchantId = 'MER001') =>
   buildTransaction({ id, amount: 10_000, date, merchantId });
 const source = sourceOf({
@@ -30,25 +30,25 @@ const source = sourceOf({
 const balanceOf = (partyId: string) =>
   computeBalances(source, JUNE, ['MER001']).find((each) => each.partyId === partyId)!;
 
-test('Where a party stands is told before, in and after the days', () => {
+test('The balance of a party is given before, within and after the days', () => {
   expect(balanceOf('MER001')).toMatchObject({ opening: 8_000, earned: 9_000, paidOut: 2_000, closing: 15_000 });
   expect(balanceOf('MER001')).toMatchObject({ balance: 12_000, available: 12_000, pending: 0, paid: 6_000 });
 });
 
-test('A merchant that only payments name has a balance, and one without payments has nothing', () => {
+test('A merchant that only payments name has a balance, and one without payments has zero', () => {
   expect(balanceOf('MER002')).toMatchObject({ opening: 0, closing: 0, balance: 9_000 });
   const [none] = computeBalances(source, JUNE, ['MER009']).filter(({ partyId }) => partyId === 'MER009');
   expect(none).toMatchObject({ opening: 0, earned: 0, balance: 0, available: 0, paid: 0 });
   expect(rowsOfParty(source, 'MER009')).toHaveLength(0);
 });
 
-test('Payments in no order of time stand in that of their times in a statement', () => {
+test('Unsorted payments are sorted by time in a statement', () => {
   const { length, lineAt } = computeStatement(source, 'platform', { start: '2024-05-01', end: '2024-07-31' });
   const times = Array.from({ length }, (_, index) => lineAt(index).time);
   expect(times).toEqual(['2024-05-05 10:00:00', '2024-06-10 10:00:00', '2024-07-05 10:00:00']);
 });
 
-test('Payments and payouts of one moment keep the order in which they are told', () => {
+test('Payments and payouts of the same time keep their order', () => {
   const at = '2024-06-10 10:00:00';
   const of = sourceOf({
     transactions: [pay('TR1', at), pay('TR2', '2024-06-11 10:00:00'), pay('TR3', at)],
@@ -63,7 +63,7 @@ describe('The list of statements', () => {
   const row: StatementRow = { ...balanceOf('MER001'), id: 'MER001', name: 'Harbor', issued: undefined };
   const issued = { ...row, issued: issue(source, 'MER001', JUNE, '2024-07-01 09:00:00') };
 
-  test('It sorts a debt below nothing, and its file tells plain amounts', () => {
+  test('sorts a negative balance below zero, and exports plain amounts', () => {
     const { columns } = STATEMENT_LIST;
     expect(columns.available.value({ ...row, balance: -500, available: 0 })).toBe(-500);
     const { headers, rows } = fileOf(STATEMENT_LIST, [row], USD);
@@ -78,16 +78,16 @@ describe('The list of statements', () => {
     ['In debt', { ...row, balance: -1 }, { ...row, balance: 0 }],
     ['Issued', issued, row],
     ['Not issued', row, issued],
-  ])('%s keeps those alone of which it holds', (status, kept, left) => {
+  ])('filters by %s', (status, kept, left) => {
     expect([kept, left].map((each) => matchesFilters(STATEMENT_LIST, each, { status }))).toEqual([true, false]);
   });
 
-  test('An option that is none keeps nothing', () => {
+  test('is empty for an unknown option', () => {
     expect(matchesFilters(STATEMENT_LIST, row, { status: 'Lost' })).toBe(false);
   });
 });
 
-test('A file of statements ends with the last of them, however much is asked for', () => {
+test('An export of statements ends with the last one, regardless of the requested number', () => {
   const statement = computeStatement(source, 'MER001', JUNE);
   const file = statementsFile([statement], () => ({ number: 'S-1', name: 'Harbor' }), {
     currency: USD,
@@ -103,7 +103,7 @@ test('A file of statements ends with the last of them, however much is asked for
   expect(rows).toHaveLength(file.rows.length);
 });
 
-test('Of nothing or a debt no amount is paid out, whatever is typed', () => {
+test('A zero or negative balance allows no payout', () => {
   for (const text of ['5', 'five', '']) {
     expect(readPayoutAmount(text, 0, USD).refusal).toEqual({ kind: 'nothingAvailable', balance: 0 });
     expect(readPayoutAmount(text, -100, USD).refusal).toEqual({ kind: 'nothingAvailable', balance: -100 });
@@ -114,7 +114,7 @@ test('Of nothing or a debt no amount is paid out, whatever is typed', () => {
   expect(readPayoutAmount('10.00', 1_000, USD)).toEqual({ cents: 1_000 });
 });
 
-test('A run pays merchants alone, they and partners, or all parties, and none that has less than the least', () => {
+test('A run pays merchants, merchants and partners, or all parties, and none with less than the minimum', () => {
   const balances = computeBalances(source, JUNE, ['MER001', 'MER009']);
   const paid = (whom: Payees, least: number) => payoutRun(balances, { whom, least }).map((each) => each.partyId);
   expect(paid('Merchants', 0)).toEqual(['MER001', 'MER002']);
@@ -124,7 +124,7 @@ test('A run pays merchants alone, they and partners, or all parties, and none th
   expect(paid('All parties', 0)).toEqual(['processor', 'partner', 'platform', 'MER001', 'MER002']);
 });
 
-test('The least of a run is an amount that is not negative, none where nothing is typed', () => {
+test('The minimum of a run is a non-negative amount, zero by default', () => {
   expect([readLeast(' ', USD), readLeast('0', USD)]).toEqual([{ cents: 0 }, { cents: 0 }]);
   expect(readLeast('12.50', USD)).toEqual({ cents: 1_250 });
   expect(['abc', '1.234', '-5'].map((text) => readLeast(text, USD).refusal?.kind)).toEqual([
@@ -132,7 +132,7 @@ test('The least of a run is an amount that is not negative, none where nothing i
   ]);
 });
 
-test('Money leaves on a day that is not to come, at whose end so much was available', () => {
+test('A payout day is not in the future, and the amount was available at its end', () => {
   const payouts = [
     { partyId: 'MER001', amount: 500 },
     { partyId: 'MER002', amount: 400 },
@@ -144,11 +144,11 @@ test('Money leaves on a day that is not to come, at whose end so much was availa
   expect(payoutDayProblem(payouts, '2024-06-30', '2024-06-30', () => 500)).toBeUndefined();
 });
 
-test('A merchant without a name is called by its id, and parties are counted', () => {
+test('A merchant without a name has its id as its name, and parties are counted', () => {
   expect(partyNameOf(new Map(), 'MER009')).toBe('MER009');
   expect([countParties(1), countParties(1_234)]).toEqual(['1 party', '1,234 parties']);
 });
 
-test('Each statement starts a page, and goes on to further ones where its lines have no room on it', () => {
+test('Each statement starts on a new page and continues on further pages if needed', () => {
   expect([[], [0, 25], [26, 79], [80]].map(countPrintedPages)).toEqual([0, 2, 4, 3]);
 });

@@ -57,7 +57,7 @@ const span = fc.tuple(day, fc.nat(60)).map(([start, days]) => ({ start, end: add
 
 const linesOf = ({ length, lineAt }: Statement) => Array.from({ length }, (_, place) => lineAt(place));
 
-test('Every statement closes to the cent: opening and lines, in the order of their times, are the closing balance', () => {
+test('Every statement is balanced to the cent: opening balance plus lines in order of time equals closing balance', () => {
   fc.assert(
     fc.property(history, span, fc.constantFrom(...PARTIES), (of, days, partyId) => {
       const source = sourceOf(of);
@@ -71,7 +71,7 @@ test('Every statement closes to the cent: opening and lines, in the order of the
           expect(gross - fees.processor - fees.partner - fees.platform).toBe(net);
       const times = lines.map(({ time: at, kind }) => (kind === 'payout' ? `${at}~` : at));
       expect([...times].sort()).toEqual(times);
-      // The next opens where it closes, and the list of balances says the same.
+      // The next statement opens with its closing balance, which equals the balance in the list.
       const next = computeStatement(source, partyId, { start: addDays(days.end, 1), end: '2025-12-31' });
       expect(next.opening).toBe(statement.closing);
       const balance = computeBalances(source, days, PARTIES).find((each) => each.partyId === partyId)!;
@@ -82,7 +82,7 @@ test('Every statement closes to the cent: opening and lines, in the order of the
   );
 });
 
-test('The balances of all parties sum to what customers paid less what they got back less what was paid out', () => {
+test('The balances of all parties sum to customer payments minus refunds minus payouts', () => {
   fc.assert(
     fc.property(history, span, (of, days) => {
       const source = sourceOf(of);
@@ -104,7 +104,7 @@ test('The balances of all parties sum to what customers paid less what they got 
   );
 });
 
-test('Payments that stand newest first, looked at between marks alone, come to the same balances', () => {
+test('Prefix sums over payments that are sorted newest first give the same balances', () => {
   fc.assert(
     fc.property(history, span, fc.integer({ min: 1, max: 7 }), (of, days, every) => {
       const transactions = [...of.transactions].sort((a, b) => (a.date < b.date ? 1 : -1));
@@ -120,7 +120,7 @@ test('Payments that stand newest first, looked at between marks alone, come to t
   );
 });
 
-test('Issuing, undoing and issuing again gives the same lines, and what was recorded later leaves an issued one as it is', () => {
+test('Issuing, withdrawing and issuing again gives the same lines, and later records never change an issued statement', () => {
   fc.assert(
     fc.property(history, fc.constantFrom(...PARTIES), time, (of, partyId, at) => {
       const june = spanOf('month', 0, '2024-06-30');
@@ -131,7 +131,7 @@ test('Issuing, undoing and issuing again gives the same lines, and what was reco
       };
       const first = issue(sourceOf(known), partyId, june, at);
       expect(issue(sourceOf({ ...known, issued: [] }), partyId, june, at)).toEqual(first);
-      // Of the records that came later some stand before the end of June.
+      // Some of the later records are dated before the end of June.
       const source = sourceOf({ ...of, records: [...known.records, ...later(of.records, at)], issued: [first] });
       const shown = reproduce(source, first);
       expect(shown && [shown.opening, shown.closing, shown.length]).toEqual([
@@ -151,7 +151,7 @@ test('Issuing, undoing and issuing again gives the same lines, and what was reco
 
 const later = (records: readonly PaymentRecord[], at: string) => records.filter(({ recordedAt }) => recordedAt > at);
 
-test('No day of a party is on two statements that were issued', () => {
+test('No day of a party is on two issued statements', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(span, fc.constantFrom('MER001', 'MER002')), { maxLength: 12 }), (wanted) => {
       const issued: IssuedStatement[] = [];

@@ -15,7 +15,7 @@ import { USD } from '../../helpers/currencies';
 import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
 
 const JUNE = { start: '2024-06-01', end: '2024-06-30' };
-// $100.00 divide into 90.00, 3.20 for the processor, 4.80 for the partner and 2.00 for the platform.
+// $100.00 are split into 90.00, 3.20 for the processor, 4.80 for the partner and 2.00 for the platform.
 const transactions = [
   buildTransaction({ id: 'TR1', amount: 10_000, date: '2024-06-10 10:00:00' }),
   buildTransaction({ id: 'TR2', amount: 20_000, date: '2024-06-11 10:00:00' }),
@@ -26,7 +26,7 @@ const source = sourceOf({
   payouts: [buildPayout({ amount: 4_000, day: '2024-06-20' })],
 });
 
-test('A file of statements has of each line what the rules name, between the opening and the closing balance', () => {
+test('An export of statements has the required columns of each line between the opening and the closing balance', () => {
   const statement = computeStatement(source, 'MER001', JUNE);
   const options = { currency: USD, timeZone: 'America/New_York' };
   const file = () =>
@@ -43,14 +43,14 @@ test('A file of statements has of each line what the rules name, between the ope
     'STATEMENT,PARTY ID,PARTY,FROM,TO,KIND,DATE AND TIME,TRANSACTION ID,NOTE,' +
       'GROSS,PROCESSOR FEE,PARTNER FEE,PLATFORM FEE,NET,BALANCE,CURRENCY,TIME ZONE',
   );
-  // It is written portion by portion.
+  // The file is written in portions.
   const { rows } = file();
   const portions = [0, 3, 6, 9].map((from) => rows.slice(from, Math.min(from + 3, rows.length)));
   expect(portions.map(({ length }) => length)).toEqual([3, 3, 3, 1]);
   expect(portions.flat().map((cells) => cells.join(','))).toEqual([...own, ...own]);
 });
 
-test('A file for the bank says whom to pay what, when and for what', () => {
+test('A bank file has the payee, amount, day and reference of each payout', () => {
   const { headers, rows } = payoutsFile([buildPayout()], () => 'Harbor', USD);
   expect([headers, ...rows].map((cells) => cells.join(','))).toEqual([
     'PAYEE ID,PAYEE,AMOUNT,CURRENCY,DAY,REFERENCE',
@@ -58,7 +58,7 @@ test('A file for the bank says whom to pay what, when and for what', () => {
   ]);
 });
 
-test('A correction says what it is of: a payout by its day, with its reference unless that repeats the day', () => {
+test('A correction names its payout by day, with its reference unless that repeats the day', () => {
   const [named, nameless, dated] = ['June', '', 'Payout 2024-06-30'].map((reference) =>
     payoutLine(buildPayout({ reference })),
   );
@@ -85,7 +85,7 @@ test('A correction says what it is of: a payout by its day, with its reference u
   });
 });
 
-test('A refund takes back whatever its parts are, from each of those that give', () => {
+test('A refund reduces each party by its refund share', () => {
   const part = { time: '2024-06-20 09:00:00', amount: 100, fees: { processor: 3, partner: 5, platform: 2 } };
   expect(refundLine('P1', part, 'MER001')).toMatchObject({
     gross: -100,
@@ -94,27 +94,27 @@ test('A refund takes back whatever its parts are, from each of those that give',
   });
 });
 
-test('The end of a month alone is no month, nor is its start', () => {
+test('A part of a month has no month number', () => {
   expect(statementNumber('MER001', { start: '2024-06-15', end: '2024-06-30' })).toBe('S-20240615-20240630-MER001');
   expect(statementNumber('MER001', { start: '2024-06-01', end: '2024-06-29' })).toBe('S-20240601-20240629-MER001');
 });
 
-test('Partners without a name are the other ones only where files name some', () => {
+test('The unnamed partner has a name of its party only if files name other partners', () => {
   const merchants = new Map([['MER001', 'Harbor']]);
   expect(partyNames(merchants, ['', 'North']).get('partner')).toBe('Other partners');
   for (const unnamed of [[], ['']]) expect(partyNames(merchants, unnamed)).toEqual(merchants);
 });
 
-describe('What was issued', () => {
+describe('An issued statement', () => {
   const issued = issue(sourceOf({ transactions }), 'MER001', JUNE, '2024-07-01 12:00:00');
   const { paper: _paper, ...unheld } = issued;
 
-  test('It is not closed where its closing balance is not what its lines come to', () => {
+  test('is not balanced if its lines do not sum to its closing balance', () => {
     expect(reproduce(source, issued)?.isClosed).toBe(true);
     expect(reproduce(source, { ...issued, closing: issued.closing + 1 })?.isClosed).toBe(false);
   });
 
-  test('Where it holds no lines, it is known by its closing balance and by each of its lines', () => {
+  test('is recognized without stored lines by its closing balance and each of its lines', () => {
     expect(reproduce(sourceOf({ transactions }), unheld)?.closing).toBe(27_000);
     expect(reproduce(sourceOf({ transactions }), { ...unheld, closing: 27_001 })).toBeUndefined();
     const [a, b] = transactions.map(({ date }) => date);
@@ -122,7 +122,7 @@ describe('What was issued', () => {
     expect(reproduce(sourceOf({ transactions: swapped }), unheld)).toBeUndefined();
   });
 
-  test('It opens as it did where one of days before it was issued since, with what was recorded in between', () => {
+  test('keeps its opening balance if a statement of earlier days was issued later', () => {
     const late = buildPayout({ id: 'late', amount: 4_000, day: '2024-05-31', recordedAt: '2024-07-02 09:00:00' });
     const known = { transactions, payouts: [late] };
     const may = issue(sourceOf(known), 'MER001', { start: '2024-05-01', end: '2024-05-31' }, '2024-07-03 09:00:00');

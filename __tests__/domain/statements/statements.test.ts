@@ -15,13 +15,13 @@ const MAY = { start: '2024-05-01', end: '2024-05-31' };
 const JUNE = { start: '2024-06-01', end: '2024-06-30' };
 const JULY = { start: '2024-07-01', end: '2024-07-31' };
 
-// $100.00 divide into 90.00, 3.20 for the processor, 4.80 for the partner and 2.00 for the platform.
+// $100.00 are split into 90.00, 3.20 for the processor, 4.80 for the partner and 2.00 for the platform.
 const paid = buildTransaction({ id: 'TR20240610-001', amount: 10_000, date: '2024-06-10 10:00:00' });
 const refund = buildRefund({ transactionId: paid.id, amount: 5_000, recordedAt: '2024-06-20 09:00:00' });
 const linesOf = ({ length, lineAt, balanceAt }: Statement) =>
   Array.from({ length }, (_, place) => ({ ...lineAt(place), balance: balanceAt(place) }));
 
-test('A merchant gets its share of a payment, bears its part of a refund, and has its payouts taken off', () => {
+test('A merchant gets its share of a payment, covers its part of a refund, and its payouts are deducted', () => {
   const payout = buildPayout({ amount: 4_000, day: '2024-06-20' });
   const source = sourceOf({ transactions: [paid], records: [refund], payouts: [payout] });
   const statement = computeStatement(source, 'MER001', JUNE);
@@ -69,7 +69,7 @@ test.each([
   expect(statement).toMatchObject({ closing, isClosed: true, length: 2 });
 });
 
-test('Pending payments wait beside the balance, and those that failed or were voided are in none', () => {
+test('Pending payments are separate from the balance, and failed or voided ones are not in it', () => {
   const rows = (['Pending', 'Failed', 'Pending', 'Completed'] as const).map((status, index) =>
     buildTransaction({ id: `TR20240610-00${index}`, amount: 10_000, date: paid.date, status }),
   );
@@ -79,7 +79,7 @@ test('Pending payments wait beside the balance, and those that failed or were vo
   expect(computeStatement(source, 'MER001', JUNE).length).toBe(1);
 });
 
-test('A refund after a payout makes a debt, which the next payment pays first', () => {
+test('A refund after a payout makes the balance negative, and the next payment reduces it first', () => {
   const next = buildTransaction({ id: 'TR20240705-002', amount: 10_000, date: '2024-07-05 10:00:00' });
   const payout = buildPayout({ amount: 9_000, day: '2024-06-15' });
   const readSummary = (transactions: (typeof paid)[]) =>
@@ -88,14 +88,14 @@ test('A refund after a payout makes a debt, which the next payment pays first', 
   expect(readSummary([paid, next])).toMatchObject({ closing: -4_660, balance: 4_340, available: 4_340 });
 });
 
-test('At most what is available is paid out', () => {
+test('A payout is limited by the available balance', () => {
   expect(checkPayout(4_340, 4_340)).toEqual({ allowed: true });
   expect(checkPayout(4_341, 4_340)).toMatchObject({ refusal: { kind: 'amountAboveRefundable', refundable: 4_340 } });
   expect(checkPayout(0, 4_340)).toMatchObject({ refusal: { kind: 'amountNotAboveZero' } });
   expect(checkPayout(100, -4_660)).toMatchObject({ refusal: { kind: 'nothingAvailable', balance: -4_660 } });
 });
 
-test('What changes in the days of an issued statement later is corrected in the next: it stays as it is', () => {
+test('Later changes of an issued statement’s days are corrected on the next one, and the issued one never changes', () => {
   const before = sourceOf({ transactions: [paid] });
   const issued = issue(before, 'MER001', JUNE, '2024-06-15 12:00:00');
   const advance = { day: JUNE.end, reference: 'Advance', recordedAt: '2024-07-01 08:00:00' };
@@ -108,7 +108,7 @@ test('What changes in the days of an issued statement later is corrected in the 
     ['correction', 'Payout Advance, after S-2024-06-MER001 was issued', -1_000],
   ]);
   expect(reproduce(after, issued)).toMatchObject({ closing: 9_000, length: 1 });
-  // Once that one is issued, too, nothing is left to correct.
+  // After the next one is issued, too, nothing is left to correct.
   const both = sourceOf({
     transactions: [paid],
     records: [refund],
@@ -121,7 +121,7 @@ test('What changes in the days of an issued statement later is corrected in the 
   expect(computeBalances(both, JULY, ['MER001']).at(-1)).toMatchObject(balance);
 });
 
-test('Rows that a newer file changed are corrected in one line, and the issued statement stands with the lines that it holds', () => {
+test('Changed rows of a newer file are corrected in one line, and the issued statement keeps its stored lines', () => {
   const issued = issue(sourceOf({ transactions: [paid] }), 'MER001', JUNE, '2024-07-01 12:00:00');
   const source = sourceOf({ transactions: [{ ...paid, amount: 20_000 }], issued: [issued] });
   const july = computeStatement(source, 'MER001', JULY);
@@ -134,13 +134,13 @@ test('Rows that a newer file changed are corrected in one line, and the issued s
     },
   ]);
   expect(linesOf(reproduce(source, issued)!)).toMatchObject([{ paymentId: paid.id, gross: 10_000, balance: 9_000 }]);
-  // One that holds none, or damaged ones, is no longer known.
+  // A statement without stored lines, or with damaged ones, can no longer be reproduced.
   const { paper = '', ...unheld } = issued;
   expect(reproduce(source, unheld)).toBeUndefined();
   expect(reproduce(source, { ...unheld, paper: paper.replace('9000', '9001') })).toBeUndefined();
 });
 
-test('A payout that is taken back stays on the statement that was issued with it, and comes back in the next', () => {
+test('A reversed payout stays on the statement that was issued with it, and is corrected on the next one', () => {
   const payout = buildPayout({ amount: 4_000, day: '2024-06-20', reference: 'June' });
   const before = sourceOf({ transactions: [paid], payouts: [payout] });
   const { paper: _paper, ...issued } = issue(before, 'MER001', JUNE, '2024-07-02 12:00:00');
@@ -152,11 +152,11 @@ test('A payout that is taken back stays on the statement that was issued with it
     ['correction', 'Payout June, taken back after S-2024-06-MER001 was issued', 9_000],
   ]);
   expect(computeBalances(after, JULY, []).at(-1)).toMatchObject({ earned: 0, paidOut: -4_000 });
-  // Brought back, nothing is left to correct.
+  // After the restoration, nothing is left to correct.
   const restored = { id: '3', recordedAt: '2024-07-03 10:00:00' };
   const again = { transactions: [paid], payouts: [payout], reversals: [{ ...back, restored }] };
   expect(computeStatement(sourceOf({ ...again, issued: [issued] }), 'MER001', JULY)).toMatchObject({ length: 0 });
-  // Where it was issued in between, it stands in the next one.
+  // If it was issued in between, the correction is on the next one.
   const between = issue(sourceOf({ transactions: [paid], reversals: [back] }), 'MER001', JUNE, '2024-07-03 09:30:00');
   expect(between).toMatchObject({ closing: 9_000, lines: 1 });
   const source = sourceOf({ ...again, issued: [between] });
@@ -166,7 +166,7 @@ test('A payout that is taken back stays on the statement that was issued with it
   ]);
 });
 
-test('Own data: refunds of files stand at their own time, and one without a time at that of its payment', () => {
+test('Imported refunds have their own time, and one without a time has that of its payment', () => {
   const rows = [
     ownPayment('P1'),
     ownPayment('P2', { status: 'Refunded', date: '2025-06-14 10:00:00' }),
@@ -185,7 +185,7 @@ test('Own data: refunds of files stand at their own time, and one without a time
   expect(statement.isClosed).toBe(true);
 });
 
-test('A month of a party has one number, other days another, and a party of a fee its name', () => {
+test('A month and other days of a party have different numbers, and a party with a fee has its name', () => {
   expect(statementNumber('MER001', JUNE)).toBe('S-2024-06-MER001');
   expect(statementNumber('MER001', { start: '2024-06-01', end: '2024-06-15' })).toBe('S-20240601-20240615-MER001');
   expect(statementNumber('partner', { ...MAY, end: JUNE.end })).toBe('S-20240501-20240630-partner');

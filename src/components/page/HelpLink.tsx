@@ -1,5 +1,6 @@
 import { useHref } from 'react-router';
 import { HELP_TOPICS, helpAddress, type HelpTopic } from '@/domain/help/helpTopics';
+import * as texts from './helpTexts';
 
 type Props = { topic: HelpTopic };
 
@@ -7,8 +8,8 @@ type Props = { topic: HelpTopic };
 export function HelpLink({ topic }: Props) {
   return (
     <a href={useHref(helpAddress(topic))} target="_blank" rel="noreferrer">
-      Learn more
-      <span className="visually-hidden"> about {HELP_TOPICS[topic].about} (opens in a new tab)</span>
+      {texts.learnMore}
+      <span className="visually-hidden"> {texts.aboutTopic(HELP_TOPICS[topic].about)}</span>
     </a>
   );
 }

@@ -7,7 +7,7 @@ import { formatMoney, plainAmount } from '@/domain/money/money';
 const amounts = fc.array(fc.oneof(fc.nat(100_000), fc.maxSafeNat()), { maxLength: 50 });
 const currency = fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'UYW', 'INR', 'CHF').map(findCurrency);
 
-test('The texts of amounts are those of their currency in lower case, with thousands parted or not, each up to its end', () => {
+test('The texts of amounts are those of their currency in lower case, with or without thousands separators, each up to its end', () => {
   fc.assert(
     fc.property(amounts, currency, (cents, unit) => {
       const pieces = (isParted: boolean) => {

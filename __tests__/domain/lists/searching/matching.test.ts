@@ -15,7 +15,7 @@ const rows = fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLengt
 const prepare = (data: readonly (readonly string[])[]) => prepareSearch(data.length, (index) => data[index]!);
 const findRows = (...search: Parameters<typeof findIndices>) => [...findIndices(...search)];
 
-/** The specification's rule, said plainly: the text appears in one of the fields, case-insensitive. */
+/** The specification's rule without optimizations: the text appears in one of the fields, ignoring case. */
 const findPlainly = (data: string[][], query: string) =>
   data.flatMap((fields, index) => {
     const wanted = query.trim().toLowerCase();
@@ -28,7 +28,7 @@ test('A query is trimmed and lowercased', () => {
   expect(containsText('Riverside', 'jazz')).toBe(false);
 });
 
-test('The prepared search finds exactly the rows a plain search over the fields finds', () => {
+test('The prepared search finds exactly the rows of a plain search over the fields', () => {
   fc.assert(
     fc.property(rows, text, (data, query) => {
       const found = findRows(prepare(data), query);
@@ -38,7 +38,7 @@ test('The prepared search finds exactly the rows a plain search over the fields 
   );
 });
 
-test('It finds every piece of every field, in the order of the rows', () => {
+test('The search finds every part of every field in the order of the rows', () => {
   fc.assert(
     fc.property(rows, fc.nat(), fc.nat(), fc.nat(), (data, row, from, length) => {
       const field = data[row % (data.length || 1)]?.[0] ?? '';
@@ -51,7 +51,7 @@ test('It finds every piece of every field, in the order of the rows', () => {
   );
 });
 
-test('It is prepared in lower case, with what no person types behind each field', () => {
+test('The prepared text is in lower case with a separator that nobody types after each field', () => {
   const data = [['Ab', 'c\u0000d'], ['E']];
   expect(prepareSearchColumn(2, (index) => data[index]!)).toEqual({
     text: 'ab\u0000cd\u0000e\u0000',
@@ -59,14 +59,14 @@ test('It is prepared in lower case, with what no person types behind each field'
   });
 });
 
-test('No match runs from one field or one row into the next', () => {
+test('No match spans two fields or two rows', () => {
   const prepared = prepare([['ab', 'cd'], ['ef']]);
   expect(findRows(prepared, 'bc')).toEqual([]);
   expect(findRows(prepared, 'de')).toEqual([]);
   expect(findRows(prepared, 'b\u0000c')).toEqual([]);
 });
 
-test('The empty query finds every row, and a filter beside the search narrows both', () => {
+test('The empty query finds every row, and a filter applies to any query', () => {
   const prepared = prepare([['one'], ['two'], ['three']]);
   const isNotFirst = (row: number) => row > 0;
   expect(findRows(prepared, ' ')).toEqual([0, 1, 2]);
@@ -75,18 +75,18 @@ test('The empty query finds every row, and a filter beside the search narrows bo
   expect(findRows(prepared, 'o', isNotFirst)).toEqual([1]);
 });
 
-test('Indices become rows, and one beyond the end none', () => {
+test('Indices become rows, and an index beyond the end gives none', () => {
   expect(rowsAt(['a', 'b', 'c'], [2, 0, 7])).toEqual(['c', 'a']);
 });
 
-test('A walk over indices keeps those that the predicate lets through, at most so many', () => {
+test('A filter of indices keeps those that the predicate accepts, up to a limit', () => {
   const isOdd = (index: number) => index % 2 === 1;
   expect(indicesWhere(6, isOdd)).toEqual(Uint32Array.of(1, 3, 5));
   expect(indicesWhere(6, isOdd, 2)).toEqual(Uint32Array.of(1, 3));
   expect(indicesWhere(0, isOdd)).toEqual(new Uint32Array());
 });
 
-test('The first row from which on something is true is found without asking each', () => {
+test('The first row from which on a condition is true is found by a binary search', () => {
   fc.assert(
     fc.property(fc.nat(100), fc.nat(120), (length, first) => {
       expect(firstWhere(length, (index) => index >= first)).toBe(Math.min(first, length));
@@ -94,13 +94,13 @@ test('The first row from which on something is true is found without asking each
   );
 });
 
-test('A row that a list does not have cannot be asked for', () => {
+test('A row that a list does not have throws', () => {
   expect(rowAt(['a', 'b'], 1)).toBe('b');
   expect(() => rowAt(['a', 'b'], 2)).toThrow(RangeError);
   expect(() => rowAt(['a', 'b'], 2)).toThrow('There is no row 2');
 });
 
-test('What changes too often to be prepared is looked at beside the text, in the same order', () => {
+test('Values that change too often to be prepared are searched together with the text, in the same order', () => {
   const prepared = prepare([['one'], ['two'], ['three'], ['two']]);
   const oddRows = (row: number) => row % 2 === 1;
   expect(findRows(prepared, 'one', undefined, { occursElsewhere: oddRows })).toEqual([0, 1, 3]);
@@ -110,7 +110,7 @@ test('What changes too often to be prepared is looked at beside the text, in the
   expect(findRows(prepared, 't')).toEqual([1, 2, 3]);
 });
 
-test('A limit takes the first of all that is found, in the text and beside it', () => {
+test('A limit takes the first of all matches, in prepared and other values', () => {
   const two = prepare([['one'], ['two']]);
   expect(findRows(two, 'two', undefined, { occursElsewhere: (row) => row === 0, limit: 1 })).toEqual([0]);
   const isElsewhere = (row: number) => row % 3 === 0;
@@ -125,7 +125,7 @@ test('A limit takes the first of all that is found, in the text and beside it', 
   );
 });
 
-test('Texts that stand beside each other and few words for many rows are found as if each row were prepared', () => {
+test('Text columns and dictionary columns are searched like prepared rows', () => {
   const words = fc.array(text, { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(fc.array(fc.tuple(text, fc.nat(3)), { maxLength: 30 }), words, text, (data, names, query) => {
@@ -146,12 +146,12 @@ test('Texts that stand beside each other and few words for many rows are found a
   );
 });
 
-test('A capital sigma is lowered by what stands beside it in its own row', () => {
+test('A capital sigma becomes lower case by its neighbors in its row', () => {
   const { text: lower, ends } = inLowerCase({ text: 'ΟΔΟΣΑ', ends: Uint32Array.of(4, 5) });
   expect(findRows({ length: 2, columnsFor: () => [{ text: lower, ends }] }, 'οδοσ'.toUpperCase())).toEqual([0]);
 });
 
-test('Of more rows than are looked at in one step, those are found in which the text occurs', () => {
+test('The search in several steps finds all rows with the text', () => {
   const data = Array.from({ length: 150_000 }, (_, index) => [`P-${index}`, index % 7 === 0 ? 'Failed' : 'Completed']);
   for (const query of ['6553', 'failed', '149999', 'no such thing'])
     expect(findRows(prepare(data), query)).toEqual(findPlainly(data, query));

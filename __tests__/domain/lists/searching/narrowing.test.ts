@@ -13,7 +13,7 @@ const text = fc.string({ unit: fc.constantFrom('a', 'b', 'C', '1', '\u0000'), ma
 const rows = fc.array(text, { minLength: 20, maxLength: 60 });
 const prepare = (data: readonly string[]) => prepareSearch(data.length, (index) => [data[index]!]);
 
-test('Letter by letter, forward and back, a search finds what each query finds by itself', () => {
+test('A search letter by letter, forward and back, finds the same as each query alone', () => {
   const typed = fc.array(fc.constantFrom('a', 'b', 'c', '1', ' ', '\u0000', 'Backspace'), { maxLength: 12 });
   fc.assert(
     fc.property(rows, typed, fc.nat(4), (data, keys, nth) => {
@@ -33,7 +33,7 @@ test('Letter by letter, forward and back, a search finds what each query finds b
   );
 });
 
-test('Texts that stand one behind the other with nothing between are kept apart', () => {
+test('Adjacent texts without a separator stay distinct', () => {
   const bare = fc.array(fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 4 }), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(
@@ -57,10 +57,10 @@ test('Texts that stand one behind the other with nothing between are kept apart'
   );
 });
 
-describe('Where a shorter query found few rows', () => {
+describe('If a shorter query found few rows,', () => {
   const many = Array.from({ length: 40 }, (_, row) => `row ${row}`);
   const withHits = (...hits: number[]) => prepare(many.map((own, row) => (hits.includes(row) ? 'found' : own)));
-  // Texts that would not stay the same: what is not looked at is not found in them.
+  // These texts change on each read, so that rows that are not checked are not found.
   const [two, three] = [withHits(3, 7), withHits(3, 7, 9)];
 
   test.each([
@@ -73,7 +73,7 @@ describe('Where a shorter query found few rows', () => {
     expect([...finish(find(by, three, query))]).toEqual(found);
   });
 
-  test('words that many rows share are looked at as well', () => {
+  test('dictionary texts are checked as well', () => {
     const words = ['Completed', 'Pending', 'Failed'];
     const texts = prepareSearch(40, (row) => [`row ${row}`]);
     const withWords: SearchText = {
@@ -90,7 +90,7 @@ describe('Where a shorter query found few rows', () => {
     expect([...finish(find(['same'], withWords, 'penc'))]).toEqual([]);
   });
 
-  test('where it found many, all are looked at', () => {
+  test('all rows are checked if it found many', () => {
     const find = createNarrowing();
     finish(find(['same'], withHits(1, 2, 3), 'fo'));
     expect([...finish(find(['same'], withHits(1, 2, 3, 4), 'fou'))]).toEqual([1, 2, 3, 4]);

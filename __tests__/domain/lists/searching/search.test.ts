@@ -9,7 +9,7 @@ const typed = (amount: number) =>
   fc.constantFrom(formatMoney(amount, USD), plainAmount(amount, USD), `$${plainAmount(amount, USD)}`);
 const typedCents = cents.chain((amount) => fc.tuple(fc.constant(amount), typed(amount)));
 
-describe('Amounts as a search asks for them', () => {
+describe('A search for amounts', () => {
   test.each([
     ['>5000', 500_001, Infinity, '>', [500_000]],
     [' >= $5,000 ', 500_000, Infinity, '>=', [500_000]],
@@ -22,17 +22,17 @@ describe('Amounts as a search asks for them', () => {
     expect(readAmountBounds(query, USD)).toEqual({ least, most, sign, limits });
   });
 
-  test('are nothing else', () => {
+  test('accepts no other notation', () => {
     const others = ['', '5000', '>', '=>5', '>5,00', '>1.234', '> five', '..', '1..', '..2', '1..2..3', '1-2', '><5'];
     expect(others.filter((query) => readAmountBounds(query, USD))).toEqual([]);
   });
 
-  test('are asked for by the whole of a search, not by a part of it', () => {
+  test('must be the whole search, not a part of it', () => {
     const parts = ['5>20', '5 <20', '>5\n6', '1\n2..3', '1..2\n3'];
     expect(parts.filter((query) => readAmountBounds(query, USD))).toEqual([]);
   });
 
-  test('hold exactly the amounts that the sign says, however the limit is typed', () => {
+  test('finds exactly the amounts of its sign, in any notation of the limit', () => {
     const signs = {
       '>': (amount: number, limit: number) => amount > limit,
       '>=': (amount: number, limit: number) => amount >= limit,
@@ -50,7 +50,7 @@ describe('Amounts as a search asks for them', () => {
     );
   });
 
-  test('from one to another include both, whichever is typed first', () => {
+  test('includes both ends of a range in either order', () => {
     fc.assert(
       fc.property(typedCents, typedCents, ([a, oneText], [b, otherText]) => {
         const bounds = readAmountBounds(`${oneText}..${otherText}`, USD);
@@ -72,7 +72,7 @@ describe('The search by words', () => {
       prepareSearch(data.length, (index) => data[index]!.slice(2)),
     ] as const;
 
-  test('finds the rows that hold every word, each in any field, and beside them', () => {
+  test('finds the rows with every word in any field or other value', () => {
     fc.assert(
       fc.property(rows, query, piece, (data, words, status) => {
         const wanted = words.map((word) => word.toLowerCase());
@@ -88,7 +88,7 @@ describe('The search by words', () => {
     );
   });
 
-  test('does not ask for an order, or for one word twice', () => {
+  test('ignores the order and repetitions of words', () => {
     fc.assert(
       fc.property(rows, query, (data, words) => {
         const found = findWords([...textsOf(data)], words.join(' '));
@@ -97,7 +97,7 @@ describe('The search by words', () => {
     );
   });
 
-  test('of one word is the search of that word', () => {
+  test('for one word equals the search for that word', () => {
     fc.assert(
       fc.property(rows, piece, (data, word) => {
         const [text] = textsOf(data);

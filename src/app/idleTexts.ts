@@ -1,0 +1,2 @@
+export const idleRender = (duration: string, action: string) =>
+  `A render of ${duration} ms changed nothing, after ${action}`;
