@@ -23,14 +23,10 @@ export function describeVolume(volume: ReturnType<typeof summariseVolume>, curre
     `${spellMonthLabel(date)} (${formatMoney(totalTransactionAmount, currency)})`;
   const parts = shares.map(({ label, percent }) => `${label} ${percent}%`);
   return [
-    `${describePeriod(first.date, last.date)}: ${formatMoney(total, currency)} total.`,
+    `${[...new Set([first, last].map(({ date }) => spellMonthLabel(date)))].join(' to ')}: ${formatMoney(total, currency)} total.`,
     lowest && `Highest: ${named(highest)}. Lowest: ${named(lowest)}.`,
     `Split: ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}.`,
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-function describePeriod(first: string, last: string): string {
-  return first === last ? spellMonthLabel(first) : `${spellMonthLabel(first)} to ${spellMonthLabel(last)}`;
 }

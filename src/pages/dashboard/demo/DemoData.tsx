@@ -11,6 +11,14 @@ const FirstSteps = lazyPart(async () => {
   return part.FirstSteps;
 });
 
+const STEPS = (
+  <ErrorBoundary fallback={null}>
+    <FirstSteps />
+  </ErrorBoundary>
+);
+// The same element for all renders: an update before the chunk has loaded would make React discard the prerendered strip.
+const HYDRATED_STEPS = <Suspense>{STEPS}</Suspense>;
+
 /**
  * Says on the dashboard of the sample that its figures are demo data. A prerendered page contains the strip and hydrates
  * it when the chunk has loaded. Otherwise the screen waits for the chunk, so that nothing shifts.
@@ -20,10 +28,5 @@ export function DemoData() {
   const isHidden = useAppSelector(selectFirstSteps) === 'hidden';
   const [isDrawn] = useState(!useBrowserValue(() => true, false));
   if (!isInSample || isHidden) return null;
-  const steps = (
-    <ErrorBoundary fallback={null}>
-      <FirstSteps />
-    </ErrorBoundary>
-  );
-  return isDrawn ? <Suspense>{steps}</Suspense> : steps;
+  return isDrawn ? HYDRATED_STEPS : STEPS;
 }
