@@ -103,7 +103,7 @@ describe('The slice of a list that has a screen of its own', () => {
     expect(after(filterChosen({ filter: 'state', option: 'Lost' }))).toEqual(after());
     expect(after(searchChanged('x'), paid, pageChosen(2), filtersCleared())).toEqual(after());
     expect(list.selectStatus(after(paid))).toBe('9 payouts found');
-    expect(list.selectStatus(after(searchChanged('nobody')))).toBe('No payouts found');
+    expect(list.selectStatus(after(searchChanged('nobody')))).toBe('0 payouts found');
   });
 
   test('goes back to the first page where a row is added, and stays on the page that is chosen', () => {
