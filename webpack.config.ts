@@ -8,7 +8,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { scopeClassName } from './scripts/build/scopeClassName';
-import { intoLayer } from './scripts/build/intoLayer';
+import { wrapInLayer } from './scripts/build/cascadeLayer';
 import { PrerenderedPages } from './scripts/build/prerenderedPages';
 import { offline } from './scripts/build/offline';
 import { PreviousBuild } from './scripts/build/previousBuild';
@@ -125,7 +125,7 @@ export default function webpackConfig(
               loader: 'sass-loader',
               options: {
                 sourceMap: !isProduction,
-                additionalData: intoLayer,
+                additionalData: wrapInLayer,
                 // Bootstrap 5.3 uses @import and global functions, so its partials cannot be loaded with @use.
                 sassOptions: { quietDeps: true, silenceDeprecations: ['import'] },
               },
@@ -140,7 +140,7 @@ export default function webpackConfig(
         // Modules of ECharts that the chart never uses: legacy options, time and log axes, its own theme, language and loading screen.
         {
           test: /echarts[\\/]lib[\\/](i18n[\\/]langZH|loading[\\/]default|preprocessor[\\/]backwardCompat|scale[\\/](Log|Time)|theme[\\/]dark|util[\\/]shape[\\/]sausage|component[\\/]tooltip[\\/]TooltipRichContent)\.js$/,
-          loader: path.resolve(__dirname, 'scripts/leaveOut.mjs'),
+          loader: path.resolve(__dirname, 'scripts/emptyModule.mjs'),
         },
         { test: /\.md$/, loader: path.resolve(__dirname, 'scripts/articleLoader.mjs') },
         // Bootstrap's arrows and ticks are data: images, which the Content Security Policy blocks; as files they are allowed.

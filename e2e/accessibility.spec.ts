@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectInside, SIZES, test } from './console';
 import { DIALOGS } from './dialogs';
-import { expectAccessibleInBothThemes, WIDTHS, widen } from './looks';
-import { ROUTES, STATES, startFresh, visit } from './openings';
-import { quiet } from './quiet';
+import { expectAccessibleInBothThemes, WIDTHS, widen } from './viewports';
+import { ROUTES, STATES, startFresh, visit } from './screenStates';
+import { quiet } from './pageIdle';
 import { expectWalk, unfocus } from './tabWalk';
 
 const LOOKS = WIDTHS.map((width) => ({ width, height: width === 1440 ? 900 : 1024 }));

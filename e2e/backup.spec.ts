@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test, waitForConsole } from './console';
-import { importFiles, chooseFile, pressInNavigation } from './ownData';
+import { importFiles, chooseFile, pressInNavigation } from './demoImport';
 
 async function refund(page: Page, payment: string, amount: string) {
   await page.goto(`/transactions?payment=${payment}`);

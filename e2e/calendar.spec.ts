@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from './console';
-import { quiet } from './quiet';
+import { quiet } from './pageIdle';
 
 const button = (page: Page) => page.getByRole('button', { name: /^Pick a date range$|, 20\d\d/ });
 const day = (page: Page, name: string) => page.getByRole('gridcell', { name });

@@ -1,6 +1,6 @@
 import { expectBars } from './chartBars';
 import { expect, SIZES, test } from './console';
-import { drawn, quiet, quietForLong, readShifts, watchShifts } from './quiet';
+import { drawn, quiet, quietForLong, readShifts, watchShifts } from './pageIdle';
 
 test('The sidebar is 15rem wide at 768 px and wider, and gone below', async ({ page }) => {
   const sidebar = page.locator('div:has(> nav[aria-label="Main"])');

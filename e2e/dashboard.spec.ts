@@ -1,5 +1,5 @@
 import { expect, test } from './console';
-import { visit } from './openings';
+import { visit } from './screenStates';
 
 test('From 480 px of content three cards stand side by side, and the tiles leave no hole', async ({ page }) => {
   await visit(page, '/');

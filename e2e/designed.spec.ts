@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, SIZES, test } from './console';
-import { visit } from './openings';
-import { quiet } from './quiet';
+import { visit } from './screenStates';
+import { quiet } from './pageIdle';
 
 const PAYMENT = '/transactions?payment=TR20240630-030';
 const boxOf = async (place: Locator) => (await place.boundingBox())!;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerQuestions, importFiles, chooseFile, pressInNavigation, TO_TRY } from './ownData';
-import { group, press, text, type OpenWorkspace } from './openings';
+import { answerQuestions, importFiles, chooseFile, pressInNavigation, TO_TRY } from './demoImport';
+import { group, press, text, type OpenWorkspace } from './screenStates';
 
 const SETTLED = 'TR20240630-030';
 const MERCHANT = 'Harbor Lights Music Festival';

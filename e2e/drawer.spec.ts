@@ -1,5 +1,5 @@
 import { expect, SIZES, test } from './console';
-import { visit } from './openings';
+import { visit } from './screenStates';
 
 test('Escape in the drawer gives the focus back to the menu button, each of 20 times', async ({ page }) => {
   await page.setViewportSize(SIZES.small);

@@ -1,5 +1,5 @@
 import { expect, test } from './console';
-import { answerQuestions } from './ownData';
+import { answerQuestions } from './demoImport';
 
 test('A new user sees that the figures are demo data, imports the demo file, and reads what was imported and skipped', async ({
   page,

@@ -3,7 +3,7 @@ import { PROVIDER_FILES } from '../__tests__/data/imports/providerFiles';
 import { figuresOf, owedIn } from '../__tests__/helpers/imports/madeFigures';
 import { formatName } from '../src/app/ownData/importing/plan/texts';
 import { expect, test } from './console';
-import { chooseFile, pressInNavigation } from './ownData';
+import { chooseFile, pressInNavigation } from './demoImport';
 
 async function open(page: Page, screen: string, heading = screen) {
   await page.getByRole('link', { name: screen, exact: true }).click();

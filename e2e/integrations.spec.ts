@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './console';
-import { readEntries } from './kept';
+import { readEntries } from './storedEntries';
 
 const openForm = async (page: Page) => {
   await page.goto('/integrations');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from './console';
-import { visit } from './openings';
-import { quiet } from './quiet';
+import { visit } from './screenStates';
+import { quiet } from './pageIdle';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -1,7 +1,7 @@
 import { PATHS } from '../src/domain/screens';
 import { expect, test } from './console';
-import { visit } from './openings';
-import { quiet } from './quiet';
+import { visit } from './screenStates';
+import { quiet } from './pageIdle';
 
 const LISTS = [PATHS.transactions, PATHS.integrations, PATHS.merchants, PATHS.notifications];
 

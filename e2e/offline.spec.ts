@@ -1,10 +1,10 @@
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, releaseNewer, test } from './deployed';
+import { expect, releaseNewer, test } from './deployment';
 import { DIALOGS } from './dialogs';
-import { visit } from './openings';
-import { chooseFile, pressInNavigation, TO_TRY } from './ownData';
+import { visit } from './screenStates';
+import { chooseFile, pressInNavigation, TO_TRY } from './demoImport';
 import { PATHS } from '../src/domain/screens';
 
 /** The page is answered by the service worker, which has all files then. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test, waitForConsole } from './console';
-import { readEntries } from './kept';
-import { answerQuestions, importFiles, chooseFile, pressInNavigation, TO_TRY } from './ownData';
+import { readEntries } from './storedEntries';
+import { answerQuestions, importFiles, chooseFile, pressInNavigation, TO_TRY } from './demoImport';
 
 const [FIRST = '', ...ROWS] = readFileSync(TO_TRY, 'utf8').trim().split('\n');
 const fileOf = (name: string, rows: readonly string[]) => ({

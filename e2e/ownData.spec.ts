@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { formatMoney } from '../src/domain/money/money';
 import { USD } from '../__tests__/helpers/currencies';
 import { expect, SIZES, test } from './console';
-import { answerQuestions, importFiles, chooseFile, pressInNavigation, TO_TRY } from './ownData';
+import { answerQuestions, importFiles, chooseFile, pressInNavigation, TO_TRY } from './demoImport';
 
 type Row = { Reference: string; Venue: string; Total: string; 'Booked at': string; State: string };
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, SIZES, test } from './console';
-import { quiet } from './quiet';
+import { quiet } from './pageIdle';
 
 const SETTLED = 'TR20240630-030';
 

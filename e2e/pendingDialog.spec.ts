@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, SIZES, test } from './console';
-import { visit } from './openings';
-import { drawn, quiet } from './quiet';
+import { visit } from './screenStates';
+import { drawn, quiet } from './pageIdle';
 
 test('While the chunk of a dialog is on its way, the focus is not lost, nor after it', async ({ page }) => {
   await visit(page, '/merchants');

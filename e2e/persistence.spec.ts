@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './console';
-import { entriesOf, putEntries, readEntries } from './kept';
+import { entriesOf, putEntries, readEntries } from './storedEntries';
 
 const keptMerchants = async (page: Page) => (await readEntries(page)).filter(({ journal }) => journal === 'merchants');
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../src/domain/screens';
 import { expect, test } from './console';
-import { widen } from './looks';
-import { visit } from './openings';
-import { quiet } from './quiet';
+import { widen } from './viewports';
+import { visit } from './screenStates';
+import { quiet } from './pageIdle';
 
 const SIZES = [
   { width: 390, height: 844 },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './console';
-import { quiet } from './quiet';
-import { visit } from './openings';
+import { quiet } from './pageIdle';
+import { visit } from './screenStates';
 
 /** What opens from a button, and a text in it that is no button and takes no focus. */
 const POPOVERS = [

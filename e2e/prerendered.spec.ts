@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '@/domain/screens';
 import { expect, SIZES, test } from './console';
-import { readEntries } from './kept';
-import { quiet, readShifts, watchShifts } from './quiet';
+import { readEntries } from './storedEntries';
+import { quiet, readShifts, watchShifts } from './pageIdle';
 
 /** Holds the console's own script back: until it is let go, the page is what the build drew. */
 async function holdScript(page: Page, files = '**/assets/main.*.js'): Promise<() => void> {

@@ -1,7 +1,7 @@
 import { PATHS } from '../src/domain/screens';
 import { expect, test } from './console';
 import { contrast } from './contrast';
-import { visit } from './openings';
+import { visit } from './screenStates';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`The dashboard prints its figures alone, black on white, from the ${colorScheme} theme`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, expectInside, expectNoSidewaysScroll, expectNothingCut, SIZES, test, waitForConsole } from './console';
-import { ROUTES, visit } from './openings';
-import { quiet, quietForLong, readShifts, watchShifts } from './quiet';
+import { ROUTES, visit } from './screenStates';
+import { quiet, quietForLong, readShifts, watchShifts } from './pageIdle';
 
 /** Spaces all text of the page as WCAG 1.4.12 has it, and returns what takes that back. */
 function spaceText() {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, waitForConsole } from './console';
-import { visit } from './openings';
+import { visit } from './screenStates';
 
 /** Blocks all scripts except those of the first page. */
 async function blockParts(page: Page) {

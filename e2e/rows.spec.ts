@@ -1,5 +1,5 @@
 import { expect, test } from './console';
-import { visit } from './openings';
+import { visit } from './screenStates';
 
 const PAYMENT = 'TR20240630-030';
 

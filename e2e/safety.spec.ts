@@ -1,5 +1,5 @@
 import { expect, test, waitForConsole } from './console';
-import { quiet } from './quiet';
+import { quiet } from './pageIdle';
 
 const POLICY: unknown[] = [
   "default-src 'none'",

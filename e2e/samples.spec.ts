@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
+import { expectAccessible } from './accessibilityChecks';
 import { expect, expectNoSidewaysScroll, expectNothingCut, test } from './console';
-import { WIDTHS, widen } from './looks';
-import { entriesOf, putEntries } from './kept';
-import { openRow, ROUTES, visitWithin } from './openings';
+import { WIDTHS, widen } from './viewports';
+import { entriesOf, putEntries } from './storedEntries';
+import { openRow, ROUTES, visitWithin } from './screenStates';
 import { emptySample, largeSample, LONG_NAMED, openSample, samePayments } from './samples';
 
 const SAMPLES = { 'ten thousand rows, millions and the longest names': largeSample, 'no row at all': emptySample };

@@ -7,7 +7,7 @@ import { emptyDataSet, withIntegrations, withMerchants } from '@/data/imports/di
 import { integrations } from '@/fixtures/integrations';
 import { merchants } from '@/fixtures/merchants';
 import { transactions } from '@/fixtures/transactions';
-import { chooseFile, pressInNavigation } from './ownData';
+import { chooseFile, pressInNavigation } from './demoImport';
 
 const LONG_NAME = 'Internationale Gesellschaft zur Förderung zeitgenössischer Kammermusikveranstaltungen am Bodensee';
 const UNBROKEN_NAME = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenverleihundveranstaltungsbetriebe';

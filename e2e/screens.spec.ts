@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
+import { expectAccessible } from './accessibilityChecks';
 import { expect, SIZES, test } from './console';
-import { ROUTES, visit } from './openings';
+import { ROUTES, visit } from './screenStates';
 
 const heading = (name: string) => (page: Page) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 

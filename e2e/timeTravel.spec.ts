@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
+import { expectAccessible } from './accessibilityChecks';
 import { expect, test, waitForConsole } from './console';
 import { buildEngine } from './engine/buildEngine';
 import type { EngineWindow } from './engine/devToolsEngine';
-import { readEntries } from './kept';
-import { quietForLong } from './quiet';
+import { readEntries } from './storedEntries';
+import { quietForLong } from './pageIdle';
 import { SESSIONS } from './sessions';
 
 const CONSOLE = 'SplitPay console';

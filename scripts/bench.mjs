@@ -26,7 +26,12 @@ const own = {
   ...shared,
   target: 'node20',
   entry: {
-    selectors: ['./bench/selectors.ts', './bench/recording.ts', './bench/statements.ts', './bench/reconciliation.ts'],
+    selectors: [
+      './bench/selectors.ts',
+      './bench/sessionReplay.ts',
+      './bench/statements.ts',
+      './bench/reconciliation.ts',
+    ],
     browser: './bench/browser/main.ts',
     look: './bench/firstLook/main.ts',
   },

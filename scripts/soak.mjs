@@ -31,7 +31,7 @@ const compiler = webpack([
   {
     ...shared,
     target: 'web',
-    entry: { probe: './soak/probe.ts', acts: './soak/acts.ts' },
+    entry: { probe: './soak/probe.ts', operatorActions: './soak/operatorActions.ts' },
     output: { path: folder, filename: '[name].js' },
     // An injected script cannot load further chunks.
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { isSame } from '@/domain/isSame';
-import { putEntries } from '../e2e/kept';
+import { putEntries } from '../e2e/storedEntries';
 import { keptOf, startFrom, type Saved } from './savedStates';
 import { openTab } from './tab';
 

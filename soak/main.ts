@@ -10,7 +10,7 @@ const SHARE_IN_BROWSER = 50;
 
 const address = process.env.SOAK_ADDRESS ?? '';
 const probe = resolve('.cache/soak/probe.js');
-const acts = resolve('.cache/soak/acts.js');
+const operatorActions = resolve('.cache/soak/operatorActions.js');
 const totals = { passed: 0, failed: 0 };
 
 function count(problem: string | undefined): void {
@@ -36,7 +36,7 @@ async function soakStates(browser: Browser, first: number, states: number) {
 
 async function soakTurns(first: number, turns: number) {
   for (let seed = first; seed < first + turns; seed++) {
-    const { kind, problems } = await turn({ seed, address, scripts: [probe, acts] });
+    const { kind, problems } = await turn({ seed, address, scripts: [probe, operatorActions] });
     console.log(`Turn ${seed - first + 1} of ${turns}, seed ${seed}: ${kind}`);
     const again = `Again: npm run soak -- --seed ${seed} --turns 1`;
     count(problems.length > 0 ? `Turn of seed ${seed} failed: ${problems.join('; ')}\n${again}` : undefined);

@@ -17,8 +17,8 @@ import { KEY_PREFIX } from '@/store/persistence/storage';
 import type { RootState } from '@/store/rootReducer';
 import { refundOf, voidOf } from '../__tests__/helpers/builders';
 import { FakeBrowser } from '../__tests__/helpers/store/fakeBrowser';
-import { checkBooks } from './books';
-import { damage } from './damages';
+import { checkBooks } from './balanceChecks';
+import { damage } from './damage';
 import { createRandom } from './random';
 
 export type StoredEntry = Awaited<ReturnType<FakeBrowser['stored']>>[number];

@@ -1,6 +1,6 @@
 import type { Random } from './random';
 import type { Look, Tab } from './tab';
-import { fittingText, someText } from './words';
+import { fittingText, someText } from './fieldValues';
 
 const KEYS = [
   ...['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Enter', 'Enter', 'Space', 'Escape', 'Escape'],

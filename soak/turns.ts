@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { isSame } from '@/domain/isSame';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import type { RootState } from '@/store/rootReducer';
-import { readEntries, type StoredEntry } from '../e2e/kept';
-import type { ActsWindow, Done } from './acts';
-import { checkBooks } from './books';
+import { readEntries, type StoredEntry } from '../e2e/storedEntries';
+import type { ActsWindow, Done } from './operatorActions';
+import { checkBooks } from './balanceChecks';
 import { startBrowser, type KillableBrowser } from './killableBrowser';
-import { findLosses } from './losses';
+import { findLosses } from './dataLoss';
 import { createRandom } from './random';
 import { openTab, type Tab } from './tab';
 

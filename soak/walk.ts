@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { checkBooks } from './books';
-import { checkScreen } from './checks';
-import { handOver } from './handOver';
+import { checkBooks } from './balanceChecks';
+import { checkScreen } from './screenChecks';
+import { handOver } from './problemReport';
 import { createRandom } from './random';
 import { STEPS, type Walker } from './steps';
 import { openTab, type Look, type Tab } from './tab';

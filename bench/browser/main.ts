@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { writePayments } from '../payments';
-import { importFiles, measureImport } from './importing';
-import { observe } from './inPage';
-import { measureMonth, measureReport } from './month';
+import { importFiles, measureImport } from './imports';
+import { observe } from './pageMetrics';
+import { measureMonth, measureReport } from './monthViews';
 import { report, type Figure } from './report';
-import { serveRivals } from './rivals';
-import { DASHBOARD_SHOWN, LIST_SHOWN, measureWork, reopen } from './working';
+import { serveRivals } from './baselines';
+import { DASHBOARD_SHOWN, LIST_SHOWN, measureWork, reopen } from './listWork';
 
 const FOLDER = '.cache/bench';
 const RUNS = 3;

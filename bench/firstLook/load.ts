@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { heapsOf } from '../browser/inPage';
+import { heapsOf } from '../browser/pageMetrics';
 
 /** An operator sees the heading of the chart first. */
 const TEXT = 'Total Transaction Volume';

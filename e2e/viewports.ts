@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReadable } from './accessible';
+import { expectAccessible, expectReadable } from './accessibilityChecks';
 import { expect } from './console';
 
 /** The widths at which everything is looked at. From the narrowest on: what is reached there is opened there. */

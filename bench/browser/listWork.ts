@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heapOf, takeLongestTask, timeAct } from './inPage';
+import { heapOf, takeLongestTask, timeAct } from './pageMetrics';
 import { median, quantile, type Figure } from './report';
 
 export const LIST_SHOWN = "string(//main//tbody//a[starts-with(., 'PAY-')])";

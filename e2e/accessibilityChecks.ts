@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ElementContext, NodeResult, Result, run, RunOptions } from 'axe-core';
 import { expect, expectNoSidewaysScroll } from './console';
 import { contrast } from './contrast';
-import { markUnseenInks } from './inks';
+import { markUnseenInks } from './textColors';
 
 /** As small as it comes: each document gets it anew. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');

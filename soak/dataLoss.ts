@@ -1,7 +1,7 @@
 import { areOverlapping, type IssuedStatement } from '@/domain/statements/issued';
 import type { RootState } from '@/store/rootReducer';
-import type { StoredEntry } from '../e2e/kept';
-import type { Done } from './acts';
+import type { StoredEntry } from '../e2e/storedEntries';
+import type { Done } from './operatorActions';
 
 /** `written` are those of the acts `done` that were in the database; `toasts` are the texts of all that the tabs have shown. */
 type Found = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heapOf, takeLongestTask, timeAct } from './inPage';
+import { heapOf, takeLongestTask, timeAct } from './pageMetrics';
 import { median, type Figure } from './report';
 
 const LONG = { timeout: 60_000 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takeLongestTask, timeAct } from './inPage';
+import { takeLongestTask, timeAct } from './pageMetrics';
 import type { Figure } from './report';
 
 const LONG = { timeout: 60_000 };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../src/domain/screens';
 import { expect, forget } from './console';
-import { quiet } from './quiet';
+import { quiet } from './pageIdle';
 
 /** The address of each screen; the last is none. */
 export const ROUTES = [...Object.values(PATHS), '/nowhere'];

@@ -8,8 +8,8 @@ const layers = {
 };
 
 /** Wraps the styles of a file in the layer of its room. Each file repeats the order of layers, because the first file that loads fixes it. */
-export function intoLayer(styles: string, { resourcePath }: { resourcePath: string }): string {
-  const place = path.relative(process.cwd(), resourcePath).replaceAll('\\', '/');
-  const layer = Object.entries(layers).find(([folder]) => new RegExp(`^${folder}`).test(place))?.[1];
+export function wrapInLayer(styles: string, { resourcePath }: { resourcePath: string }): string {
+  const file = path.relative(process.cwd(), resourcePath).replaceAll('\\', '/');
+  const layer = Object.entries(layers).find(([folder]) => new RegExp(`^${folder}`).test(file))?.[1];
   return layer ? `@layer libraries, base, components, screens; @layer ${layer} {${styles}}` : styles;
 }
