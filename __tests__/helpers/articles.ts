@@ -5,7 +5,7 @@ type InlineOf<Kind> = Extract<ArticleInline, { kind: Kind }>;
 const withInner = (inline: ArticleInline): ArticleInline[] =>
   typeof inline !== 'string' && inline.kind !== 'code' ? [inline, ...inline.children.flatMap(withInner)] : [inline];
 
-/** All parts of an article's lines, those inside of others too. */
+/** Returns all inline parts of an article, including nested ones. */
 export function inlinesOf(blocks: ArticleBlock[] = []): ArticleInline[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'code') return [];
@@ -13,14 +13,14 @@ export function inlinesOf(blocks: ArticleBlock[] = []): ArticleInline[] {
   });
 }
 
-/** Where the links of an article lead. */
+/** Returns the targets of an article's links. */
 export function linksOf(blocks: ArticleBlock[]): string[] {
   return inlinesOf(blocks)
     .filter((inline): inline is InlineOf<'link'> => typeof inline !== 'string' && inline.kind === 'link')
     .map(({ to }) => to);
 }
 
-/** The texts of an article's blocks of code; of one language where it is named. */
+/** Returns the texts of an article's code blocks, optionally of one language only. */
 export function codeOf(blocks: ArticleBlock[] = [], language?: string): string[] {
   return blocks.flatMap((block) =>
     block.kind === 'code' && (language === undefined || block.language === language) ? [block.text] : [],

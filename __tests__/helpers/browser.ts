@@ -1,9 +1,9 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import './computedStyle';
 
-// What the browser has and jsdom lacks.
+// These browser APIs are missing in jsdom.
 
-/** Set by a test that wants a small screen, or forced colours; each test starts on a large one in the console's own. */
+/** A test sets these for a small screen or forced colors; each test starts with a large screen in normal colors. */
 export const media = { isSmall: false, isForced: false };
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -14,7 +14,7 @@ window.matchMedia = (query: string) =>
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-    // The older names, which react-bootstrap calls.
+    // react-bootstrap calls these deprecated methods.
     addListener: () => undefined,
     removeListener: () => undefined,
   }) as unknown as MediaQueryList;
@@ -27,13 +27,9 @@ window.ResizeObserver = class {
   observe() {
     this.callback([{ contentRect: { width: 1000 } } as ResizeObserverEntry], this);
   }
-  unobserve() {
-    // Nothing is kept.
-  }
-  disconnect() {
-    // Nothing is kept.
-  }
+  unobserve() {}
+  disconnect() {}
 };
 
-// Without a drawing surface ECharts measures text by a table of its own.
+// Without a canvas, ECharts measures text with a built-in table.
 HTMLCanvasElement.prototype.getContext = () => null;

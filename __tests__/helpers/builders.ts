@@ -5,7 +5,7 @@ import { computerClock, createAuditStamp } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 
-/** A transaction of the sample's first merchant, with what a test says about it. */
+/** Builds a transaction of the first merchant of the demo data, with these fields. */
 export function buildTransaction(fields: Partial<PaymentData> = {}): PaymentData {
   return {
     id: 'TR20240601-001',
@@ -17,12 +17,12 @@ export function buildTransaction(fields: Partial<PaymentData> = {}): PaymentData
   };
 }
 
-/** A refund of $15.00 of the built transaction, with what a test says about it. */
+/** Builds a refund of $15.00 of the built transaction, with these fields. */
 export function buildRefund(fields: Partial<Extract<PaymentRecord, { kind: 'refund' }>> = {}): PaymentRecord {
   return { kind: 'refund', ...STAMP, amount: 1500, reason: 'Duplicate', ...fields };
 }
 
-/** A void of the built transaction. */
+/** Builds a void of the built transaction. */
 export function buildVoid(fields: Partial<Extract<PaymentRecord, { kind: 'void' }>> = {}): PaymentRecord {
   return { kind: 'void', ...STAMP, ...fields };
 }
@@ -36,12 +36,12 @@ const STAMP = {
 
 const sample = setupStore().getState();
 
-/** The refund of a payment of the sample; of one that the sample does not have, nothing can be refunded. */
+/** Builds a refund of a payment of the demo data, or of an unknown payment, which cannot be refunded. */
 export function refundOf(refund: Pick<Refund, 'transactionId' | 'amount' | 'reason'> & Partial<Pick<Refund, 'id'>>) {
   return refundRecorded({ ...createAuditStamp(computerClock), ...refund }, paymentOf(refund.transactionId));
 }
 
-/** The void of a payment of the sample. */
+/** Builds a void of a payment of the demo data. */
 export function voidOf(transactionId: string) {
   return voidRecorded({ ...createAuditStamp(computerClock), transactionId }, paymentOf(transactionId));
 }
@@ -50,14 +50,14 @@ function paymentOf(transactionId: string): Payable {
   return sample.transactions.rows.find(({ id }) => id === transactionId) ?? { amount: 0, status: 'Failed' };
 }
 
-/** Everything that was recorded, in the order in which it was. */
+/** Returns all records in the order in which they were made. */
 export function recordsOf({ payments }: Pick<RootState, 'payments'>): PaymentRecord[] {
   return Object.values(payments.records)
     .flat()
     .sort((a, b) => a.recordedAt.localeCompare(b.recordedAt) || a.id.localeCompare(b.id));
 }
 
-/** The rows of the Notifications screen, each with whether it was read. */
+/** Returns the rows of the Notifications page with their read marks. */
 export function notificationsOf({ notifications }: Pick<RootState, 'notifications'>) {
   return notifications.rows.map((row) => ({ ...row, isRead: notifications.marks[row.id] ?? row.isRead }));
 }

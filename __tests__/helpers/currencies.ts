@@ -1,6 +1,6 @@
 import { findCurrency } from '@/domain/money/currency';
 
-/** With two decimals, as in the sample, with none and with three. */
+/** The currencies have two decimals as in the demo data, none, and three. */
 export const USD = findCurrency('USD');
 export const JPY = findCurrency('JPY');
 export const KWD = findCurrency('KWD');

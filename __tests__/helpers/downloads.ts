@@ -1,4 +1,4 @@
-/** What the browser is asked to save from now on, which jsdom cannot. */
+/** Collects the downloads from now on, because jsdom cannot save files. */
 export function listenToDownloads() {
   const blobs: Blob[] = [];
   const names: string[] = [];

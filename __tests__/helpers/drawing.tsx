@@ -1,8 +1,8 @@
 import type { VolumeChartOption } from '@/components/chart/volumeChartOption';
 
 /**
- * Stands where ECharts draws: jsdom has no canvas. The drawing itself is tested in a real browser, and its option by itself; here
- * its series can be read.
+ * Replaces ECharts, because jsdom has no canvas, and shows its series to the tests. Other tests cover the drawing in a
+ * real browser and the chart option.
  */
 export default function Drawing({ option }: { option: VolumeChartOption }) {
   return <div data-testid="drawing">{JSON.stringify(option.series)}</div>;

@@ -11,8 +11,8 @@ type Opened = { startState?: Partial<RootState>; dataSetGuard?: DataSetGuard; ow
 let leave: (() => Promise<void>) | undefined;
 
 /**
- * Loads the console at a path as a page does: over what the browser keeps, in the sample where no other rows are opened. The page
- * before is left, once all is written that happened there.
+ * Loads the console at a path like a page, with the stored data of the browser and in the demo data unless it opens
+ * another workspace. Leaves the previous page after all of its changes are written.
  */
 export async function loadPage(browser: FakeBrowser, path: string, { ownData, ...opened }: Opened = {}) {
   await leavePage();
@@ -30,7 +30,7 @@ export async function loadPage(browser: FakeBrowser, path: string, { ownData, ..
   };
   await ready;
   putAddressRight(store);
-  // The screens are chunks: they arrive a moment later.
+  // The pages are chunks that load asynchronously.
   await act(async () => {
     render(element);
     await Promise.resolve();
@@ -39,7 +39,7 @@ export async function loadPage(browser: FakeBrowser, path: string, { ownData, ..
   return store;
 }
 
-/** Leaves the page that is open: a file that loads pages does so after each of its tests. */
+/** Leaves the open page. A file that loads pages calls it after each test. */
 export async function leavePage(): Promise<void> {
   const leaveOpen = leave;
   leave = undefined;

@@ -8,7 +8,7 @@ import { createRecorder } from '@/store/sessionReplay/recorder';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 
-/** The whole console at a path, over a store of its own, as a person would open it. */
+/** Renders the whole console at a path with a fresh store, as a person would open it. */
 export async function renderApp(path: string, preloadedState?: Partial<RootState>, ownData?: OwnData) {
   cleanup();
   window.history.replaceState(null, '', path);
@@ -16,9 +16,9 @@ export async function renderApp(path: string, preloadedState?: Partial<RootState
   const store = setupStore(preloadedState, { enhancer: recorder.enhancer });
   recorder.start(store.getState());
   visitAddress(store);
-  // No style sheet is loaded here: nothing can be out of the pointer's reach.
+  // The tests load no style sheet, so the pointer can reach every element.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-  // The screens are chunks: they arrive a moment later.
+  // The pages are chunks that load asynchronously.
   await act(async () => {
     render(<Root store={store} recorder={recorder} ownData={ownData} />);
     await Promise.resolve();

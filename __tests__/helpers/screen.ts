@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { media } from './browser';
 
-// The first look at a chunk waits for it to be compiled, which takes a busy machine more than the stock second.
+// The first render of a chunk compiles it, which takes longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// A warning of React, Redux or a library is a defect: it fails the test that caused it.
+// A warning of React, Redux or a library is a defect, so it fails the test that caused it.
 const complaints: string[] = [];
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-/** For a test in which a complaint is expected: hands over what was said so far and forgets it. */
+/** Returns the warnings so far and clears them, for a test that expects a warning. */
 export function takeComplaints(): string[] {
   return complaints.splice(0);
 }

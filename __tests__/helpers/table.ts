@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-/** The texts of a table: its headers, and each row cell by cell. */
+/** Returns the texts of a table: its headers, and the cells of each row. */
 export function readTable(name: string | RegExp): { headers: string[]; rows: string[][] } {
   const table = screen.getByRole('table', { name });
   const [head, ...rows] = within(table).getAllByRole('row');

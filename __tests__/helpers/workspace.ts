@@ -8,12 +8,12 @@ import { setupStore } from '@/store/store';
 
 const sample = setupStore().getState();
 
-/** What is said of a noun: of its rows, and of how its list is looked at. */
+/** Overrides for the rows and for the list of a collection. */
 type Said<Noun extends keyof RootState> = Partial<
   `${Noun}List` extends keyof RootState ? RootState[Noun] & RootState[`${Noun}List`] : RootState[Noun]
 >;
 
-/** The state of a workspace, the sample where no other is named, but for what is said of it. */
+/** Builds the state of a workspace (the demo data by default) with these overrides. */
 export function givenWorkspace(said: { [Noun in keyof RootState]?: Said<Noun> }, workspace = sample): RootState {
   const state: Record<string, object> = { ...workspace };
   for (const [noun, fields] of Object.entries(said))
@@ -25,19 +25,19 @@ export function givenWorkspace(said: { [Noun in keyof RootState]?: Said<Noun> },
   return state as RootState;
 }
 
-/** A payment of $100.00 of Harbor Arts on June 15, 2025, but for what is said otherwise. */
+/** Builds a payment of $100.00 to Harbor Arts on June 15, 2025, with these fields. */
 export function ownPayment(id: string, b: Partial<ReadPayment> = {}): ReadPayment {
   const row = { id, merchant: 'Harbor Arts', amount: 10_000, date: '2025-06-15 12:00:00', timeZone: 'Europe/Berlin' };
   return { ...row, status: 'Completed', isPaid: true, ...b };
 }
 
-/** A refund of $30.00 on June 16, 2025, as a row of a file told it, but for what is said otherwise. */
+/** Builds an imported refund of $30.00 on June 16, 2025, with these fields. */
 export function ownRefund(paymentId: string, b: Partial<ReadRefund> = {}): ReadRefund {
   const row = { id: `${paymentId} back`, paymentId, amount: 3_000, date: '2025-06-16 08:00:00' };
   return { ...row, timeZone: 'Europe/Berlin', ...b };
 }
 
-/** What the console starts with in a workspace of these payments. */
+/** Builds the start state of the console in a workspace of these payments. */
 export function givenOwnData(
   rows: readonly ReadPayment[],
   id = 'w1',

@@ -137,7 +137,7 @@ export function testNamesOf(path: string): Finding[] {
     const called = node.expression.getText();
     const [name] = node.arguments;
     const text = name && literalText(name);
-    if (/^(test|it|describe)(\.\w+)*(\(|$)/.test(called) && text !== undefined)
+    if (/^(test|it|describe)(\.\w+)*([(<]|$)/.test(called) && text !== undefined)
       found.push(finding(source, node.getStart(), text));
     return true;
   });

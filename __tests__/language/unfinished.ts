@@ -3,7 +3,6 @@ const UNFINISHED: readonly string[] = [
   '__tests__/app/',
   '__tests__/containers/newList.test.tsx',
   '__tests__/fixtures/fixtures.test.ts',
-  '__tests__/helpers/',
   '__tests__/mutation/everyTest.ts',
   '__tests__/pages/dashboard/chartCard.test.tsx',
   '__tests__/pages/dashboard/dashboard.test.tsx',

@@ -78,7 +78,7 @@ test.each([
   for (const end of ['\n', '\r\n', '\r']) {
     const text = `id,name\n${rows}${row}${end}3,Lights${end}`;
     for (const size of [65_536, 1_000_003]) {
-      const { problem, rejected, told: reported } = await readPeeked(text, cutEvery(size, text.length));
+      const { problem, rejected, reported } = await readPeeked(text, cutEvery(size, text.length));
       expect({ problem, rejected }).toEqual({
         problem: undefined,
         rejected: [{ line: 5, problem: 'row too long' }],

@@ -16,7 +16,7 @@ async function survives(bytes: Uint8Array, cuts: readonly number[]) {
   expect(found).toEqual(whole);
   if ('problem' in found) return;
   const read = await readAll(file, found.layout, 0);
-  expect(read.told).toEqual((await readAll(fileOf(bytes), found.layout, 0)).told);
+  expect(read.reported).toEqual((await readAll(fileOf(bytes), found.layout, 0)).reported);
   expect(read.records.every((fields) => fields.every((field) => typeof field === 'string'))).toBe(true);
 }
 

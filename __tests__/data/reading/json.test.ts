@@ -38,7 +38,7 @@ test('Nested names are joined by a dot, a list is read as its JSON, null is empt
   const text = '[\n{"a":{"b":1e5,"c":{"d":null}},"list":["x"],\n"__proto__":7},\n\n{"a":{"c":{"d":"y"}}}]';
   const read = await readJson(text);
   expect(read.headers).toEqual(['a.b', 'a.c.d', 'list', '__proto__']);
-  expect(read.told).toEqual([
+  expect(read.reported).toEqual([
     { fields: ['1e5', '', '["x"]', '7'], line: 2, isAfterBlank: false },
     { fields: ['', 'y', '', ''], line: 5, isAfterBlank: false },
   ]);

@@ -4,7 +4,7 @@ import { commas, cutEvery, fileOf, readAll } from '../../helpers/imports/sourceF
 
 test('The records after the header have their line numbers, and lines above the header and empty rows are left out', async () => {
   const text = 'Report of June\n\nid,name\n\n1,a\n2,"b\nc"\n';
-  expect((await readAll(fileOf(text), commas, 1)).told).toEqual([
+  expect((await readAll(fileOf(text), commas, 1)).reported).toEqual([
     { fields: ['1', 'a'], line: 5, isAfterBlank: false },
     { fields: ['2', 'b\nc'], line: 6, isAfterBlank: false },
   ]);
@@ -12,7 +12,7 @@ test('The records after the header have their line numbers, and lines above the 
 
 test('All records after an empty row are marked, even if the empty row has separators', async () => {
   for (const empty of ['', ', ,', '""']) {
-    const { told: reported } = await readAll(fileOf(`id,name\n1,a\n${empty}\nTotal,1\nEnd,2`), commas, 0);
+    const { reported } = await readAll(fileOf(`id,name\n1,a\n${empty}\nTotal,1\nEnd,2`), commas, 0);
     expect(reported.map(({ isAfterBlank }) => isAfterBlank)).toEqual([false, true, true]);
   }
 });

@@ -15,13 +15,13 @@ type Off = Partial<Record<'processor' | 'partner' | 'platform', number>>;
 const SPLITS = new Map<string, SplitRate>([
   ['INT1', { unit: '%', hundredths: 2500 }],
   ['INT2', { unit: '$', hundredths: 150 }],
-  // As INT1, but for its unit.
+  // It differs from INT1 only in its unit.
   ['INT3', { unit: '$', hundredths: 2500 }],
 ]);
-/** The splits of two integrations; a payment without one is divided by the usual split. */
+/** The splits of two integrations; a payment without an integration has the default split. */
 export const splitAt = (id: string) => SPLITS.get(id);
 
-/** Payments whose fees are as agreed, but for so many cents. */
+/** Builds payments whose fees differ from the agreed ones by `off` cents. */
 export function paymentsOf(rows: readonly (Row & { off?: Off })[]): CheckedPayments {
   const divided = rows.map(({ amount, integration = '', off = {} }) => {
     const { merchant, ...agreed } = dividePayment(amount, SPLITS.get(integration) ?? DEFAULT_SPLIT, USD);

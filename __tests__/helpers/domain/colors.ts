@@ -3,7 +3,7 @@ export type Triple = readonly [number, number, number];
 
 type Matrix = readonly [Triple, Triple, Triple];
 
-/** What a colour is to whom: Machado, Oliveira and Fernandes 2009, severity 1.0, on linear sRGB. */
+/** The color vision matrices of Machado, Oliveira and Fernandes 2009, severity 1.0, for linear sRGB. */
 export const VISIONS = {
   normal: [
     [1, 0, 0],
@@ -48,7 +48,7 @@ export function linearOf(hex: string): Triple {
   return [part(1), part(3), part(5)];
 }
 
-/** A colour as this vision has it, in CIELAB. */
+/** Returns the color in CIELAB as this type of vision perceives it. */
 export function labOf(hex: string, vision: keyof typeof VISIONS): Triple {
   const [red, green, blue] = multiply(VISIONS[vision], linearOf(hex));
   const inside = (value: number) => Math.min(1, Math.max(0, value));
@@ -61,7 +61,7 @@ const sin = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
 const cos = (degrees: number) => Math.cos((degrees * Math.PI) / 180);
 const bent = (chroma: number) => Math.sqrt(chroma ** 7 / (chroma ** 7 + 25 ** 7));
 
-/** CIEDE2000 of two colours in CIELAB, with the names of Sharma, Wu and Dalal 2005. */
+/** Returns the CIEDE2000 difference of two CIELAB colors, with the names of Sharma, Wu and Dalal 2005. */
 export function deltaE([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
   const stretch = 1 + 0.5 * (1 - bent((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2));
   const [c1, c2] = [Math.hypot(a1 * stretch, b1), Math.hypot(a2 * stretch, b2)];
@@ -80,7 +80,7 @@ export function deltaE([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
   return Math.sqrt(dl ** 2 + dc ** 2 + dh ** 2 + rotation * dc * dh);
 }
 
-/** The contrast of two colours by WCAG 2, from 1 to 21. */
+/** Returns the WCAG 2 contrast of two colors, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const luminance = (hex: string) => multiply(TO_XYZ, linearOf(hex))[1];
   const [light, dark] = [one, other].map(luminance).sort((a, b) => b - a);

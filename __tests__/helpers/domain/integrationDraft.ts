@@ -16,7 +16,7 @@ export const state = setupStore().getState();
 export const integrations = state.integrations.rows;
 export const merchants = offeredMerchants(state.merchants.rows);
 
-/** A draft that is let through. */
+/** A draft that passes the validation. */
 export const GOOD: IntegrationDraft = {
   integrationName: 'Winter Gala',
   merchantId: 'MER001',
@@ -31,7 +31,7 @@ export function check(draft: Partial<IntegrationDraft>, id = 'INT031', currency 
   return v.safeParse(integrationDraftSchema({ id, merchants, integrations, currency }), { ...GOOD, ...draft });
 }
 
-/** The sentence on each field that is refused. */
+/** Returns the error message of each invalid field. */
 export function messagesOf(draft: Partial<IntegrationDraft>, id?: string, currency = USD): Record<string, string> {
   const { issues = [] } = check(draft, id, currency);
   return Object.fromEntries(
@@ -39,7 +39,7 @@ export function messagesOf(draft: Partial<IntegrationDraft>, id?: string, curren
   );
 }
 
-/** Any integration of a sample merchant that the form may save. */
+/** Generates any valid integration of a merchant of the demo data. */
 export const integration: fc.Arbitrary<Integration> = fc
   .record({
     configurations: fc.subarray([...CONFIGURATIONS], { minLength: 1 }).filter((chosen) => !lacksCreditCard(chosen)),

@@ -6,7 +6,7 @@ import type { FieldRefusal } from '@/domain/refusals';
 import { merchants } from '@/fixtures/merchants';
 import { USD } from '../currencies';
 
-/** A form that is let through. */
+/** A form that passes the validation. */
 export const COMPLETE: MerchantDraft = {
   ...EMPTY_MERCHANT_DRAFT,
   name: 'Harbor Nights',
@@ -14,7 +14,7 @@ export const COMPLETE: MerchantDraft = {
   zipCode: '10001',
 };
 
-/** The sentence on each field that is refused. */
+/** Returns the error message of each invalid field. */
 export function messagesOf(draft: Partial<MerchantDraft>): Partial<Record<string, readonly string[]>> {
   const result = v.safeParse(merchantDraftSchema(merchants), { ...COMPLETE, ...draft });
   const refused: Record<string, string[]> = result.success ? {} : (v.flatten(result.issues).nested as never);

@@ -12,9 +12,9 @@ import { buildPayout } from './statements';
 export const OWN_PARTIES = ['processor', 'partner', 'platform', 'partner-North', 'partner-South', 'MER001', 'MER002'];
 
 const dayOf = (date: number) => `2025-06-${String(date).padStart(2, '0')}`;
-/** Few days, so that times are often the same, or those of the first or last day. */
+/** There are few days, so that times are often equal or on the first or last day. */
 const day = fc.integer({ min: 1, max: 9 }).map(dayOf);
-// A day alone is a time of own data, too.
+// Imported times may be days without a time of day.
 const time = fc.tuple(day, fc.constantFrom('', ' 08:00:00', ' 20:00:00')).map((parts) => parts.join(''));
 export const ownMoment = fc
   .tuple(day, fc.constantFrom(' 08:00:00', ' 20:00:00'), fc.integer({ min: 0, max: 9 }))
@@ -24,7 +24,7 @@ export const ownSpan = fc.tuple(day, day).map(([a, b]) => {
 });
 
 const amount = fc.integer({ min: 1, max: 50_000 });
-/** Of what is refunded, in parts of a hundred of the payment. */
+/** The refunded percentages of the payment. */
 const share = fc.constantFrom(1, 10, 50, 100, 100);
 const row = fc.record({
   merchant: fc.constantFrom('Harbor', 'Quay'),
@@ -42,7 +42,7 @@ const record = fc.record({
 });
 const payout = fc.record({ partyId: fc.constantFrom(...OWN_PARTIES), amount, day, stamp: ownMoment });
 
-/** Payments of files with refunds of their own, and what was recorded of them: refunds, voids and payouts. */
+/** Generates imported payments with their imported refunds, and records of them: refunds, voids and payouts. */
 export const ownHistory = fc
   .record({
     rows: fc.array(row, { minLength: 5, maxLength: 12 }),
@@ -73,7 +73,7 @@ export const ownHistory = fc
     return { payments, table, records: recorded, payouts: paidOut };
   });
 
-/** Something that happened to a party: what it gets of it, in cents, below zero of what it gives. */
+/** An event of a party with the amount that it receives, in cents; negative if it pays. */
 export type History = {
   kind: 'payment' | 'refund' | 'payout' | 'pending';
   time: string;
@@ -83,7 +83,7 @@ export type History = {
   stamp?: { id: string; recordedAt: string };
 };
 
-/** All that happened to a party, told plainly: payment by payment, by the names in its row, then its payouts. */
+/** Lists all events of a party in a simple way: payment by payment, by the names in its row, then its payouts. */
 export function historyOf(source: StatementSource, rows: OwnRows, partyId: string): History[] {
   const { table, recorded } = source;
   const events: History[] = [];
@@ -136,5 +136,5 @@ export function historyOf(source: StatementSource, rows: OwnRows, partyId: strin
 
 type OwnRows = readonly ReturnType<typeof ownPayment>[];
 
-/** The day of a time. */
+/** Returns the day of a time. */
 export const dayIn = (at: string) => at.slice(0, 10);

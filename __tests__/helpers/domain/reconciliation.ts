@@ -3,12 +3,12 @@ import type { Report, Settlement } from '@/domain/reconciliation/settlements';
 
 const STAMP = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' };
 
-/** A payment of $100.00 of June 28 as one side has it, with what a test says about it. */
+/** Builds a payment of $100.00 on June 28 for one side of a comparison, with these fields. */
 export function buildSide(id: string, fields: Partial<Side> = {}): Side {
   return { id, time: '2024-06-28 12:00:00', currency: 'USD', amount: 10_000, ...fields };
 }
 
-/** A report of June with these breaks, and 5 payments that match. */
+/** Builds a report of June with these discrepancies and 5 matching payments. */
 export function buildReport(discrepancies: readonly Discrepancy[] = [], fields: Partial<Report> = {}): Report {
   const kinds: Record<string, number> = {};
   for (const { kind } of discrepancies) kinds[kind] = (kinds[kind] ?? 0) + 1;
@@ -30,7 +30,7 @@ export function buildReport(discrepancies: readonly Discrepancy[] = [], fields: 
   };
 }
 
-/** That a break of the report was accepted, with what a test says about it. */
+/** Builds the record that a discrepancy of the report was accepted, with these fields. */
 export function buildSettlement(breakId: string, fields: Partial<Settlement> = {}): Settlement {
   const about = { reportId: 'report-1', breakId, reason: 'Known to the processor' };
   return { kind: 'settlement', id: `settled ${breakId}`, ...STAMP, ...about, ...fields };

@@ -1,7 +1,7 @@
 import type { PastState, OwnColumns, ReportColumns } from '@/domain/reconciliation/columns';
 import type { PaymentStatus } from '@/domain/payments/payment';
 
-/** One payment of either side, in cents. */
+/** One payment of each side, in cents. */
 export type PlainRow = {
   id: string;
   reference: string;
@@ -17,7 +17,7 @@ export type PlainRow = {
   earlier?: readonly PastState[];
 };
 
-/** A payment of $100.00 on June 10, 2024, but for what is said otherwise. */
+/** Builds a payment of $100.00 on June 10, 2024, with these fields. */
 export function plainRow(id: string, b: Partial<PlainRow> = {}): PlainRow {
   return {
     id,

@@ -10,5 +10,5 @@ export const total = (rows: readonly PeriodSummary[]) =>
 export const integrationOf = ({ integrationId }: PaymentData) => integrations.find(({ id }) => id === integrationId);
 export const allocationOf = (transaction: PaymentData) =>
   dividePayment(transaction.amount, integrationOf(transaction)?.split ?? DEFAULT_SPLIT, USD);
-/** Money passes with every payment that did not fail. */
+/** Every payment that did not fail moves money. */
 export const isCounted = ({ status }: PaymentData) => status !== 'Failed';

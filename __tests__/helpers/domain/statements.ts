@@ -13,7 +13,7 @@ import { USD } from '../currencies';
 
 type History = {
   transactions: readonly PaymentData[];
-  /** By the place of the payment: whom it names. */
+  /** The names in each payment, by its index. */
   partners?: readonly string[];
   records?: readonly PaymentRecord[];
   payouts?: readonly Payout[];
@@ -21,7 +21,9 @@ type History = {
   issued?: readonly IssuedStatement[];
 };
 
-/** What statements are worked out from, of this history; fees as the product divides, records as its rules accept them. */
+/**
+ * Builds the input of statements from this history, with fees as the product splits them and with the valid records.
+ */
 export function sourceOf({
   transactions,
   partners = [],
@@ -46,7 +48,7 @@ export function sourceOf({
   return sourceOfTable(table, { records, payouts, reversals, issued });
 }
 
-/** The same of these payments. */
+/** Builds the input of statements from these payments. */
 export function sourceOfTable(
   table: TransactionTable,
   { records = [], payouts = [], reversals = [], issued = [] }: Omit<History, 'transactions' | 'partners'>,
@@ -73,7 +75,7 @@ export function sourceOfTable(
   };
 }
 
-/** A payout of June 30, with what a test says about it. */
+/** Builds a payout of June 30, with these fields. */
 export function buildPayout(fields: Partial<Payout> = {}): Payout {
   return {
     id: '1719800000000-payout',
@@ -88,7 +90,7 @@ export function buildPayout(fields: Partial<Payout> = {}): Payout {
   };
 }
 
-/** Issues the statement of a party over some days, at a time. */
+/** Issues the statement of a party for a range of days at a time. */
 export function issue(
   source: StatementSource,
   partyId: string,

@@ -10,7 +10,7 @@ export async function removeDatabases(): Promise<void> {
     await new Promise((resolve) => (indexedDB.deleteDatabase(name).onsuccess = resolve));
 }
 
-/** An import session with its answers except progress. */
+/** An import session with its responses except progress. */
 export function givenSession() {
   const said: ImportAnswer[] = [];
   const handleRequest = createImportSession((answer) => said.push(answer), {

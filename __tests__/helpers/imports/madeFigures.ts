@@ -5,12 +5,12 @@ import { MADE, type Made } from '../../data/imports/providerFiles';
 const CURRENCIES: Record<string, string> = { 'Stripe balance history': 'USD', 'Square transactions': 'USD' };
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** The cents of an amount on screen. */
+/** Returns the cents of an amount on the screen. */
 const centsIn = (text: string) => Number(text.replace(/\D/g, ''));
 
 type File = { format: string; hasFailed?: boolean; hasMerchants?: boolean };
 
-/** The figures of the made rows, added up without the console. */
+/** The figures of the generated rows, added without code of the console. */
 export function figuresOf({ format, hasFailed = true, hasMerchants = true }: File) {
   const currency = findCurrency(CURRENCIES[format] ?? 'EUR');
   const merchantOf = (row: Made) => (hasMerchants ? row.merchant : 'My shop');
@@ -34,7 +34,10 @@ export function figuresOf({ format, hasFailed = true, hasMerchants = true }: Fil
   };
 }
 
-/** The sum of all balances in cents, from the text on screen: available plus pending minus negative balances. */
+/**
+ * Returns the sum of all balances in cents from the text on the screen: available plus pending minus negative
+ * balances.
+ */
 export function owedIn(text: string): number {
   const {
     available = '',

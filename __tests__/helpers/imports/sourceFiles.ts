@@ -42,7 +42,7 @@ export async function readAll(file: SourceFile, layout: Layout, headerRecord = -
     },
     ...handlers,
   });
-  return { ...result, told: reported, rejected, records: reported.map(({ fields }) => fields), progress };
+  return { ...result, reported, rejected, records: reported.map(({ fields }) => fields), progress };
 }
 
 export const commas: Layout = { kind: 'delimited', encoding: 'utf-8', separator: ',' };

@@ -25,7 +25,7 @@ export async function openImport(state?: Parameters<typeof renderApp>[1]) {
   return { ...app, ...inProcess, choose };
 }
 
-/** Answers what FILE does not tell, and looks at what is read. */
+/** Answers the questions that FILE leaves open, and shows the preview. */
 export async function answer({ user, choose }: Awaited<ReturnType<typeof openImport>>) {
   await choose(chosenFile(FILE));
   await heading('Import settings');
@@ -40,7 +40,7 @@ export async function answer({ user, choose }: Awaited<ReturnType<typeof openImp
   await heading('Preview');
 }
 
-/** Forgets all that was imported. */
+/** Deletes all imported data. */
 export async function removeWorkspaces() {
   const files = openWorkspaceFiles();
   for (const { id } of await files.list()) await files.remove(id);

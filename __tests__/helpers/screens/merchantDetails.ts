@@ -5,7 +5,7 @@ import { renderApp } from '../renderApp';
 
 export const findDetails = () => screen.findByRole('dialog', { name: 'Merchant Details' });
 
-/** The console with the dialog of a merchant open. */
+/** Renders the console with the open dialog of a merchant. */
 export async function openDetails(merchantId = 'MER001') {
   const app = await renderApp('/merchants');
   app.dispatch(dialogOpened({ kind: 'merchantDetails', merchantId }));

@@ -20,5 +20,5 @@ export async function fill(user: UserEvent, form: Form, texts: Record<string, st
   }
 }
 
-/** What a new merchant cannot be without. */
+/** The required fields of a new merchant. */
 export const REQUIRED = { 'Merchant Name': 'Harbor Nights', Street: '1 Pier Walk', 'Zip Code': '10001' };

@@ -6,13 +6,13 @@ import { renderApp } from '../renderApp';
 
 export const { rows } = setupStore().getState().transactions;
 export const idOf = (status: PaymentData['status']) => rows.find((row) => row.status === status)!.id;
-/** $250.00 of Hudson Valley Film Festival: 225.00, 7.55, 12.20 and 5.25. */
+/** A payment of $250.00 to Hudson Valley Film Festival, split into 225.00, 7.55, 12.20 and 5.25. */
 export const SETTLED = 'TR20240630-030';
 
 export const dialog = (name: string) => screen.findByRole('dialog', { name });
 export const amountField = () => screen.getByRole('textbox', { name: 'Amount' });
 
-/** What a split bar says of each party. */
+/** Returns the texts of each party in a split bar. */
 export const partsOf = (label: string) =>
   within(screen.getByRole('group', { name: label }))
     .getAllByRole('term')

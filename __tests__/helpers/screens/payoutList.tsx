@@ -18,7 +18,7 @@ export const PAYOUT_LIST = defineList<Payout>()({
   fileColumns: [{ header: 'ID', text: ({ id }) => id }],
 });
 
-/** A list as a further view of a screen has it, with all that it needs. */
+/** Defines a list like a tab of a page, with everything that a list needs. */
 export const payoutListOf = (rows: readonly Payout[]) => createSecondaryViewList(PAYOUT_LIST, () => rows);
 
 export function PayoutList({ list }: { list: ReturnType<typeof payoutListOf> }) {

@@ -18,7 +18,7 @@ import type { AppStore } from '@/store/store';
 import { COMPLETE } from '../domain/merchantForm';
 import { ownPayment, ownRefund } from '../workspace';
 
-/** A browser is its databases and its texts: another one has none of them. */
+/** The local storage of the open browser. Another browser has neither these texts nor the databases. */
 export const texts = new Map<string, string>();
 const storage = {
   getItem: (key: string) => texts.get(key) ?? null,
@@ -30,7 +30,7 @@ export async function openAnotherBrowser() {
   texts.clear();
   for (const name of DATABASES) await new Promise((resolve) => (indexedDB.deleteDatabase(name).onsuccess = resolve));
 }
-/** The console in a workspace, until `act` is done and all of it written; what it shows then. */
+/** Opens the console in a workspace, runs `act`, waits until everything is written, and returns the state and a backup. */
 export async function inWorkspace(id: string, act: (store: AppStore) => unknown = () => undefined) {
   const opened = id === SAMPLE ? { startState: {} } : await openOwnWorkspace(id);
   if ('problem' in opened) throw new Error(opened.problem);
@@ -38,7 +38,7 @@ export async function inWorkspace(id: string, act: (store: AppStore) => unknown 
   const { store, ready, settled, stop } = setupPersistedStore({ ...opened, storage, page });
   await ready;
   await act(store);
-  // The preferences take a turn of the clock.
+  // Preferences are written in a later task.
   await new Promise((resolve) => setTimeout(resolve));
   page.dispatchEvent(new Event('pagehide'));
   await settled();
@@ -47,7 +47,7 @@ export async function inWorkspace(id: string, act: (store: AppStore) => unknown 
   return { state: store.getState(), ...made };
 }
 
-/** Two payments of own data, one with a refund of its file. */
+/** Two imported payments, one with an imported refund. */
 export async function givenContents(id = 'w1', name = 'My festival') {
   const rows = [ownPayment('P-1'), ownPayment('P-2', { status: 'Pending' })];
   const bytes = encodeDataSet(buildDataSet(rows, { refunds: [ownRefund('P-1')] }));
@@ -96,7 +96,7 @@ const stampOf = (id: string, transactionId: string) => ({
 });
 const payable = (store: AppStore, id: string) => selectPayment(store.getState(), id)!.row;
 
-/** What an operator may do, in any order and any number. */
+/** Actions of an operator, which work in any order and number. */
 export const STEPS = {
   refund: (store: AppStore, id: string, at: number) =>
     store.dispatch(
@@ -112,7 +112,7 @@ export const STEPS = {
   theme: (store: AppStore) => store.dispatch(themeChosen('Dark')),
   pageSize: (store: AppStore) => store.dispatch(transactionsListActions.pageSizeChosen(50)),
 };
-/** All that a screen shows, but for what a workspace is called and the toasts of the way here. */
+/** Returns the state without the name of the workspace and without toasts. */
 export const shown = ({ state }: Awaited<ReturnType<typeof inWorkspace>>) => {
   const { workspace, layout: _layout, ...others } = state;
   return { ...others, workspace: { ...workspace, own: null } };

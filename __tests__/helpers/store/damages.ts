@@ -8,7 +8,7 @@ import { FakeBrowser } from './tabs';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** The paths of a plain value, to its objects' fields and, where wanted, its lists' items. */
+/** Lists the paths in a plain value: to the fields of its objects, and on request to the items of its lists. */
 export function pathsOf(value: Json, withItems: boolean, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   const isList = Array.isArray(value);
@@ -18,7 +18,7 @@ export function pathsOf(value: Json, withItems: boolean, path: string[] = []): s
   ]);
 }
 
-/** The text with the field at a path replaced, or taken away where there is no value for it. */
+/** Returns the text with the field at a path replaced, or removed if there is no value for it. */
 export function replaceAt(text: string, path: string[], value: Json | undefined): string {
   const whole = JSON.parse(text) as Record<string, Json>;
   const parent = path.slice(0, -1).reduce<Record<string, Json>>((at, key) => at[key] as Record<string, Json>, whole);
@@ -28,7 +28,7 @@ export function replaceAt(text: string, path: string[], value: Json | undefined)
   return JSON.stringify(whole);
 }
 
-/** Damages of a stored text that cannot be overlooked; `others` are the texts of other slices. */
+/** Generates detectable damages of a stored text; `others` are the texts of other slices. */
 export function damageOfText(text: string, version: number, others: readonly string[]): fc.Arbitrary<string> {
   const whole = JSON.parse(text) as Record<string, Json>;
   const parts = ['kept', 'stamps', 'removed'].filter((part) => part in whole);
@@ -38,8 +38,8 @@ export function damageOfText(text: string, version: number, others: readonly str
     fc.json().filter((json) => json !== text),
     fc.string().filter((b) => b !== text),
     fc.constantFrom(...pathsOf(whole, true)).map((path) => replaceAt(text, path, { wrong: ['shape'] })),
-    // Without its mark an added row is as one of an earlier version, and a record without its zone too; without the reason of
-    // its suspension a row is well formed, and refused alone.
+    // An added row without its mark, or a record without its time zone, looks like an entry of an earlier version. A
+    // merchant without the reason of its suspension has a valid shape, but is rejected.
     fc
       .constantFrom(
         ...pathsOf(whole, false).filter(
@@ -56,7 +56,7 @@ export function damageOfText(text: string, version: number, others: readonly str
   );
 }
 
-/** What is kept of a state as entries, by journal and id. */
+/** Returns the stored entries of a state by collection and id. */
 export const valuesIn = (state: RootState): [string, unknown][] =>
   COLLECTIONS.flatMap(({ name, valuesOf }) =>
     Object.entries(valuesOf(state)).map(([id, value]): [string, unknown] => [`${name}/${id}`, value]),
@@ -69,7 +69,7 @@ export function readAllScreens(state: RootState) {
   notificationsList.selectPage(state);
 }
 
-/** A console over these texts and entries, and what became of it. */
+/** Starts a console with these texts and entries, and returns the result. */
 export async function openOver(overTexts: Iterable<readonly [string, string]>, entries: readonly unknown[]) {
   const browser = new FakeBrowser(overTexts);
   await browser.keepRaw(entries);

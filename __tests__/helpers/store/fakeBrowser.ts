@@ -13,7 +13,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 let browsers = 0;
 
-/** A channel between tabs: what one posts, the others hear when the browser delivers it. */
+/** A channel between tabs, whose messages arrive when the browser delivers them. */
 class FakeChannel extends EventTarget {
   isOpen = true;
   constructor(private readonly post: (from: FakeChannel, message: unknown) => void) {
@@ -27,7 +27,7 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** What one browser keeps: texts by their keys, a database, and what the tabs have not heard of yet. */
+/** The storage of a browser: texts by key, a database, and the messages that it has not delivered yet. */
 export class FakeBrowser {
   readonly texts: Map<string, string>;
   readonly databaseName = `browser-${(browsers += 1)}`;
@@ -36,14 +36,14 @@ export class FakeBrowser {
   private readonly pending: (() => void)[] = [];
   private readonly tabs: { settled: () => Promise<void>; stop: () => void }[] = [];
 
-  /** Set by a test that wants a storage which refuses. */
+  /** A test sets this to make the storage reject writes. */
   refuses: { [Method in keyof TextStorage]?: boolean } = {};
 
   constructor(texts: Iterable<readonly [string, string]> = []) {
     this.texts = new Map(texts);
   }
 
-  /** A tab that has read what is kept. `deliverOne` brings it what the others told. */
+  /** A tab that has read the storage. `deliverOne` delivers the next message of another tab to it. */
   async openTab(startState?: Partial<RootState>, dataSetGuard?: DataSetGuard) {
     const dependencies = this.newTab();
     const tab = setupPersistedStore({ ...dependencies, ...(startState && { startState }), dataSetGuard });
@@ -52,7 +52,7 @@ export class FakeBrowser {
     return { ...tab, page: dependencies.page };
   }
 
-  /** What a tab sees of the browser: what is kept, a page and a channel that hear of the other tabs. */
+  /** The browser from the view of a tab: the storage, a page, and a channel to the other tabs. */
   newTab() {
     const page = new EventTarget();
     const channel = new FakeChannel((from, message) => this.post(from, message));
@@ -61,7 +61,7 @@ export class FakeBrowser {
     return { storage: this.storageFor(page), page, channel: channel as Channel, databaseName: this.databaseName };
   }
 
-  /** Keeps these values, as a visit before has done: by journal and id. */
+  /** Stores these values by collection and id, like an earlier visit. */
   async keep(values: Record<string, Record<string, unknown>>): Promise<void> {
     const database = openEntries(this.databaseName, 'sample');
     const batches = Object.entries(values).map(([journal, byId]): Batch => ({
@@ -72,7 +72,7 @@ export class FakeBrowser {
     database.close();
   }
 
-  /** Puts entries into the database as they are, damaged ones too. */
+  /** Writes entries to the database unchanged, also damaged ones. */
   async keepRaw(entries: readonly unknown[]): Promise<void> {
     await this.keep({});
     const database = await openDB(this.databaseName);
@@ -82,7 +82,7 @@ export class FakeBrowser {
     database.close();
   }
 
-  /** Nobody else gets an answer of the database until it is released. */
+  /** Blocks all other requests to the database until the lock is released. */
   async holdDatabase(): Promise<() => Promise<void>> {
     await this.keep({});
     const database = await openDB(this.databaseName);
@@ -99,12 +99,12 @@ export class FakeBrowser {
     };
   }
 
-  /** All that is kept as entries, in the order in which it was written. */
+  /** Returns all stored entries in the order of their writes. */
   async stored() {
     return (await this.readAll()).filter(({ journal }) => journal !== 'quarantine');
   }
 
-  /** What the database has in quarantine: the texts of each kind, in the order in which they were written. */
+  /** Returns the quarantined texts of each collection in the order of their writes. */
   async quarantined(workspace?: string): Promise<{ slice: string; text: string }[]> {
     const own = (await this.readAll(workspace)).filter(({ journal }) => journal === 'quarantine');
     return own.map(({ value }) => value as { slice: string; text: string });
@@ -117,36 +117,36 @@ export class FakeBrowser {
     return stored;
   }
 
-  /** The values that are kept as entries, by journal and id: `merchants/MER031`. */
+  /** Returns the stored values by collection and id, such as `merchants/MER031`. */
   async entries(): Promise<Record<string, unknown>> {
     const stored = await this.stored();
     return Object.fromEntries(stored.map(({ journal, id, value }) => [`${journal}/${id}`, value]));
   }
 
-  /** Until every tab has written what happened in it. */
+  /** Waits until every tab has written its changes. */
   async settle(): Promise<void> {
     for (const { settled } of this.tabs) await settled();
   }
 
-  /** Ends all tabs. */
+  /** Closes all tabs. */
   async close(): Promise<void> {
     for (const { settled, stop } of this.tabs) await settled().then(stop);
-    // The database ends its transactions a few turns later.
+    // The database ends its transactions in later tasks.
     for (let turns = 0; turns < 5; turns += 1) await turn();
   }
 
-  /** Until all is written, and every tab has heard of it. */
+  /** Waits until everything is written and every tab has received all messages. */
   async calm(): Promise<void> {
     do await this.settle();
     while (this.deliverOne());
   }
 
-  /** What the tabs have not heard of yet, they never will. */
+  /** Discards all undelivered messages. */
   loseEvents(): void {
     this.pending.splice(0, this.pending.length);
   }
 
-  /** Brings the next event to its tab; false where there is none. */
+  /** Delivers the next event to its tab; returns false if there is none. */
   deliverOne(): boolean {
     const next = this.pending.shift();
     next?.();
@@ -165,7 +165,7 @@ export class FakeBrowser {
       if (this.texts.get(key) === text) return;
       if (text === undefined) this.texts.delete(key);
       else this.texts.set(key, text);
-      // As a StorageEvent says it, which plain Node has not.
+      // These are the fields of a StorageEvent, which plain Node does not have.
       const event = () => Object.assign(new Event('storage'), { key });
       this.pending.push(...this.pages.filter((b) => b !== page).map((b) => () => b.dispatchEvent(event())));
     };

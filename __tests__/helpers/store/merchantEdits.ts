@@ -3,7 +3,7 @@ import { draftOfMerchant, type MerchantDraft } from '@/domain/merchants/merchant
 import { selectMerchant } from '@/selectors/entitySelectors';
 import type { AppStore } from '@/store/store';
 
-/** The merchant of the sample that the tests of several tabs edit. */
+/** The merchant of the demo data that tests with several tabs edit. */
 export const HARBOR = 'MER001';
 
 export const merchantIn = (store: AppStore, id = HARBOR) => selectMerchant(store.getState(), id)!;

@@ -5,7 +5,7 @@ import { addressVisited } from '@/slices/ui/routeSlice';
 import { createRecorder } from '@/store/sessionReplay/recorder';
 import { setupStore } from '@/store/store';
 
-/** A fresh store, and the recorder that hears it. */
+/** Creates a fresh store with its recorder. */
 export function recordedStore() {
   const recorder = createRecorder();
   const store = setupStore(undefined, { enhancer: recorder.enhancer });
@@ -13,14 +13,14 @@ export function recordedStore() {
   return { recorder, store };
 }
 
-/** The recording of these actions, and the state they end in. */
+/** Returns the recording of these actions and their final state. */
 export function recordingOf(actions: readonly UnknownAction[]) {
   const { recorder, store } = recordedStore();
   for (const action of actions) store.dispatch(action);
   return { recording: recorder.take()!, last: store.getState() };
 }
 
-/** What a person may do in a minute. */
+/** Typical actions of a person within a minute. */
 export const aMinute = [
   addressVisited({ path: '/transactions', query: {} }),
   transactionsListActions.searchChanged('failed'),

@@ -4,7 +4,7 @@ import { entriesRehydrated } from '@/store/persistence/rehydration';
 import type { AppStore } from '@/store/store';
 import { FakeBrowser as UnclockedBrowser } from './fakeBrowser';
 
-/** The clock is the test's; but for what the database waits on. */
+/** The test controls the clock, except the timers that the database needs. */
 export function useClock(now?: Date): void {
   jest.useFakeTimers({ ...(now && { now }), doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
 }
@@ -15,14 +15,14 @@ afterEach(async () => {
   for (const browser of opened.splice(0, opened.length)) await browser.close();
 });
 
-/** A browser whose clock is the test's. */
+/** Creates a browser whose clock the test controls. */
 export class FakeBrowser extends UnclockedBrowser {
   constructor(...args: ConstructorParameters<typeof UnclockedBrowser>) {
     super(...args);
     opened.push(this);
   }
 
-  /** Until every tab has written what happened in it: redux-persist takes some turns of the clock. */
+  /** Waits until every tab has written its changes, because redux-persist writes in later timer ticks. */
   override async settle(): Promise<void> {
     jest.advanceTimersByTime(200);
     await super.settle();
@@ -34,7 +34,7 @@ export async function openTwo() {
   return { browser, tabs: [await browser.openTab(), await browser.openTab()] as const };
 }
 
-/** An operator's edit of some rows, as the forms make it. */
+/** Edits rows like the forms. */
 export function changeRows(
   store: AppStore,
   slice: 'integrations' | 'merchants',
@@ -46,7 +46,7 @@ export function changeRows(
   );
 }
 
-/** What the operator marks as read on the Notifications screen. */
+/** Marks notifications as read, like the Notifications page. */
 export function markRead(store: AppStore, ids: number[]): void {
   const { marks } = store.getState().notifications;
   store.dispatch(

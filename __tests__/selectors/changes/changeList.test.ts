@@ -109,15 +109,15 @@ test('An edit of an integration has its merchant, and a deleted integration only
 test('Edits of the same moment are sorted by their ids, the newest first', () => {
   const edit = { ...stamp, subject: 'merchant' as const, rowId: 'MER999', before: null };
   const rows = { merchants: new Map(), integrations: new Map() };
-  const told = (ids: readonly string[]) =>
+  const sortedIds = (ids: readonly string[]) =>
     editChanges(
       ids.map((id) => ({ ...edit, id })),
       rows,
       (id) => id,
       USD,
     ).map(({ id }) => id);
-  expect(told(['e1', 'e3', 'e2'])).toEqual(['e3', 'e2', 'e1']);
-  expect(told(['e2', 'e1', 'e1'])).toEqual(['e2', 'e1', 'e1']);
+  expect(sortedIds(['e1', 'e3', 'e2'])).toEqual(['e3', 'e2', 'e1']);
+  expect(sortedIds(['e2', 'e1', 'e1'])).toEqual(['e2', 'e1', 'e1']);
 });
 
 test('A time is shown with its time zone if it is known, and a day alone', () => {
@@ -189,8 +189,8 @@ describe('The list of changes', () => {
   });
 
   test('exports the other fields, and empty cells for unknown values', () => {
-    const told = (of: Change) => CHANGE_LIST.fileColumns?.map(({ text }) => text(of, USD));
-    expect(told(change)).toEqual(['UTC', '$0.00', '$5.00', 'Harbor', 'P1']);
-    expect(told(bare)).toEqual(['', '$0.00', '$5.00', 'Harbor', '']);
+    const exported = (of: Change) => CHANGE_LIST.fileColumns?.map(({ text }) => text(of, USD));
+    expect(exported(change)).toEqual(['UTC', '$0.00', '$5.00', 'Harbor', 'P1']);
+    expect(exported(bare)).toEqual(['', '$0.00', '$5.00', 'Harbor', '']);
   });
 });

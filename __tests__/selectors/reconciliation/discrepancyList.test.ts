@@ -55,12 +55,12 @@ describe('The list of discrepancies', () => {
 
   test('finds the ids of both sides, and exports who resolved a discrepancy and why', () => {
     expect(DISCREPANCY_LIST.searchedTexts(row)).toEqual(expect.arrayContaining(['A', 'Harbor', 'ch_A']));
-    const told = (of: DiscrepancyRow) => DISCREPANCY_LIST.fileColumns?.map(({ text }) => text(of, USD));
-    expect(told(row)).toEqual(['Harbor', 'ch_A', '', '', '']);
+    const exported = (of: DiscrepancyRow) => DISCREPANCY_LIST.fileColumns?.map(({ text }) => text(of, USD));
+    expect(exported(row)).toEqual(['Harbor', 'ch_A', '', '', '']);
     const [theirs] = broken.theirs;
     const twice = { ...row, broken: { ...broken, theirs: [theirs!, { ...theirs!, id: 'ch_B' }] } };
-    expect(told(twice)?.[1]).toBe('ch_A ch_B');
-    expect(told(settled)).toEqual(['Harbor', 'ch_A', 'Known', 'Alex Morgan', '2024-07-01 09:00:00']);
+    expect(exported(twice)?.[1]).toBe('ch_A ch_B');
+    expect(exported(settled)).toEqual(['Harbor', 'ch_A', 'Known', 'Alex Morgan', '2024-07-01 09:00:00']);
   });
 });
 

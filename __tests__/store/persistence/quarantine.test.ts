@@ -42,9 +42,9 @@ const asideOf = ({ getState }: Pick<AppStore, 'getState'>) =>
 const record = (fields: object) => buildRefund({ transactionId: settled.id, ...fields });
 
 test.each<[string, PaymentRecord]>([
-  ['whose id no payment has', record({ id: 'wrong', transactionId: 'TR0-0' })],
-  ['of more than what is left', record({ id: 'wrong', amount: settled.amount + 1 })],
-])('A refund %s is set aside, told and offered, and the other records stay', async (_, wrong) => {
+  ['of an unknown payment', record({ id: 'wrong', transactionId: 'TR0-0' })],
+  ['of more than the refundable amount', record({ id: 'wrong', amount: settled.amount + 1 })],
+])('A refund %s is quarantined, reported and offered, and the other records stay', async (_, wrong) => {
   const right = record({ id: 'right', amount: 100 });
   const { browser, store } = await openOver({ payments: byId(right, wrong) });
   expect(recordsOf(store.getState())).toEqual([right]);

@@ -33,18 +33,18 @@ export async function readDirectory(
       return reading.add;
     });
     const { reported, records, refused, ignored } = reading.finish();
-    return { told: reported, rest: { rows: records, refused, ignored: ignored } };
+    return { reported, rest: { rows: records, refused, ignored } };
   }
   const statusOf = (text: string) => meaningOf(plan, text);
   if (plan.holds === 'merchants') {
     const dayOf = (text: string) => readDayOfFile(text, plan.dateOrder ?? 'year first');
-    const { told: reported, rest } = await readRows(
+    const { reported, rest } = await readRows(
       (textOf) => readMerchant(textOf, () => dayOf(textOf('date').split(/[ T]/)[0] ?? ''), statusOf),
       ({ name }) => name.toLowerCase(),
     );
     return { dataSet: withMerchants(dataSet, reported), ...rest };
   }
-  const { told: reported, rest } = await readRows(
+  const { reported, rest } = await readRows(
     (textOf) => readIntegration(textOf, currency, statusOf),
     ({ id }) => id,
   );
