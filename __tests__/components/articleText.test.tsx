@@ -23,7 +23,7 @@ test('Markup in an article is shown as text and never run', () => {
   expect(within(screen.getByRole('list')).getByText(markup).getAttribute('href')).not.toContain('alert');
 });
 
-test('Headings stand below the title of the article', () => {
+test('Headings are one level below the title of the article', () => {
   show(
     { kind: 'heading', level: 2, children: ['Paste it'] },
     { kind: 'heading', level: 3, children: ['In WordPress'] },
@@ -48,7 +48,7 @@ test('Steps are numbered, other lists are not', () => {
   expect(others?.tagName).toBe('UL');
 });
 
-test('A link with a host stays an ordinary one', () => {
+test('A link with a host stays an ordinary link', () => {
   const link = (to: string, name: string) => ({ kind: 'link', to, children: [name] }) satisfies ArticleInline;
   show({ kind: 'paragraph', children: [link('https://example.com/', 'one'), link('//example.com/', 'two')] });
   expect(screen.getByRole('link', { name: 'one' })).toHaveAttribute('href', 'https://example.com/');

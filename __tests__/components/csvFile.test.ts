@@ -18,7 +18,7 @@ import { givenWorkspace } from '../helpers/workspace';
 const csvText = (table: CsvTable) => [...csvPortions(table)].join('');
 const read = (text: string): string[][] => parse(text, { relax_column_count: true });
 
-test('The file is named after its rows, and after the range where one is chosen', () => {
+test('The file is named after its rows, and after the range if there is a range', () => {
   expect(csvFileName('transactions', { start: null, end: null })).toBe('transactions.csv');
   expect(csvFileName('transactions', { start: '2024-06-01', end: null })).toBe('transactions.csv');
   expect(csvFileName('transactions', { start: '2024-06-01', end: '2024-06-30' })).toBe(
@@ -26,7 +26,7 @@ test('The file is named after its rows, and after the range where one is chosen'
   );
 });
 
-test('A second reader finds every cell of the filtered and sorted set: the columns of the screen, then those to reconcile with', () => {
+test('Another CSV parser reads every cell of the filtered and sorted rows: the columns of the screen, then those for reconciliation', () => {
   const state = givenWorkspace({
     transactions: {
       filters: { status: 'Completed' },
@@ -55,7 +55,7 @@ test('A second reader finds every cell of the filtered and sorted set: the colum
   expect(integrations.rows.every((row) => /^INT\d+$/.test(row[3]!) && /^\d+(\.\d+)?%$/.test(row[4]!))).toBe(true);
 });
 
-test('A text that a spreadsheet would run gets an apostrophe; numbers and every other text come back as they were', () => {
+test('A text that a spreadsheet would run gets an apostrophe, and numbers and all other texts stay unchanged', () => {
   const blanks = fc.string({
     unit: fc.constantFrom(' ', '\t', '\r', '\n', '\u00a0', '\u3000', '\ufeff', '\u200b', '\u202e', '\u2066'),
     maxLength: 3,
@@ -88,13 +88,13 @@ test('A text that a spreadsheet would run gets an apostrophe; numbers and every 
   expect(rows.filter(([cell]) => isRun(cell)).length).toBeGreaterThan(2000);
   cells.forEach((row, index) => {
     const [one, figure, two] = rows[index]!;
-    // A text that is nothing but a number is one to a spreadsheet too, and runs nothing.
+    // A number in a text is a number to a spreadsheet too, and runs nothing.
     const guard = (cell: string) => (isRun(cell) && !/^-\d+([.,]\d+)*$/.test(cell) ? `'${cell}` : cell);
     expect(row).toEqual([guard(one), figure, guard(two)]);
   });
 });
 
-/** A file of rejected rows that holds this one row. */
+/** Builds a file of rejected rows with only this row. */
 async function rejectedRowText(cell: string): Promise<string> {
   const file = createRefusedFile(['ONE', 'TWO']);
   const refused = createRefusedRows(['ONE', 'TWO']);
@@ -120,13 +120,13 @@ test.each(['-12.00', '-5', '-1.234,50', '0.00', '1250.00', 'a = b', ' plain', "'
   },
 );
 
-test('A long table is written in portions, with its headers once and every row in its place', () => {
+test('A long table is written in parts, with one row of headers and all rows in order', () => {
   const rows = Array.from({ length: 2_501 }, (_, position) => [`row ${position}`, 'a, b']);
   const portions = [...csvPortions({ headers: ['ONE', 'TWO'], rows })];
   expect(portions).toHaveLength(4);
   expect(read(portions.join(''))).toEqual([['ONE', 'TWO'], ...rows]);
 });
 
-test('A table without rows is its headers', () => {
+test('A table without rows contains only its headers', () => {
   expect(csvText({ headers: ['ONE', 'TWO'], rows: [] })).toBe('ONE,TWO\r\n');
 });

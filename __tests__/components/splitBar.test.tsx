@@ -16,7 +16,7 @@ const show = (parties: SplitPart[], shown: Shown = {}) => {
   };
 };
 
-test('Each party has its place in the bar, its name and its percentage', () => {
+test('Each party has a part of the bar, a name and a percentage', () => {
   const { texts, drawn } = show([
     { label: 'Merchant', cents: 9000, series: 2 },
     { label: 'Processor', cents: 1000, series: 4 },
@@ -28,13 +28,13 @@ test('Each party has its place in the bar, its name and its percentage', () => {
   ]);
 });
 
-test('A single party has all of the bar, and says its amount where it is asked to', () => {
+test('A single party fills the bar, and shows its amount on request', () => {
   const { texts, drawn } = show([{ label: 'Merchant', cents: 5, series: 2 }], { money: (cents) => `${cents} cents` });
   expect(texts).toEqual(['Merchant5 cents100%']);
   expect(drawn).toEqual([['2', '5']]);
 });
 
-test('A part of zero or less is said, and has no place in the bar', () => {
+test('A share of zero or less has a text but no part of the bar', () => {
   const { texts, drawn } = show([
     { label: 'Merchant', cents: -755, series: 2 },
     { label: 'Processor', cents: 755, series: 4 },
@@ -48,11 +48,11 @@ test('A part of zero or less is said, and has no place in the bar', () => {
   ]);
 });
 
-test('Where all come to nothing, the names stand without percentages over an empty bar', () => {
+test('If all shares are zero, the names are above an empty bar without percentages', () => {
   expect(show([{ label: 'Merchant', cents: 0, series: 2 }])).toEqual({ texts: ['Merchant'], drawn: [] });
 });
 
-test('Above a table that is its legend, only what has no row there is said', () => {
+test('Above a table that serves as its legend, the bar lists only shares without a row in the table', () => {
   const { texts, drawn } = show(
     [
       { label: 'Merchant', cents: 6000, series: 2 },

@@ -20,7 +20,7 @@ const colors = {
   gap: 0,
 };
 
-/** The bars of each colour, as ECharts itself draws them on the server. */
+/** Counts the bars of each color in the chart that ECharts renders on the server. */
 function draw(
   period: (typeof PERIODS)[number],
   isSmall: boolean,
@@ -44,17 +44,17 @@ const optionOf = (period: (typeof PERIODS)[number], dates: string[] = []) =>
     false,
   );
 
-test('The chart is 300 high with bars 30 wide, on a small screen 250 high with bars 20 wide', () => {
+test('The chart is 300 px high with bars of 30 px, and on a small screen 250 px high with bars of 20 px', () => {
   expect(draw('month', false, 1100).size).toMatchObject({ height: 300, barWidth: 30, width: 1100 });
   expect(draw('month', true, 320).size).toMatchObject({ height: 250, barWidth: 20 });
 });
 
-test('On a small screen its margins are smaller', () => {
+test('The chart has smaller margins on a small screen', () => {
   const [small, large] = [chartSize(6, true, 1100).margin, chartSize(6, false, 1100).margin];
   for (const side of ['left', 'right', 'top', 'bottom'] as const) expect(small[side]).toBeLessThan(large[side]);
 });
 
-test('Letters twice as large have twice the room at its sides', () => {
+test('Letters of double size have double space at the sides of the chart', () => {
   const { size, svg } = draw('month', false, 1100, { areNumbersShown: true, textSize: 24 });
   expect(size.margin).toMatchObject({ left: 104, top: 32, bottom: 56 });
   expect(svg).not.toMatch(/font-size:1[0-9]px/);
@@ -67,23 +67,23 @@ test.each(PERIODS)('Five bars are drawn for each %s', (period) => {
   expect(draw(period, false, 1100).bars).toEqual([count, count, count, count, count]);
 });
 
-test('Bars get thinner, down to 16, where that saves scrolling; where it does not they keep their width', () => {
+test('Bars get thinner, down to 16 px, if this avoids scrolling, and keep their width otherwise', () => {
   expect(chartSize(7, false, 1100)).toMatchObject({ barWidth: 26, width: 1100 });
   const narrow = chartSize(6, false, 500);
   expect(narrow.barWidth).toBe(30);
   expect(narrow.width).toBeGreaterThan(900);
 });
 
-test('All six months fit at 1024 px, beside the sidebar', () => {
+test('All six months fit next to the sidebar at 1024 px', () => {
   expect(chartSize(6, false, 686)).toMatchObject({ barWidth: 17, width: 686 });
 });
 
-test('Where it scrolls, the figures of the axis stand at its newest end', () => {
+test('If the chart scrolls, the figures of the axis are at its newest end', () => {
   expect(draw('month', true, 320).svg.match(/<text[^>]*text-anchor="start"[^>]*>150k/g)).toHaveLength(1);
   expect(draw('month', false, 1100).svg.match(/<text[^>]*text-anchor="end"[^>]*>150k/g)).toHaveLength(1);
 });
 
-test('A bar carries the number of its series where asked for, and is quiet otherwise', () => {
+test('A bar shows the number of its series on request only', () => {
   const numbers = (areNumbersShown: boolean) => {
     const { svg } = draw('year', false, 1100, { areNumbersShown });
     return [1, 2, 3, 4, 5].map((number) => svg.split(`>${number}</text>`).length - 1);
@@ -92,14 +92,14 @@ test('A bar carries the number of its series where asked for, and is quiet other
   expect(numbers(true)).toEqual([4, 4, 4, 4, 4]);
 });
 
-test('A series that is hidden is not drawn: the axis follows, and the others keep their colours', () => {
+test('A hidden series is not drawn, the axis adapts, and the other series keep their colors', () => {
   const { svg, bars } = draw('month', false, 1100, { hidden: ['totalTransactionAmount', 'paidToMerchant'] });
   expect(bars).toEqual([0, 0, 6, 6, 6]);
   expect(svg).toContain('>7k</text>');
   expect(svg).not.toContain('>30k</text>');
 });
 
-test('Nothing of the chart moves by itself', () => {
+test('The chart has no animation', () => {
   const { animation, tooltip } = optionOf('month');
   expect(animation).toBe(false);
   expect(tooltip).toMatchObject({ transitionDuration: 0, axisPointer: { animation: false } });
@@ -111,7 +111,7 @@ test("The y axis shows thousands with a 'k', and 0 as '0'", () => {
   expect(labels).toEqual(expect.arrayContaining(['0', '30k', '150k', 'JAN', 'JUN']));
 });
 
-test('The tooltip shows labelled dollar values, as text and not as markup', () => {
+test('The tooltip shows labeled dollar values, as text and not as markup', () => {
   const june = summaries.month.at(-1);
   if (!june) throw new Error('no month');
   const content = tooltipContent({ ...june, date: '<img src=x>' }, USD);
@@ -126,7 +126,7 @@ test('The tooltip shows labelled dollar values, as text and not as markup', () =
   ]);
 });
 
-test('The tooltip of a group of bars is that of its summary', () => {
+test('The tooltip of a group of bars shows its summary', () => {
   const option = optionOf('month');
   const { formatter } = option.tooltip as { formatter: (params: unknown) => HTMLElement | string };
   expect(formatter([{ dataIndex: 5 }])).toHaveProperty('textContent', expect.stringMatching(/^JUN/));
@@ -134,7 +134,7 @@ test('The tooltip of a group of bars is that of its summary', () => {
   expect(formatter([])).toBe('');
 });
 
-test('The tooltip of a day bears its date', () => {
+test('The tooltip of a day shows its date', () => {
   const option = optionOf('day', ['Jun 24, 2024']);
   const { formatter } = option.tooltip as { formatter: (params: unknown) => HTMLElement };
   expect(formatter({ dataIndex: 0 }).querySelector('strong')).toHaveTextContent('MON · Jun 24, 2024');

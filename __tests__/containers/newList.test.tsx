@@ -17,12 +17,12 @@ const rows = Array.from({ length: 25 }, (_, index) => ({
   isPaid: index % 3 === 0,
 }));
 
-test('A new list is defined in 30 lines', () => {
+test('A new list needs at most 30 lines', () => {
   const definition = readFileSync('__tests__/helpers/screens/payoutList.tsx', 'utf8');
   expect(definition.trimEnd().split('\n').length).toBeLessThanOrEqual(30);
 });
 
-describe('The screen of a list that is defined once', () => {
+describe('The view of a list from a single definition', () => {
   const list = payoutListOf(rows);
   function open(query: Record<string, string> = {}) {
     const store = setupStore();
@@ -40,7 +40,7 @@ describe('The screen of a list that is defined once', () => {
       .slice(1)
       .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-  test('searches, filters, sorts and turns its pages, and says how many rows are left', async () => {
+  test('searches, filters, sorts and pages, and shows the number of matching rows', async () => {
     const { user } = open();
     expect(texts()).toHaveLength(10);
     expect(texts()[1]).toEqual(['River Nights', '$7.00', 'Open']);
@@ -56,7 +56,7 @@ describe('The screen of a list that is defined once', () => {
     expect(screen.getByText('Showing 1 to 5 of 5 entries')).toBeVisible();
   });
 
-  test('is opened by its address, and says where nothing is left', async () => {
+  test('opens by its address, and offers to clear the filters if no row matches', async () => {
     const { user } = open({ search: 'harbor', state: 'Open', sort: '-amount', page: '9' });
     expect(texts()[0]).toEqual(['Harbor Lights', '$23.00', 'Open']);
     await user.type(screen.getByRole('searchbox'), 'x');
@@ -64,7 +64,7 @@ describe('The screen of a list that is defined once', () => {
     expect(texts()).toHaveLength(10);
   });
 
-  test('hands over the file of all that is left', () => {
+  test('exports a file of all matching rows', () => {
     const { store } = open({ state: 'Open' });
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
     const { headers, rows: cells } = selectTableOf(list)(store.getState());
@@ -74,7 +74,7 @@ describe('The screen of a list that is defined once', () => {
   });
 });
 
-describe('The slice of a list that has a screen of its own', () => {
+describe('The slice of a list with a page', () => {
   const slice = createSlice({ name: 'payoutsList', ...listSlice(PAYOUT_LIST, { type: 'payouts/payoutAdded' }) });
   const list = createList(PAYOUT_LIST, () => rows, slice);
   const { searchChanged, filterChosen, filtersCleared, sortChosen, pageChosen } = list.actions;
@@ -83,7 +83,7 @@ describe('The slice of a list that has a screen of its own', () => {
     payoutsList: actions.reduce(slice.reducer, slice.getInitialState()),
   });
 
-  test('has an address that leads back to the same view, and the page as it is shown', () => {
+  test('has an address that restores the same view, with the shown page number', () => {
     const state = after(searchChanged('harbor'), paid, sortChosen('party'), pageChosen(9));
     const query = list.selectQuery(state);
     expect(query).toEqual({ search: 'harbor', sort: 'party', page: undefined, state: 'Paid' });
@@ -99,14 +99,14 @@ describe('The slice of a list that has a screen of its own', () => {
     expect(after(addressVisited({ path: '/merchants', query: strange }))).toEqual(after());
   });
 
-  test('refuses an option that it does not have, and forgets search and filters at once', () => {
+  test('ignores an unknown option, and clears search and filters together', () => {
     expect(after(filterChosen({ filter: 'state', option: 'Lost' }))).toEqual(after());
     expect(after(searchChanged('x'), paid, pageChosen(2), filtersCleared())).toEqual(after());
     expect(list.selectStatus(after(paid))).toBe('9 payouts found');
     expect(list.selectStatus(after(searchChanged('nobody')))).toBe('0 payouts found');
   });
 
-  test('goes back to the first page where a row is added, and stays on the page that is chosen', () => {
+  test('returns to the first page when a row is added, and stays on a chosen page', () => {
     const third = list.selectPage(after(pageChosen(3)));
     expect(third).toMatchObject({ page: 3, total: 25, rows: rows.slice(20) });
     expect(after(pageChosen(2), { type: 'payouts/payoutAdded' })).toEqual(after());

@@ -8,14 +8,14 @@ function describeRoom(room: string, load: (file: string) => void, leftOut: strin
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.test.ts') || leftOut.includes(file)) continue;
     const name = `${room} ${file.replace('.test.ts', '')}`;
-    // What asks for an environment of its own needs a document or a clock.
+    // A file that sets another environment needs a document or a clock.
     if (readFileSync(join(folder, file), 'utf8').startsWith('/** @jest-environment')) continue;
     if (wantedTests !== undefined && !wantedTests.includes(`(${name} `)) continue;
     describe(name, () => {
       try {
         load(join(folder, file));
       } catch (error) {
-        // Rules that do not even load: a failed test, which kills the mutant.
+        // A module that does not load becomes a failed test, which kills the mutant.
         test('loads', () => {
           throw error;
         });
@@ -24,7 +24,7 @@ function describeRoom(room: string, load: (file: string) => void, leftOut: strin
   }
 }
 
-// What a selector remembers would hide from a file what another one has already reached.
+// Each file gets fresh modules, because a memoized selector would hide from one file what another file has covered.
 const loadAlone = (file: string) => jest.isolateModules(() => jest.requireActual(file));
 
 describeRoom('domain', (file) => jest.requireActual(file), ['payments/generatedRefunds.test.ts']);
@@ -32,7 +32,7 @@ describeRoom('fixtures', (file) => jest.requireActual(file));
 describeRoom('selectors', loadAlone);
 describeRoom('slices', loadAlone);
 
-// The longest come last. Modules that are there already are none that a file could put another one into the place of.
+// The longest files come last. Only a file with mocks needs fresh modules, because loaded modules cannot be mocked.
 describeRoom('data', (file) => {
   if (readFileSync(file, 'utf8').includes('jest.mock(')) loadAlone(file);
   else jest.requireActual(file);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
-// Scripts are ES modules, which Node loads by itself.
+// Scripts are ES modules, which Node loads without a transform.
 const PROGRAM = `
   import { readFileSync } from 'node:fs';
   import { encodeApng } from './scripts/apng.mjs';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { ArticleBlock } from '@/domain/help/articles';
 
-// The parser is published as ES modules alone, which Node reads by itself.
+// The parser is published only as ES modules, which Node loads without a transform.
 const PROGRAM = `
   import { readFileSync } from 'node:fs';
   import { parseArticle } from './scripts/articleLoader.mjs';
@@ -15,7 +15,7 @@ const PROGRAM = `
   console.log(JSON.stringify(JSON.parse(readFileSync(0)).map(parse)));
 `;
 
-/** What the build makes of each text: its blocks, or the sentence that it fails with. */
+/** Parses each text as the build does, into its blocks or the error message. */
 const parseAll = (texts: string[]) =>
   JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', PROGRAM], {
@@ -56,7 +56,7 @@ test('The build parses an article into its blocks', () => {
   ]);
 });
 
-test('What an article has no place for fails the build with the file, the line and what it is', () => {
+test('The build fails with the file, the line and the syntax if an article uses unsupported syntax', () => {
   const refused = {
     '# Title': 'a heading of level 1',
     '#### Deep': 'a heading of level 4',

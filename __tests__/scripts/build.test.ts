@@ -19,7 +19,7 @@ const FILES = new Map([
   ['404.html', '<p>First</p>'],
 ]);
 
-test('The service worker keeps each file that a browser asks for, a page by its folder, and the version says their content', () => {
+test('The service worker caches each file that a browser requests, a page by its folder, and the version depends on their content', () => {
   const worker = writeServiceWorker(FILES);
   expect(listOf(worker)).toEqual(['./', 'assets/main.1.js', 'merchants/']);
   expect(versionOf(writeServiceWorker(new Map([...FILES].reverse())))).toBe(versionOf(worker));
@@ -27,12 +27,12 @@ test('The service worker keeps each file that a browser asks for, a page by its 
   expect(versionOf(changed)).not.toBe(versionOf(worker));
 });
 
-test('The page of unknown paths is painted once it is known what of it is shown', () => {
+test('The page of unknown paths is painted after a script knows which part is shown', () => {
   const [meant, waiting] = ['root', 'drawn'].map((id) => `<link rel="expect" href="#${id}" blocking="render"/>`);
   expect(waitingPage(meant!)).toBe(waiting);
 });
 
-test('A page below a path says so, and leads there', () => {
+test('A page of a base path contains the path, and its links lead there', () => {
   const page = '<html lang="en"><a href="/">Home</a> <a href="//other.example">Other</a> <script src="/a.js"></script>';
   expect(movePage(page, '/console')).toBe(
     '<html data-base="/console" lang="en"><a href="/console/">Home</a> <a href="//other.example">Other</a> <script src="/console/a.js"></script>',
@@ -40,7 +40,7 @@ test('A page below a path says so, and leads there', () => {
   expect(movePage(page, '')).toBe(page);
 });
 
-test('The files of the last two builds are kept for pages that are open, and older ones are not', () => {
+test('The files of the last two builds stay for open pages, and older files are deleted', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'builds-'));
   const build = (...files: string[]) => {
     const plugin = new PreviousBuild(path.join(folder, 'builds.json'));
@@ -67,14 +67,14 @@ test('The files of the last two builds are kept for pages that are open, and old
 type Manifest = Record<'icons' | 'shortcuts' | 'file_handlers', Record<string, string>[]> & Record<string, unknown>;
 const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as Manifest;
 
-test('The console can be installed: a window of its own, its colours, its screens, and CSV files opened with it', () => {
+test('The installed console has a window, a theme color and shortcuts, and opens CSV files', () => {
   expect(manifest).toMatchObject({ name: 'SplitPay console', display: 'standalone', start_url: './', scope: './' });
   expect(readFileSync('public/index.html', 'utf8')).toContain(`content="${String(manifest.theme_color)}"`);
   expect(Object.values(PATHS)).toEqual(expect.arrayContaining(manifest.shortcuts.map(({ url }) => `/${url!}`)));
   expect(manifest.file_handlers).toEqual([{ action: './', accept: { 'text/csv': ['.csv'] } }]);
 });
 
-test('Each icon is what the manifest says, and one of each kind may be masked', () => {
+test('Each icon matches the manifest, and each type has a maskable icon', () => {
   for (const { src, sizes, type } of manifest.icons) {
     const icon = readFileSync(`public/${src!}`);
     expect(icon.length).toBeLessThan(15_000);

@@ -11,7 +11,7 @@ const DOCUMENTS = ['.', 'docs'].flatMap((folder) =>
 const read = (file: string) => readFileSync(file, 'utf8');
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** The names by which GitHub links to the headings of a document. */
+/** Returns the anchors that GitHub gives the headings of a document. */
 const anchorsOf = (file: string) =>
   matches(read(file), /^#+ (.*)$/gm).map((heading) =>
     heading
@@ -37,12 +37,12 @@ test.each(DOCUMENTS)('Every file and folder that %s names in code exists', (docu
   expect(named.filter((file) => !existsSync(file) && !/[*{]/.test(file))).toEqual([]);
 });
 
-test('The tour is an animated picture of less than 2 MB', () => {
+test('The tour is an animated picture smaller than 2 MB', () => {
   expect(readFileSync('docs/tour.png').includes('acTL')).toBe(true);
   expect(statSync('docs/tour.png').size).toBeLessThan(2_000_000);
 });
 
-test('The Node version of CI and of the documents is one that the package accepts', () => {
+test('The package accepts the Node version of CI and of the documents', () => {
   const [, least = ''] = /^>=(.*)$/.exec(engines.node) ?? [];
   const numeric = { numeric: true };
   expect(read('.nvmrc').trim().localeCompare(least, 'en', numeric)).toBeGreaterThanOrEqual(0);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { POLICIES } from '../../scripts/hosting/answer';
 
-test.each(['nginx.conf', 'Caddyfile'])('%s sends the policies of the product, and no other', (file) => {
+test.each(['nginx.conf', 'Caddyfile'])('%s sends exactly the policies of the product', (file) => {
   const policies = readFileSync(`docs/hosting/${file}`, 'utf8').match(/(?<=")default-src[^"]+/g);
   expect(policies?.toSorted()).toEqual(POLICIES.toSorted());
 });
@@ -15,14 +15,14 @@ const UNKNOWN_PATHS = {
 };
 
 test.each(Object.entries(UNKNOWN_PATHS))(
-  '%s answers a path that no screen has, and a hidden file, with status 404 and 404.html, as the product does',
+  '%s answers an unknown path and a hidden file with status 404 and 404.html, as the product does',
   (file, lines) => {
     const text = readFileSync(`docs/hosting/${file}`, 'utf8');
     for (const line of lines) expect(text).toContain(line);
   },
 );
 
-test('The container’s page of unknown paths is found below a path, too', () => {
+test('The container also finds the page of unknown paths below a base path', () => {
   const [, replaced = ''] = /sed -i "s#(.*?);#/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
   expect(readFileSync('docs/hosting/nginx.conf', 'utf8')).toContain(`${replaced};`);
 });

@@ -9,11 +9,11 @@ const files = FOLDERS.flatMap((folder) =>
     .map((name) => path.join(folder, name)),
 );
 
-/** What is there at run time: imports of types are not, those of chunks are. */
+/** Imports at run time, so neither imports of types nor dynamic imports. */
 const IMPORTS =
   /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\((?:\s*\/\*.*?\*\/)?\s*'([^']+)'/gm;
 
-/** The file that an import names; undefined for a package or a style sheet. */
+/** Returns the imported file; undefined for a package or a style sheet. */
 function fileOf(name: string, importer: string): string | undefined {
   if (!/^(@\/|\.)/.test(name)) return undefined;
   const base = name.startsWith('@/') ? path.join('src', name.slice(2)) : path.join(path.dirname(importer), name);
@@ -27,7 +27,7 @@ function importsOf(file: string): string[] {
   return names.map((name) => fileOf(name, file)).filter((imported) => imported !== undefined);
 }
 
-test('No module imports itself, be it through others', () => {
+test('No module imports itself, directly or through other modules', () => {
   const done = new Set<string>();
   const cycles: string[] = [];
   const walk = (file: string, way: string[]) => {
@@ -42,7 +42,7 @@ test('No module imports itself, be it through others', () => {
   expect(done.size).toBe(files.length);
 });
 
-test('No two folders beside each other import each other', () => {
+test('No two sibling folders import each other', () => {
   const ways = new Set<string>();
   for (const file of files.filter((name) => name.startsWith('src')))
     for (const imported of importsOf(file)) ways.add(`${path.dirname(file)} > ${path.dirname(imported)}`);

@@ -37,7 +37,7 @@ afterEach(async () => {
   expect(isRunning).toBe(true);
 });
 
-/** Asks with the path as it is: `fetch` would mend it. */
+/** Requests the path unchanged, because `fetch` would normalize it. */
 async function ask(path: string, { method = 'GET', headers = {}, host = '' } = {}) {
   const { hostname, port } = new URL(origin);
   const asked = request({ host: host || hostname.replace(/^\[|\]$/g, ''), port, path, method, headers, agent: false });
@@ -48,7 +48,7 @@ async function ask(path: string, { method = 'GET', headers = {}, host = '' } = {
   return { status: response.statusCode, headers: response.headers, text };
 }
 
-test('A file that is replaced while it is served is not found under its old name, and the new one is', async () => {
+test('A file that a deployment renames is found only under its new name', async () => {
   await start();
   expect(await ask('/assets/main.1.js')).toMatchObject({ status: 200, text: 'first()' });
   rmSync(`${folder}/assets/main.1.js`);
@@ -59,9 +59,9 @@ test('A file that is replaced while it is served is not found under its old name
   expect(await ask('/')).toMatchObject({ status: 200, text: '<p>The new and longer page</p>' });
 });
 
-test('A file that cannot be opened ends its own answer alone, and a range that makes no sense none', async () => {
+test('A file that cannot be opened ends only its response, and an invalid range ends none', async () => {
   await start();
-  // It is there when it is looked for, and cannot be read: as a file that goes away between the two.
+  // The socket exists but cannot be opened, like a file that is deleted between the check and the opening.
   const socket = createServer().listen(`${folder}/assets/main.3.js`);
   await once(socket, 'listening');
   const answer = ask('/assets/main.3.js').finally(() => socket.close());
@@ -69,7 +69,7 @@ test('A file that cannot be opened ends its own answer alone, and a range that m
   expect(await ask('/assets/main.1.js', { headers: { Range: 'bytes=5-2' } })).toMatchObject({ text: 'first()' });
 });
 
-test('A worker among the assets may run the product’s own scripts, and ask for nothing', async () => {
+test('A worker among the assets may run the scripts of the product, and send no requests', async () => {
   await start();
   const { headers } = await ask('/assets/main.1.js');
   expect(headers['content-security-policy']).toBe(
@@ -86,7 +86,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not allowed', as
   expect(await ask('/', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
 });
 
-test('A malformed path is answered with the page of unknown paths, and none leads out of the folder', async () => {
+test('A malformed path gets the page of unknown paths, and no path leaves the folder', async () => {
   await start();
   for (const path of ['/%', '/%E0%A4%A', '/%00', '/a%2f..%2f..', '/../package.json', '/%2e%2e/package.json'])
     expect([path, await ask(path)]).toEqual([
@@ -97,7 +97,7 @@ test('A malformed path is answered with the page of unknown paths, and none lead
   expect(await ask('/assets/%')).toMatchObject({ status: 404 });
 });
 
-test('An unknown path is answered with 404.html and its status, whatever the browser has cached; a screen has a page', async () => {
+test('An unknown path gets 404.html with its status even if the browser has a cached copy, and a known path gets its page', async () => {
   mkdirSync(`${folder}/merchants`);
   writeFileSync(`${folder}/merchants/index.html`, '<p>Merchants</p>');
   await start();
@@ -119,7 +119,7 @@ test('An unknown path is answered with 404.html and its status, whatever the bro
   });
 });
 
-test('A browser gets the compressed file that it takes, with the type of the file itself', async () => {
+test('A browser gets the compression that it accepts, with the type of the original file', async () => {
   writeFileSync(`${folder}/assets/main.1.js.gz`, 'compressed by gzip');
   writeFileSync(`${folder}/assets/main.1.js.br`, 'compressed by brotli');
   await start();
@@ -138,7 +138,7 @@ test('A browser gets the compressed file that it takes, with the type of the fil
   }
 });
 
-test('Neither a hidden file nor a link that leads out of the folder is served; a link inside it is', async () => {
+test('Hidden files and links that leave the folder are not served, and links inside it are', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
   writeFileSync(`${elsewhere}/index.html`, 'A secret');
   writeFileSync(`${folder}/.env`, 'A secret');
@@ -158,10 +158,10 @@ test('Neither a hidden file nor a link that leads out of the folder is served; a
   rmSync(elsewhere, { recursive: true });
 });
 
-test('Files are closed when browsers leave before the end of an answer', async () => {
+test('Files are closed when browsers disconnect before the end of a response', async () => {
   writeFileSync(`${folder}/assets/large.1.js`, Buffer.alloc(5_000_000));
   await start();
-  // Only Linux says which files another process has open.
+  // Only Linux lists the open files of another process.
   if (!existsSync('/proc/self/fd')) return;
   const openFiles = () => readdirSync(`/proc/${server.pid!}/fd`).length;
   const { hostname, port } = new URL(origin);
@@ -171,7 +171,7 @@ test('Files are closed when browsers leave before the end of an answer', async (
     const asked = request({ hostname, port, path: '/assets/large.1.js', agent: false });
     asked.on('error', () => undefined);
     asked.end();
-    // Every second browser leaves before the answer has begun.
+    // Every second browser disconnects before the response starts.
     await once(asked, client % 2 === 0 ? 'response' : 'finish');
     asked.destroy();
   }
@@ -184,7 +184,7 @@ const outside = Object.values(networkInterfaces())
   .flat()
   .find((address) => address?.internal === false && address.family === 'IPv4')?.address;
 
-test('It answers on localhost, by either of its addresses, and to no other computer', async () => {
+test('The server answers on both addresses of localhost, and no other computer', async () => {
   await start();
   expect(origin).toMatch(/^http:\/\/localhost:\d+$/);
   expect(await ask('/', { host: 'localhost' })).toMatchObject({ status: 200 });
@@ -192,7 +192,7 @@ test('It answers on localhost, by either of its addresses, and to no other compu
   if (outside) await expect(ask('/', { host: outside })).rejects.toThrow('ECONNREFUSED');
 });
 
-test('HOST names another address to listen on', async () => {
+test('HOST sets another address to listen on', async () => {
   await start({ HOST: '0.0.0.0' });
   expect(origin).toMatch(/^http:\/\/0\.0\.0\.0:\d+$/);
   expect(await ask('/', { host: outside ?? '127.0.0.1' })).toMatchObject({ status: 200 });

@@ -7,7 +7,7 @@ const SCOPE = 'https://splitpay.example/console/';
 type Kept = Record<string, Record<string, { text: string; redirected?: boolean; status?: number; headers?: string }>>;
 type Handler = (event: Record<string, unknown>) => unknown;
 
-/** The worker of version 2 in a browser that keeps these caches, while pages are open that hold these scripts. */
+/** Runs the worker of version 2 in a browser with these caches, while open pages use these scripts. */
 function runWorker(kept: Kept, open: string[] = [], scope = SCOPE) {
   const at = (path: string) => new URL(path, scope).href;
   const addressOf = (asked: string | { url: string }) => at(typeof asked === 'string' ? asked : asked.url);
@@ -62,7 +62,7 @@ function runWorker(kept: Kept, open: string[] = [], scope = SCOPE) {
 
 const PAGES = { './': { text: 'first page' }, 'merchants/': { text: 'merchants' } };
 
-test('A navigation is answered with the page of its path, and any other path with the first', async () => {
+test('A navigation gets the page of its path, and an unknown path gets the first page', async () => {
   const { ask } = runWorker({ 'splitpay 2': PAGES });
   const paths = ['', 'merchants', 'merchants/', 'nowhere', 'transactions/TR1.5'];
   expect(await Promise.all(paths.map((path) => ask(path, 'navigate')))).toEqual([
@@ -70,7 +70,7 @@ test('A navigation is answered with the page of its path, and any other path wit
   ]);
 });
 
-test('Every page comes from the server where the cache was emptied, that of the root too', async () => {
+test('Every page, also the root, comes from the server if the cache was cleared', async () => {
   for (const scope of ['https://splitpay.example/', SCOPE]) {
     const { ask } = runWorker({}, [], scope);
     const paths = ['', 'merchants', 'merchants/', 'nowhere'];
@@ -78,20 +78,20 @@ test('Every page comes from the server where the cache was emptied, that of the 
   }
 });
 
-test('A page that the host redirected to is handed on as its own, with its status and headers', async () => {
+test('A page that the host redirected to is returned without the redirect, with its status and headers', async () => {
   const merchants = { text: 'merchants', redirected: true, status: 200, headers: 'text/html' };
   const { ask } = runWorker({ 'splitpay 2': { ...PAGES, 'merchants/': merchants } });
   expect(await ask('merchants', 'navigate')).toBe('200 text/html merchants');
 });
 
-test('A page that is kept is painted when its theme is known: nothing else is waited for', async () => {
+test('A cached page is painted as soon as its theme is known', async () => {
   const page = (shown: string) => `<link rel="expect" href="#${shown}" blocking="render"/><a href="#root">Root</a>`;
   expect(readFileSync('public/index.html', 'utf8')).toContain('<link rel="expect" href="#root" blocking="render" />');
   const { ask } = runWorker({ 'splitpay 2': { './': { text: page('root') } } });
   expect(await ask('', 'navigate')).toBe(page('drawn'));
 });
 
-test('A file comes from the version’s own cache, then from those of others, then from the server', async () => {
+test('A file comes from the cache of the version, then from other caches, then from the server', async () => {
   const icon = (text: string) => ({ 'favicon.svg': { text } });
   const { ask } = runWorker({
     'splitpay 1': { 'assets/a.1.js': { text: 'chunk of before' }, ...icon('old') },
@@ -102,13 +102,13 @@ test('A file comes from the version’s own cache, then from those of others, th
   expect(await ask('assets/a.3.js')).toBe('from the server');
 });
 
-test('What is no question for a file of the console is left to the browser', async () => {
+test('Other requests than those for files of the console are left to the browser', async () => {
   const { ask } = runWorker({ 'splitpay 2': PAGES });
   expect(await ask('', 'navigate', 'POST')).toBe('not answered');
   expect(await ask('/other', 'navigate')).toBe('not answered');
 });
 
-test('An older version is kept while one of its pages is open, a newer one that waits always, and other caches are let be', async () => {
+test('An older version stays while one of its pages is open, a newer waiting version always stays, and other caches are not touched', async () => {
   const kept: Kept = {
     other: {},
     'splitpay 1': { 'assets/main.1.js': { text: 'main' } },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What Oxlint has no rules against. */
+/** Oxlint has no rule against these patterns. */
 const BANS = [
   { found: /^\s*(?:export |declare |const )*enum \w/m, instead: 'Name the values in a union type.' },
   { found: /(?<!\{)\.\.\.\{/, instead: 'Name the properties themselves.' },
@@ -13,7 +13,7 @@ const files = ['.', 'src', '__tests__', 'e2e', 'bench', 'soak', 'scripts'].flatM
     .map((name) => path.join(folder, name)),
 );
 
-test('No enumeration, and no object that is made to be spread', () => {
+test('The code has no enumeration and no object literal that is made only to be spread', () => {
   const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   const reported = BANS.flatMap(({ found, instead }) =>
     texts.filter(({ text }) => found.test(text)).map(({ file }) => `${file}: ${instead}`),

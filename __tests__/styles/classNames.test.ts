@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { compile } from 'sass';
 
-test('Every class that the markup names by a word is in the style sheet', () => {
+test('Every literal class name in the markup is in the style sheet', () => {
   const { css } = compile('src/styles/main.scss', {
     loadPaths: ['node_modules'],
     quietDeps: true,

@@ -4,7 +4,7 @@ import { renderApp } from '../helpers/renderApp';
 
 const PROPERTIES = ['display', 'opacity', 'visibility'] as const;
 
-/** What a style says of the questions that are answered without jsdom, and of one that it answers. */
+/** Reads the properties that are answered without jsdom, and two that jsdom answers. */
 function read(style: CSSStyleDeclaration) {
   return [
     ...PROPERTIES.flatMap((property) => [style[property], style.getPropertyValue(property)]),
@@ -13,15 +13,15 @@ function read(style: CSSStyleDeclaration) {
   ];
 }
 
-/** Elements of the page of which jsdom says something else than the quicker answer. */
+/** Returns the elements for which jsdom and the faster function disagree. */
 function differing() {
   return [...document.querySelectorAll('*')].filter(
     (each) => read(getComputedStyle(each)).join() !== read(computeStyle(each)).join(),
   );
 }
 
-describe('The look that tests are told of an element', () => {
-  it('is what jsdom works out, for each element of a screen with a dialog', async () => {
+describe('The computed style of an element in tests', () => {
+  it('equals that of jsdom for each element of a page with a dialog', async () => {
     const { user } = await renderApp('/merchants');
     await user.click(screen.getByRole('button', { name: 'Add New Merchant' }));
     await screen.findByRole('dialog');
@@ -30,7 +30,7 @@ describe('The look that tests are told of an element', () => {
     expect(differing()).toEqual([]);
   });
 
-  it('is what jsdom works out, for what hides itself, is hidden, or stands in what is hidden', () => {
+  it('equals that of jsdom for elements that are hidden by themselves, by a rule, or by a parent', () => {
     document.body.innerHTML = `
       <p hidden><b>a</b></p><p hidden style="display: flex">b</p><p style="display: none"><b>c</b></p>
       <p style="visibility: hidden"><b>d</b><b style="visibility: visible">e</b></p><p style="opacity: 0.5"><b>f</b></p>
@@ -40,7 +40,7 @@ describe('The look that tests are told of an element', () => {
     expect(differing()).toEqual([]);
   });
 
-  it('is asked of jsdom where a style sheet may say otherwise', () => {
+  it('comes from jsdom if a style sheet may change it', () => {
     document.body.innerHTML = '<style>p { display: none }</style><p>a</p>';
 
     expect(getComputedStyle(document.querySelector('p')!).display).toBe('none');

@@ -5,20 +5,22 @@ const [light = '', dark = ''] = readFileSync('src/styles/_theme.scss', 'utf8').s
 const SERIES = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5'];
 const PAIRS = SERIES.flatMap((a, index) => SERIES.slice(index + 1).map((b) => [a, b] as const));
 
-/** What bars, tiles and the dots of a dialog stand on; in the light a dialog's grounds are the page's. */
+/**
+ * The backgrounds of bars, tiles and the dots of a dialog; in the light theme a dialog has the background of the page.
+ */
 const THEMES = {
   light: { text: light, grounds: ['card-ground', 'soft-ground'] },
   dark: { text: dark, grounds: ['card-ground', 'soft-ground', 'raised-card-ground', 'raised-soft-ground'] },
 };
 
-/** The colour of a custom property as #rrggbb. */
+/** Returns the color of a custom property as #rrggbb. */
 function read(text: string, name: string): string {
   const [, color = ''] = new RegExp(`--${name}: (#[0-9a-f]+);`).exec(text) ?? [];
   return color.length === 4 ? color.replace(/[0-9a-f]/g, '$&$&') : color;
 }
 
-test('The difference of two colours is CIEDE2000, as published', () => {
-  // Pairs 1, 9, 13, 17 and 25 of Sharma, Wu and Dalal 2005.
+test('The difference of two colors is CIEDE2000, as published', () => {
+  // These are pairs 1, 9, 13, 17 and 25 of Sharma, Wu and Dalal 2005.
   expect(deltaE([50, 2.6772, -79.7751], [50, 0, -82.7485])).toBeCloseTo(2.0425, 4);
   expect(deltaE([50, -1, 2], [50, 0, 0])).toBeCloseTo(2.3669, 4);
   expect(deltaE([50, -0.001, 2.49], [50, 0.0011, -2.49])).toBeCloseTo(4.7461, 4);
@@ -28,7 +30,7 @@ test('The difference of two colours is CIEDE2000, as published', () => {
 
 describe.each(Object.entries(THEMES))('In the %s theme', (_name, { text, grounds }) => {
   test.each(Object.keys(VISIONS) as (keyof typeof VISIONS)[])(
-    'any two of the five series are a difference of at least 9 apart under %s vision',
+    'any two of the five series differ by at least 9 under %s vision',
     (vision) => {
       const near = PAIRS.map((pair) => {
         const [a, b] = pair.map((name) => labOf(read(text, name), vision));
@@ -38,7 +40,7 @@ describe.each(Object.entries(THEMES))('In the %s theme', (_name, { text, grounds
     },
   );
 
-  test('each series has a contrast of at least 3 on what it stands on', () => {
+  test('each series has a contrast of at least 3 to its background', () => {
     for (const ground of grounds)
       for (const series of SERIES) expect(contrast(read(text, series), read(text, ground))).toBeGreaterThanOrEqual(3);
   });

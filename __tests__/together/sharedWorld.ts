@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 
 declare const sharedFiles: string[];
 
-/** Each file finds the page as it was before the first one. */
+/** Each file starts with the page as it was before the first file. */
 function forgetPage() {
   if (typeof document === 'undefined') return;
   const { documentElement: root, head, body } = document;
@@ -13,7 +13,7 @@ function forgetPage() {
   sessionStorage.clear();
 }
 
-// What one file loads serves the next ones: the console, React, the sample. A file that is run by itself has its own.
+// Files share loaded modules, such as the console, React and the demo data. A file that runs alone loads its modules.
 for (const file of sharedFiles)
   describe(relative(resolve(__dirname, '..'), file), () => {
     beforeAll(forgetPage);
