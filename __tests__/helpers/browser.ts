@@ -27,8 +27,12 @@ window.ResizeObserver = class {
   observe() {
     this.callback([{ contentRect: { width: 1000 } } as ResizeObserverEntry], this);
   }
-  unobserve() {}
-  disconnect() {}
+  unobserve() {
+    // This observer holds nothing to release.
+  }
+  disconnect() {
+    // This observer holds nothing to release.
+  }
 };
 
 // Without a canvas, ECharts measures text with a built-in table.
