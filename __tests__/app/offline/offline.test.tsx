@@ -42,6 +42,7 @@ test('A file that is opened with the installed console is brought in as one that
   let open: (launch: { files: { getFile: () => Promise<File> }[] }) => void = () => undefined;
   Object.assign(window, { launchQueue: { setConsumer: (consume: typeof open) => (open = consume) } });
   const files: File[] = [];
+  const { DragEvent, DataTransfer } = globalThis;
   Object.assign(globalThis, {
     DragEvent: function (type: string, { dataTransfer }: DragEventInit) {
       return Object.assign(new Event(type), { dataTransfer });
@@ -55,5 +56,6 @@ test('A file that is opened with the installed console is brought in as one that
   const rows = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\nA,Harbor,1.00,2025-05-01 00:00:00,Completed';
   open({ files: [{ getFile: () => Promise.resolve(chosenFile(rows, 'may.csv')) }] });
   expect(await screen.findByRole('heading', { name: 'Preview' })).toBeVisible();
-  Object.assign(window, { launchQueue: undefined });
+  // Other test files share these globals, and user-event pastes through a DataTransfer that exists.
+  Object.assign(window, { launchQueue: undefined, DragEvent, DataTransfer });
 });
