@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import type { SplitRate } from '@/domain/money/split';
-import {
-  addAllocations,
-  allocateRefunds,
-  isBalanced,
-  PARTIES,
-  subtract,
-  sumShares,
-} from '@/domain/payments/refundAllocation';
+import { isBalanced } from '@/domain/payments/paymentShares';
+import { addAllocations, allocateRefunds, PARTIES, subtract, sumShares } from '@/domain/payments/refundAllocation';
 import { dividePayment, type Allocation } from '@/domain/money/split';
 import { addRecord, checkRefund, refundedOf, type PaymentRecord } from '@/domain/payments/refundRules';
 import { buildRefund, buildTransaction } from '../../helpers/builders';

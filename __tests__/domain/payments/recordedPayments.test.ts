@@ -1,8 +1,8 @@
+import { partsOfRecords } from '@/domain/payments/paymentShares';
 import {
   fileRefundedAt,
   fileRefundsAt,
   noteAt,
-  partsOfRecords,
   platformFeeAt,
   refundedAt,
   statusAt,
@@ -26,7 +26,7 @@ const payments: PaymentColumns = {
   fileRefunds: {
     starts,
     amounts,
-    parts: { partner: [0, 0, 0], platform: [0, 0, 0] },
+    parts: { merchant: amounts, processor: [0, 0, 0], partner: [0, 0, 0], platform: [0, 0, 0] },
     refundAt: (place) => ({
       kind: 'refund',
       id: `file-${place}`,

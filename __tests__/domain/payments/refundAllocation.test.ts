@@ -1,9 +1,8 @@
+import { isBalanced, divideNextRefund } from '@/domain/payments/paymentShares';
 import {
   addAllocations,
-  divideNextRefund,
   allocateRefunds,
   allocationOfFees,
-  isBalanced,
   PARTIES,
   subtract,
   sumShares,

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
-import { allocationAt, allocateRefundsAt, fileRefundsAt } from '@/domain/payments/recordedPayments';
+import { allocateRefunds } from '@/domain/payments/refundAllocation';
+import { allocationAt, fileRefundsAt } from '@/domain/payments/recordedPayments';
 import type { Payout } from '@/domain/statements/payouts';
 import type { StatementSource } from '@/domain/statements/source';
 import { buildRefund, buildVoid } from '../builders';
@@ -112,10 +113,10 @@ export function historyOf(source: StatementSource, rows: OwnRows, partyId: strin
               each.kind === 'refund' ? [{ amount: each.amount, time: each.recordedAt, stamp: each }] : [],
             ),
           ];
-    const parts = allocateRefundsAt(
-      table,
-      index,
+    const parts = allocateRefunds(
+      allocationAt(table, index),
       refunds.map((each) => each.amount),
+      table.fileRefunds?.reportedSharesAt?.(index),
     );
     refunds.forEach(({ amount: back, time: at, stamp }, place) => {
       const given = shareOf(parts[place]!)!;

@@ -2,7 +2,7 @@ import { numberAt } from '@/data/dataSets/columns/numbers';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { refundedSharesOf } from '@/data/dataSets/fileFees';
 import { refundAt } from '@/data/dataSets/readDataSet';
-import { allocateRefunds } from '@/domain/payments/refundAllocation';
+import { allocateRefunds, PARTIES } from '@/domain/payments/refundAllocation';
 import { allocationAt, type FileRefunds, type PaymentColumns } from '@/domain/payments/recordedPayments';
 import { once } from './once';
 import { findReportedShares } from './reportedShares';
@@ -10,7 +10,7 @@ import { findReportedShares } from './reportedShares';
 /** The refunds of files for the payments of a data set. Undefined if there are none. */
 export function fileRefundsOf(
   dataSet: DataSet,
-  columns: Pick<PaymentColumns, 'amountAt' | 'fees'>,
+  table: Pick<PaymentColumns, 'amountAt' | 'fees'>,
 ): FileRefunds | undefined {
   const { refunds, payments } = dataSet;
   if (refunds.length === 0) return undefined;
@@ -23,21 +23,17 @@ export function fileRefundsOf(
   };
 
   const parts = once(() => {
-    const [partner, platform] = [new Float64Array(refunds.length), new Float64Array(refunds.length)];
+    const column = () => new Float64Array(refunds.length);
+    const columns = { merchant: column(), processor: column(), partner: column(), platform: column() };
     for (let index = 0; index < payments.length; index += 1) {
       const [start, end] = [numberAt(starts, index), numberAt(starts, index + 1)];
       if (start === end) continue;
-      const given = allocateRefunds(allocationAt(columns, index), [...refundsAt(index)], reportedSharesAt(index));
-      partner.set(
-        given.map((allocation) => allocation.partner),
-        start,
-      );
-      platform.set(
-        given.map((allocation) => allocation.platform),
-        start,
-      );
+      const shares = allocateRefunds(allocationAt(table, index), [...refundsAt(index)], reportedSharesAt(index));
+      shares.forEach((allocation, at) => {
+        for (const party of PARTIES) columns[party][start + at] = allocation[party];
+      });
     }
-    return { partner, platform };
+    return columns;
   });
   return {
     starts,

@@ -1,12 +1,12 @@
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
-import type { PaymentColumns, RecordedPayments } from './recordedPayments';
-import { PARTIES } from './refundAllocation';
+import { allocationAt, type PaymentColumns, type RecordedPayments } from './recordedPayments';
+import { allocateWholeRefund, allocationOfFees, PARTIES } from './refundAllocation';
 import { VOIDED } from './payment';
 
 /**
  * The figures of a set of payments, in cents (product rules, section 11). Gross is the sum of all payments that are
- * neither Failed nor Voided, `division` its allocation, `refunded` the sum of its refunds and `refundedShares` their refund
+ * neither Failed nor Voided, `allocation` its allocation, `refunded` the sum of its refunds and `refundedShares` their refund
  * shares. Net is gross less refunded. `count` includes `failed` and `voided`, which are not in gross.
  */
 export type Metrics = {
@@ -47,19 +47,14 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
       continue;
     }
     const amount = payments.amountAt(index);
-    const partner = Number(fees.partner[index]);
-    const platform = Number(fees.platform[index]);
     gross += amount;
     processors += Number(fees.processor[index]);
-    partners += partner;
-    platforms += platform;
+    partners += Number(fees.partner[index]);
+    platforms += Number(fees.platform[index]);
     if (ownStatus === 'Refunded') {
-      // The sample has one full refund of such a row; the merchant covers the processor's fee (product rules, section
-      // 5).
       metrics.refunded += amount;
-      refundedShares.partner += partner;
-      refundedShares.platform += platform;
-      refundedShares.merchant += amount - partner - platform;
+      const whole = allocateWholeRefund(allocationAt(payments, index));
+      for (const party of PARTIES) refundedShares[party] += whole[party];
     } else if (records) {
       metrics.refunded += records.refunded;
       for (const party of PARTIES) refundedShares[party] += records.refundedShares[party];
@@ -67,22 +62,12 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
       const { starts, amounts, parts } = fileRefunds;
       const end = Number(starts[index + 1]);
       for (let place = Number(starts[index]); place < end; place += 1) {
-        const all = Number(amounts[place]);
-        const ofPartner = Number(parts.partner[place]);
-        const ofPlatform = Number(parts.platform[place]);
-        metrics.refunded += all;
-        refundedShares.partner += ofPartner;
-        refundedShares.platform += ofPlatform;
-        refundedShares.merchant += all - ofPartner - ofPlatform;
+        metrics.refunded += Number(amounts[place]);
+        for (const party of PARTIES) refundedShares[party] += Number(parts[party][place]);
       }
     }
   }
-  const allocation = {
-    processor: processors,
-    partner: partners,
-    platform: platforms,
-    merchant: gross - processors - partners - platforms,
-  };
+  const allocation = allocationOfFees(gross, { processor: processors, partner: partners, platform: platforms });
   const net = gross - metrics.refunded;
   return { ...metrics, count, gross, allocation, refundedShares, net, ...(metrics.failed > 0 && { failedAmount }) };
 }

@@ -1,17 +1,32 @@
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
-import { partlyRefundedNote, refundedOf, statusOf, type FileRefund, type PaymentRecord } from './refundRules';
-import { addAllocations, allocateRefunds, allocationOfFees, type ReportedShares } from './refundAllocation';
+import {
+  partlyRefundedNote,
+  refundedOf,
+  statusOf,
+  type FileRefund,
+  type PaymentRecord,
+  type Refund,
+} from './refundRules';
+import {
+  addAllocations,
+  allocateRefunds,
+  allocateWholeRefund,
+  allocationOfFees,
+  type Party,
+  type ReportedShares,
+} from './refundAllocation';
 import { VOIDED, type Fee, type PaymentStatus } from './payment';
 
 /** The imported refunds, grouped by payment, oldest first. */
 export type FileRefunds = {
   /** By payment index the index of its first refund; the first refund of the next payment ends the group. */
   starts: ArrayLike<number>;
-  /** By refund index, in cents. `parts` are the refund shares of partner and platform; the merchant has the rest. */
+  /** By refund index, in cents. */
   amounts: ArrayLike<Cents>;
-  parts: Readonly<Record<'partner' | 'platform', ArrayLike<Cents>>>;
+  /** The refund shares, by refund index, in cents. */
+  parts: Readonly<Record<Party, ArrayLike<Cents>>>;
   refundAt: (place: number) => FileRefund;
   /** Returns the refund shares that a file has for the refunds of a payment. */
   reportedSharesAt?: (index: number) => ReportedShares | undefined;
@@ -46,14 +61,18 @@ export type RecordedPayments = ReadonlyMap<number, RecordedPayment>;
 
 export const NO_EVENTS: RecordedPayments = new Map();
 
+/** The fees of a payment, in cents. */
+export function feesAt({ fees }: Pick<PaymentColumns, 'fees'>, index: number): Record<Fee['party'], Cents> {
+  return {
+    processor: Number(fees.processor[index]),
+    partner: Number(fees.partner[index]),
+    platform: Number(fees.platform[index]),
+  };
+}
+
 /** The allocation of a payment in cents. It does not change later: an edited split applies to later payments only. */
-export function allocationAt({ amountAt, fees }: Pick<PaymentColumns, 'amountAt' | 'fees'>, index: number): Allocation {
-  const { processor, partner, platform } = fees;
-  return allocationOfFees(amountAt(index), {
-    processor: Number(processor[index]),
-    partner: Number(partner[index]),
-    platform: Number(platform[index]),
-  });
+export function allocationAt(payments: Pick<PaymentColumns, 'amountAt' | 'fees'>, index: number): Allocation {
+  return allocationOfFees(payments.amountAt(index), feesAt(payments, index));
 }
 
 /** The status that follows from the row, its imported refunds and its records. */
@@ -125,57 +144,48 @@ export function fileRefundsAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefunds
   return Array.from({ length: end - start }, (_, place) => fileRefunds.refundAt(start + place));
 }
 
-/** The refund shares of each refund of a payment, in cents: from the file, or else in proportion. */
+/** A refund with its refund shares in cents. A row that is Refunded itself has one full refund without a record. */
+export type AllocatedRefund = { amount: Cents; shares: Allocation; record?: Refund | FileRefund };
+
+const NOTHING_REFUNDED: readonly AllocatedRefund[] = [];
+
+/** The refunds of a payment in the order in which they are allocated: those of files, then the recorded ones. */
 export function allocateRefundsAt(
-  payments: Pick<PaymentColumns, 'amountAt' | 'fees' | 'fileRefunds'>,
+  payments: Pick<PaymentColumns, 'amountAt' | 'statusAt' | 'fees' | 'fileRefunds'>,
   index: number,
-  refunds: readonly Cents[],
-): Allocation[] {
-  return allocateRefunds(allocationAt(payments, index), refunds, payments.fileRefunds?.reportedSharesAt?.(index));
+  records: readonly PaymentRecord[],
+): readonly AllocatedRefund[] {
+  if (payments.statusAt(index) === 'Refunded') {
+    const amount = payments.amountAt(index);
+    return amount > 0 ? [{ amount, shares: allocateWholeRefund(allocationAt(payments, index)) }] : NOTHING_REFUNDED;
+  }
+  if (records.length === 0 && fileRefundedAt(payments, index) === 0) return NOTHING_REFUNDED;
+  const refunds = [...fileRefundsAt(payments, index), ...records].filter((record) => record.kind === 'refund');
+  const shares = allocateRefunds(
+    allocationAt(payments, index),
+    refunds.map(({ amount }) => amount),
+    payments.fileRefunds?.reportedSharesAt?.(index),
+  );
+  return shares.flatMap((parts, at) => {
+    const record = refunds[at];
+    return record ? [{ amount: record.amount, shares: parts, record }] : [];
+  });
 }
 
-/** Derives the state of a payment from its imported refunds and these records. A row that is Refunded itself has one full refund. */
+/** Derives the state of a payment from its imported refunds and these records. */
 export function derivePaymentState(
   payments: PaymentColumns,
   index: number,
   records: readonly PaymentRecord[],
 ): RecordedPayment {
-  const earlier = fileRefundsAt(payments, index);
   const refunded = fileRefundedAt(payments, index);
   const payment = { amount: payments.amountAt(index), status: payments.statusAt(index), refunded };
-  const refunds = [...earlier, ...records].flatMap((record) => (record.kind === 'refund' ? [record.amount] : []));
-  const isWhole = payment.status === 'Refunded' && payment.amount > 0;
-  const parts = allocateRefundsAt(payments, index, isWhole ? [payment.amount] : refunds);
+  const refunds = allocateRefundsAt(payments, index, records);
   return {
     records,
     status: statusOf(payment, records),
-    refunds,
+    refunds: refunds.map(({ amount }) => amount),
     refunded: refundedOf(payment, records),
-    refundedShares: addAllocations(parts),
+    refundedShares: addAllocations(refunds.map(({ shares }) => shares)),
   };
-}
-
-/**
- * The refund shares of each refund, in cents by its id, imported refunds included, and for a void the lost shares. A
- * row that is Refunded itself has none.
- */
-export function partsOfRecords(
-  payments: PaymentColumns,
-  index: number,
-  records: readonly PaymentRecord[],
-): ReadonlyMap<string, Allocation> {
-  const allocation = allocationAt(payments, index);
-  const all = [...fileRefundsAt(payments, index), ...records];
-  const refunds = all.flatMap((record) => (record.kind === 'refund' ? [record] : []));
-  const parts = allocateRefundsAt(
-    payments,
-    index,
-    refunds.map(({ amount }) => amount),
-  );
-  return new Map(
-    all.map((record) => [
-      record.id,
-      record.kind === 'void' ? allocation : (parts[refunds.indexOf(record)] ?? allocation),
-    ]),
-  );
 }

@@ -11,10 +11,15 @@ export const PARTIES = [
 ] as const satisfies readonly (keyof Allocation)[];
 export type Party = (typeof PARTIES)[number];
 
-/** The allocation of a payment (cents): the merchant gets the amount less all fees. */
+/** The merchant's share of an amount (cents): the amount less all fees. */
+export function merchantShare(amount: Cents, { processor, partner, platform }: Record<Fee['party'], Cents>): Cents {
+  return amount - processor - partner - platform;
+}
+
+/** The allocation of a payment in cents. */
 export function allocationOfFees(amount: Cents, fees: Record<Fee['party'], Cents>): Allocation {
   const { processor, partner, platform } = fees;
-  return { merchant: amount - processor - partner - platform, processor, partner, platform };
+  return { merchant: merchantShare(amount, fees), processor, partner, platform };
 }
 
 /** Replaces the calculated shares of the refund at an index by the shares that a file has. */
@@ -40,18 +45,18 @@ export function allocateRefunds(
     const calculated = { merchant, processor, partner, platform };
     const parts = reported?.(index, calculated) ?? calculated;
     remains = subtract(remains, parts);
-    return { ...parts, merchant: parts.merchant + parts.processor, processor: 0 };
+    return coverProcessor(parts);
   });
 }
 
-/** The refund shares of one more refund (cents) after these. */
-export function divideNextRefund(
-  payment: Allocation,
-  refunds: readonly Cents[],
-  next: Cents,
-  reported?: ReportedShares,
-): Allocation {
-  return addAllocations(allocateRefunds(payment, [...refunds, next], reported).slice(-1));
+/** The refund shares of one refund of a whole payment, in cents. */
+export function allocateWholeRefund(payment: Allocation): Allocation {
+  return coverProcessor(payment);
+}
+
+/** The merchant covers what the processor keeps. */
+function coverProcessor(parts: Allocation): Allocation {
+  return { ...parts, merchant: parts.merchant + parts.processor, processor: 0 };
 }
 
 /** The sum of allocations or refund shares, in cents. */
@@ -68,21 +73,6 @@ export function subtract(allocation: Allocation, refundedShares: Allocation): Al
 /** The sum of all shares, in cents. */
 export function sumShares(allocation: Allocation): Cents {
   return PARTIES.reduce((sum, party) => sum + allocation[party], 0);
-}
-
-/** Whether the shares of a payment and of its refunds sum to their amounts and none is negative. */
-export function isBalanced(payment: {
-  amount: Cents;
-  refunded: Cents;
-  allocation: Allocation;
-  refundedShares: Allocation;
-}) {
-  const { amount, refunded, allocation, refundedShares } = payment;
-  return (
-    sumShares(allocation) === amount &&
-    sumShares(refundedShares) === refunded &&
-    PARTIES.every((party) => allocation[party] >= 0 && refundedShares[party] >= 0)
-  );
 }
 
 function combine(a: Allocation, b: Allocation, join: (a: Cents, b: Cents) => Cents): Allocation {

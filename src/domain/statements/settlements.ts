@@ -3,14 +3,13 @@ import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import {
   allocateRefundsAt,
-  allocationAt,
-  fileRefundedAt,
-  fileRefundsAt,
   isPaidAt,
   type PaymentColumns,
   type RecordedPayments,
 } from '@/domain/payments/recordedPayments';
 import type { Fee } from '@/domain/payments/payment';
+import { merchantShare } from '@/domain/payments/refundAllocation';
+import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { feeOfParty, type PartyId } from './parties';
 import type { StatementTable } from './source';
 import type { RecordedMoment } from './recordedMoments';
@@ -27,7 +26,7 @@ export type RefundPart = {
   stamp?: RecordedMoment;
 };
 
-const NO_REFUNDS: readonly RefundPart[] = [];
+const NO_RECORDS: readonly PaymentRecord[] = [];
 
 /** Whether a payment is in the balances of its parties, will be once it is settled, or is not. */
 export function settlementAt(
@@ -41,43 +40,21 @@ export function settlementAt(
 
 /** The refunds of a payment in the order in which they were allocated, each with its refund shares. */
 export function refundPartsAt(table: StatementTable, recorded: RecordedPayments, index: number): readonly RefundPart[] {
-  const isWhole = table.statusAt(index) === 'Refunded';
-  if (isWhole && table.amountAt(index) > 0) {
-    // The refund time is unknown (rows with dated refunds are Completed), so it counts at the time of the payment.
-    const { partner, platform } = allocationAt(table, index);
-    return [{ time: table.dateAt(index), amount: table.amountAt(index), fees: { processor: 0, partner, platform } }];
-  }
-  const own = recorded.get(index);
-  if (!own && fileRefundedAt(table, index) === 0) return NO_REFUNDS;
-  const records = own?.records.filter((record) => record.kind === 'refund') ?? [];
-  const refunds = [...fileRefundsAt(table, index), ...records];
-  const parts = allocateRefundsAt(
-    table,
-    index,
-    refunds.map(({ amount }) => amount),
+  return allocateRefundsAt(table, index, recorded.get(index)?.records ?? NO_RECORDS).map(
+    ({ amount, shares: fees, record }) => ({
+      // The time of a full refund in the row is unknown (rows with dated refunds are Completed), so it counts at the time of the payment.
+      time: record
+        ? timeInZone({ time: record.recordedAt, zone: record.zone }, table.timeZoneAt?.(index))
+        : table.dateAt(index),
+      amount,
+      fees,
+      ...(record && !('isUndated' in record) && { stamp: { id: record.id, recordedAt: record.recordedAt } }),
+    }),
   );
-  return refunds.map((refund, place) => {
-    const { partner = 0, platform = 0 } = parts[place] ?? {};
-    return {
-      time: timeInZone({ time: refund.recordedAt, zone: refund.zone }, table.timeZoneAt?.(index)),
-      amount: refund.amount,
-      fees: { processor: 0, partner, platform },
-      ...(!('isUndated' in refund) && { stamp: { id: refund.id, recordedAt: refund.recordedAt } }),
-    };
-  });
 }
 
 /** A party's share of an amount with these fees, all in cents. */
 export function shareOfParty(partyId: PartyId, amount: Cents, fees: Record<Fee['party'], Cents>): Cents {
   const fee = feeOfParty(partyId);
-  return fee ? fees[fee] : amount - fees.processor - fees.partner - fees.platform;
-}
-
-/** The fees of a payment, in cents. */
-export function feesAt({ fees }: Pick<PaymentColumns, 'fees'>, index: number): Record<Fee['party'], Cents> {
-  return {
-    processor: Number(fees.processor[index]),
-    partner: Number(fees.partner[index]),
-    platform: Number(fees.platform[index]),
-  };
+  return fee ? fees[fee] : merchantShare(amount, fees);
 }

@@ -1,8 +1,9 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import type { Fee } from '@/domain/payments/payment';
+import { feesAt } from '@/domain/payments/recordedPayments';
 import type { PartyId } from './parties';
-import { feesAt, shareOfParty, type RefundPart } from './settlements';
+import { shareOfParty, type RefundPart } from './settlements';
 import type { StatementTable } from './source';
 import type { Payout } from './payouts';
 

@@ -2,13 +2,14 @@ import { isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import { rowAt } from '@/domain/lists/indices';
 import type { Cents } from '@/domain/money/money';
+import { feesAt } from '@/domain/payments/recordedPayments';
 import { issuedAt, type IssuedStatement } from './issued';
 import { createHash, linesOfText, textOfLine } from './lineHash';
 import { orderLines } from './lineOrder';
 import { endsStep, finish, type Resumable } from '@/domain/resumable';
 import type { PartyId } from './parties';
 import { existedAt } from './payouts';
-import { feesAt, refundPartsAt, settlementAt, shareOfParty } from './settlements';
+import { refundPartsAt, settlementAt, shareOfParty } from './settlements';
 import { rowsOfParty, type StatementSource } from './source';
 import { isKnownBy, type RecordedMoment } from './recordedMoments';
 import {

@@ -1,17 +1,12 @@
 import { instantOf } from '@/domain/calendar/instants';
 import { compareCodes } from '@/domain/compareCodes';
+import { isBalanced, partsOfRecords } from '@/domain/payments/paymentShares';
 import { FALLBACK_CUSTOMER_ID, FALLBACK_INTEGRATION_ID } from '@/domain/payments/payment';
-import { isBalanced, subtract } from '@/domain/payments/refundAllocation';
+import { subtract } from '@/domain/payments/refundAllocation';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { historyOf } from '@/domain/payments/paymentHistory';
 import { checkRefund, checkVoid, refundableAmount, partlyRefundedNote } from '@/domain/payments/refundRules';
-import {
-  allocationAt,
-  fileRefundsAt,
-  isPaidAt,
-  partsOfRecords,
-  derivePaymentState,
-} from '@/domain/payments/recordedPayments';
+import { allocationAt, fileRefundsAt, isPaidAt, derivePaymentState } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { encodeDataSet } from '@/data/dataSets/encode';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import { isBalanced } from '@/domain/payments/refundAllocation';
+import { isBalanced } from '@/domain/payments/paymentShares';
 import { derivePaymentState, allocationAt } from '@/domain/payments/recordedPayments';
 import { contentOf, importFiles, type FileRow } from '../importing';
 

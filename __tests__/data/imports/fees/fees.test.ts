@@ -3,7 +3,8 @@ import { decodeDataSet } from '@/data/dataSets/decode';
 import { refusedRowAt } from '@/data/imports/rejectedRows';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { refundPartsAt, feesAt } from '@/domain/statements/settlements';
+import { feesAt } from '@/domain/payments/recordedPayments';
+import { refundPartsAt } from '@/domain/statements/settlements';
 import { importFiles, type FileRow } from '../importing';
 
 const FEES = { plan: { holds: 'fees' as const } };

@@ -1,9 +1,9 @@
 import { isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import { firstWhere } from '@/domain/lists/indices';
-import { NO_EVENTS, type RecordedPayments } from '@/domain/payments/recordedPayments';
+import { feesAt, NO_EVENTS, type RecordedPayments } from '@/domain/payments/recordedPayments';
 import { addParts, countOfParties, sumUpTo } from './prefixSums';
-import { feesAt, refundPartsAt, settlementAt } from '@/domain/statements/settlements';
+import { refundPartsAt, settlementAt } from '@/domain/statements/settlements';
 import type { PrefixSums, StatementSource } from '@/domain/statements/source';
 
 export const [BEFORE, WITHIN, AFTER, PENDING, PHASES] = [0, 1, 2, 3, 4];

@@ -1,8 +1,10 @@
-import { fileRefundedAt, NO_EVENTS } from '@/domain/payments/recordedPayments';
-import { FEE_PARTIES } from '@/domain/payments/payment';
+import type { Cents } from '@/domain/money/money';
+import { feesAt, fileRefundedAt, NO_EVENTS } from '@/domain/payments/recordedPayments';
+import { FEE_PARTIES, type Fee } from '@/domain/payments/payment';
+import { merchantShare } from '@/domain/payments/refundAllocation';
 import { STEP_ROWS, type Resumable } from '@/domain/resumable';
 import { feeOfParty, type PartyId } from '@/domain/statements/parties';
-import { feesAt, refundPartsAt, settlementAt } from '@/domain/statements/settlements';
+import { refundPartsAt, settlementAt } from '@/domain/statements/settlements';
 import type { PrefixSums, MerchantRows, StatementTable } from '@/domain/statements/source';
 
 /** The number of parties: those with fees, the merchants, and then the partners in files. */
@@ -75,14 +77,14 @@ export function addParts(
   { ids, placeAt, partners }: MerchantRows,
   index: number,
   sign: 1 | -1,
-  amount: number,
-  { processor, partner, platform }: ReturnType<typeof feesAt>,
+  amount: Cents,
+  fees: Record<Fee['party'], Cents>,
 ): void {
   const merchant = at + FEE_PARTIES.length + Number(placeAt[index]);
   const named = partners ? Number(partners.placeAt[index]) : 0;
   const partnerAt = named === 0 ? at + 1 : at + FEE_PARTIES.length + ids.length + named - 1;
-  sums[at] = Number(sums[at]) + sign * processor;
-  sums[partnerAt] = Number(sums[partnerAt]) + sign * partner;
-  sums[at + 2] = Number(sums[at + 2]) + sign * platform;
-  sums[merchant] = Number(sums[merchant]) + sign * (amount - processor - partner - platform);
+  sums[at] = Number(sums[at]) + sign * fees.processor;
+  sums[partnerAt] = Number(sums[partnerAt]) + sign * fees.partner;
+  sums[at + 2] = Number(sums[at + 2]) + sign * fees.platform;
+  sums[merchant] = Number(sums[merchant]) + sign * merchantShare(amount, fees);
 }
