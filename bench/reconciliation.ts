@@ -3,7 +3,7 @@ import { encodeDataSet } from '@/data/dataSets/encode';
 import { createImport } from '@/data/imports/createImport';
 import { recognise } from '@/data/formats/recognise';
 import type { ReconcileAnswer } from '@/data/reconciliation/messages';
-import { createOwnColumns } from '@/data/reconciliation/ownColumns';
+import { createConsoleColumns } from '@/data/reconciliation/consoleColumns';
 import { createReconcileSession } from '@/data/reconciliation/session';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { cellsOf } from '@/domain/imports/cells/cells';
@@ -79,7 +79,7 @@ async function reconcileFile(file: File, bytes: ArrayBuffer) {
   const answers: ReconcileAnswer[] = [];
   const handleRequest = createReconcileSession((answer) => answers.push(answer), {
     nextYear: 2027,
-    readOwn: (own) => Promise.resolve(createOwnColumns(tableOf(bytes), own)),
+    readOwn: (own) => Promise.resolve(createConsoleColumns(tableOf(bytes), own)),
   });
   await handleRequest({
     kind: 'open',

@@ -1,9 +1,9 @@
-import { FIRST_IN_OWN_DATA, nextId } from '@/domain/nextId';
+import { FIRST_ADDED_NUMBER, nextId } from '@/domain/nextId';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
 import { selectIntegrationRows, selectMerchantRows } from './entitySelectors';
 
-const selectLeast = createSelector([selectDataSetHash], (hash) => (hash === undefined ? 1 : FIRST_IN_OWN_DATA));
+const selectLeast = createSelector([selectDataSetHash], (hash) => (hash === undefined ? 1 : FIRST_ADDED_NUMBER));
 
 /** The id for the next merchant. */
 export const selectNextMerchantId = createSelector([selectMerchantRows, selectLeast], (rows, least) =>

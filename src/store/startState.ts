@@ -1,5 +1,5 @@
 import type { DataSet, DataSetMerchant } from '@/data/dataSets/dataSet';
-import { ownStatusesOf } from '@/data/tables/tableOfDataSet';
+import { customStatusesOf } from '@/data/tables/tableOfDataSet';
 import { spellDay, type Day } from '@/domain/calendar/dates';
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { InboxItem } from '@/domain/notifications/notifications';
@@ -39,7 +39,7 @@ export function startStateOf(workspace: Workspace, dataSet: DataSet) {
     merchants: { rows: merchants, changed: {} },
     transactionsList: {
       ...transactionsListSlice.getInitialState(),
-      ownOptions: { status: ownStatusesOf(dataSet) },
+      ownOptions: { status: customStatusesOf(dataSet) },
     },
     integrations: { rows: integrations, changed: {} },
     notifications: { rows: [], marks: {} },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createReconcileSession } from '@/data/reconciliation/session';
-import type { OwnPayments, OwnPayouts, ReconcileAnswer } from '@/data/reconciliation/messages';
+import type { ConsolePayments, ConsolePayouts, ReconcileAnswer } from '@/data/reconciliation/messages';
 import { reconciliationRecordSchema } from '@/domain/schemas/reconciliation';
 import { buildReport } from '../../helpers/domain/reconciliation';
 import { fileOf } from '../../helpers/imports/importSession';
@@ -12,9 +12,12 @@ const payout = {
   day: '2024-06-28',
   amount: 1_541_700,
 };
-const OWN: OwnPayouts = { currency: 'USD', timeZone: 'America/New_York', payouts: [payout], otherReferences: [] };
+const OWN: ConsolePayouts = { currency: 'USD', timeZone: 'America/New_York', payouts: [payout], otherReferences: [] };
 
-async function answerTo(content: string, own: OwnPayments | OwnPayouts = OWN): Promise<ReconcileAnswer | undefined> {
+async function answerTo(
+  content: string,
+  own: ConsolePayments | ConsolePayouts = OWN,
+): Promise<ReconcileAnswer | undefined> {
   const said: ReconcileAnswer[] = [];
   const handleRequest = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
   await handleRequest({ kind: 'open', file: fileOf(content, 'bank.csv'), own });
@@ -46,7 +49,7 @@ test('Debit and credit may be two columns, and a list of money out has no signs'
 });
 
 test('Discrepancies of timing, of the bank or the processor, match the stored schema', async () => {
-  const files: [string, OwnPayments | OwnPayouts][] = [
+  const files: [string, ConsolePayments | ConsolePayouts][] = [
     ['Date;Payee;Amount\n2024-06-28;Payout 2024-06-28;1.00', OWN],
     ['id,amount,date\nP1,10.00,2024-06-28', { currency: 'USD', timeZone: 'UTC', recorded: [], rows: [], fees: [] }],
   ];

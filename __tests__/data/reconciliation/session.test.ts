@@ -1,5 +1,5 @@
 import { createReconcileSession } from '@/data/reconciliation/session';
-import type { OwnPayments, ReconcileAnswer, Reconciled } from '@/data/reconciliation/messages';
+import type { ConsolePayments, ReconcileAnswer, Reconciled } from '@/data/reconciliation/messages';
 import { summarizeReport } from '@/domain/reconciliation/reportSummary';
 import type { Report } from '@/domain/reconciliation/settlements';
 import { fees } from '@/fixtures/fees';
@@ -7,13 +7,13 @@ import { processorReport } from '@/fixtures/processorReport';
 import { transactions } from '@/fixtures/transactions';
 import { csvPortions } from '@/components/lists/csvFile';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
-import { selectOwnPayments } from '@/selectors/reconciliation/reconciliationSelectors';
+import { selectConsolePayments } from '@/selectors/reconciliation/reconciliationSelectors';
 import { setupStore } from '@/store/store';
 import { reportSummary } from '@/selectors/reconciliation/texts';
 import { recordsOf, refundOf } from '../../helpers/builders';
 import { fileOf } from '../../helpers/imports/importSession';
 
-const SAMPLE: OwnPayments = {
+const SAMPLE: ConsolePayments = {
   currency: 'USD',
   timeZone: 'America/New_York',
   recorded: [],
@@ -21,14 +21,14 @@ const SAMPLE: OwnPayments = {
   fees,
 };
 
-async function answersOf(content: string, own: OwnPayments = SAMPLE) {
+async function answersOf(content: string, own: ConsolePayments = SAMPLE) {
   const said: ReconcileAnswer[] = [];
   const handleRequest = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
   await handleRequest({ kind: 'open', file: fileOf(content, 'report.csv'), own });
   return { said, handleRequest };
 }
 
-async function reconciledOf(content: string, own?: OwnPayments): Promise<Reconciled> {
+async function reconciledOf(content: string, own?: ConsolePayments): Promise<Reconciled> {
   const last = (await answersOf(content, own)).said.at(-1);
   if (last?.kind !== 'reconciled') throw new Error(`It said ${JSON.stringify(last)}`);
   return last.reconciled;
@@ -71,7 +71,7 @@ test('An export of the console has no discrepancy with the console, records incl
 test('A refund that is recorded after the days of the report is not a discrepancy, and one within them is', async () => {
   const store = setupStore();
   const kinds = async () => {
-    const report = await reconciledOf(processorReport.text, selectOwnPayments(store.getState()));
+    const report = await reconciledOf(processorReport.text, selectConsolePayments(store.getState()));
     return report.comparison.kinds;
   };
   const before = await kinds();
@@ -80,7 +80,7 @@ test('A refund that is recorded after the days of the report is not a discrepanc
   const [own] = recordsOf(store.getState());
   const early = { ...own!, id: 'early', recordedAt: '2024-06-20 09:00:00' };
   const given = setupStore({ payments: { ...store.getState().payments, records: { [own!.transactionId]: [early] } } });
-  const { comparison } = await reconciledOf(processorReport.text, selectOwnPayments(given.getState()));
+  const { comparison } = await reconciledOf(processorReport.text, selectConsolePayments(given.getState()));
   expect(comparison.kinds).toEqual({ ...before, amount: 2 });
 });
 

@@ -1,4 +1,4 @@
-import type { PastState, OwnColumns, ReportColumns } from '@/domain/reconciliation/columns';
+import type { PastState, ConsoleColumns, ReportColumns } from '@/domain/reconciliation/columns';
 import type { PaymentStatus } from '@/domain/payments/payment';
 
 /** One payment of each side, in cents. */
@@ -35,7 +35,7 @@ export function plainRow(id: string, b: Partial<PlainRow> = {}): PlainRow {
   };
 }
 
-export function ownColumns(rows: readonly PlainRow[]): OwnColumns {
+export function ownColumns(rows: readonly PlainRow[]): ConsoleColumns {
   const indices = new Map(rows.map(({ id }, index) => [id, index]));
   return {
     length: rows.length,

@@ -2,8 +2,8 @@ import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import {
   selectDiscrepancy,
   selectDiscrepancyRows,
-  selectOwnPayments,
-  selectOwnPayouts,
+  selectConsolePayments,
+  selectConsolePayouts,
   selectReports,
   selectSettlements,
   selectShownReport,
@@ -137,7 +137,7 @@ test('A report is compared with the sample or the open workspace, and with all r
   const store = setupStore();
   store.dispatch(refundOf({ transactionId: PAYMENT, amount: 1_500, reason: 'Other' }));
   const { rows, fees } = store.getState().transactions;
-  expect(selectOwnPayments(store.getState())).toEqual({
+  expect(selectConsolePayments(store.getState())).toEqual({
     currency: 'USD',
     timeZone: 'America/New_York',
     rows,
@@ -162,7 +162,7 @@ test('A report is compared with the sample or the open workspace, and with all r
   const stamp = { id: 'r1', recordedAt: '2025-07-01 09:00:00', recordedBy: 'Alex Morgan' };
   const refund = { ...stamp, transactionId: 'P-1', amount: 10_000, reason: 'Other' as const };
   own.dispatch(refundRecorded(refund, { amount: 10_000, status: 'Completed' }));
-  expect(selectOwnPayments(own.getState())).toEqual({
+  expect(selectConsolePayments(own.getState())).toEqual({
     currency: 'USD',
     timeZone: expect.any(String) as string,
     workspaceId: 'w1',
@@ -187,7 +187,7 @@ test('A bank statement is compared with the payouts by payee, and the references
       { ...stamp, id: 't2', recordId: 'brought back', record: null },
     ]),
   );
-  const { payouts, otherReferences } = selectOwnPayouts(store.getState());
+  const { payouts, otherReferences } = selectConsolePayouts(store.getState());
   expect(payouts).toEqual([
     expect.objectContaining({ id: 'paid', name: 'Harbor Lights Music Festival', reference: 'June' }),
   ]);

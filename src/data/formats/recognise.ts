@@ -3,7 +3,7 @@ import type { PlanColumns, Field, FileKind, Plan } from '@/domain/imports/plan';
 import type { Format, Headers } from './format';
 import { FORMATS } from './formats';
 import { guessColumns, guessKind } from './guessColumns';
-import { COMMON_STATUSES, OWN_EXPORT, EXPORT_STATUSES } from './ownFormat';
+import { COMMON_STATUSES, CONSOLE_EXPORT, EXPORT_STATUSES } from './consoleFormat';
 import { COMMON_TYPES } from './types/commonTypes';
 
 /** A format that a file may have, its plan, and the required headers that the file lacks (at most one). */
@@ -104,9 +104,9 @@ function candidateOf(format: Format, keys: readonly string[], headerRecord: numb
   if (keys.includes(header)) plan.skipped = { column: keys.indexOf(header), words };
   const direction = keys.indexOf(format.direction?.header ?? '');
   if (format.direction && direction >= 0) plan.direction = { column: direction, debit: format.direction.debit };
-  if (format === OWN_EXPORT && keys.includes('net')) plan.netColumn = keys.indexOf('net');
-  if (format === OWN_EXPORT && columns.currency === undefined) plan.currency = 'USD';
-  if (format === OWN_EXPORT && columns.timeZone === undefined) plan.timeZone = timeZone;
+  if (format === CONSOLE_EXPORT && keys.includes('net')) plan.netColumn = keys.indexOf('net');
+  if (format === CONSOLE_EXPORT && columns.currency === undefined) plan.currency = 'USD';
+  if (format === CONSOLE_EXPORT && columns.timeZone === undefined) plan.timeZone = timeZone;
   return { format, headerRecord, plan, missing };
 }
 

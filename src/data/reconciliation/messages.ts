@@ -17,7 +17,7 @@ export type RecordedState = {
 };
 
 /** The payments of the console: the rows of the demo data, or a workspace whose rows the worker reads. */
-export type OwnPayments = {
+export type ConsolePayments = {
   /** ISO 4217. */
   currency: string;
   timeZone: string;
@@ -25,14 +25,14 @@ export type OwnPayments = {
 } & ({ workspaceId: string } | { rows: readonly PaymentData[]; fees: readonly Fee[] });
 
 /** The payouts to compare with a bank statement, and the references of reversed payouts. */
-export type OwnPayouts = Pick<OwnPayments, 'currency' | 'timeZone'> & {
+export type ConsolePayouts = Pick<ConsolePayments, 'currency' | 'timeZone'> & {
   payouts: readonly BankPayout[];
   otherReferences: readonly string[];
 };
 
 /** Requests of the page to the worker. */
 export type ReconcileRequest =
-  | { kind: 'open'; file: File; own: OwnPayments | OwnPayouts }
+  | { kind: 'open'; file: File; own: ConsolePayments | ConsolePayouts }
   | { kind: 'judge'; plan: Plan };
 
 /** The result of a comparison. `unread` is the number of rows that are not valid payments. */

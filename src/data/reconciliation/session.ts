@@ -13,8 +13,8 @@ import { messageOf } from '@/domain/messageOf';
 import { findCurrency } from '@/domain/money/currency';
 import { matchPayouts } from '@/domain/reconciliation/matchPayouts';
 import { reconcile } from '@/domain/reconciliation/reconcile';
-import type { OwnPayments, OwnPayouts, ReconcileAnswer, Reconciled, ReconcileRequest } from './messages';
-import { readOwnColumns } from './ownColumns';
+import type { ConsolePayments, ConsolePayouts, ReconcileAnswer, Reconciled, ReconcileRequest } from './messages';
+import { readConsoleColumns } from './consoleColumns';
 import { createBankLines, planOfBank } from './readBankLines';
 import { createReport } from './readReport';
 
@@ -26,7 +26,7 @@ type Peeked = Exclude<Awaited<ReturnType<typeof peek>>, { problem: unknown }>;
 type Compared = Omit<Reconciled, 'name' | 'format'>;
 type Opened = {
   file: File;
-  own: OwnPayments | OwnPayouts;
+  own: ConsolePayments | ConsolePayouts;
   peeked: Peeked;
   headerRecord: number;
   headers: readonly string[];
@@ -38,7 +38,7 @@ type Opened = {
  */
 export function createReconcileSession(
   post: (answer: ReconcileAnswer) => void,
-  { nextYear, readOwn = readOwnColumns }: { nextYear: number; readOwn?: typeof readOwnColumns },
+  { nextYear, readOwn: readConsole = readConsoleColumns }: { nextYear: number; readOwn?: typeof readConsoleColumns },
 ): (request: ReconcileRequest) => Promise<void> {
   let opened: Opened | undefined;
 
@@ -92,7 +92,7 @@ export function createReconcileSession(
     if (compared) post({ kind: 'reconciled', reconciled: { name: file.name, format: plan.format, ...compared } });
   }
 
-  async function comparePayments(source: Opened, own: OwnPayments, plan: Plan): Promise<Compared | undefined> {
+  async function comparePayments(source: Opened, own: ConsolePayments, plan: Plan): Promise<Compared | undefined> {
     const reading = await readWith(source, () =>
       createReport(plan, source.headers, findCurrency(own.currency), nextYear),
     );
@@ -102,12 +102,12 @@ export function createReconcileSession(
       post({ kind: 'nothing to compare', missing: 'payments' });
       return undefined;
     }
-    const columns = await readOwn(own);
+    const columns = await readConsole(own);
     const comparison = reconcile(columns, report, (share) => post({ kind: 'progress', share, isComparing: true }));
     return { rows: report.length, unread, comparison };
   }
 
-  async function comparePayouts(source: Opened, own: OwnPayouts, plan: Plan): Promise<Compared | undefined> {
+  async function comparePayouts(source: Opened, own: ConsolePayouts, plan: Plan): Promise<Compared | undefined> {
     const reading = await readWith(source, () => createBankLines(plan, findCurrency(own.currency), nextYear));
     if (!reading) return undefined;
     const { lines, unread } = reading.finish();
@@ -131,7 +131,7 @@ export function createReconcileSession(
     return isWhole ? reading : undefined;
   }
 
-  async function open(file: File, own: OwnPayments | OwnPayouts): Promise<void> {
+  async function open(file: File, own: ConsolePayments | ConsolePayouts): Promise<void> {
     if ('payouts' in own && own.payouts.length === 0) {
       post({ kind: 'nothing to compare', missing: 'payouts' });
       return;

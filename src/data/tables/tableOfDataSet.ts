@@ -78,7 +78,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     get statuses() {
       return statusWords();
     },
-    ownStatuses: ownStatusesOf(dataSet),
+    ownStatuses: customStatusesOf(dataSet),
     isNewestFirst: true,
     partners,
     orderInSteps: orderMany,
@@ -112,7 +112,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
 }
 
 /** The statuses of payments that the console does not have, in order of appearance. */
-export function ownStatusesOf({ statuses, words }: Pick<DataSet, 'statuses' | 'words'>): string[] {
+export function customStatusesOf({ statuses, words }: Pick<DataSet, 'statuses' | 'words'>): string[] {
   const isThere = new Uint8Array(words.statuses.length);
   for (const position of statuses) isThere[position] = 1;
   const known = new Set<string>(PAYMENT_STATUSES);

@@ -2,7 +2,7 @@ import { ownValue } from '@/domain/ownValue';
 import { remembered } from './cells/remembered';
 
 /** Signs and words of exactly one currency, without blanks. */
-const OWN_SIGNS: Readonly<Record<string, string>> = {
+const UNIQUE_SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
   '₹': 'INR',
@@ -57,7 +57,7 @@ const CODES = new Set(Intl.supportedValuesOf('currency'));
 export function recognizeCurrency(word: string): string | undefined {
   const trimmed = word.trim();
   const code = trimmed.toUpperCase();
-  return ownValue(OWN_SIGNS, trimmed) ?? (CODES.has(code) ? code : undefined);
+  return ownValue(UNIQUE_SIGNS, trimmed) ?? (CODES.has(code) ? code : undefined);
 }
 
 /**

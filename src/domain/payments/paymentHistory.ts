@@ -35,10 +35,10 @@ export function historyOf(
   zone?: string,
 ): HistoryStep[] {
   const paid = { id, amount, at: date, by: customerId, ...(zone !== undefined && { zone }) };
-  const isOwnStatus = TRANSACTION_STATUSES.some((known) => known === status);
+  const isCustomStatus = TRANSACTION_STATUSES.some((known) => known === status);
   const isWaiting = status === 'Pending' && records.length === 0;
   return [
-    !isOwnStatus
+    !isCustomStatus
       ? { ...paid, kind: 'imported', note: { kind: 'status', text: status } }
       : status === 'Failed'
         ? { ...paid, kind: 'failed' }

@@ -6,7 +6,7 @@ import type { PaymentStatus } from '@/domain/payments/payment';
 export type PastState = { until: LocalTime; zone?: string | undefined; status: PaymentStatus; refunded: Cents };
 
 /** The columns of the console's payments in their current state. */
-export type OwnColumns = {
+export type ConsoleColumns = {
   length: number;
   /** ISO 4217; all amounts are in its minor units. */
   currency: string;

@@ -3,7 +3,7 @@ import { daysInOneZone, timeInZone } from '@/domain/calendar/instants';
 import { VOIDED, type PaymentStatus } from '@/domain/payments/payment';
 import type { Mismatch } from './discrepancies';
 import { businessDaysAfter } from './businessDays';
-import type { OwnColumns, ReportColumns } from './columns';
+import type { ConsoleColumns, ReportColumns } from './columns';
 
 /** A difference of so many business days is a timing discrepancy and not a missing payment (product rules, section 14). */
 export const SETTLING_DAYS = 3;
@@ -18,7 +18,7 @@ export function movedMoney(status: PaymentStatus): boolean {
  * last day of the report may or may not be in it, so the report may match either state.
  */
 export function judgePair(
-  own: OwnColumns,
+  own: ConsoleColumns,
   index: number,
   report: ReportColumns,
   row: number,
@@ -37,7 +37,13 @@ export function judgePair(
   return others.find((kind) => kind !== 'amount' && kind !== 'status') ?? now;
 }
 
-function judge(own: OwnColumns, index: number, report: ReportColumns, row: number, last: Day): Mismatch | undefined {
+function judge(
+  own: ConsoleColumns,
+  index: number,
+  report: ReportColumns,
+  row: number,
+  last: Day,
+): Mismatch | undefined {
   const ours = own.statusAt(index);
   const theirs = report.statusAt?.(row) ?? ours;
   if (!movedMoney(ours) && !movedMoney(theirs)) return undefined;

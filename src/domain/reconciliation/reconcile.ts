@@ -4,7 +4,7 @@ import { addTo } from '@/domain/lists/byKey';
 import type { Discrepancy, DiscrepancyKind, Comparison, Side } from './discrepancies';
 import { judgePair, movedMoney, SETTLING_DAYS } from './judgePair';
 import { businessDaysAfter } from './businessDays';
-import type { OwnColumns, ReportColumns } from './columns';
+import type { ConsoleColumns, ReportColumns } from './columns';
 
 /**
  * The most discrepancies in a list. A report with more of them is probably for another workspace or month, so the rest
@@ -20,7 +20,7 @@ const STEP = 50_000;
  * the reference, to the cent (product rules, section 14). Each payment is matched or one discrepancy, named by the
  * first class that applies. Payments outside the days of the report, in the zone of its rows, are ignored.
  */
-export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (share: number) => void): Comparison {
+export function reconcile(own: ConsoleColumns, report: ReportColumns, onProgress: (share: number) => void): Comparison {
   const { first, last, firstZone, lastZone } = daysOf(report);
   // Zones shift a day by less than these margins, so other payments are skipped without a look at their zones.
   const [earliest, latest] = [addDays(first, -2), addDays(last, 3)];
@@ -35,7 +35,7 @@ export function reconcile(own: OwnColumns, report: ReportColumns, onProgress: (s
     discrepancies.push({
       id,
       kind,
-      ...(index !== undefined && { ours: ownSideAt(own, index) }),
+      ...(index !== undefined && { ours: consoleSideAt(own, index) }),
       theirs: rows.map((row) => reportSideAt(report, row)),
     });
   };
@@ -103,7 +103,7 @@ function daysOf({ length, timeAt, zoneAt }: ReportColumns) {
   return { first, last, firstZone, lastZone };
 }
 
-function ownSideAt(own: OwnColumns, index: number): Side {
+function consoleSideAt(own: ConsoleColumns, index: number): Side {
   const { processor, partner, platform } = own.fees;
   return {
     id: own.idAt(index),

@@ -45,7 +45,7 @@ export const selectStatusNames = createSelector([selectTransactionTable], ({ own
   ...ownStatuses,
 ]);
 
-const selectOwnStatuses = createSelector([selectTransactionTable, selectStatusNames], (table, names) => {
+const selectCustomStatuses = createSelector([selectTransactionTable, selectStatusNames], (table, names) => {
   const { words, places: indices } = table.statuses;
   const placesInNames = words.map((word) => names.indexOf(word));
   return new Uint16Array(indices).map((place) => Number(placesInNames[place]));
@@ -53,7 +53,7 @@ const selectOwnStatuses = createSelector([selectTransactionTable, selectStatusNa
 
 /** The status of each payment, as an index into the status names. */
 export const selectStatuses = createSelector(
-  [selectOwnStatuses, selectRecordedPayments, selectStatusNames],
+  [selectCustomStatuses, selectRecordedPayments, selectStatusNames],
   (own, recorded, names) => {
     const statuses = own.slice();
     for (const [index, { status }] of recorded) statuses[index] = names.indexOf(status);

@@ -109,7 +109,7 @@ export const selectDiscrepancy = createSelector(
 );
 
 /** The payouts for the worker that compares a bank statement. */
-export const selectOwnPayouts = createSelector(
+export const selectConsolePayouts = createSelector(
   [selectPayoutRecords, selectReversals, selectPartyNames, selectCurrencyCode, selectWorkspaceTimeZone],
   (payouts, reversals, names, currency, timeZone) => ({
     currency,
@@ -122,7 +122,7 @@ export const selectOwnPayouts = createSelector(
 );
 
 /** The payments for the worker that compares a report. */
-export const selectOwnPayments = createSelector(
+export const selectConsolePayments = createSelector(
   [
     selectTransactionTable,
     selectRecordedPayments,

@@ -13,7 +13,7 @@ import type { FileProblem } from '@/data/reading/sourceFile';
 import type { ReconcileAnswer } from '@/data/reconciliation/messages';
 import type { Plan } from '@/domain/imports/plan';
 import type { Report } from '@/domain/reconciliation/settlements';
-import { selectOwnPayments, selectOwnPayouts } from '@/selectors/reconciliation/reconciliationSelectors';
+import { selectConsolePayments, selectConsolePayouts } from '@/selectors/reconciliation/reconciliationSelectors';
 import { importProcessorReport } from '@/slices/seed';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
@@ -33,7 +33,7 @@ export function ImportReportDialog({ from }: Props) {
   const [draft, setDraft] = useState<{ of: OpenedSource; plan: Plan }>();
   const [of, setOf] = useState<Report['of']>();
   const open = (file: File) => {
-    const selectOwn = of === 'payouts' ? selectOwnPayouts : selectOwnPayments;
+    const selectOwn = of === 'payouts' ? selectConsolePayouts : selectConsolePayments;
     ask({ kind: 'open', file, own: selectOwn(store.getState()) });
   };
   const openSample = useEffectEvent(async () => {

@@ -32,7 +32,7 @@ export function profileFile(plan: Plan) {
   const types = profileTypes(plan);
   const isSkipped = rememberedCells((text) => skipped?.words.includes(valueKey(text)) === true);
 
-  const seeOwnStatus = (text: string, amounts: readonly string[]): void => {
+  const addCustomStatus = (text: string, amounts: readonly string[]): void => {
     const key = valueKey(text);
     if (!statuses.has(key)) return;
     const isPaid = amounts.some((amount) => /[1-9]/.test(amount));
@@ -62,7 +62,7 @@ export function profileFile(plan: Plan) {
     if (fate === 'unknown') return;
     statuses.see(cells, columns.status);
     if (netColumn !== undefined)
-      seeOwnStatus(cells.textAt(columns.status), [cells.textAt(netColumn), cells.textAt(columns.refunded)]);
+      addCustomStatus(cells.textAt(columns.status), [cells.textAt(netColumn), cells.textAt(columns.refunded)]);
   };
 
   const words = { statuses, ownStatuses, currencies, timeZones };

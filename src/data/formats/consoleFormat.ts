@@ -21,7 +21,7 @@ export const COMMON_STATUSES = byWord({
 });
 
 /** The export of the console. The export of the demo data has neither currency nor time zone. */
-export const OWN_EXPORT: Format = {
+export const CONSOLE_EXPORT: Format = {
   name: 'SplitPay export',
   holds: 'payments',
   required: {
@@ -51,7 +51,7 @@ export const OWN_EXPORT: Format = {
 };
 
 /** The exported lists of merchants and integrations. */
-export const OWN_LISTS: readonly Format[] = [
+export const CONSOLE_LISTS: readonly Format[] = [
   {
     name: 'SplitPay merchants',
     holds: 'merchants',

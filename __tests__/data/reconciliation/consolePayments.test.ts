@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { createOwnColumns } from '@/data/reconciliation/ownColumns';
+import { createConsoleColumns } from '@/data/reconciliation/consoleColumns';
 import { createReconcileSession } from '@/data/reconciliation/session';
-import type { OwnPayments, ReconcileAnswer } from '@/data/reconciliation/messages';
+import type { ConsolePayments, ReconcileAnswer } from '@/data/reconciliation/messages';
 import { tableOfRows } from '@/data/tables/transactionTable';
 import { buildTransaction } from '../../helpers/builders';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
@@ -13,7 +13,12 @@ const ROWS = [
   'P-1,Harbor Arts,100.00,2025-06-01 10:00:00,Completed',
   'P-2,Harbor Arts,50.00,2025-06-02 10:00:00,Completed',
 ].join('\n');
-const OWN: OwnPayments = { currency: 'USD', timeZone: 'Europe/Berlin', recorded: [], workspaceId: NEW_WORKSPACE.id };
+const OWN: ConsolePayments = {
+  currency: 'USD',
+  timeZone: 'Europe/Berlin',
+  recorded: [],
+  workspaceId: NEW_WORKSPACE.id,
+};
 
 type Reader = NonNullable<Parameters<typeof createReconcileSession>[1]['readOwn']>;
 
@@ -64,7 +69,7 @@ describe('The payments of a workspace', () => {
     );
     const earlier = [{ until: '2024-07-01', status: 'Completed' as const, refunded: 0 }];
     const recorded = [{ id: 'TR1-2', status: 'Voided' as const, refunded: 400, earlier }];
-    const columns = createOwnColumns(table, { currency: 'USD', timeZone: 'UTC', recorded });
+    const columns = createConsoleColumns(table, { currency: 'USD', timeZone: 'UTC', recorded });
     const summary = [0, 1, 2].map((index) => [columns.statusAt(index), columns.refundedAt(index)]);
     expect(summary).toEqual([
       ['Completed', 0],
@@ -107,7 +112,7 @@ describe('A comparison', () => {
   test('of a long report that turns out not to be UTF-8 far from its start counts each row once, and reports its progress', async () => {
     const rows = Array.from({ length: 21_000 }, (_, at) => `P-${at},Harbor,1.00,2025-06-01 10:00:00,Completed`);
     const text = `${HEADER}${rows.join('\n')}\nP-x,Café,1.00,2025-06-01 10:00:00,Completed`;
-    const own = createOwnColumns(tableOfRows([buildTransaction({ id: 'P-7', amount: 100 })], []), OWN);
+    const own = createConsoleColumns(tableOfRows([buildTransaction({ id: 'P-7', amount: 100 })], []), OWN);
     const { said, open } = givenReconciliation(() => Promise.resolve(own));
     expect(await open(fileOf(Buffer.from(text, 'latin1')))).toMatchObject({
       kind: 'reconciled',

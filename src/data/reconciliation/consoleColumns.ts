@@ -3,21 +3,21 @@ import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';
 import { NO_EVENTS, refundedAt, statusAt } from '@/domain/payments/recordedPayments';
-import type { OwnColumns } from '@/domain/reconciliation/columns';
-import type { OwnPayments } from './messages';
+import type { ConsoleColumns } from '@/domain/reconciliation/columns';
+import type { ConsolePayments } from './messages';
 
 /**
  * The payments of the console with their refunds and voids, as columns. Rejects if the browser no longer has the rows.
  */
-export async function readOwnColumns(own: OwnPayments): Promise<OwnColumns> {
-  return createOwnColumns('rows' in own ? tableOfRows(own.rows, own.fees) : await readTable(own.workspaceId), own);
+export async function readConsoleColumns(own: ConsolePayments): Promise<ConsoleColumns> {
+  return createConsoleColumns('rows' in own ? tableOfRows(own.rows, own.fees) : await readTable(own.workspaceId), own);
 }
 
 /** The payments of a table with their refunds and voids. */
-export function createOwnColumns(
+export function createConsoleColumns(
   table: TransactionTable,
-  own: Pick<OwnPayments, 'currency' | 'timeZone' | 'recorded'>,
-): OwnColumns {
+  own: Pick<ConsolePayments, 'currency' | 'timeZone' | 'recorded'>,
+): ConsoleColumns {
   const recorded = new Map(own.recorded.map((each) => [table.indexOf(each.id), each]));
   return {
     length: table.length,
