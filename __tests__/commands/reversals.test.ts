@@ -6,7 +6,7 @@ import { issueStatements, recordPayouts, takePayoutBack } from '@/commands/state
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { selectMerchant } from '@/selectors/entitySelectors';
-import { selectReports, selectSettlements } from '@/selectors/reconciliation/reconciliationSelectors';
+import { selectReports, selectResolutions } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectBalance, selectPayouts } from '@/selectors/statements/statementSources';
 import { integrationsSlice } from '@/slices/entities/integrationsSlice';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
@@ -97,7 +97,7 @@ test('A reopened discrepancy and a removed report are listed as they were', () =
   const settle = () => store.dispatch(resolveDiscrepancy({ reportId: '1 report', breakId: 'A', reason: 'Known' }));
   settle();
   later();
-  store.dispatch(reopenDiscrepancy(selectSettlements(store.getState())[0]!));
+  store.dispatch(reopenDiscrepancy(selectResolutions(store.getState())[0]!));
   later();
   settle();
   later();

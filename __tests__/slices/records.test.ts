@@ -1,4 +1,4 @@
-import type { Report, Settlement } from '@/domain/reconciliation/settlements';
+import type { Report, Resolution } from '@/domain/reconciliation/resolutions';
 import { editRecorded, editsSlice } from '@/slices/entities/editsSlice';
 import { payoutsRecorded, payoutsRemoved, payoutsSlice } from '@/slices/entities/payoutsSlice';
 import { reconciliationActions, reconciliationSlice } from '@/slices/entities/reconciliationSlice';
@@ -23,7 +23,7 @@ const report: Report = {
   last: '2024-06-30',
   breaks: [{ id: 'A', kind: 'missing there', ours: side, theirs: [] }],
 };
-const settlement: Settlement = {
+const settlement: Resolution = {
   kind: 'settlement',
   id: 's1',
   ...stamp,

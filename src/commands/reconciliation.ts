@@ -1,5 +1,5 @@
 import type { Reconciled } from '@/data/reconciliation/messages';
-import type { Report, Settlement } from '@/domain/reconciliation/settlements';
+import type { Report, Resolution } from '@/domain/reconciliation/resolutions';
 import { summarizeReport } from '@/domain/reconciliation/reportSummary';
 import { matched } from '@/selectors/reconciliation/texts';
 import { selectReconciliationRecords, reconciliationActions } from '@/slices/entities/reconciliationSlice';
@@ -29,31 +29,31 @@ export function importReport({ comparison, ...reported }: Reconciled): Command {
 
 /** Resolves a discrepancy: the difference is accepted, or both discrepancies are matched. Returns false if the rules refuse. */
 export function resolveDiscrepancy(
-  wanted: Pick<Settlement, 'reportId' | 'breakId' | 'withBreakId' | 'reason'>,
+  wanted: Pick<Resolution, 'reportId' | 'breakId' | 'withBreakId' | 'reason'>,
 ): Command<boolean> {
   return (dispatch, _getState, { clock }) => {
-    const settlement: Settlement = { kind: 'settlement', ...createAuditStamp(clock), ...wanted };
+    const resolution: Resolution = { kind: 'settlement', ...createAuditStamp(clock), ...wanted };
     const isMatch = wanted.withBreakId !== undefined;
     const toast = {
       title: isMatch ? texts.matchedManually : texts.discrepancyResolved,
       text: wanted.reason,
-      undo: reconciliationActions.settlementRemoved(settlement.id),
+      undo: reconciliationActions.settlementRemoved(resolution.id),
     };
     return dispatch(
-      dispatchIfAccepted(reconciliationActions.breakSettled(settlement), selectReconciliationRecords, toast),
+      dispatchIfAccepted(reconciliationActions.breakSettled(resolution), selectReconciliationRecords, toast),
     );
   };
 }
 
 /** Reopens a resolved discrepancy; Undo resolves it again. */
-export function reopenDiscrepancy(settlement: Settlement): Command {
+export function reopenDiscrepancy(resolution: Resolution): Command {
   return (dispatch) => {
     const toast = {
       title: texts.discrepancyReopened,
       text: texts.reasonRemoved,
-      undo: reconciliationActions.reconciliationRestored([settlement]),
+      undo: reconciliationActions.reconciliationRestored([resolution]),
     };
-    const event = reconciliationActions.settlementRemoved(settlement.id);
+    const event = reconciliationActions.settlementRemoved(resolution.id);
     dispatch(withAudit(dispatchIfAccepted(event, selectReconciliationRecords, toast)));
   };
 }
@@ -64,10 +64,10 @@ export function removeReport(report: Report): Command {
     const own = Object.values(selectReconciliationRecords(getState())).filter(
       (record) => record.id === report.id || (record.kind === 'settlement' && record.reportId === report.id),
     );
-    const settled = own.length - 1;
+    const resolved = own.length - 1;
     const toast = {
       title: texts.reportRemoved,
-      text: texts.removed(report.name, settled),
+      text: texts.removed(report.name, resolved),
       undo: reconciliationActions.reconciliationRestored(own),
     };
     const event = reconciliationActions.reportRemoved(report.id);

@@ -1,7 +1,7 @@
 import { createReconcileSession } from '@/data/reconciliation/session';
 import type { ConsolePayments, ReconcileAnswer, Reconciled } from '@/data/reconciliation/messages';
 import { summarizeReport } from '@/domain/reconciliation/reportSummary';
-import type { Report } from '@/domain/reconciliation/settlements';
+import type { Report } from '@/domain/reconciliation/resolutions';
 import { fees } from '@/fixtures/fees';
 import { processorReport } from '@/fixtures/processorReport';
 import { transactions } from '@/fixtures/transactions';

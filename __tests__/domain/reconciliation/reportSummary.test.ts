@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { businessDaysAfter } from '@/domain/reconciliation/businessDays';
 import { reconcile } from '@/domain/reconciliation/reconcile';
-import { isValidResolution, type Report, type Settlement } from '@/domain/reconciliation/settlements';
+import { isValidResolution, type Report, type Resolution } from '@/domain/reconciliation/resolutions';
 import { ageOf, ageOfDiscrepancy, summarizeReport } from '@/domain/reconciliation/reportSummary';
 import { addDays } from '@/domain/calendar/dates';
 import { reportName, reportSummary } from '@/selectors/reconciliation/texts';
@@ -24,7 +24,7 @@ function reportOf(own: readonly PlainRow[], rows: readonly PlainRow[], id = 'r1'
   };
 }
 
-function settle(breakId: string, b: Partial<Settlement> = {}): Settlement {
+function settle(breakId: string, b: Partial<Resolution> = {}): Resolution {
   return { kind: 'settlement', id: `s ${breakId}`, ...stamp, reportId: 'r1', breakId, reason: 'Known', ...b };
 }
 
@@ -36,8 +36,8 @@ test('All payments match once each discrepancy is resolved, and a manual match c
   const before = summarizeReport(report, [], []);
   expect(before).toMatchObject({ total: 5, balanced: 2, matchRate: 40, atRisk: 1_000 + 10_000 + 10_000 });
   expect(reportSummary(report, before)).toBe('June 2024: 2 of 5 payments matched');
-  const settlements = [settle('A'), settle('B', { withBreakId: 'there X' })];
-  const after = summarizeReport(report, settlements, []);
+  const resolutions = [settle('A'), settle('B', { withBreakId: 'there X' })];
+  const after = summarizeReport(report, resolutions, []);
   expect(after).toMatchObject({ total: 4, balanced: 4, open: [], atRisk: 0 });
   expect(reportSummary(report, after)).toBe('June 2024: 4 of 4 payments matched');
 });
@@ -49,8 +49,8 @@ test.each([
   ['without a reason', settle('A', { reason: ' ' }), []],
   ['with a discrepancy that cannot match', settle('B', { withBreakId: 'A' }), []],
   ['with a resolved discrepancy', settle('B', { withBreakId: 'there X' }), [settle('there X')]],
-])('A resolution is refused %s', (_, settlement, settlements) => {
-  expect(isValidResolution(settlement, settlement.reportId === 'r1' ? report : undefined, settlements)).toBe(false);
+])('A resolution is refused %s', (_, resolution, resolutions) => {
+  expect(isValidResolution(resolution, resolution.reportId === 'r1' ? report : undefined, resolutions)).toBe(false);
 });
 
 test('A discrepancy is accepted with a reason, or matched manually with its counterpart', () => {

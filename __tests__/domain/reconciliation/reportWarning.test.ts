@@ -1,6 +1,6 @@
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { findReportWarning } from '@/domain/reconciliation/reportWarning';
-import type { Report } from '@/domain/reconciliation/settlements';
+import type { Report } from '@/domain/reconciliation/resolutions';
 import { warning } from '@/pages/transactions/reconciliation/texts';
 import { buildReport, buildSide } from '../../helpers/domain/reconciliation';
 

@@ -1,6 +1,6 @@
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { dayOfDiscrepancy, valueAtRisk } from '@/domain/reconciliation/reportSummary';
-import { compareSides } from '@/domain/reconciliation/words';
+import { compareSides } from '@/domain/reconciliation/compareSides';
 import { difference } from '@/selectors/reconciliation/texts';
 import { plainRow, type PlainRow } from '../../helpers/domain/reportRows';
 

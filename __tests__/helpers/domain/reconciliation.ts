@@ -1,5 +1,5 @@
 import type { Discrepancy, Side } from '@/domain/reconciliation/discrepancies';
-import type { Report, Settlement } from '@/domain/reconciliation/settlements';
+import type { Report, Resolution } from '@/domain/reconciliation/resolutions';
 
 const STAMP = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' };
 
@@ -31,7 +31,7 @@ export function buildReport(discrepancies: readonly Discrepancy[] = [], fields: 
 }
 
 /** Builds the record that a discrepancy of the report was accepted, with these fields. */
-export function buildSettlement(breakId: string, fields: Partial<Settlement> = {}): Settlement {
+export function buildSettlement(breakId: string, fields: Partial<Resolution> = {}): Resolution {
   const about = { reportId: 'report-1', breakId, reason: 'Known to the processor' };
   return { kind: 'settlement', id: `settled ${breakId}`, ...STAMP, ...about, ...fields };
 }

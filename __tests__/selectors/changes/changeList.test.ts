@@ -5,7 +5,7 @@ import { reconciliationChange } from '@/selectors/changes/reconciliationChanges'
 import { differingFields } from '@/domain/changes/differingFields';
 import { describeFields } from '@/domain/changes/fieldLabels';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
-import type { ReconciliationRecord, Report, Settlement } from '@/domain/reconciliation/settlements';
+import type { ReconciliationRecord, Report, Resolution } from '@/domain/reconciliation/resolutions';
 import { matchesFilters } from '@/domain/lists/lists';
 import { integrations } from '@/fixtures/integrations';
 import { USD } from '../../helpers/currencies';
@@ -30,7 +30,7 @@ const report: Report = {
   first: '2024-06-01',
   last: '2024-06-30',
 };
-const settle = (id: string, b: Partial<Settlement>): Settlement => ({
+const settle = (id: string, b: Partial<Resolution>): Resolution => ({
   kind: 'settlement',
   id,
   ...stamp,

@@ -5,7 +5,7 @@ import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import type { ReportColumns } from '@/domain/reconciliation/columns';
 import { dayOfDiscrepancy, valueAtRisk } from '@/domain/reconciliation/reportSummary';
-import { compareSides, kindTone } from '@/domain/reconciliation/words';
+import { compareSides, kindTone } from '@/domain/reconciliation/compareSides';
 import { difference, reportName } from '@/selectors/reconciliation/texts';
 import { USD } from '../../helpers/currencies';
 import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';

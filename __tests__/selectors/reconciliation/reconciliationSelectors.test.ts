@@ -5,7 +5,7 @@ import {
   selectConsolePayments,
   selectConsolePayouts,
   selectReports,
-  selectSettlements,
+  selectResolutions,
   selectShownReport,
   selectReportSummary,
 } from '@/selectors/reconciliation/reconciliationSelectors';
@@ -63,7 +63,7 @@ test('No report is shown before the first import', () => {
   expect([selectShownReport(state), selectReportSummary(state), selectDiscrepancy(state, PAYMENT)]).toEqual(
     Array<undefined>(3).fill(undefined),
   );
-  expect([selectReports(state), selectSettlements(state), selectDiscrepancyRows(state)]).toEqual([[], [], []]);
+  expect([selectReports(state), selectResolutions(state), selectDiscrepancyRows(state)]).toEqual([[], [], []]);
 });
 
 test('The newest report is shown, by its id within the same second, unless another is chosen', () => {
@@ -129,7 +129,7 @@ test('Two manually matched discrepancies name each other, and an accepted one na
   expect([partnerOf('gone'), partnerOf('there near'), partnerOf(PAYMENT), partnerOf('late')]).toEqual([
     ...['there near', 'gone', undefined, undefined],
   ]);
-  expect(selectSettlements(store.getState())).toHaveLength(2);
+  expect(selectResolutions(store.getState())).toHaveLength(2);
   expect(selectDiscrepancy(store.getState(), 'not there')).toBeUndefined();
 });
 

@@ -12,7 +12,7 @@ import {
 import { formatCount } from '@/domain/lists/paging';
 import { describeDecimals, type Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
-import { LONGEST_REASON } from '@/domain/reconciliation/settlements';
+import { LONGEST_REASON } from '@/domain/reconciliation/resolutions';
 import type { FieldRefusal } from '@/domain/refusals';
 
 const SENTENCES = {

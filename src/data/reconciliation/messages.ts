@@ -5,7 +5,7 @@ import type { Cents } from '@/domain/money/money';
 import type { Fee, PaymentStatus, PaymentData } from '@/domain/payments/payment';
 import type { Comparison } from '@/domain/reconciliation/discrepancies';
 import type { PastState } from '@/domain/reconciliation/columns';
-import type { Report } from '@/domain/reconciliation/settlements';
+import type { Report } from '@/domain/reconciliation/resolutions';
 import type { BankPayout } from '@/domain/reconciliation/matchPayouts';
 
 /** The state of a payment after its refunds and voids, and its state before each of them. */

@@ -71,8 +71,8 @@ export function reconcile(own: ConsoleColumns, report: ReportColumns, onProgress
     // No money moved on either side, so there is nothing to compare.
     if (!movedMoney(status)) matched += 1;
     else {
-      const isLate = status === 'Pending' || businessDaysAfter(day, last) <= SETTLING_DAYS;
-      add(isLate ? 'timing' : 'missing there', own.idAt(index), index, []);
+      const mayComeLater = status === 'Pending' || businessDaysAfter(day, last) <= SETTLING_DAYS;
+      add(mayComeLater ? 'timing' : 'missing there', own.idAt(index), index, []);
     }
   }
   for (const [id, rows] of strangers) {

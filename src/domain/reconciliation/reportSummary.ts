@@ -3,7 +3,7 @@ import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import type { Discrepancy } from './discrepancies';
 import { daysBetween } from './businessDays';
-import { resolvedDiscrepancies, type Report, type Settlement } from './settlements';
+import { resolvedDiscrepancies, type Report, type Resolution } from './resolutions';
 
 /** How long a discrepancy is open: from the day of its payment to the newest day of the data or the report. */
 export const AGES = ['<1 day', '1–3 days', '3–7 days', '>7 days'] as const;
@@ -58,22 +58,22 @@ export type ReportSummary = {
   /** Discrepancies over the limit of the list: they are counted and cannot be resolved. */
   unlisted: number;
   cleared: readonly Discrepancy[];
-  settled: ReadonlyMap<string, Settlement>;
+  settled: ReadonlyMap<string, Resolution>;
   atRisk: Cents;
 };
 
 /** Derives the state of a report. `later` are the reports that were imported after it, which may clear its timing discrepancies. */
 export function summarizeReport(
   report: Report,
-  settlements: readonly Settlement[],
+  resolutions: readonly Resolution[],
   later: readonly Report[],
 ): ReportSummary {
-  const settled = resolvedDiscrepancies(settlements, report.id);
+  const resolved = resolvedDiscrepancies(resolutions, report.id);
   const ofSameKind = later.filter((each) => each.of === report.of);
-  const cleared = report.breaks.filter((each) => !settled.has(each.id) && isCleared(each, ofSameKind));
-  const open = report.breaks.filter((each) => !settled.has(each.id) && !cleared.includes(each));
+  const cleared = report.breaks.filter((each) => !resolved.has(each.id) && isCleared(each, ofSameKind));
+  const open = report.breaks.filter((each) => !resolved.has(each.id) && !cleared.includes(each));
   const all = Object.values(report.kinds).reduce((sum, count) => sum + count, 0);
-  const pairs = settled.size - new Set(settled.values()).size;
+  const pairs = resolved.size - new Set(resolved.values()).size;
   const total = report.matched + all - pairs;
   const unlisted = all - report.breaks.length;
   return {
@@ -84,7 +84,7 @@ export function summarizeReport(
     open,
     unlisted,
     cleared,
-    settled,
+    settled: resolved,
     atRisk: open.reduce((sum, each) => sum + valueAtRisk(each), 0),
   };
 }

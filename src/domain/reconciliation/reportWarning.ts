@@ -1,4 +1,4 @@
-import type { Report } from './settlements';
+import type { Report } from './resolutions';
 
 /** The reason why a report may be the wrong one, as data, because a catalog holds its words. */
 export type ReportWarning =

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DISCREPANCY_KINDS, type DiscrepancyKind } from '@/domain/reconciliation/discrepancies';
-import { LONGEST_REASON, type ReconciliationRecord } from '@/domain/reconciliation/settlements';
+import { LONGEST_REASON, type ReconciliationRecord } from '@/domain/reconciliation/resolutions';
 import type { FieldRefusal } from '@/domain/refusals';
 import { centsSchema, daySchema, localTimeSchema } from './values';
 
@@ -87,10 +87,10 @@ const reasonSchema = v.pipe(
 );
 
 /** The content of the resolution form. Without another discrepancy, the difference is accepted. */
-export const settlementDraftSchema = v.object({ withBreakId: v.string(), reason: reasonSchema });
+export const resolutionDraftSchema = v.object({ withBreakId: v.string(), reason: reasonSchema });
 
 /** A discrepancy that an operator accepted, or matched with another one, with a reason. */
-export const settlementSchema = v.strictObject({
+export const resolutionSchema = v.strictObject({
   kind: v.literal('settlement'),
   ...stamp,
   reportId: v.string(),
@@ -102,6 +102,6 @@ export const settlementSchema = v.strictObject({
 
 /** An imported report or a resolved discrepancy. Each is a separate entry. */
 export const reconciliationRecordSchema = v.custom<ReconciliationRecord>(
-  (input) => v.is(reportSchema, input) || v.is(settlementSchema, input),
+  (input) => v.is(reportSchema, input) || v.is(resolutionSchema, input),
   'is neither a report nor a settled break',
 );

@@ -1,6 +1,6 @@
-import type { ReconciliationRecord, Report, Settlement } from '@/domain/reconciliation/settlements';
+import type { ReconciliationRecord, Report, Resolution } from '@/domain/reconciliation/resolutions';
 import { summarizeReport } from '@/domain/reconciliation/reportSummary';
-import { DISCREPANCY_NAMES } from '@/domain/reconciliation/words';
+import { DISCREPANCY_NAMES } from '@/domain/reconciliation/compareSides';
 import { reportSummary } from '@/selectors/reconciliation/texts';
 import type { Change } from './changes';
 import * as texts from './texts';
@@ -34,11 +34,11 @@ function reportChange(report: Report): Change {
 }
 
 function settlementChange(
-  settlement: Settlement,
+  resolution: Resolution,
   reports: ReadonlyMap<string, Report>,
   merchantOf: MerchantOf,
 ): Change | undefined {
-  const { id, recordedAt, recordedBy, zone, reportId, breakId, withBreakId, reason } = settlement;
+  const { id, recordedAt, recordedBy, zone, reportId, breakId, withBreakId, reason } = resolution;
   const report = reports.get(reportId);
   const broken = report?.breaks.find((each) => each.id === breakId);
   if (!broken) return undefined;

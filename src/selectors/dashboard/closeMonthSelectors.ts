@@ -3,12 +3,12 @@ import { summarizeReport } from '@/domain/reconciliation/reportSummary';
 import { payoutRun } from '@/domain/statements/payoutForm';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
-import { selectReports, selectSettlements } from '@/selectors/reconciliation/reconciliationSelectors';
+import { selectReports, selectResolutions } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectBalances, selectStatementSource } from '@/selectors/statements/statementSources';
 import { selectToday } from '@/slices/workspaceSlice';
 
 /** Discrepancies of the newest processor report that are not resolved; undefined without a report. */
-const selectOpenDiscrepancies = createSelector([selectReports, selectSettlements], (reports, settlements) => {
+const selectOpenDiscrepancies = createSelector([selectReports, selectResolutions], (reports, settlements) => {
   const report = reports.find(({ of }) => of !== 'payouts');
   if (!report) return undefined;
   const { open, unlisted } = summarizeReport(report, settlements, []);

@@ -1,9 +1,9 @@
 import { defineList } from '@/domain/lists/lists';
 import type { Cents } from '@/domain/money/money';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
-import type { Settlement } from '@/domain/reconciliation/settlements';
+import type { Resolution } from '@/domain/reconciliation/resolutions';
 import { AGES, type Age } from '@/domain/reconciliation/reportSummary';
-import { DISCREPANCY_NAMES } from '@/domain/reconciliation/words';
+import { DISCREPANCY_NAMES } from '@/domain/reconciliation/compareSides';
 import { PATHS } from '@/domain/screens';
 import { difference } from './texts';
 
@@ -18,7 +18,7 @@ export type DiscrepancyRow = {
   atRisk: Cents;
   age: Age;
   state: DiscrepancyState;
-  settlement: Settlement | undefined;
+  settlement: Resolution | undefined;
 };
 
 const STATES: readonly DiscrepancyState[] = ['Open', 'Resolved', 'Cleared'];
@@ -49,8 +49,8 @@ export const DISCREPANCY_LIST = defineList<DiscrepancyRow>()({
   fileColumns: [
     { header: 'MERCHANT', text: ({ merchantName }) => merchantName },
     { header: 'PROCESSOR ID', text: ({ broken: discrepancy }) => discrepancy.theirs.map(({ id }) => id).join(' ') },
-    { header: 'REASON', text: ({ settlement }) => settlement?.reason ?? '' },
-    { header: 'RESOLVED BY', text: ({ settlement }) => settlement?.recordedBy ?? '' },
-    { header: 'RESOLVED AT', text: ({ settlement }) => settlement?.recordedAt ?? '' },
+    { header: 'REASON', text: ({ settlement: resolution }) => resolution?.reason ?? '' },
+    { header: 'RESOLVED BY', text: ({ settlement: resolution }) => resolution?.recordedBy ?? '' },
+    { header: 'RESOLVED AT', text: ({ settlement: resolution }) => resolution?.recordedAt ?? '' },
   ],
 });

@@ -5,7 +5,7 @@ import { merchantNameOf } from '@/domain/merchants/merchants';
 import { derivePaymentState } from '@/domain/payments/recordedPayments';
 import { DISCREPANCY_LIST, type DiscrepancyRow } from './discrepancyList';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
-import { canMatch } from '@/domain/reconciliation/settlements';
+import { canMatch } from '@/domain/reconciliation/resolutions';
 import { AGES, ageOfDiscrepancy, summarizeReport, valueAtRisk } from '@/domain/reconciliation/reportSummary';
 import { partyNameOf } from '@/domain/statements/parties';
 import { createSelector } from '@/selectors/createSelector';
@@ -27,7 +27,7 @@ export const selectReports = createSelector([selectReconciliationRecords], (reco
     .sort((a, b) => compareRecorded(b, a)),
 );
 
-export const selectSettlements = createSelector([selectReconciliationRecords], (records) =>
+export const selectResolutions = createSelector([selectReconciliationRecords], (records) =>
   Object.values(records).filter((record) => record.kind === 'settlement'),
 );
 
@@ -40,13 +40,13 @@ export const selectShownReport = createSelector(
 /** The state of the shown report, with the number of open discrepancies of each age; undefined if there is no report. */
 export const selectReportSummary = createSelector(
   [
-    ...([selectShownReport, selectSettlements, selectReports, selectToday] as const),
+    ...([selectShownReport, selectResolutions, selectReports, selectToday] as const),
     ...([selectTransactionTable, selectWorkspaceTimeZone] as const),
   ],
-  (report, settlements, reports, newest, table, timeZone) => {
+  (report, resolutions, reports, newest, table, timeZone) => {
     if (!report) return undefined;
     const later = reports.slice(0, reports.indexOf(report));
-    const summary = summarizeReport(report, settlements, later);
+    const summary = summarizeReport(report, resolutions, later);
     const isReportNewer = report.last > newest;
     const today = isReportNewer ? report.last : newest;
     // Imported rows are sorted, newest first.
@@ -73,7 +73,7 @@ export const selectDiscrepancyRows = createSelector(
       return index === undefined ? '' : merchantNameOf(names, table.merchantIdAt(index));
     };
     return report.breaks.map((discrepancy) => {
-      const settlement = summary.settled.get(discrepancy.id);
+      const resolution = summary.settled.get(discrepancy.id);
       return {
         id: discrepancy.id,
         payment: discrepancy.ours?.id ?? discrepancy.theirs[0]?.id ?? '',
@@ -81,8 +81,8 @@ export const selectDiscrepancyRows = createSelector(
         broken: discrepancy,
         atRisk: valueAtRisk(discrepancy),
         age: ageOfDiscrepancy(discrepancy, summary.today, summary.zone),
-        state: settlement ? 'Resolved' : cleared.has(discrepancy) ? 'Cleared' : 'Open',
-        settlement,
+        state: resolution ? 'Resolved' : cleared.has(discrepancy) ? 'Cleared' : 'Open',
+        settlement: resolution,
       };
     });
   },

@@ -4,17 +4,17 @@ import { formatCount } from '@/domain/lists/paging';
 import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { Discrepancy, Side } from '@/domain/reconciliation/discrepancies';
-import type { Report } from '@/domain/reconciliation/settlements';
-import { money, type ComparedFigure } from '@/domain/reconciliation/words';
+import type { Report } from '@/domain/reconciliation/resolutions';
+import { formatSide, type ComparedFigure } from '@/domain/reconciliation/compareSides';
 
 /** What differs between the report and the console, in a sentence with its amounts. */
 export function difference({ kind, ours, theirs }: Discrepancy): string {
   const [first] = theirs;
-  if (!ours) return `Only in the report: ${money(first, 'amount')}.`;
+  if (!ours) return `Only in the report: ${formatSide(first, 'amount')}.`;
   if (!first)
     return kind === 'timing'
-      ? `Not in this report yet (${money(ours, 'amount')}). It may be in the next one.`
-      : `Only in the console: ${money(ours, 'amount')}.`;
+      ? `Not in this report yet (${formatSide(ours, 'amount')}). It may be in the next one.`
+      : `Only in the console: ${formatSide(ours, 'amount')}.`;
   switch (kind) {
     case 'duplicate':
       return duplicate(theirs);
@@ -36,15 +36,15 @@ export function difference({ kind, ours, theirs }: Discrepancy): string {
     }
     default:
       return first.amount === ours.amount
-        ? `Refunded in the report: ${money(first, 'refunded')}. In the console: ${money(ours, 'refunded')} (${signed(first, ours, 'refunded')}).`
-        : `Report: ${money(first, 'amount')}. Console: ${money(ours, 'amount')} (${signed(first, ours, 'amount')}).`;
+        ? `Refunded in the report: ${formatSide(first, 'refunded')}. In the console: ${formatSide(ours, 'refunded')} (${signed(first, ours, 'refunded')}).`
+        : `Report: ${formatSide(first, 'amount')}. Console: ${formatSide(ours, 'amount')} (${signed(first, ours, 'amount')}).`;
   }
 }
 
 const noStatus = 'no status';
 
 function duplicate(rows: readonly Side[]): string {
-  const amounts = rows.map((row) => money(row, 'amount'));
+  const amounts = rows.map((row) => formatSide(row, 'amount'));
   const times = rows.length === 2 ? 'twice' : `${rows.length} times`;
   const isSameAmount = new Set(amounts).size === 1;
   return `Listed ${times} in the report (${isSameAmount ? `${amounts[0]} each` : amounts.join(', ')}).`;

@@ -3,8 +3,8 @@ import {
   isValidResolution,
   type ReconciliationRecord,
   type Report,
-  type Settlement,
-} from '@/domain/reconciliation/settlements';
+  type Resolution,
+} from '@/domain/reconciliation/resolutions';
 
 export type ReconciliationState = { records: Record<string, ReconciliationRecord> };
 
@@ -18,7 +18,7 @@ export const reconciliationSlice = createSlice({
     reportBroughtIn({ records }, { payload }: PayloadAction<Report>) {
       if (!(payload.id in records)) records[payload.id] = payload;
     },
-    breakSettled({ records }, { payload }: PayloadAction<Settlement>) {
+    breakSettled({ records }, { payload }: PayloadAction<Resolution>) {
       const report = records[payload.reportId];
       const all = Object.values(records);
       const settlements = all.filter((each) => each.kind === 'settlement');

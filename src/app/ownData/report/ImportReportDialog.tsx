@@ -12,7 +12,7 @@ import type { OpenedSource } from '@/data/imports/messages';
 import type { FileProblem } from '@/data/reading/sourceFile';
 import type { ReconcileAnswer } from '@/data/reconciliation/messages';
 import type { Plan } from '@/domain/imports/plan';
-import type { Report } from '@/domain/reconciliation/settlements';
+import type { Report } from '@/domain/reconciliation/resolutions';
 import { selectConsolePayments, selectConsolePayouts } from '@/selectors/reconciliation/reconciliationSelectors';
 import { importProcessorReport } from '@/slices/seed';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';

@@ -1,13 +1,13 @@
 import { DataTable, type Column } from '@/components/lists/DataTable';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
-import { compareSides, type Fact } from '@/domain/reconciliation/words';
+import { compareSides, type FieldComparison } from '@/domain/reconciliation/compareSides';
 import * as styles from './reconciliation.module.scss';
 import * as texts from './resolveTexts';
 
 /** A duplicate may have many rows; more than these do not help to decide. */
 const MOST_ROWS = 5;
 
-const DIFFERENCE: Column<Fact> = {
+const DIFFERENCE: Column<FieldComparison> = {
   header: texts.difference,
   place: 'figure',
   render: ({ isSame, difference }) => (isSame ? '' : (difference ?? texts.different)),
@@ -23,7 +23,7 @@ export function DiscrepancyComparison({ broken: { ours, theirs } }: Props) {
     const areCompared = facts.some(({ isSame }) => !isSame);
     return (
       <div key={index} className={styles.part}>
-        <DataTable<Fact>
+        <DataTable<FieldComparison>
           caption={rows.length > 1 ? texts.bothSidesOfRow(index + 1) : texts.bothSides}
           columns={[
             { header: texts.field, place: 'name', render: ({ label }) => label },
@@ -45,6 +45,6 @@ export function DiscrepancyComparison({ broken: { ours, theirs } }: Props) {
   });
 }
 
-function Reported({ fact, text }: { fact: Fact; text: string }) {
+function Reported({ fact, text }: { fact: FieldComparison; text: string }) {
   return <span className={fact.isSame ? styles.same : styles.differs}>{text}</span>;
 }

@@ -6,7 +6,7 @@ import { ROW_ID_LINK, ROW_LINK } from '@/components/lists/rowLink';
 import * as figures from '@/components/page/figures.module.scss';
 import { ShortId } from '@/components/text/ShortId';
 import { ListScreen } from '@/containers/ListScreen';
-import { DISCREPANCY_NAMES, kindTone } from '@/domain/reconciliation/words';
+import { DISCREPANCY_NAMES, kindTone } from '@/domain/reconciliation/compareSides';
 import { discrepancyList, selectShownReport } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';

@@ -8,7 +8,7 @@ import { Money } from '@/containers/Money';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { findReportWarning } from '@/domain/reconciliation/reportWarning';
-import type { Report } from '@/domain/reconciliation/settlements';
+import type { Report } from '@/domain/reconciliation/resolutions';
 import { selectReports, selectReportSummary } from '@/selectors/reconciliation/reconciliationSelectors';
 import { reportName, reportSummary } from '@/selectors/reconciliation/texts';
 import { secondaryViewActions } from '@/slices/lists/secondaryViewSlice';

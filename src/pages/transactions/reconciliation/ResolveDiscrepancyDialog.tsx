@@ -9,8 +9,8 @@ import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/useMoney';
 import { spellDay } from '@/domain/calendar/dates';
 import type { DiscrepancyRow } from '@/selectors/reconciliation/discrepancyList';
-import { DISCREPANCY_NAMES } from '@/domain/reconciliation/words';
-import { settlementDraftSchema } from '@/domain/schemas/reconciliation';
+import { DISCREPANCY_NAMES } from '@/domain/reconciliation/compareSides';
+import { resolutionDraftSchema } from '@/domain/schemas/reconciliation';
 import { selectDiscrepancy } from '@/selectors/reconciliation/reconciliationSelectors';
 import { difference } from '@/selectors/reconciliation/texts';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -29,12 +29,12 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
   const dispatch = useAppDispatch();
   const money = useMoney();
   const found = useAppSelector((state) => selectDiscrepancy(state, breakId));
-  const form = useDraftForm(settlementDraftSchema, { withBreakId: '', reason: '' }, useAppSelector(selectCurrency));
+  const form = useDraftForm(resolutionDraftSchema, { withBreakId: '', reason: '' }, useAppSelector(selectCurrency));
   const close = () => dispatch(dialogClosed());
   if (!found) return <MissingRowDialog title={texts.missingTitle} noun={texts.noun} id={breakId} onClose={close} />;
-  const { settlement, state, matches, matchedWith, broken: discrepancy } = found;
+  const { settlement: resolution, state, matches, matchedWith, broken: discrepancy } = found;
   const title = texts.title(DISCREPANCY_NAMES[discrepancy.kind], found.payment);
-  if (settlement || state !== 'Open') {
+  if (resolution || state !== 'Open') {
     return (
       <Dialog
         title={title}
@@ -43,10 +43,10 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
         onClose={close}
         dismiss={texts.close}
         footer={
-          settlement && (
+          resolution && (
             <Button
               onClick={() => {
-                dispatch(reopenDiscrepancy(settlement));
+                dispatch(reopenDiscrepancy(resolution));
                 close();
               }}
             >
@@ -57,10 +57,10 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
       >
         <About row={found} />
         <p>
-          {settlement ? (
+          {resolution ? (
             <>
               <strong>{matchedWith ? texts.matchedWith(matchedWith.payment) : texts.resolved}</strong>
-              {texts.resolution(settlement.recordedBy, spellDay(settlement.recordedAt.slice(0, 10)), settlement.reason)}
+              {texts.resolution(resolution.recordedBy, spellDay(resolution.recordedAt.slice(0, 10)), resolution.reason)}
             </>
           ) : (
             texts.cleared

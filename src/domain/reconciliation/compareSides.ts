@@ -24,12 +24,12 @@ export function kindTone(kind: DiscrepancyKind): Tone {
 export type ComparedFigure = 'amount' | 'refunded' | 'processor' | 'partner' | 'platform';
 
 /** An amount of a side in its own currency. */
-export function money(side: Side | undefined, figure: ComparedFigure): string {
+export function formatSide(side: Side | undefined, figure: ComparedFigure): string {
   return side === undefined ? '' : formatMoney(side[figure] ?? 0, findCurrency(side.currency));
 }
 
 /** One field of a discrepancy: its value in the console and in the report, and the formatted difference of two amounts. */
-export type Fact = { label: string; ours: string; theirs: string; difference?: string; isSame: boolean };
+export type FieldComparison = { label: string; ours: string; theirs: string; difference?: string; isSame: boolean };
 
 const NOT_REPORTED = '–';
 
@@ -45,8 +45,8 @@ const FIGURES: readonly [ComparedFigure, string][] = [
  * Compares both sides field by field. A value that a side does not have is a dash and no difference. The report's time is converted to the
  * console's zone, so that the same moment looks the same.
  */
-export function compareSides(ours: Side | undefined, theirs: Side | undefined): Fact[] {
-  const fact = (label: string, here: string | undefined, there: string | undefined): Fact => ({
+export function compareSides(ours: Side | undefined, theirs: Side | undefined): FieldComparison[] {
+  const fact = (label: string, here: string | undefined, there: string | undefined): FieldComparison => ({
     label,
     ours: here ?? NOT_REPORTED,
     theirs: there ?? NOT_REPORTED,
@@ -65,8 +65,8 @@ export function compareSides(ours: Side | undefined, theirs: Side | undefined): 
       const [here, there] = [ours?.[figure], theirs?.[figure]];
       const reported = fact(
         label,
-        here === undefined ? here : money(ours, figure),
-        there === undefined ? there : money(theirs, figure),
+        here === undefined ? here : formatSide(ours, figure),
+        there === undefined ? there : formatSide(theirs, figure),
       );
       if (here === undefined || there === undefined || here === there || !isOneCurrency || !ours) return reported;
       const difference = `${there > here ? '+' : ''}${formatMoney(there - here, findCurrency(ours.currency))}`;

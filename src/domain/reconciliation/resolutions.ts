@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { reportSchema, settlementSchema } from '@/domain/schemas/reconciliation';
+import type { reportSchema, resolutionSchema } from '@/domain/schemas/reconciliation';
 import type { Discrepancy } from './discrepancies';
 
 /** In characters. */
@@ -10,15 +10,15 @@ function isReason(reason: string): boolean {
 }
 
 export type Report = InferOutput<typeof reportSchema>;
-export type Settlement = InferOutput<typeof settlementSchema>;
-export type ReconciliationRecord = Report | Settlement;
+export type Resolution = InferOutput<typeof resolutionSchema>;
+export type ReconciliationRecord = Report | Resolution;
 
 /** The resolutions of a report by the id of the discrepancy; a manual match resolves two. */
 export function resolvedDiscrepancies(
-  settlements: readonly Settlement[],
+  resolutions: readonly Resolution[],
   reportId: string,
-): ReadonlyMap<string, Settlement> {
-  const own = settlements.filter((each) => each.reportId === reportId);
+): ReadonlyMap<string, Resolution> {
+  const own = resolutions.filter((each) => each.reportId === reportId);
   return new Map(
     own.flatMap((each) => [each.breakId, each.withBreakId].flatMap((id) => (id === undefined ? [] : [[id, each]]))),
   );
@@ -32,15 +32,15 @@ export function canMatch(a: Discrepancy, b: Discrepancy): boolean {
 
 /** Whether the rules accept the resolution: its discrepancies exist and are open, and a match combines two that can match. */
 export function isValidResolution(
-  settlement: Settlement,
+  resolution: Resolution,
   report: Report | undefined,
-  settlements: readonly Settlement[],
+  resolutions: readonly Resolution[],
 ): boolean {
-  if (!report || !isReason(settlement.reason) || settlements.some(({ id }) => id === settlement.id)) return false;
-  const settled = resolvedDiscrepancies(settlements, report.id);
-  const find = (id: string) => (settled.has(id) ? undefined : report.breaks.find((each) => each.id === id));
-  const a = find(settlement.breakId);
-  if (!a || settlement.withBreakId === undefined) return a !== undefined;
-  const b = find(settlement.withBreakId);
+  if (!report || !isReason(resolution.reason) || resolutions.some(({ id }) => id === resolution.id)) return false;
+  const resolved = resolvedDiscrepancies(resolutions, report.id);
+  const find = (id: string) => (resolved.has(id) ? undefined : report.breaks.find((each) => each.id === id));
+  const a = find(resolution.breakId);
+  if (!a || resolution.withBreakId === undefined) return a !== undefined;
+  const b = find(resolution.withBreakId);
   return b !== undefined && canMatch(a, b);
 }
