@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { csvPortions } from '@/components/lists/csvFile';
-import { createRefusedFile } from '@/data/imports/refusedFile';
-import { createRefusedRows } from '@/data/imports/rejectedRows';
+import { createRejectedRowsFile } from '@/data/imports/rejectedRowsFile';
+import { createRejectedRows } from '@/data/imports/rejectedRows';
 import { cellsOf } from '@/domain/imports/cells/cells';
 import { withoutGuard } from '@/domain/imports/guards';
 import type { CsvTable } from '@/domain/lists/csv';
@@ -96,8 +96,8 @@ test('A text that a spreadsheet would run gets an apostrophe, and numbers and al
 
 /** Builds a file of rejected rows with only this row. */
 async function rejectedRowText(cell: string): Promise<string> {
-  const file = createRefusedFile(['ONE', 'TWO']);
-  const refused = createRefusedRows(['ONE', 'TWO']);
+  const file = createRejectedRowsFile(['ONE', 'TWO']);
+  const refused = createRejectedRows(['ONE', 'TWO']);
   refused.push({ record: 0, line: 2, column: 0, value: 'a', reason: 'amount unreadable' });
   file.start(refused.finish())(cellsOf(['a', cell]), 2, false);
   return file.finish().text();

@@ -2,14 +2,14 @@ import type { DataSet } from '@/data/dataSets/dataSet';
 import { replacedOf } from '@/data/dataSets/readDataSet';
 import { createImport } from '@/data/imports/createImport';
 import type { ImportResult } from '@/data/imports/importResult';
-import { createRefusedPicker, refusedRowAt } from '@/data/imports/rejectedRows';
+import { createRejectionTest, rejectedRowAt } from '@/data/imports/rejectedRows';
 import { cellsOf } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { contentOf, importFile, madeIn, type FileRow } from './importing';
 import { USD } from '../../helpers/currencies';
 
 const refusedOf = ({ refused }: ImportResult) =>
-  Array.from({ length: refused.rows.length }, (_, index) => refusedRowAt(refused, index));
+  Array.from({ length: refused.rows.length }, (_, index) => rejectedRowAt(refused, index));
 const idsOf = ({ dataSet }: { dataSet: DataSet }) => contentOf(dataSet).payments.map(({ id }) => id);
 
 describe('A row is rejected with line, column, value and reason if', () => {
@@ -100,7 +100,7 @@ test('All rows with the same id and different values in one file are rejected, a
     ['a', 2000],
     ['b', 2000],
   ]);
-  const isRefused = createRefusedPicker(result.refused);
+  const isRefused = createRejectionTest(result.refused);
   expect(rows.map(() => isRefused())).toEqual([true, false, true, true]);
 });
 

@@ -1,6 +1,6 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import type { ImportResult } from '@/data/imports/importResult';
-import { refusedRowAt } from '@/data/imports/rejectedRows';
+import { rejectedRowAt } from '@/data/imports/rejectedRows';
 import { contentOf, importFile, type FileRow } from './importing';
 
 const refundsOf = ({ dataSet }: { dataSet: DataSet }) =>
@@ -12,7 +12,7 @@ const refundsOf = ({ dataSet }: { dataSet: DataSet }) =>
     isUndated,
   }));
 const reasonsOf = ({ refused }: ImportResult) =>
-  Array.from({ length: refused.rows.length }, (_, index) => refusedRowAt(refused, index).reason);
+  Array.from({ length: refused.rows.length }, (_, index) => rejectedRowAt(refused, index).reason);
 const at = (day: number) => `2024-06-${String(day).padStart(2, '0')} 10:00:00`;
 const refund = (fields: FileRow): FileRow => ({ type: 'refund', ...fields });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { encodeDataSet } from '@/data/dataSets/encode';
-import { createRefusedPicker } from '@/data/imports/rejectedRows';
+import { createRejectionTest } from '@/data/imports/rejectedRows';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { contentOf, importFile, type FileRow } from './importing';
 import { USD } from '../../helpers/currencies';
@@ -109,7 +109,7 @@ test('Rejected rows that are fixed and imported give the same data set as if the
         ];
         const rows = right.map((row, index) => ({ ...row, ...(index < payments.length ? faults[index] : {}) }));
         const broken = importRows(rows);
-        const isRefused = createRefusedPicker(broken.refused);
+        const isRefused = createRejectionTest(broken.refused);
         const refusedIndices = rows.flatMap((_, index) => (isRefused() ? [index] : []));
         const fixed = refusedIndices.flatMap((index) => right.slice(index, index + 1));
         const newest = { id: 'newest', date: '2024-06-30', amount: '1' };

@@ -1,5 +1,5 @@
 import { USD } from '../../helpers/currencies';
-import { refusedRowAt } from '@/data/imports/rejectedRows';
+import { rejectedRowAt } from '@/data/imports/rejectedRows';
 import { createSkippedRows } from '@/data/imports/skippedRows';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { cellsOf } from '@/domain/imports/cells/cells';
@@ -15,7 +15,7 @@ test('A row with a payment reference but without an id is rejected for its missi
   });
   expect(dataSet.payments.length).toBe(1);
   expect(refused.rows.length).toBe(1);
-  expect(refusedRowAt(refused, 0)).toMatchObject({ line: 3, reason: 'id missing' });
+  expect(rejectedRowAt(refused, 0)).toMatchObject({ line: 3, reason: 'id missing' });
 });
 
 test('A file whose payments are all 0 is stored and shown with zeros', () => {
@@ -38,7 +38,7 @@ test('A refunded payment keeps its amount if a newer row with the amount 0 does 
     ],
   }).dataSet;
   const { dataSet, refused } = importFile({ rows: [{ id: 'a', amount: '0.00' }], before });
-  expect(refusedRowAt(refused, 0)).toMatchObject({ reason: 'refund above the amount' });
+  expect(rejectedRowAt(refused, 0)).toMatchObject({ reason: 'refund above the amount' });
   expect(tableOfDataSet(dataSet).rowAt(0)).toMatchObject({ id: 'a', amount: 2_000, refunded: 500 });
 });
 

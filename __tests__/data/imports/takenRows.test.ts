@@ -1,11 +1,11 @@
 import type { ImportResult } from '@/data/imports/importResult';
-import { refusedRowAt } from '@/data/imports/rejectedRows';
+import { rejectedRowAt } from '@/data/imports/rejectedRows';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { Plan } from '@/domain/imports/plan';
 import { contentOf, importFile, type FileRow } from './importing';
 
 const refusedOf = ({ refused }: ImportResult) =>
-  Array.from({ length: refused.rows.length }, (_, index) => refusedRowAt(refused, index));
+  Array.from({ length: refused.rows.length }, (_, index) => rejectedRowAt(refused, index));
 
 test('Merchants are created from the names of imported rows, ignoring white space, letter composition and case', () => {
   const rows: FileRow[] = [

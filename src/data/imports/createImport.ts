@@ -3,11 +3,11 @@ import { createStringColumn } from '@/data/dataSets/columns/stringColumn';
 import { textOfSlice, type Cells } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { finishImport } from './merging/finishImport';
-import type { Refuse } from './merging/importRun';
+import type { RejectRow } from './merging/importRun';
 import { createCrossFileState } from './merging/crossFileState';
 import type { ImportResult } from './importResult';
 import { createRowReader, type ImportContext } from './readRow';
-import { createRefusedRows, startOf, type RowPosition, type RejectedRows } from './rejectedRows';
+import { createRejectedRows, startOf, type RowPosition, type RejectedRows } from './rejectedRows';
 import { createSkippedRows } from './skippedRows';
 import { createNetCheck } from '@/data/formats/netCheck';
 import { createStagedPayments } from './merging/stagedPayments';
@@ -46,7 +46,7 @@ export function createImport(
   const vocabulary = createVocabulary(plan.statuses, before);
   const reader = createRowReader(plan, context, vocabulary);
   const [payments, refunds] = [createStagedPayments(context.expected ?? FEW_ROWS), createStagedRefunds()];
-  const refused = createRefusedRows(headers);
+  const refused = createRejectedRows(headers);
   const rejectedIds = createStringColumn();
   /** Rows in other currencies, by currency code. */
   const others = new Map<string, number>();
@@ -57,7 +57,7 @@ export function createImport(
   const index = { record: -1, line: 0 };
   const counts = { records: 0, refused: 0, duplicates: 0, looksLikeRows: 0 };
 
-  const refuse: Refuse = (index, column, value, reason) => {
+  const refuse: RejectRow = (index, column, value, reason) => {
     counts.refused += 1;
     refused.push({ ...index, column, value, reason });
   };

@@ -4,7 +4,7 @@ import { kindOf } from '@/domain/imports/plan';
 import type { Begun } from './speculative/speculativeParse';
 import { createImport } from './createImport';
 import { createFeesImport, type ImportedFees } from './fees/createFeesImport';
-import { takeFees, type FeeCounts } from './fees/takeFees';
+import { mergeFees, type FeeCounts } from './fees/mergeFees';
 import { emptyDataSet } from './directory/completeDataSet';
 import type { ImportResult } from './importResult';
 import { createCrossFileState } from './merging/crossFileState';
@@ -88,7 +88,7 @@ export async function importSources(
   if (feeFiles.length > 0 || (before && before.unmatchedFees.length > 0)) {
     const isFirst = context.isElsewhere?.('') !== true;
     const dataSet = pending?.make() ?? emptyDataSet(currency.code);
-    const { dataSet: withFees, counts } = takeFees(dataSet, feeFiles, crossFile, isFirst);
+    const { dataSet: withFees, counts } = mergeFees(dataSet, feeFiles, crossFile, isFirst);
     return { pending: madeOf(withFees), parts: finished.map((notify) => notify()), fees: counts };
   }
   if (!pending) throw new Error('there is no file');

@@ -1,9 +1,9 @@
 import type { ReportedRefunds } from '@/data/dataSets/fileRefunds';
 import type { Day } from '@/domain/calendar/dates';
-import type { FileKind, Plan, ImportQuestion, ReadPayment, RefusedRow, StatusMeaning } from '@/domain/imports/plan';
+import type { FileKind, Plan, ImportQuestion, ReadPayment, RejectedRow, StatusMeaning } from '@/domain/imports/plan';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import type { Workspace } from '@/domain/workspaces/workspaces';
-import type { FeeCounts } from './fees/takeFees';
+import type { FeeCounts } from './fees/mergeFees';
 import type { ChargebackTotal, SkippedRows } from './skippedRows';
 import type { UnbalancedRow } from '@/data/formats/netCheck';
 import type { Encoding, FileProblem } from '@/data/reading/sourceFile';
@@ -79,9 +79,9 @@ export type Preview = {
   range: { first: Day; last: Day } | undefined;
   firstRows: readonly ReadPayment[];
   /** The first rejected rows. The file of rows to fix has all of them. */
-  refusedRows: (RefusedRow & { file: string })[];
+  refusedRows: (RejectedRow & { file: string })[];
   /** Values that the console does not know and that are left out of merchants. The first of each file. */
-  ignored: (RefusedRow & { file: string })[];
+  ignored: (RejectedRow & { file: string })[];
 };
 
 /** The fields of the new workspace that the page decides. */

@@ -7,7 +7,7 @@ import { measureDataSet, type FileFigures } from './fileFigures';
 import type { Imported } from './importSources';
 import type { ImportCounts } from './importResult';
 import type { Preview } from './messages';
-import { refusedRowAt, type RejectedRows } from './rejectedRows';
+import { rejectedRowAt, type RejectedRows } from './rejectedRows';
 import { addTotals, sumSkipped } from './skippedRows';
 import type { SourcePart } from './sources';
 import { ownValue } from '@/domain/ownValue';
@@ -105,7 +105,7 @@ function refusedOf(records: readonly PaymentRecord[], pending: PendingDataSet): 
 function shownOf({ file, peeked }: SourcePart, rows: RejectedRows): Preview['refusedRows'] {
   const shown = Math.min(rows.rows.length, REFUSED_SHOWN);
   const isJson = peeked.layout.kind !== 'delimited';
-  return Array.from({ length: shown }, (_, index) => ({ file: file.name, ...refusedRowAt(rows, index, isJson) }));
+  return Array.from({ length: shown }, (_, index) => ({ file: file.name, ...rejectedRowAt(rows, index, isJson) }));
 }
 
 /** The figures of all payments. For a new workspace from a single file without refund rows they are already known. */

@@ -1,7 +1,7 @@
 import { sliceOf, textOfSlice, type Cells } from '@/domain/imports/cells/cells';
 import { bareAmount } from '@/domain/imports/amountTexts';
 import { currencyHere } from '@/domain/imports/currencyNames';
-import { columnsOfFee, FEE_FIELDS, type Field, type Plan, type RefusalReason } from '@/domain/imports/plan';
+import { columnsOfFee, FEE_FIELDS, type Field, type Plan, type RejectionReason } from '@/domain/imports/plan';
 import { plainAmountAt, readAmount } from '@/domain/imports/values/readAmount';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
 import { isPlainTime, isTime, readTime, zoneInTime } from '@/domain/imports/values/readTime';
@@ -69,7 +69,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   const reader = { row, reference: '', currency: '', refusedField: undefined as Field | undefined, read };
   return reader;
 
-  function read(cells: Cells, isRefund: boolean): 'payment' | 'refund' | RefusalReason {
+  function read(cells: Cells, isRefund: boolean): 'payment' | 'refund' | RejectionReason {
     takeCell(cells, columns.id, row.id);
     const hasId = row.id.start < row.id.end;
     reader.reference = textOf(cells, 'refundOf');
@@ -92,7 +92,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     return readRefunded(cells) ?? readFees(cells) ?? readParties(cells) ?? 'payment';
   }
 
-  function refuse(field: Field, reason: RefusalReason) {
+  function refuse(field: Field, reason: RejectionReason) {
     reader.refusedField = field;
     return reason;
   }
@@ -103,7 +103,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   }
 
   /** 0 for an empty cell or a missing column. */
-  function amountAt(cells: Cells, column: number | undefined): number | RefusalReason {
+  function amountAt(cells: Cells, column: number | undefined): number | RejectionReason {
     if (column === undefined) return 0;
     const amount = plainAmountAt(cells, column, form);
     if (amount !== undefined) return amount;
@@ -111,7 +111,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     return text === '' ? 0 : readAmount(text, form);
   }
 
-  function readMoment(cells: Cells): RefusalReason | undefined {
+  function readMoment(cells: Cells): RejectionReason | undefined {
     const { date } = row;
     takeCell(cells, columns.date, date);
     let zone: string | undefined;
@@ -129,7 +129,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     return undefined;
   }
 
-  function readStatus(cells: Cells): RefusalReason | undefined {
+  function readStatus(cells: Cells): RejectionReason | undefined {
     const index = statusIndexAt(cells, columns.status);
     if (index === undefined) return refuse('status', 'status unknown');
     row.status = index;
@@ -137,7 +137,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   }
 
   /** The currency of the column, otherwise the one beside the amount, otherwise that of the file. */
-  function readCurrency(cells: Cells): RefusalReason | undefined {
+  function readCurrency(cells: Cells): RejectionReason | undefined {
     let field: Field = 'currency';
     let named = currencyAt(cells, columns.currency);
     for (const nearby of AMOUNT_FIELDS) {
@@ -157,7 +157,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     return meantBy(bareAmount(textOf(cells, field))?.currency ?? '');
   }
 
-  function readRefunded(cells: Cells): RefusalReason | undefined {
+  function readRefunded(cells: Cells): RejectionReason | undefined {
     const refunded = amountAt(cells, columns.refunded);
     if (typeof refunded === 'string') return refuse('refunded', refunded);
     row.refunded = Math.abs(refunded);
@@ -166,7 +166,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     return row.refunded > 0 && !isRefundable ? refuse('refunded', 'refund of a payment not paid') : undefined;
   }
 
-  function readFees(cells: Cells): RefusalReason | undefined {
+  function readFees(cells: Cells): RejectionReason | undefined {
     row.areFeesCalculated = fees.length > 0 ? 0 : 1;
     if (row.areFeesCalculated) {
       const { processor, partner, platform } = dividePayment(row.amount, splitOf(cells), currency);
@@ -194,7 +194,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     return (splits.size > 0 ? splits.get(textOf(cells, 'integration')) : undefined) ?? DEFAULT_SPLIT;
   }
 
-  function readParties(cells: Cells): RefusalReason | undefined {
+  function readParties(cells: Cells): RejectionReason | undefined {
     takeCell(cells, columns.customer, row.customer);
     row.integration = integrationAt(cells, columns.integration);
     row.partner = partnerAt(cells, columns.partner);

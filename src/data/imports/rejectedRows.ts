@@ -1,9 +1,9 @@
 import { numberAt } from '@/data/dataSets/columns/numbers';
 import type { Cells } from '@/domain/imports/cells/cells';
-import type { RefusalReason, RefusedRow } from '@/domain/imports/plan';
+import type { RejectionReason, RejectedRow } from '@/domain/imports/plan';
 import { createRows, pickRows, toPlainRow, type Rows } from '@/data/dataSets/columns/rows';
 
-const REFUSED_SHAPE = {
+const REJECTED_ROW_SHAPE = {
   /** The index of the record in the file. Records of JSON may share a line. */
   record: 'uint32',
   line: 'uint32',
@@ -16,25 +16,25 @@ const REFUSED_SHAPE = {
 /** The rejected rows as columns, in the order of the file, because there may be a million of them. */
 export type RejectedRows = {
   headers: readonly string[];
-  reasons: readonly RefusalReason[];
-  rows: Rows<typeof REFUSED_SHAPE>;
+  reasons: readonly RejectionReason[];
+  rows: Rows<typeof REJECTED_ROW_SHAPE>;
 };
 
 /** The index of a row's record in the file, and its line from 1. */
 export type RowPosition = { record: number; line: number };
 
-export type RejectedRow = RowPosition & {
+export type RowRejection = RowPosition & {
   column: number | undefined;
   value: string;
-  reason: RefusalReason;
+  reason: RejectionReason;
 };
 
 /** Collects rejected rows. */
-export function createRefusedRows(headers: readonly string[]) {
-  const rows = createRows(REFUSED_SHAPE);
-  const reasons: RefusalReason[] = [];
+export function createRejectedRows(headers: readonly string[]) {
+  const rows = createRows(REJECTED_ROW_SHAPE);
+  const reasons: RejectionReason[] = [];
   return {
-    push: ({ column, reason, ...refusal }: RejectedRow) => {
+    push: ({ column, reason, ...refusal }: RowRejection) => {
       if (!reasons.includes(reason)) reasons.push(reason);
       rows.push({ ...refusal, column: column === undefined ? 0 : column + 1, reason: reasons.indexOf(reason) });
     },
@@ -42,7 +42,7 @@ export function createRefusedRows(headers: readonly string[]) {
       const importRun = rows.finish();
       const order = new Uint32Array(importRun.length).map((_, index) => index);
       order.sort((a, b) => numberAt(importRun.record, a) - numberAt(importRun.record, b));
-      return { headers, reasons, rows: pickRows(REFUSED_SHAPE, importRun, order) };
+      return { headers, reasons, rows: pickRows(REJECTED_ROW_SHAPE, importRun, order) };
     },
   };
 }
@@ -56,8 +56,8 @@ export function startOf(cells: Cells): string {
 }
 
 /** A rejected row for the preview. */
-export function refusedRowAt({ headers, reasons, rows }: RejectedRows, index: number, isJson = false): RefusedRow {
-  const { record, line, column, reason, value } = toPlainRow(REFUSED_SHAPE, rows, index);
+export function rejectedRowAt({ headers, reasons, rows }: RejectedRows, index: number, isJson = false): RejectedRow {
+  const { record, line, column, reason, value } = toPlainRow(REJECTED_ROW_SHAPE, rows, index);
   const shown = { column: headers[column - 1] ?? '', value, reason: reasons[reason] ?? 'too few columns' };
   return { line, ...(isJson && { row: record + 1 }), ...shown };
 }
@@ -66,7 +66,7 @@ export function refusedRowAt({ headers, reasons, rows }: RejectedRows, index: nu
  * Returns a function that says for each record of a second reading whether it was rejected, so that the downloaded file
  * has exactly these rows.
  */
-export function createRefusedPicker({ rows }: RejectedRows): () => boolean {
+export function createRejectionTest({ rows }: RejectedRows): () => boolean {
   let record = 0;
   let next = 0;
   return () => {

@@ -10,7 +10,7 @@ import { describeStorageFailure } from '@/data/dataSets/storage/storageFailure';
 import { withGivenIds } from '@/data/dataSets/merchantIds';
 import type { ImportAnswer, ImportRequest, NewWorkspace } from './messages';
 import { createPreview } from './preview';
-import { createRefusedFile } from './refusedFile';
+import { createRejectedRowsFile } from './rejectedRowsFile';
 import { currencyOfMost, isAnswered, openedSource, resolveSource, type Profiled, type Read } from './resolveSources';
 import type { ResolvedSource } from './resolveSources';
 import { openSources, readPart, Unreadable, type Source } from './sources';
@@ -154,7 +154,7 @@ export function createImportSession(
     const read = createReading(source);
     const files: { name: string; file: Blob }[] = [];
     for (const { headers, parts: own } of source.sources) {
-      const refusedFile = createRefusedFile(headers);
+      const refusedFile = createRejectedRowsFile(headers);
       const broken = parts.filter(({ part, refused }) => own.includes(part) && refused.rows.length > 0);
       if (broken.length === 0) continue;
       for (const { part, refused } of broken) await read(part, () => refusedFile.start(refused));

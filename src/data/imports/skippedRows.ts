@@ -2,7 +2,7 @@ import { textOfCell } from '@/data/reading/cells';
 import { textsOf, type Cells } from '@/domain/imports/cells/cells';
 import { currencyHere } from '@/domain/imports/currencyNames';
 import { leastWidth } from '@/domain/imports/headerKey';
-import type { Plan, RefusalReason } from '@/domain/imports/plan';
+import type { Plan, RejectionReason } from '@/domain/imports/plan';
 import { valueKey } from '@/domain/imports/profiles/valueProfile';
 import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
@@ -71,7 +71,7 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
     add: (what: string): void => void skip(what, 'other'),
     fateOf,
     /** A row must have a cell for each named header. Extra cells are allowed if they are empty. */
-    lengthProblem: (cells: Cells): RefusalReason | undefined => {
+    lengthProblem: (cells: Cells): RejectionReason | undefined => {
       if (cells.problem !== undefined) return cells.problem;
       if (cells.length < least) return 'too few columns';
       if (cells.length <= most) return undefined;

@@ -156,7 +156,7 @@ export type ImportQuestion =
   | { about: 'type'; word: string; count: number; sum: number | undefined };
 
 /** Why a row is rejected. */
-export type RefusalReason =
+export type RejectionReason =
   | 'id missing'
   | 'id twice'
   | 'merchant missing'
@@ -197,7 +197,7 @@ export type RefusalReason =
  * A rejected row: its line in the file (from 1), the header of the column, the text there, and why. `row` counts the
  * rows of JSON from 1, because a line can have many.
  */
-export type RefusedRow = { line: number; row?: number; column: string; value: string; reason: RefusalReason };
+export type RejectedRow = { line: number; row?: number; column: string; value: string; reason: RejectionReason };
 
 /** A payment as it was read, the same for every format. Amounts are in minor units. */
 export type ReadPayment = {

@@ -8,7 +8,7 @@ import {
 } from '@/domain/merchants/merchantForm';
 import { MERCHANT_STATUSES } from '@/domain/merchants/merchants';
 import { merchantSchema } from '@/domain/schemas/merchants';
-import type { Field, RefusalReason, StatusMeaning } from './plan';
+import type { Field, RejectionReason, StatusMeaning } from './plan';
 import { ownValue } from '@/domain/ownValue';
 
 /**
@@ -23,7 +23,9 @@ export const merchantRecordSchema = v.object({
 export type MerchantRecord = v.InferOutput<typeof merchantRecordSchema>;
 
 /** A valid row with the fields whose values the console does not know, or why the row is rejected. */
-export type DirectoryRow<Reported> = { reported: Reported; ignored: Field[] } | { field: Field; reason: RefusalReason };
+export type DirectoryRow<Reported> =
+  | { reported: Reported; ignored: Field[] }
+  | { field: Field; reason: RejectionReason };
 
 const COUNTRIES: Record<string, string> = {
   us: 'USA',

@@ -1,7 +1,7 @@
 import type { Cells } from './cells/cells';
 import { rememberedCells } from './cells/rememberedCells';
 import { withoutGuard } from './guards';
-import type { Plan, RefusalReason } from './plan';
+import type { Plan, RejectionReason } from './plan';
 import { valueKey } from './profiles/valueProfile';
 import { plainAmountAt, readAmount, type AmountForm } from './values/readAmount';
 
@@ -11,11 +11,11 @@ import { plainAmountAt, readAmount, type AmountForm } from './values/readAmount'
  */
 export function rowAmountReader({ columns, direction }: Plan, form: AmountForm) {
   const isDebit = rememberedCells((text) => direction?.debit.includes(valueKey(text)) === true);
-  const amountAt = (cells: Cells, column: number): number | RefusalReason =>
+  const amountAt = (cells: Cells, column: number): number | RejectionReason =>
     plainAmountAt(cells, column, form) ?? readAmount(cells.textAt(column), form);
   const { amount, credit, debit } = columns;
 
-  return (cells: Cells): number | RefusalReason => {
+  return (cells: Cells): number | RejectionReason => {
     if (amount !== undefined) {
       const read = amountAt(cells, amount);
       return typeof read === 'number' && read !== 0 && isDebit(cells, direction?.column) ? -read : read;

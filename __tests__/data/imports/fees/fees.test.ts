@@ -1,6 +1,6 @@
 import { encodeDataSet } from '@/data/dataSets/encode';
 import { decodeDataSet } from '@/data/dataSets/decode';
-import { refusedRowAt } from '@/data/imports/rejectedRows';
+import { rejectedRowAt } from '@/data/imports/rejectedRows';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { feesAt } from '@/domain/payments/recordedPayments';
@@ -26,7 +26,7 @@ function feesIn(dataSet: DataSet) {
 const refusedIn = ({ parts }: Awaited<ReturnType<typeof importFiles>>) =>
   parts.flatMap(({ refused }) =>
     Array.from({ length: refused.rows.length }, (_, index) => {
-      const { line, column, value, reason } = refusedRowAt(refused, index);
+      const { line, column, value, reason } = rejectedRowAt(refused, index);
       return [line, column, value, reason];
     }),
   );

@@ -1,5 +1,5 @@
 import { createFeesImport } from '@/data/imports/fees/createFeesImport';
-import { refusedRowAt } from '@/data/imports/rejectedRows';
+import { rejectedRowAt } from '@/data/imports/rejectedRows';
 import { cellsOf } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { recognise } from '@/data/formats/recognise';
@@ -28,7 +28,7 @@ function gather(
   return {
     ...importRun,
     refused: Array.from({ length: refused.rows.length }, (_, index) => {
-      const { line, column, value, reason } = refusedRowAt(refused, index);
+      const { line, column, value, reason } = rejectedRowAt(refused, index);
       return [line, column, value, reason];
     }),
   };

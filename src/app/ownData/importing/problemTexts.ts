@@ -1,6 +1,6 @@
 import type { ImportProblem, UnreadableFile } from '@/data/imports/messages';
 import { LARGEST_FILE, MOST_COLUMNS } from '@/data/reading/sourceFile';
-import type { RefusalReason } from '@/domain/imports/plan';
+import type { RejectionReason } from '@/domain/imports/plan';
 import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
 
@@ -61,7 +61,7 @@ export function describeProblem(problem: ImportProblem): string {
 }
 
 /** Why a row was rejected. */
-export const REFUSAL_LABELS: Record<RefusalReason, string> = {
+export const REFUSAL_LABELS: Record<RejectionReason, string> = {
   'id missing': 'The ID is missing',
   'id twice': 'Another row has the same ID but different values',
   'merchant missing': 'The merchant is missing',

@@ -1,10 +1,10 @@
 import type { Cells } from '@/domain/imports/cells/cells';
-import type { Field, Plan, RefusalReason } from '@/domain/imports/plan';
+import type { Field, Plan, RejectionReason } from '@/domain/imports/plan';
 import { leastWidth } from '@/domain/imports/headerKey';
 import { isSame } from '@/domain/isSame';
 import type { DirectoryRow } from '@/domain/imports/readMerchant';
 import { textOfCell } from '@/data/reading/cells';
-import { createRefusedRows, startOf, type RowPosition, type RejectedRows } from '@/data/imports/rejectedRows';
+import { createRejectedRows, startOf, type RowPosition, type RejectedRows } from '@/data/imports/rejectedRows';
 
 /** The rows of a merchant or integration file, and what happened to them. */
 export type DirectoryFile<Reported> = {
@@ -26,7 +26,7 @@ export function createDirectoryImport<Reported>(
   readRow: (textOf: (field: Field) => string) => DirectoryRow<Reported>,
   keyOf: (reported: Reported) => string,
 ) {
-  const [refused, ignored] = [createRefusedRows(headers), createRefusedRows(headers)];
+  const [refused, ignored] = [createRejectedRows(headers), createRejectedRows(headers)];
   const rows = new Map<string, { reported: Reported; places: RowPosition[]; value: string; isTwice: boolean }>();
   const counts = { records: 0, duplicates: 0 };
   return {
@@ -34,7 +34,7 @@ export function createDirectoryImport<Reported>(
       const index = { record: counts.records, line };
       counts.records += 1;
       const textOf = (field: Field) => textOfCell(cells.textAt(columns[field]));
-      const notify = (list: typeof refused, field: Field, reason: RefusalReason) =>
+      const notify = (list: typeof refused, field: Field, reason: RejectionReason) =>
         list.push({ ...index, column: columns[field], value: textOf(field), reason });
       const problem = cells.problem ?? (cells.length < leastWidth(headers) ? 'too few columns' : undefined);
       if (problem !== undefined) {

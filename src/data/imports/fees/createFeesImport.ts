@@ -1,5 +1,5 @@
-import { createRefusedRows, startOf, type RejectedRows } from '@/data/imports/rejectedRows';
-import type { Refuse } from '@/data/imports/merging/importRun';
+import { createRejectedRows, startOf, type RejectedRows } from '@/data/imports/rejectedRows';
+import type { RejectRow } from '@/data/imports/merging/importRun';
 import { createSkippedRows, type SkippedRows } from '@/data/imports/skippedRows';
 import type { Cells } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
@@ -28,13 +28,13 @@ export function createFeesImport(
   { currency, isElsewhere }: Pick<ImportContext, 'currency' | 'isElsewhere'>,
 ) {
   const [readFee, staged] = [createFeeReader(plan, currency), createStagedFees()];
-  const [refused, skippedRows] = [createRefusedRows(headers), createSkippedRows(plan, headers, currency)];
+  const [refused, skippedRows] = [createRejectedRows(headers), createSkippedRows(plan, headers, currency)];
   const others = new Map<string, number>();
   const twice = new Set<number>();
   const counts = { records: 0, duplicates: 0 };
   const idColumn = plan.columns.feeId ?? plan.columns.id;
 
-  const refuse: Refuse = (index, column, value, reason) => refused.push({ ...index, column, value, reason });
+  const refuse: RejectRow = (index, column, value, reason) => refused.push({ ...index, column, value, reason });
 
   const addRow = (cells: Cells, index: { record: number; line: number }) => {
     const fee = readFee(cells);

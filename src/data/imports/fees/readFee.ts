@@ -2,13 +2,13 @@ import { FEE_FLAGS } from '@/data/dataSets/fileFees';
 import { textOfCell } from '@/data/reading/cells';
 import type { Cells } from '@/domain/imports/cells/cells';
 import { currencyHere } from '@/domain/imports/currencyNames';
-import { FEE_FIELDS, type Field, type Plan, type RefusalReason } from '@/domain/imports/plan';
+import { FEE_FIELDS, type Field, type Plan, type RejectionReason } from '@/domain/imports/plan';
 import { readAmount } from '@/domain/imports/values/readAmount';
 import type { Currency } from '@/domain/money/currency';
 import type { StagedFee } from './stagedFees';
 
 export type ReadFee = Omit<StagedFee, 'record' | 'line'>;
-export type RefusedFee = { field: Field; reason: RefusalReason; currency?: string };
+export type RejectedFee = { field: Field; reason: RejectionReason; currency?: string };
 
 /**
  * Reads the rows of a fee file one by one: the fees of one payment, in minor units. A refunded fee is read only if the
@@ -19,7 +19,7 @@ export function createFeeReader(plan: Plan, currency: Currency) {
   const form = { decimals: currency.decimals, decimalMark, isMinorUnits };
   const reported = FEE_FIELDS.filter((fee) => columns[fee] !== undefined);
 
-  return (cells: Cells): ReadFee | RefusedFee => {
+  return (cells: Cells): ReadFee | RejectedFee => {
     const cell = (field: Field) => textOfCell(cells.textAt(columns[field]));
     const reference = cell('id');
     if (reference === '') return { field: 'id', reason: 'id missing' };

@@ -1,11 +1,11 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { createStringColumn, type StringColumnBuilder } from '@/data/dataSets/columns/stringColumn';
-import type { RefusalReason } from '@/domain/imports/plan';
+import type { RejectionReason } from '@/domain/imports/plan';
 import type { StagedRefund } from './stagedRefunds';
 
 /** A refund of one of the files, and a function that reports its rejection to that file. */
-export type CrossFileRefund = StagedRefund & { refuse: (refund: StagedRefund, reason: RefusalReason) => void };
+export type CrossFileRefund = StagedRefund & { refuse: (refund: StagedRefund, reason: RejectionReason) => void };
 
 /** State that all files of one import share, because a refund's payment may be in any of them. */
 export type CrossFileState = {

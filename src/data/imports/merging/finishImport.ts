@@ -4,7 +4,7 @@ import { FEE_SHAPE, PAYMENT_SHAPE, UNMATCHED_FEE_SHAPE } from '@/data/dataSets/d
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
 import { createRows, joinRows } from '@/data/dataSets/columns/rows';
 import { eachText, textAt } from '@/data/dataSets/columns/stringColumn';
-import type { ReadPayment, RefusalReason } from '@/domain/imports/plan';
+import type { ReadPayment, RejectionReason } from '@/domain/imports/plan';
 import { knownByEarlier, sumsOfEarlier } from './earlierRefunds';
 import { measureFile } from '@/data/imports/fileFigures';
 import { createSumCheck } from './sumCheck';
@@ -13,7 +13,7 @@ import type { ImportRun } from './importRun';
 import { mergePayments } from './mergePayments';
 import { merchantsInUse } from './merchantsInUse';
 import { isRefundableStatus } from '@/data/imports/vocabulary';
-import { gatherRefunds, takeRefunds } from './takeRefunds';
+import { collectRefunds, matchRefunds } from './matchRefunds';
 
 /** The number of payments in the preview. */
 const FIRST_ROWS = 10;
@@ -26,7 +26,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
   const { before, vocabulary, payments, refuse, twice, plan, crossFile } = importRun;
   const { statuses, merchants, zones, integrations, partners } = vocabulary;
   const file = payments.finish();
-  const refuseRow = (row: number, column: number | undefined, reason: RefusalReason) =>
+  const refuseRow = (row: number, column: number | undefined, reason: RejectionReason) =>
     refuse(payments.placeOf(row), column, textAt(file.id, row), reason);
   for (let row = 0; before && row < file.length; row += 1) crossFile.see(textAt(file.id, row));
   for (const id of eachText(importRun.rejectedIds.finish())) {
@@ -66,8 +66,8 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
   );
   const isTaken = (row: number) => !twice.payments.has(row) && merged.isTaken(row);
   const figures = measureFile(file, statuses, isTaken);
-  const newest = gatherRefunds(importRun);
-  const { refunds, unmatchedRefunds, counts: ofRefunds } = takeRefunds(importRun, merged, isTaken, isLast);
+  const newest = collectRefunds(importRun);
+  const { refunds, unmatchedRefunds, counts: ofRefunds } = matchRefunds(importRun, merged, isTaken, isLast);
   const newestDay = [figures.range?.last ?? '', newest].reduce((a, b) => (a > b ? a : b));
   const knownByDays = knownByEarlier(before, merged, endOf(newestDay));
   const { payments: used, merchants: inUse } = merchantsInUse(

@@ -1,6 +1,6 @@
 import type { StringColumnBuilder } from '@/data/dataSets/columns/stringColumn';
 import type { DataSet } from '@/data/dataSets/dataSet';
-import type { Plan, RefusalReason } from '@/domain/imports/plan';
+import type { Plan, RejectionReason } from '@/domain/imports/plan';
 import type { CrossFileState } from './crossFileState';
 import type { StagedPayments } from './stagedPayments';
 import type { StagedRefunds } from './stagedRefunds';
@@ -8,7 +8,12 @@ import type { Vocabulary } from '@/data/imports/vocabulary';
 import type { RowPosition } from '@/data/imports/rejectedRows';
 
 /** Rejects a row of the file because of a column. Undefined rejects the row as a whole. */
-export type Refuse = (index: RowPosition, column: number | undefined, value: string, reason: RefusalReason) => void;
+export type RejectRow = (
+  index: RowPosition,
+  column: number | undefined,
+  value: string,
+  reason: RejectionReason,
+) => void;
 
 /** Everything that was read from the rows of a file. */
 export type ImportRun = {
@@ -19,7 +24,7 @@ export type ImportRun = {
   vocabulary: Vocabulary;
   payments: StagedPayments;
   refunds: StagedRefunds;
-  refuse: Refuse;
+  refuse: RejectRow;
   rejectedIds: StringColumnBuilder;
   crossFile: CrossFileState;
   /** The first rows of ids that occur again with different values. All rows with these ids are rejected. */

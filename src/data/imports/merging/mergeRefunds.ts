@@ -1,7 +1,7 @@
 import { REFUND_SHAPE, type DataSet, type RefundRows } from '@/data/dataSets/dataSet';
 import { numberAt } from '@/data/dataSets/columns/numbers';
 import { createRows, type Row } from '@/data/dataSets/columns/rows';
-import type { RefusalReason } from '@/domain/imports/plan';
+import type { RejectionReason } from '@/domain/imports/plan';
 import { earlierRefunds } from './earlierRefunds';
 import type { MergedPayments } from './mergePayments';
 import { isRefundableStatus } from '@/data/imports/vocabulary';
@@ -9,7 +9,7 @@ import type { StagedRefund } from './stagedRefunds';
 import type { Vocabulary } from '@/data/imports/vocabulary';
 
 /** Finds the index of the refunded payment, or the reason why there is none. */
-export type FindIndexOf = (reference: string) => number | RefusalReason;
+export type FindIndexOf = (reference: string) => number | RejectionReason;
 
 /**
  * Merges the refund rows of the previous data set with those of a newer file in order of time. Each is accepted if the
@@ -22,7 +22,7 @@ export function mergeRefunds<Refund extends StagedRefund>(
   { payments, indexOfEarlier }: Pick<MergedPayments, 'payments' | 'indexOfEarlier'>,
   vocabulary: Pick<Vocabulary, 'statuses'>,
   findIndexOf: FindIndexOf,
-  refuse: (refund: Refund, reason: RefusalReason) => void,
+  refuse: (refund: Refund, reason: RejectionReason) => void,
 ): RefundRows {
   const newer = new Set(staged.map(({ id }) => id));
   const refunds = createRows(REFUND_SHAPE, before?.refunds);
@@ -60,7 +60,7 @@ export function mergeRefunds<Refund extends StagedRefund>(
   }
   return refunds.finish();
 
-  function problemOf(index: number, amount: number): RefusalReason | undefined {
+  function problemOf(index: number, amount: number): RejectionReason | undefined {
     if (!isRefundableStatus(vocabulary, numberAt(payments.status, index))) return 'refund of a payment not paid';
     const sum = (sums.get(index) ?? 0) + amount;
     return sum > numberAt(payments.amount, index) ? 'refund above the amount' : undefined;

@@ -1,6 +1,6 @@
 import { bareAmount, isDigitAt } from '@/domain/imports/amountTexts';
 import type { Cells } from '@/domain/imports/cells/cells';
-import type { RefusalReason } from '@/domain/imports/plan';
+import type { RejectionReason } from '@/domain/imports/plan';
 
 /** The notation of the amounts in a column. `decimals` are those of the currency (2 for USD). */
 export type AmountForm = { decimals: number; decimalMark: '.' | ','; isMinorUnits: boolean };
@@ -9,7 +9,7 @@ export type AmountForm = { decimals: number; decimalMark: '.' | ','; isMinorUnit
  * An amount in minor units (an integer, never calculated with fractions), or why it is invalid. It may have a currency
  * before or after it, thousands separated by the other mark, blanks or apostrophes, and a minus as `-5`, `5-` or `(5)`.
  */
-export function readAmount(text: string, form: AmountForm): number | RefusalReason {
+export function readAmount(text: string, form: AmountForm): number | RejectionReason {
   if (text !== '' && isDigitAt(text, 0) && isDigitAt(text, text.length - 1)) return readNumber(text, form);
   const bare = bareAmount(text);
   if (bare === undefined) return text.trim() === '' ? 'amount missing' : 'amount unreadable';
@@ -44,7 +44,7 @@ export function plainAmountAt(cells: Cells, column: number, form: AmountForm): n
   return amount <= Number.MAX_SAFE_INTEGER ? amount : undefined;
 }
 
-function readNumber(number: string, { decimals, decimalMark, isMinorUnits }: AmountForm): number | RefusalReason {
+function readNumber(number: string, { decimals, decimalMark, isMinorUnits }: AmountForm): number | RejectionReason {
   const mark = number.indexOf(decimalMark);
   const whole = readWhole(number, mark < 0 ? number.length : mark);
   if (whole === undefined) return 'amount unreadable';

@@ -1,5 +1,5 @@
 import type { Slice } from '@/domain/imports/cells/cells';
-import type { DateOrder, RefusalReason } from '@/domain/imports/plan';
+import type { DateOrder, RejectionReason } from '@/domain/imports/plan';
 import { readDayOfFile } from './readDay';
 import { readTimeZone } from './readTimeZone';
 import { remembered } from '@/domain/imports/cells/remembered';
@@ -24,7 +24,7 @@ export function readTime(
   time: string | undefined,
   order: DateOrder,
   nextYear: number,
-): TimeText | RefusalReason {
+): TimeText | RejectionReason {
   const text = date.trim();
   if (text === '') return 'date missing';
   const end = endOfDay(text);
@@ -49,7 +49,7 @@ export function zoneInTime(date: string, time: string | undefined): string | und
 }
 
 /** Whether the result is a time and not a reason to reject the row. */
-export function isTime(read: TimeText | RefusalReason): read is TimeText {
+export function isTime(read: TimeText | RejectionReason): read is TimeText {
   return read.charCodeAt(0) <= 57;
 }
 

@@ -1,18 +1,18 @@
 import { textsOf } from '@/domain/imports/cells/cells';
 import { guardedCell } from '@/domain/imports/guards';
 import type { RecordHandlers } from '@/data/reading/readRecords';
-import { createRefusedPicker, type RejectedRows } from './rejectedRows';
+import { createRejectionTest, type RejectedRows } from './rejectedRows';
 
 /**
  * Builds a CSV file of the rejected records of files with the same columns, which are read a second time. The operator
  * can fix and import it.
  */
-export function createRefusedFile(headers: readonly string[]) {
+export function createRejectedRowsFile(headers: readonly string[]) {
   const linesOf = new Map<RejectedRows, string[]>();
   return {
     /** Starts a file, or restarts it if its encoding turns out to be different. */
     start: (refused: RejectedRows): RecordHandlers['onRecord'] => {
-      const isRefused = createRefusedPicker(refused);
+      const isRefused = createRejectionTest(refused);
       const lines: string[] = [];
       linesOf.set(refused, lines);
       return (cells) => {

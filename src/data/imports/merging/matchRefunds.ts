@@ -3,7 +3,7 @@ import { findPayment } from '@/data/dataSets/readDataSet';
 import { createRows, toPlainRow } from '@/data/dataSets/columns/rows';
 import { eachText } from '@/data/dataSets/columns/stringColumn';
 import { sliceOf } from '@/domain/imports/cells/cells';
-import type { RefusalReason } from '@/domain/imports/plan';
+import type { RejectionReason } from '@/domain/imports/plan';
 import type { ImportRun } from './importRun';
 import type { CrossFileRefund } from './crossFileState';
 import type { MergedPayments } from './mergePayments';
@@ -14,10 +14,10 @@ import { stagedRefundAt } from './stagedRefunds';
  * Passes the refunds of a file on, to be matched after the payments of all files are known. Returns the newest day of
  * them.
  */
-export function gatherRefunds({ refunds, refuse, twice, plan, crossFile }: ImportRun): string {
+export function collectRefunds({ refunds, refuse, twice, plan, crossFile }: ImportRun): string {
   const rows = refunds.finish();
   const column = plan.columns.refundOf ?? plan.columns.id;
-  const refuseOne: CrossFileRefund['refuse'] = ({ record, line, reference }, reason) =>
+  const rejectRefund: CrossFileRefund['refuse'] = ({ record, line, reference }, reason) =>
     refuse({ record, line }, column, reference, reason);
   let newest = '';
   for (let index = 0; index < rows.length; index += 1) {
@@ -28,7 +28,7 @@ export function gatherRefunds({ refunds, refuse, twice, plan, crossFile }: Impor
       continue;
     }
     if (refund.date > newest) newest = refund.date;
-    crossFile.refunds.push({ ...refund, refuse: refuseOne });
+    crossFile.refunds.push({ ...refund, refuse: rejectRefund });
   }
   return newest.slice(0, 10);
 }
@@ -37,7 +37,7 @@ export function gatherRefunds({ refunds, refuse, twice, plan, crossFile }: Impor
  * Matches the refunds of all files and the earlier ones with their payments. A refund without a payment is rejected and
  * stays unmatched; earlier unmatched refunds may match now. Before the last file, not all payments are known.
  */
-export function takeRefunds(
+export function matchRefunds(
   { before, vocabulary, payments, crossFile }: ImportRun,
   merged: MergedPayments,
   isTaken: (row: number) => boolean,
@@ -51,7 +51,7 @@ export function takeRefunds(
   const refused = new Set<CrossFileRefund>();
   // Built on first use, because there may be a million.
   let rejectedIds: ReadonlySet<string> | undefined;
-  const findIndexOf = (reference: string): number | RefusalReason => {
+  const findIndexOf = (reference: string): number | RejectionReason => {
     const row = payments.find(sliceOf(reference));
     if (row !== undefined && isTaken(row)) return merged.indexOfRow(row);
     const index = before && findPayment(before, reference);
@@ -59,7 +59,7 @@ export function takeRefunds(
     rejectedIds ??= new Set(eachText(crossFile.rejectedIds.finish()));
     return rejectedIds.has(reference) ? 'refund of a refused payment' : 'refund of nothing';
   };
-  const refuse = (refund: CrossFileRefund, reason: RefusalReason) => {
+  const refuse = (refund: CrossFileRefund, reason: RejectionReason) => {
     refused.add(refund);
     refund.refuse(refund, reason);
     const isAbsent = reason === 'refund of nothing' || reason === 'refund of a refused payment';

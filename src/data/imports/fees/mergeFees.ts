@@ -43,7 +43,7 @@ type Taken = Reported & { row: Row<typeof FEE_SHAPE> };
  * amount of their payment are rejected, and the earlier ones stay. If an import is split into several workspaces, the
  * first one reports fees that match none.
  */
-export function takeFees(
+export function mergeFees(
   before: DataSet,
   files: readonly ImportedFees[],
   crossFile: CrossFileState,
