@@ -1,7 +1,7 @@
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { encodeDataSet } from '@/data/dataSets/encode';
 import { createImport } from '@/data/imports/createImport';
-import { recognise } from '@/data/formats/recognise';
+import { recognize } from '@/data/formats/recognize';
 import type { ReconcileAnswer } from '@/data/reconciliation/messages';
 import { createConsoleColumns } from '@/data/reconciliation/consoleColumns';
 import { createReconcileSession } from '@/data/reconciliation/session';
@@ -37,7 +37,7 @@ function rowOf(index: number, isReport: boolean): string[] {
 }
 
 function ownBytes(): ArrayBuffer {
-  const { plan } = recognise([HEADERS, rowOf(0, false)], 'UTC');
+  const { plan } = recognize([HEADERS, rowOf(0, false)], 'UTC');
   const settled = { ...plan, currency: 'USD', timeZone: 'UTC' };
   const reading = createImport(settled, HEADERS, undefined, { currency: USD, nextYear: 2027 });
   for (let index = 0; index < ROWS; index += 1) reading.add(cellsOf(rowOf(index, false)), index + 2, false);

@@ -4,7 +4,7 @@ import type { Integration } from '@/domain/integrations/integrations';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { integrationsActions, selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
-import { describeMeanwhile, integrationAdded } from '@/slices/ui/toastTexts';
+import { describeConcurrentChanges, integrationAdded } from '@/slices/ui/toastTexts';
 import { dispatchIfAccepted, type Command } from './command';
 import { withAudit } from './auditTrail';
 import * as texts from './texts/rowTexts';
@@ -33,10 +33,10 @@ export function editIntegration(opened: Integration, typed: Integration): Comman
     const own = editedFields(opened, typed);
     const edited = { ...before, ...own };
     const isUnchanged = isSame(before, edited);
-    const meanwhile = describeMeanwhile(opened, typed, before, selectCurrency(getState()));
+    const concurrent = describeConcurrentChanges(opened, typed, before, selectCurrency(getState()));
     const toast = {
       title: texts.integrationSaved,
-      text: texts.saved(edited.integrationName, isUnchanged, meanwhile),
+      text: texts.saved(edited.integrationName, isUnchanged, concurrent),
       undo: isUnchanged
         ? undefined
         : {

@@ -9,7 +9,7 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import { describeMeanwhile, merchantAdded } from '@/slices/ui/toastTexts';
+import { describeConcurrentChanges, merchantAdded } from '@/slices/ui/toastTexts';
 import { dayOf, readMoment } from '@/store/clock';
 import { dispatchIfAccepted, withValidClock, type Command } from './command';
 import { withAudit } from './auditTrail';
@@ -38,10 +38,10 @@ export function editMerchant(id: string, opened: MerchantDraft, typed: MerchantD
     const own = editedFields(tidyMerchantDraft(opened), tidyMerchantDraft(typed));
     const edited = { ...before, ...own };
     const isUnchanged = isSame(before, edited);
-    const meanwhile = describeMeanwhile(opened, typed, before, selectCurrency(getState()));
+    const concurrent = describeConcurrentChanges(opened, typed, before, selectCurrency(getState()));
     const toast = {
       title: texts.merchantSaved,
-      text: texts.saved(edited.name, isUnchanged, meanwhile),
+      text: texts.saved(edited.name, isUnchanged, concurrent),
       undo: isUnchanged
         ? undefined
         : {

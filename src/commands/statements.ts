@@ -4,7 +4,7 @@ import { earnedOf } from '@/domain/statements/balances';
 import { issuable, statementNumber, type IssuedStatement } from '@/domain/statements/issued';
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts';
-import { hashInSteps, paperOf, statementInSteps } from '@/domain/statements/statements';
+import { hashInSteps, storedLinesOf, statementInSteps } from '@/domain/statements/statements';
 import type { Resumable } from '@/domain/resumable';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import {
@@ -137,7 +137,7 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
           closing,
           lines: length,
           hash: yield* hashInSteps(statement),
-          ...paperOf(statement),
+          ...storedLinesOf(statement),
           recordId,
           ...stamp,
         });

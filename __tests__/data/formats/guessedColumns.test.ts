@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { recognise } from '@/data/formats/recognise';
+import { recognize } from '@/data/formats/recognize';
 import { repeatedHeaders } from '@/domain/imports/headerKey';
 import { split, ZONE } from '../../helpers/imports/headers';
 
 /** The header that was guessed for each field. */
 function fieldsIn(records: string[][]) {
-  const { headerRecord, plan } = recognise(records, ZONE);
+  const { headerRecord, plan } = recognize(records, ZONE);
   const headers = records[headerRecord] ?? [];
   return Object.fromEntries(Object.entries(plan.columns).map(([field, column]) => [field, headers[column]]));
 }
@@ -25,7 +25,7 @@ describe('The columns of unknown formats are guessed', () => {
       currency: 'Currency code',
       processorFee: 'Fee',
     });
-    expect(recognise(records, ZONE).plan.statuses).toHaveProperty('completed', 'Completed');
+    expect(recognize(records, ZONE).plan.statuses).toHaveProperty('completed', 'Completed');
   });
 
   test('from the words of ticket and room sellers, in German too', () => {
@@ -99,15 +99,15 @@ describe('The columns of unknown formats are guessed', () => {
 
   test('below title lines, and in an empty file', () => {
     expect(
-      recognise([['Report'], [], split('id, amount, date'), split('1, 2.50, 2024-06-30')], ZONE).headerRecord,
+      recognize([['Report'], [], split('id, amount, date'), split('1, 2.50, 2024-06-30')], ZONE).headerRecord,
     ).toBe(2);
-    expect(recognise([], ZONE)).toMatchObject({ headerRecord: 0, plan: { columns: {} }, candidates: [] });
+    expect(recognize([], ZONE)).toMatchObject({ headerRecord: 0, plan: { columns: {} }, candidates: [] });
   });
 });
 
 test('A repeated header is reported, and the first column is used', () => {
   const headers = split('id, amount, Amount , date, ,');
-  const { plan } = recognise([headers, split('1, 2.50, 3.50, 2024-06-30, ,')], ZONE);
+  const { plan } = recognize([headers, split('1, 2.50, 3.50, 2024-06-30, ,')], ZONE);
   expect([plan.columns.amount, repeatedHeaders(headers)]).toEqual([1, [{ header: 'amount', columns: [2, 3] }]]);
 });
 
@@ -115,7 +115,7 @@ test('Any first records give a plan', () => {
   const text = fc.oneof(fc.string(), fc.constantFrom('id', 'Amount', 'Date', '__proto__', 'constructor'));
   fc.assert(
     fc.property(fc.array(fc.array(text), { maxLength: 8 }), (records) => {
-      const { headerRecord, plan } = recognise(records, ZONE);
+      const { headerRecord, plan } = recognize(records, ZONE);
       const width = records[headerRecord]?.length ?? 0;
       expect(Object.values(plan.columns).every((column) => column < width)).toBe(true);
     }),

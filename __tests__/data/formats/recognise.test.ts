@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { FORMATS } from '@/data/formats/formats';
-import { BY_HAND, recognise } from '@/data/formats/recognise';
+import { BY_HAND, recognize } from '@/data/formats/recognize';
 import { cellsOf } from '@/domain/imports/cells/cells';
 import { repeatedHeaders } from '@/domain/imports/headerKey';
 import { headerKey } from '@/domain/imports/headerKey';
@@ -59,7 +59,7 @@ describe('The files of the providers are recognized', () => {
       'CH, Transaction ID, Transaction Initiation Date, Transaction Debit or Credit, Gross Transaction Amount, Fee Amount',
     ],
   ])('%s: %s', (name, headers) => {
-    const { format, plan } = recognise([split(headers)], ZONE);
+    const { format, plan } = recognize([split(headers)], ZONE);
     expect([format?.name, plan.format, repeatedHeaders(split(headers))]).toEqual([name, name, []]);
   });
 
@@ -88,7 +88,7 @@ describe('The files of the providers are recognized', () => {
             record,
             record.map(() => '1'),
           ];
-          const { format: found, headerRecord, plan } = recognise(records, ZONE);
+          const { format: found, headerRecord, plan } = recognize(records, ZONE);
           expect([found?.name, headerRecord]).toEqual([name, titles]);
           for (const [field, words] of Object.entries(format.required))
             expect(words).toContain(headerKey(record[plan.columns[field as Field]!]!));
@@ -101,21 +101,21 @@ describe('The files of the providers are recognized', () => {
 
 test('An export of the console raises no question and defaults to the currency and zone of the console', () => {
   const rows = [['TR1-1', 'A', '1250.00', '2024-06-30 14:03:22', 'Voided', ...Array<string>(6).fill('0.00'), '', '']];
-  const { plan } = recognise([split(OWN), ...rows], ZONE);
+  const { plan } = recognize([split(OWN), ...rows], ZONE);
   const profile = profileFile(plan);
   for (const row of rows) profile.see(cellsOf(row));
   expect(resolvePlan(plan, profile, () => 2)).toEqual({
     plan: expect.objectContaining({ currency: 'USD', timeZone: ZONE, decimalMark: '.' }) as unknown,
     questions: [],
   });
-  const later = recognise([split(`${OWN}, CURRENCY, TIME ZONE`)], ZONE).plan;
+  const later = recognize([split(`${OWN}, CURRENCY, TIME ZONE`)], ZONE).plan;
   expect(later).toMatchObject({ columns: { currency: 13, timeZone: 14 } });
   expect([later.currency, later.timeZone]).toEqual([undefined, undefined]);
 });
 
 test('A format that lacks one column is offered, and the columns are guessed until it is chosen', () => {
   const record = split('id, Created (UTC), Amount, Currency, Customer ID');
-  const { format, plan, candidates, headerRecord } = recognise([['Payments of June'], record], ZONE);
+  const { format, plan, candidates, headerRecord } = recognize([['Payments of June'], record], ZONE);
   expect([format, plan.format, headerRecord]).toEqual([undefined, BY_HAND, 1]);
   expect(candidates.map((candidate) => [candidate.format.name, candidate.missing])).toEqual([
     ['Stripe payments', ['status']],
@@ -127,23 +127,23 @@ test('If two formats lack nothing, the one that knows more columns is used, and 
   const headers = split(
     'id, Source, Type, Amount, Fee, Net, Created (UTC), Status, Destination Platform Fee, Currency',
   );
-  const { format, candidates } = recognise([headers], ZONE);
+  const { format, candidates } = recognize([headers], ZONE);
   expect([format?.name, candidates[0]?.format.name]).toEqual(['Stripe balance history', 'Stripe payments']);
   const payout = 'Transfer Id, AccountHolder, BalanceAccount, Booking date, Amount, Markup (NC)';
   const settlement =
     'Psp Reference, Merchant Account, Creation Date, Type, Gross Debit (GC), Gross Credit (GC), Markup (NC)';
-  expect(recognise([split(`${payout}, ${settlement}`)], ZONE).format?.name).toBe('Adyen settlement details');
+  expect(recognize([split(`${payout}, ${settlement}`)], ZONE).format?.name).toBe('Adyen settlement details');
 });
 
 test('Settings of a single format are part of its plan', () => {
   const adyen = split(
     'Psp Reference, Merchant Account, Creation Date, Type, Gross Debit (GC), Gross Credit (GC), Commission (NC), Scheme Fees (NC)',
   );
-  expect(recognise([adyen], ZONE).plan).toMatchObject({
+  expect(recognize([adyen], ZONE).plan).toMatchObject({
     columns: { processorFee: 6 },
     furtherFees: [7],
     kinds: { settled: 'payment' },
   });
   const paypal = split('Date, Time, Type, Gross, Transaction ID, Balance Impact');
-  expect(recognise([paypal], ZONE).plan).toMatchObject({ skipped: { column: 5, words: ['memo'] }, feeSign: -1 });
+  expect(recognize([paypal], ZONE).plan).toMatchObject({ skipped: { column: 5, words: ['memo'] }, feeSign: -1 });
 });

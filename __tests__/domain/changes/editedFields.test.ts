@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changesMeanwhile } from '@/domain/changes/changesMeanwhile';
+import { concurrentChanges } from '@/domain/changes/concurrentChanges';
 import { editedFields, rowWithEdit } from '@/domain/changes/editedFields';
 import { isValidIntegration } from '@/domain/integrations/integrations';
 import { integration } from '../../helpers/domain/integrationDraft';
@@ -38,7 +38,7 @@ test('The newest row keeps the fields that the edit left alone', () => {
 test('The changes of another tab are those that remain and those that the edit replaced', () => {
   const before = { name: 'A', street: '1', website: '', suspended: undefined as object | undefined };
   const after = { ...before, name: 'B', website: 'same.org' };
-  const post = (newest: object) => changesMeanwhile<object>(before, after, newest);
+  const post = (newest: object) => concurrentChanges<object>(before, after, newest);
   expect(post(before)).toEqual({});
   expect(post({ ...before, website: 'same.org', suspended: {} })).toEqual({});
   expect(post({ ...before, street: '2' })).toEqual({ others: { street: '2' } });

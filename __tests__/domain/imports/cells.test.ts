@@ -5,7 +5,7 @@ import { createTranscoder } from '@/data/reading/decoding';
 import { cellsOf, compareSlices, sliceOf, textOfSlice, textsOf } from '@/domain/imports/cells/cells';
 import { plainAmountAt, readAmount } from '@/domain/imports/values/readAmount';
 import { isPlainTime, readTime, zoneInTime } from '@/domain/imports/values/readTime';
-import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
+import { memoizeByCell } from '@/domain/imports/cells/memoizeByCell';
 
 const unit = fc.constantFrom('a', 'é', '7', ' ', '日', '😀', '');
 const anyTexts = fc.array(fc.string({ unit, maxLength: 6 }), { maxLength: 12 });
@@ -34,7 +34,7 @@ test('Texts are unchanged as cells of a record, as slices, and collected as byte
 
 test('Results are cached by the bytes of a cell, so that a repeated text is read once', () => {
   const read: string[] = [];
-  const lengthAt = rememberedCells((text) => {
+  const lengthAt = memoizeByCell((text) => {
     read.push(text);
     return text.length;
   });
@@ -46,7 +46,7 @@ test('Results are cached by the bytes of a cell, so that a repeated text is read
 });
 
 test('A cell after the end of its row is empty, even if an earlier row had one there', () => {
-  const lengthAt = rememberedCells((text) => text.length);
+  const lengthAt = memoizeByCell((text) => text.length);
   const longer = cellsOf(['x', 'left']);
   expect(lengthAt(longer, 1)).toBe(4);
   expect(lengthAt({ ...longer, length: 1 }, 1)).toBe(0);
@@ -55,7 +55,7 @@ test('A cell after the end of its row is empty, even if an earlier row had one t
 
 test('With any number of texts, each repeated one is read once, regardless of its end', () => {
   const read: string[] = [];
-  const lengthAt = rememberedCells((text) => {
+  const lengthAt = memoizeByCell((text) => {
     read.push(text);
     return text.length;
   });
@@ -66,7 +66,7 @@ test('With any number of texts, each repeated one is read once, regardless of it
 
 test('A column of ids does not fill the memory: the cache is cleared, and results stay the same', () => {
   let reads = 0;
-  const numberAt = rememberedCells((text) => {
+  const numberAt = memoizeByCell((text) => {
     reads += 1;
     return Number(text);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { currencyHere, recognizeCurrency, isCurrencyName } from '@/domain/imports/currencyNames';
 import { withoutGuard } from '@/domain/imports/guards';
 import { headerKey, repeatedHeaders } from '@/domain/imports/headerKey';
-import { remembered } from '@/domain/imports/cells/remembered';
+import { memoizeByText } from '@/domain/imports/cells/memoizeByText';
 import { csvPortions } from '@/components/lists/csvFile';
 
 test('Headers are compared by their letters and digits only', () => {
@@ -91,7 +91,7 @@ test('The apostrophes of exports are removed, and nothing else', () => {
 
 test('The cache is cleared before it fills the memory, and results stay right', () => {
   let calls = 0;
-  const length = remembered((text) => {
+  const length = memoizeByText((text) => {
     calls++;
     return text.length;
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressWords, placeWord } from '@/domain/merchants/addresses';
+import { addressLabels, regionLabel } from '@/domain/merchants/addresses';
 import {
   draftOfMerchant,
   EMPTY_MERCHANT_DRAFT,
@@ -61,7 +61,7 @@ test('Outside the USA, other states and cities are typed texts that must not be 
 
 test('Each country has its names for state and zip code', () => {
   expect(
-    ['USA', 'CAN', 'MEX', '', 'constructor'].map((country) => Object.values(addressWords(country)).slice(0, 2)),
+    ['USA', 'CAN', 'MEX', '', 'constructor'].map((country) => Object.values(addressLabels(country)).slice(0, 2)),
   ).toEqual([
     ['State', 'Zip Code'],
     ['Province', 'Postal Code'],
@@ -69,7 +69,7 @@ test('Each country has its names for state and zip code', () => {
     ['State', 'Zip Code'],
     ['State', 'Zip Code'],
   ]);
-  expect((['state', 'city'] as const).map((name) => placeWord(name, 'CAN'))).toEqual(['Province', 'City']);
+  expect((['state', 'city'] as const).map((name) => regionLabel(name, 'CAN'))).toEqual(['Province', 'City']);
 });
 
 test('States and cities are the same for every country', () => {

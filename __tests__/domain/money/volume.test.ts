@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { shareOfParts, summariseVolume, sumVolume, VOLUME_SERIES, type PeriodSummary } from '@/domain/money/volume';
+import { shareOfParts, summarizeVolume, sumVolume, VOLUME_SERIES, type PeriodSummary } from '@/domain/money/volume';
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 const summary = fc.record({
@@ -46,7 +46,7 @@ test('The volume of a period has its first, last, highest and lowest summary, it
     splitPayCommission: 0,
   });
   const [march, april, may, june] = [of('MAR', 600), of('APR', 200), of('MAY', 800), of('JUN', 400)];
-  expect(summariseVolume([march, april, may, june])).toEqual({
+  expect(summarizeVolume([march, april, may, june])).toEqual({
     first: march,
     last: june,
     total: 2000,
@@ -59,7 +59,7 @@ test('The volume of a period has its first, last, highest and lowest summary, it
       { key: 'splitPayCommission', label: 'SplitPay Fees', percent: 0 },
     ],
   });
-  expect(summariseVolume([june])).toMatchObject({ first: june, last: june, highest: june, lowest: undefined });
-  expect(summariseVolume([of('MAY', 0), of('JUN', 0)])).toBeUndefined();
-  expect(summariseVolume([])).toBeUndefined();
+  expect(summarizeVolume([june])).toMatchObject({ first: june, last: june, highest: june, lowest: undefined });
+  expect(summarizeVolume([of('MAY', 0), of('JUN', 0)])).toBeUndefined();
+  expect(summarizeVolume([])).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { replayRecords, type PaymentRecord } from '@/domain/payments/refundRules';
 import { derivePaymentState } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES, type Fee, type PaymentData } from '@/domain/payments/payment';
-import { hashStatement, paperOf, computeStatement } from '@/domain/statements/statements';
+import { hashStatement, storedLinesOf, computeStatement } from '@/domain/statements/statements';
 import { statementNumber, type IssuedStatement } from '@/domain/statements/issued';
 import { payoutHistories, type Payout, type ReversedPayout } from '@/domain/statements/payouts';
 import { groupByParty, type StatementSource } from '@/domain/statements/source';
@@ -107,7 +107,7 @@ export function issue(
     closing,
     lines: length,
     hash: hashStatement(statement),
-    ...paperOf(statement),
+    ...storedLinesOf(statement),
     recordId: '~',
     recordedAt,
     recordedBy: 'Alex Morgan',

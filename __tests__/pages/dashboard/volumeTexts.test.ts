@@ -1,9 +1,9 @@
-import { summariseVolume, type PeriodSummary } from '@/domain/money/volume';
+import { summarizeVolume, type PeriodSummary } from '@/domain/money/volume';
 import { describeVolume } from '@/pages/dashboard/volumeTexts';
 import { USD } from '../../helpers/currencies';
 
 describe('The words of the chart', () => {
-  const inWords = (summaries: PeriodSummary[]) => describeVolume(summariseVolume(summaries), USD);
+  const inWords = (summaries: PeriodSummary[]) => describeVolume(summarizeVolume(summaries), USD);
   const of = (date: string, total: number) => ({
     date,
     totalTransactionAmount: total,

@@ -1,4 +1,4 @@
-import { inWords } from '@/components/browser/lazyPart';
+import { readableError } from '@/components/browser/lazyPart';
 import { messageOf } from '@/domain/messageOf';
 import * as texts from './texts';
 
@@ -10,6 +10,6 @@ export async function openChosenWorkspace(id: string, load = loadOpener) {
     const { openOwnWorkspace } = await load();
     return await openOwnWorkspace(id);
   } catch (error) {
-    return { problem: texts.notOpened(messageOf(inWords(error))) };
+    return { problem: texts.notOpened(messageOf(readableError(error))) };
   }
 }

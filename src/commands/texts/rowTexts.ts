@@ -1,8 +1,8 @@
 import { describeCount } from '@/domain/lists/paging';
 
 /** `meanwhile` describes what another tab changed; it may be empty. */
-export const saved = (name: string, isUnchanged: boolean, meanwhile: string) =>
-  `${isUnchanged ? `${name} is unchanged` : `Changes to ${name} saved`}.${meanwhile && ` ${meanwhile}`}`;
+export const saved = (name: string, isUnchanged: boolean, concurrent: string) =>
+  `${isUnchanged ? `${name} is unchanged` : `Changes to ${name} saved`}.${concurrent && ` ${concurrent}`}`;
 export const addedAtTop = (name: string) => `${name} was added to the top of the list.`;
 export const merchantSaved = 'Merchant saved';
 export const integrationSaved = 'Integration saved';

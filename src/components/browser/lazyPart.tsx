@@ -27,7 +27,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         return { default: component };
       } catch (error) {
         failed.add(() => (part = create()));
-        throw inWords(error);
+        throw readableError(error);
       }
     });
   // A mounted part keeps its component, because React would remount another one.
@@ -52,7 +52,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /** A message for the screen: the bundler's message names only the number and address of the missing file. */
-export function inWords(error: unknown): unknown {
+export function readableError(error: unknown): unknown {
   const isMissingFile = error instanceof Error && error.name === 'ChunkLoadError';
   return isMissingFile ? new Error('a file of the console did not arrive', { cause: error }) : error;
 }

@@ -70,7 +70,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
         <>
           {question}
           <p className={styles.summary} aria-live="polite">
-            {note} {isSubmitted && wrong > 0 ? texts.fixFields(wrong) : isRefused && texts.changedMeanwhile}
+            {note} {isSubmitted && wrong > 0 ? texts.fixFields(wrong) : isRefused && texts.changedConcurrently}
           </p>
         </>
       }

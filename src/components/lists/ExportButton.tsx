@@ -41,7 +41,7 @@ export function ExportButton({ label, size, fileName, getTable, onMessage }: Pro
       <Download aria-hidden size={size === undefined ? 18 : 16} />
       {label ?? (
         <span>
-          <span className={list.word}>{texts.exportWord} </span>
+          <span className={list.word}>{texts.exportLabel} </span>
           {texts.csv}
         </span>
       )}

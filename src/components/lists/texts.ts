@@ -6,7 +6,7 @@ export const clearFilters = 'Clear filters';
 export const exporting = 'Exporting…';
 export const exportProgress = (written: string, all: string) => `${written} of ${all} rows`;
 export const exportFailed = 'Export failed';
-export const exportWord = 'Export';
+export const exportLabel = 'Export';
 export const csv = 'CSV';
 export const rowsPerPage = 'Rows per page';
 export const pagesOf = (noun: string) => `Pages of ${noun}`;

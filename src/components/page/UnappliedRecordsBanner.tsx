@@ -1,4 +1,4 @@
-import { describeRecords, WHAT_WAITS } from '@/components/text/recordTexts';
+import { describeRecords, UNAPPLIED_CONSEQUENCE } from '@/components/text/recordTexts';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import * as styles from './Banner.module.scss';
 import { Notice } from './Notice';
@@ -17,7 +17,7 @@ export function UnappliedRecordsBanner({ records }: Props) {
   return (
     <Notice variant="warning" about="persistence" className={styles.banner}>
       <p>
-        <strong>{texts.invalidRecords(describeRecords(records), payments)}</strong> {WHAT_WAITS}
+        <strong>{texts.invalidRecords(describeRecords(records), payments)}</strong> {UNAPPLIED_CONSEQUENCE}
       </p>
     </Notice>
   );

@@ -12,5 +12,5 @@ export function describeRecords(records: readonly Pick<PaymentRecord, 'kind'>[])
 }
 
 /** The consequence for records that the imported payments no longer allow. */
-export const WHAT_WAITS =
+export const UNAPPLIED_CONSEQUENCE =
   'They are not counted. They count again if a later import, or undoing the last one, makes them valid.';

@@ -18,7 +18,7 @@ import { collectReportedRefunds, type ReportedRefunds } from './fileRefunds';
 import { slotsOf } from './idIndex';
 import { newestFirst } from './newestFirst';
 import { allColumns, buildRows, pickRows } from './columns/rows';
-import { summarise } from './summaries';
+import { summarize } from './summaries';
 
 /** The parts of a data set: payments in the order of their files, and refund rows. */
 export type Parts = {
@@ -70,7 +70,7 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: Reporte
     (position) => parts.knownBy(Number(order[position])),
     hasReportedShares(fees),
   );
-  const summaries = summarise(withFileFees(payments, fees), merchants, statuses, words.statuses);
+  const summaries = summarize(withFileFees(payments, fees), merchants, statuses, words.statuses);
   const idSlots = slotsOf(payments.id);
   const dataSet = {
     ...summaries,

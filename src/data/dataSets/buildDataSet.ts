@@ -10,7 +10,7 @@ import {
   UNMATCHED_FEE_SHAPE,
   UNMATCHED_REFUND_SHAPE,
   type DataSet,
-  type StatusWord,
+  type StatusTerm,
 } from './dataSet';
 import { createRows } from './columns/rows';
 import { createDictionary } from './columns/dictionaryColumn';
@@ -32,7 +32,7 @@ export function buildDataSet(
     createDictionary(['']),
     createDictionary(['']),
   ];
-  const statuses: StatusWord[] = [...BUILT_IN_STATUSES];
+  const statuses: StatusTerm[] = [...BUILT_IN_STATUSES];
   const statusOf = ({ status, isPaid }: ReadPayment) => {
     const known = statuses.findIndex(({ word }) => word === status);
     return known < 0 ? statuses.push({ word: status, isPaid }) - 1 : known;

@@ -108,10 +108,10 @@ export type DataSetMerchant = NamedMerchant & { id: string; transactions: number
 export type DataSetIntegration = IntegrationRecord & { merchant: number };
 
 /** A word of the status column, and whether payments with it count as paid. */
-export type StatusWord = { word: string; isPaid: boolean };
+export type StatusTerm = { word: string; isPaid: boolean };
 
 /** The statuses of the console. Every data set has them first. */
-export const BUILT_IN_STATUSES: readonly StatusWord[] = TRANSACTION_STATUSES.map((word) => ({
+export const BUILT_IN_STATUSES: readonly StatusTerm[] = TRANSACTION_STATUSES.map((word) => ({
   word,
   isPaid: word !== 'Failed',
 }));
@@ -119,7 +119,7 @@ export const BUILT_IN_STATUSES: readonly StatusWord[] = TRANSACTION_STATUSES.map
 /** The words that the numbers of the columns refer to. */
 export type Dictionaries = {
   zones: readonly string[];
-  statuses: readonly StatusWord[];
+  statuses: readonly StatusTerm[];
   integrations: readonly string[];
   partners: readonly string[];
 };

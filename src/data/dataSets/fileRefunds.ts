@@ -1,6 +1,6 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
-import { REFUND_SHAPE, type PaymentRows, type RefundRows, type StatusWord } from './dataSet';
+import { REFUND_SHAPE, type PaymentRows, type RefundRows, type StatusTerm } from './dataSet';
 import { createRows, pickRows, toPlainRow } from './columns/rows';
 import { numberAt } from './columns/numbers';
 import { textAt } from './columns/stringColumn';
@@ -26,7 +26,7 @@ export type ReportedRefunds = {
 export function collectReportedRefunds(
   payments: PaymentRows,
   rows: RefundRows,
-  words: readonly StatusWord[],
+  words: readonly StatusTerm[],
   knownBy: (index: number) => LocalTime,
   hasReportedShares: (index: number) => boolean = () => false,
 ): ReportedRefunds {

@@ -1,6 +1,6 @@
 import { largerOf } from './columns/numbers';
 import { textOfSlice, type Slice } from '@/domain/imports/cells/cells';
-import { hashOfSlice } from '@/domain/imports/cells/rememberedCells';
+import { hashOfSlice } from '@/domain/imports/cells/memoizeByCell';
 import type { StringColumn } from './columns/stringColumn';
 
 /**

@@ -11,14 +11,14 @@ export type PendingDataSet = {
 };
 
 /** Wraps an existing data set. */
-export function madeOf(dataSet: DataSet): PendingDataSet {
+export function existingDataSet(dataSet: DataSet): PendingDataSet {
   return outlineOf(dataSet, () => dataSet);
 }
 
 /**
  * Builds the data set from its parts on first use, and then releases them. Also returns the differing refunded amounts.
  */
-export function pendingOf(parts: Parts) {
+export function assembleLater(parts: Parts) {
   let state: { parts: Parts } | ReturnType<typeof assemble> = { parts };
   const assembled = () => (state = 'parts' in state ? assemble(state.parts) : state);
   return {

@@ -2,7 +2,7 @@ import { monthOf } from '@/domain/calendar/calendar';
 import { isWithin, nameDay, nameMonth, partsOf, type Day } from '@/domain/calendar/dates';
 import { monthBefore, spanOf, type Span } from '@/domain/calendar/periods';
 import { PERIODS, sumVolume, type Period, type PeriodSummary } from '@/domain/money/volume';
-import type { DataSetMerchant, NamedMerchant, PaymentRows, StatusWord, Summaries } from './dataSet';
+import type { DataSetMerchant, NamedMerchant, PaymentRows, StatusTerm, Summaries } from './dataSet';
 import { textAt } from './columns/stringColumn';
 
 /** The number of summaries of a period, as in the demo data. */
@@ -12,11 +12,11 @@ const COUNTS = { day: 7, week: 4, month: 6, year: 4 } as const satisfies Record<
 export const NO_DAY: Day = '1970-01-01';
 
 /** The figures of payments that are ordered newest first. `statuses` are their statuses after refunds. */
-export function summarise(
+export function summarize(
   payments: PaymentRows,
   named: readonly NamedMerchant[],
   statuses: Uint16Array,
-  words: readonly StatusWord[],
+  words: readonly StatusTerm[],
 ): Summaries {
   const isPaid = words.map((word) => word.isPaid);
   const merchants = named.map((merchant, index): DataSetMerchant => ({

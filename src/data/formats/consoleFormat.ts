@@ -1,20 +1,20 @@
 import type { FileKind, Plan } from '@/domain/imports/plan';
 import { VOIDED } from '@/domain/payments/payment';
-import { byWord, type Format } from './format';
+import { meaningsByText, type Format } from './format';
 
 /** Only the words of the console are known. Any other word is a question, unless a format defines it. */
 export const EXPORT_STATUSES: Record<FileKind, Plan['statuses']> = {
   payments: {
-    ...byWord({ Completed: 'completed', Failed: 'failed', Pending: 'pending', Refunded: 'refunded' }),
+    ...meaningsByText({ Completed: 'completed', Failed: 'failed', Pending: 'pending', Refunded: 'refunded' }),
     voided: { own: VOIDED, isPaid: false },
   },
   fees: {},
-  merchants: byWord({ Active: 'active', Inactive: 'inactive', Suspended: 'suspended' }),
-  integrations: byWord({ Active: 'active', Inactive: 'inactive' }),
+  merchants: meaningsByText({ Active: 'active', Inactive: 'inactive', Suspended: 'suspended' }),
+  integrations: meaningsByText({ Active: 'active', Inactive: 'inactive' }),
 };
 
 /** Words with the same meaning in every list of payments, for files without a known format. */
-export const COMMON_STATUSES = byWord({
+export const COMMON_STATUSES = meaningsByText({
   Completed: 'paid | bezahlt',
   Failed: 'declined | abgelehnt',
   Refunded: 'erstattet',

@@ -1,9 +1,9 @@
 import { headerKey } from '@/domain/imports/headerKey';
-import { byWord, voidedWords, type Format } from './format';
+import { meaningsByText, voidedMeanings, type Format } from './format';
 import { PAYPAL_EVENT_CODES, PAYPAL_TYPES } from './types/paypalTypes';
 
 const STATUSES = {
-  ...byWord({
+  ...meaningsByText({
     Completed:
       'completed | cleared | processed | paid | success | partially refunded | partially-refunded | abgeschlossen | verrechnet | bezahlt | ' +
       'teilweise zurückgezahlt | teilweise rückerstattet',
@@ -15,7 +15,7 @@ const STATUSES = {
       'abgelehnt | fehlgeschlagen | abgelaufen | zurückgewiesen | storniert',
     Refunded: 'refunded | reversed | zurückgezahlt | rückerstattet | rückgängig gemacht',
   }),
-  ...voidedWords('voided | ungültig'),
+  ...voidedMeanings('voided | ungültig'),
 };
 
 /** The row types at the start of each line of a settlement report: headers, data (`SB`) and footers. */
@@ -25,7 +25,7 @@ const SETTLEMENT_ROWS = ['rh', 'fh', 'sh', 'ch', 'sb', 'sf', 'sc', 'rf', 'rc', '
  * The transactional statuses of reports: success, pending, denied, reversed (the money was returned, so the payment
  * does not count in the gross), and partially refunded, where the refund has a separate row.
  */
-const CODED_STATUSES = { ...byWord({ Completed: 's | f', Pending: 'p', Failed: 'd' }), ...voidedWords('v') };
+const CODED_STATUSES = { ...meaningsByText({ Completed: 's | f', Pending: 'p', Failed: 'd' }), ...voidedMeanings('v') };
 
 export const PAYPAL_FORMATS: readonly Format[] = [
   {

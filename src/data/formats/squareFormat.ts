@@ -1,4 +1,4 @@
-import { byWord, voidedWords, type Format } from './format';
+import { meaningsByText, voidedMeanings, type Format } from './format';
 import { SQUARE_TYPES } from './types/squareTypes';
 
 /** Older files have neither a status nor a deposit. The only currency is the sign of the amounts. */
@@ -21,12 +21,12 @@ export const SQUARE: Format = {
     feeSign: -1,
     kinds: SQUARE_TYPES,
     statuses: {
-      ...byWord({
+      ...meaningsByText({
         Completed: 'complete | completed | captured',
         Pending: 'pending | approved | open | authorized',
         Failed: 'failed | declined',
       }),
-      ...voidedWords('voided | canceled | cancelled'),
+      ...voidedMeanings('voided | canceled | cancelled'),
     },
   },
 };

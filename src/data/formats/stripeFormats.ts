@@ -1,14 +1,14 @@
-import { byWord, voidedWords, type Format } from './format';
+import { meaningsByText, voidedMeanings, type Format } from './format';
 import { STRIPE_TYPES } from './types/stripeTypes';
 
 const STATUSES = {
-  ...byWord({
+  ...meaningsByText({
     Completed: 'paid | succeeded | partially refunded',
     Refunded: 'refunded',
     Failed: 'failed | blocked | incomplete | requires_payment_method',
     Pending: 'pending | uncaptured | requires_capture | requires_action | requires_confirmation | processing',
   }),
-  ...voidedWords('canceled | cancelled'),
+  ...voidedMeanings('canceled | cancelled'),
 };
 
 const UTC = ['createddateutc', 'createdutc'] as const;

@@ -1,4 +1,4 @@
-import type { DataSet, PaymentRows, StatusWord } from '@/data/dataSets/dataSet';
+import type { DataSet, PaymentRows, StatusTerm } from '@/data/dataSets/dataSet';
 import { textAt } from '@/data/dataSets/columns/stringColumn';
 import type { Day } from '@/domain/calendar/dates';
 
@@ -15,7 +15,7 @@ export type FileFigures = {
 /** Adds up the imported rows of a file. */
 export function measureFile(
   file: PaymentRows,
-  statuses: readonly StatusWord[],
+  statuses: readonly StatusTerm[],
   isTaken: (row: number) => boolean,
 ): FileFigures {
   // Local variables, because a sum in an object would create a number object for each of a million rows.

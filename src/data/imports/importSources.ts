@@ -1,5 +1,5 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { madeOf, type PendingDataSet } from '@/data/dataSets/pendingDataSet';
+import { existingDataSet, type PendingDataSet } from '@/data/dataSets/pendingDataSet';
 import { kindOf } from '@/domain/imports/plan';
 import type { Begun } from './speculative/speculativeParse';
 import { createImport } from './createImport';
@@ -49,7 +49,7 @@ export async function importSources(
   const finished: (() => ImportedPart)[] = [];
   const feeFiles: ImportedFees[] = [];
   const last = all.findLast(({ source }) => kindOf(source.plan) === 'payments');
-  let pending = before && madeOf(before);
+  let pending = before && existingDataSet(before);
   for (const each of all) {
     const { source, part } = each;
     if (kindOf(source.plan) === 'fees') {
@@ -67,7 +67,7 @@ export async function importSources(
     }
     if (kindOf(source.plan) !== 'payments') {
       const reported = await readDirectory(source, part, pending?.make(), currency, read);
-      pending = madeOf(reported.dataSet);
+      pending = existingDataSet(reported.dataSet);
       finished.push(() => ({ source, part, ...reported }));
       continue;
     }
@@ -89,7 +89,7 @@ export async function importSources(
     const isFirst = context.isElsewhere?.('') !== true;
     const dataSet = pending?.make() ?? emptyDataSet(currency.code);
     const { dataSet: withFees, counts } = mergeFees(dataSet, feeFiles, crossFile, isFirst);
-    return { pending: madeOf(withFees), parts: finished.map((notify) => notify()), fees: counts };
+    return { pending: existingDataSet(withFees), parts: finished.map((notify) => notify()), fees: counts };
   }
   if (!pending) throw new Error('there is no file');
   return { pending, parts: finished.map((notify) => notify()) };

@@ -6,7 +6,7 @@ import { plainAmountAt, readAmount } from '@/domain/imports/values/readAmount';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
 import { isPlainTime, isTime, readTime, zoneInTime } from '@/domain/imports/values/readTime';
 import { readTimeZone } from '@/domain/imports/values/readTimeZone';
-import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
+import { memoizeByCell } from '@/domain/imports/cells/memoizeByCell';
 import type { Currency } from '@/domain/money/currency';
 import type { SplitRate } from '@/domain/money/split';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
@@ -50,19 +50,19 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   const amountOf = rowAmountReader(plan, form);
   const ownCurrency = plan.currency ?? currency.code;
   const meantBy = (word: string) => (word === '' ? undefined : (currencyHere(word, ownCurrency) ?? ''));
-  const currencyAt = rememberedCells((text) => meantBy(textOfCell(text)));
-  const zoneAt = rememberedCells((text) => {
+  const currencyAt = memoizeByCell((text) => meantBy(textOfCell(text)));
+  const zoneAt = memoizeByCell((text) => {
     const name = textOfCell(text);
     return name === '' ? (plan.timeZone ?? '') : readTimeZone(name);
   });
-  const statusIndexAt = rememberedCells((text) => {
+  const statusIndexAt = memoizeByCell((text) => {
     const word = textOfCell(text);
     // Completed is the default of files without a status.
     return word === '' ? 0 : vocabulary.statusIndexOf(word.toLowerCase());
   });
-  const integrationAt = rememberedCells((text) => vocabulary.integrations.indexOf(textOfCell(text)));
-  const partnerAt = rememberedCells((text) => vocabulary.partners.placeOf(textOfCell(text)) ?? 0);
-  const merchantAt = rememberedCells((text) =>
+  const integrationAt = memoizeByCell((text) => vocabulary.integrations.indexOf(textOfCell(text)));
+  const partnerAt = memoizeByCell((text) => vocabulary.partners.placeOf(textOfCell(text)) ?? 0);
+  const merchantAt = memoizeByCell((text) =>
     vocabulary.merchants.placeOf(textOfCell(text) || (plan.merchantName ?? '')),
   );
   const row = emptyPaymentRow();

@@ -5,9 +5,9 @@ import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { describeSource, importsBefore } from '@/domain/workspaces/workspaces';
 import { createSpeculativeParse, type SpeculativeParse } from './speculative/speculativeParse';
 import { importSources, type Imported } from './importSources';
-import { keepWorkspaces, readWorkspace, type ReadWorkspace } from '@/data/dataSets/storage/storedWorkspaces';
+import { saveWorkspaces, readWorkspace, type ReadWorkspace } from '@/data/dataSets/storage/storedWorkspaces';
 import { describeStorageFailure } from '@/data/dataSets/storage/storageFailure';
-import { withGivenIds } from '@/data/dataSets/merchantIds';
+import { withAssignedIds } from '@/data/dataSets/merchantIds';
 import type { ImportAnswer, ImportRequest, NewWorkspace } from './messages';
 import { createPreview } from './preview';
 import { createRejectedRowsFile } from './rejectedRowsFile';
@@ -176,10 +176,10 @@ export function createImportSession(
       const named = ofSplit[made.currency];
       return named && made.payments > 0 ? { dataSet: made.make(), workspace: { ...named, source } } : [];
     });
-    const { dataSet, givenIds } = into ? withGivenIds(pending.make(), into) : { dataSet: pending.make() };
+    const { dataSet, givenIds } = into ? withAssignedIds(pending.make(), into) : { dataSet: pending.make() };
     const first = { dataSet, workspace: { ...about, source, ...(into && importsBefore(into.workspace)) } };
     const update = into && givenIds && { basedOn: into.workspace.hash, givenIds };
-    const workspace = await keepWorkspaces(first, further, update);
+    const workspace = await saveWorkspaces(first, further, update);
     if (!workspace) {
       from.into = await readWorkspace(about.id);
       post({ kind: 'overtaken' });

@@ -4,7 +4,7 @@ import { currencyHere } from '@/domain/imports/currencyNames';
 import { leastWidth } from '@/domain/imports/headerKey';
 import type { Plan, RejectionReason } from '@/domain/imports/plan';
 import { valueKey } from '@/domain/imports/profiles/valueProfile';
-import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
+import { memoizeByCell } from '@/domain/imports/cells/memoizeByCell';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
 import { isSkippedKind, kindOfType, type RowKind, type SkippedKind } from '@/domain/imports/rowKinds';
 import type { Currency } from '@/domain/money/currency';
@@ -28,12 +28,12 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
   const [least, most] = [leastWidth(headers), headers.length];
   const totals = new Map<string, TypeTotal>();
   const amountOf = rowAmountReader(plan, { decimals, decimalMark, isMinorUnits });
-  const isOwnCurrency = rememberedCells((text) => {
+  const isOwnCurrency = memoizeByCell((text) => {
     const word = textOfCell(text);
     return word === '' || currencyHere(word, plan.currency ?? code) === code;
   });
-  const typeAt = rememberedCells((text) => ({ word: text.trim().toLowerCase(), kind: kindOfType(plan, text) }));
-  const markAt = rememberedCells((text) => {
+  const typeAt = memoizeByCell((text) => ({ word: text.trim().toLowerCase(), kind: kindOfType(plan, text) }));
+  const markAt = memoizeByCell((text) => {
     const mark = valueKey(text);
     return skipped?.words.includes(mark) ? mark : undefined;
   });

@@ -1,6 +1,6 @@
 import { lacksSettlementHeader } from '@/data/formats/paypalFormats';
 import { isRecordsFile } from '@/data/formats/recordsFormat';
-import { recognise } from '@/data/formats/recognise';
+import { recognize } from '@/data/formats/recognize';
 import { peek, type Peek } from '@/data/reading/peek';
 import { LARGEST_FILE } from '@/data/reading/sourceFile';
 import { readRecords, type RecordHandlers } from '@/data/reading/readRecords';
@@ -64,7 +64,7 @@ export async function openSources(
       problems.push({ name: file.name, problem: { kind: 'column names missing' } });
       continue;
     }
-    const { format, headerRecord, plan } = recognise(peeked.records, timeZone);
+    const { format, headerRecord, plan } = recognize(peeked.records, timeZone);
     if (format?.holds === 'shares') {
       problems.push({ name: file.name, problem: { kind: format.holds, format: format.name } });
       continue;

@@ -1,4 +1,4 @@
-import { BUILT_IN_STATUSES, type DataSet, type NamedMerchant, type StatusWord } from '@/data/dataSets/dataSet';
+import { BUILT_IN_STATUSES, type DataSet, type NamedMerchant, type StatusTerm } from '@/data/dataSets/dataSet';
 import { createDictionary } from '@/data/dataSets/columns/dictionaryColumn';
 import type { Plan } from '@/domain/imports/plan';
 
@@ -7,7 +7,7 @@ export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 export function createVocabulary(statusWords: Plan['statuses'], before: DataSet | undefined) {
   const { words } = before ?? {};
-  const statuses: StatusWord[] = [...(words?.statuses ?? BUILT_IN_STATUSES)];
+  const statuses: StatusTerm[] = [...(words?.statuses ?? BUILT_IN_STATUSES)];
   const statusIndices = new Map<string, number>();
   for (const [word, meaning] of Object.entries(statusWords)) {
     const matches = typeof meaning !== 'string';

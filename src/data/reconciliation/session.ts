@@ -1,5 +1,5 @@
 import { lacksSettlementHeader } from '@/data/formats/paypalFormats';
-import { recognise } from '@/data/formats/recognise';
+import { recognize } from '@/data/formats/recognize';
 import { statusValuesOf } from '@/data/imports/resolveSources';
 import { peek } from '@/data/reading/peek';
 import { readRecords } from '@/data/reading/readRecords';
@@ -145,7 +145,7 @@ export function createReconcileSession(
       post({ kind: 'unreadable', problem: { kind: 'column names missing' } });
       return;
     }
-    const { headerRecord, plan: recognised } = recognise(peeked.records, own.timeZone);
+    const { headerRecord, plan: recognised } = recognize(peeked.records, own.timeZone);
     const headers = peeked.records[headerRecord] ?? [];
     const plan = 'payouts' in own ? planOfBank(recognised, headers) : recognised;
     opened = { file: withVisibleName(file), own, peeked, headerRecord, headers };

@@ -4,7 +4,7 @@ import { refundedSharesOf } from '@/data/dataSets/fileFees';
 import { refundAt } from '@/data/dataSets/readDataSet';
 import { allocateRefunds, PARTIES } from '@/domain/payments/refundAllocation';
 import { allocationAt, type FileRefunds, type PaymentColumns } from '@/domain/payments/recordedPayments';
-import { once } from './once';
+import { lazy } from './lazy';
 import { findReportedShares } from './reportedShares';
 
 /** The refunds of files for the payments of a data set. Undefined if there are none. */
@@ -15,14 +15,14 @@ export function fileRefundsOf(
   const { refunds, payments } = dataSet;
   if (refunds.length === 0) return undefined;
   const starts = startsOf(dataSet);
-  const refundedShares = once(() => refundedSharesOf(dataSet.fees));
+  const refundedShares = lazy(() => refundedSharesOf(dataSet.fees));
   const refundsAt = (index: number) => refunds.amount.subarray(numberAt(starts, index), numberAt(starts, index + 1));
   const reportedSharesAt = (index: number) => {
     const reported = refundedShares().get(index);
     return reported && findReportedShares(reported, [...refundsAt(index)]);
   };
 
-  const parts = once(() => {
+  const parts = lazy(() => {
     const column = () => new Float64Array(refunds.length);
     const columns = { merchant: column(), processor: column(), partner: column(), platform: column() };
     for (let index = 0; index < payments.length; index += 1) {

@@ -11,7 +11,7 @@ import { textsOfAmounts } from '@/domain/lists/searching/amountTexts';
 import { fileRefundedAt, NO_EVENTS, statusAt as statusAfterRefunds } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES, PAYMENT_STATUSES, type Fee } from '@/domain/payments/payment';
 import { fileRefundsOf } from './fileRefunds';
-import { once } from './once';
+import { lazy } from './lazy';
 import type { SearchedColumns, TransactionTable } from './transactionTable';
 
 /** The table of a data set. It has columns and builds a row only when it is needed. */
@@ -40,7 +40,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const areNamed = words.partners.length > 1 && payments.partner.length === length;
   const partners = areNamed ? { words: words.partners, places: payments.partner } : undefined;
   const customerIdAt = (index: number) => recorded(customerAt(index));
-  const statusWords = once(() => {
+  const statusWords = lazy(() => {
     const columns = { statusAt, amountAt, fileRefunds };
     const isRefunded = (index: number) => statusAfterRefunds(columns, NO_EVENTS, index) === 'Refunded';
     const indices = statuses.slice();
@@ -49,7 +49,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
       for (const index of indicesWhere(length, isRefunded)) indices[index] = statusNames.indexOf('Refunded');
     return { words: statusNames, places: indices };
   });
-  const [ids, customerIds] = [once(() => inLowerCase(payments.id)), once(() => inLowerCase(payments.customer))];
+  const [ids, customerIds] = [lazy(() => inLowerCase(payments.id)), lazy(() => inLowerCase(payments.customer))];
   const searched: SearchedColumns = {
     get ids() {
       return ids();

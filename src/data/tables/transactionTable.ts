@@ -13,7 +13,7 @@ import { formatMoney, plainAmount } from '@/domain/money/money';
 import { isPaid } from '@/domain/payments/refundRules';
 import type { PaymentColumns } from '@/domain/payments/recordedPayments';
 import type { Fee, PaymentData } from '@/domain/payments/payment';
-import { once } from './once';
+import { lazy } from './lazy';
 
 /**
  * The texts that a search compares, by the index of the payment: ids in lower case, and the words of a few ids
@@ -59,12 +59,12 @@ export type TransactionTable = PaymentColumns & {
 /** The table of plain rows and their fees. A fee without a row is left out. */
 export function tableOfRows(rows: readonly PaymentData[], fees: readonly Fee[]): TransactionTable {
   const at = (index: number) => rowAt(rows, index);
-  const indices = once(() => {
+  const indices = lazy(() => {
     const byId = new Map<string, number>();
     rows.forEach(({ id }, index) => byId.set(id, index));
     return byId;
   });
-  const feeColumns = once(() => {
+  const feeColumns = lazy(() => {
     const column = () => new Float64Array(rows.length);
     const columns = { processor: column(), partner: column(), platform: column() };
     for (const { transactionId, party, amount } of fees) {
@@ -74,7 +74,7 @@ export function tableOfRows(rows: readonly PaymentData[], fees: readonly Fee[]):
     }
     return columns;
   });
-  const searched = once((): SearchedColumns => ({
+  const searched = lazy((): SearchedColumns => ({
     ids: inLowerCase(joined(rows, ({ id }) => id)),
     customerIds: inLowerCase(joined(rows, ({ customerId = '' }) => customerId)),
     dates: joined(rows, ({ date }) => date),
@@ -87,7 +87,7 @@ export function tableOfRows(rows: readonly PaymentData[], fees: readonly Fee[]):
     merchantIds: placed(rows, ({ merchantId }) => merchantId),
     integrationIds: placed(rows, ({ integrationId = '' }) => integrationId),
   }));
-  const statuses = once(() => placed(rows, ({ status }) => status));
+  const statuses = lazy(() => placed(rows, ({ status }) => status));
   return {
     length: rows.length,
     idAt: (index) => at(index).id,

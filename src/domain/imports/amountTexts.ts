@@ -1,5 +1,5 @@
 import { isCurrencyName } from './currencyNames';
-import { remembered } from './cells/remembered';
+import { memoizeByText } from './cells/memoizeByText';
 
 /**
  * A number without the text around it, whether the text makes it negative, and the sign or code of its currency (or
@@ -43,7 +43,7 @@ const NOT_AN_AMOUNT = { isNegative: false, currency: 'none' };
 /**
  * The text around a number, with the number written as 0: at most one minus notation, and signs or codes of currencies.
  */
-const amountAffixes = remembered((text): AmountAffixes => {
+const amountAffixes = memoizeByText((text): AmountAffixes => {
   const [, before = '', after = ''] = /^(.*)0(.*)$/su.exec(text) ?? [];
   const minus = text.match(/[-−–]/gu)?.length ?? 0;
   const plus = text.match(/\+/gu)?.length ?? 0;

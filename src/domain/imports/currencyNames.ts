@@ -1,5 +1,5 @@
 import { ownValue } from '@/domain/ownValue';
-import { remembered } from './cells/remembered';
+import { memoizeByText } from './cells/memoizeByText';
 
 /** Signs and words of exactly one currency, without blanks. */
 const UNIQUE_SIGNS: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ export function currencyHere(word: string, code: string): string | undefined {
 
 const valueKey = (word: string) => word.replace(/\s|\.$/g, '').toLowerCase();
 
-const shortSignOf = remembered((code: string): string => {
+const shortSignOf = memoizeByText((code: string): string => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
   const [sign] = format.formatToParts(0);
   return valueKey(sign?.value ?? code);

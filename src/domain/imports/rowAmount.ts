@@ -1,5 +1,5 @@
 import type { Cells } from './cells/cells';
-import { rememberedCells } from './cells/rememberedCells';
+import { memoizeByCell } from './cells/memoizeByCell';
 import { withoutGuard } from './guards';
 import type { Plan, RejectionReason } from './plan';
 import { valueKey } from './profiles/valueProfile';
@@ -10,7 +10,7 @@ import { plainAmountAt, readAmount, type AmountForm } from './values/readAmount'
  * column or the word for its direction.
  */
 export function rowAmountReader({ columns, direction }: Plan, form: AmountForm) {
-  const isDebit = rememberedCells((text) => direction?.debit.includes(valueKey(text)) === true);
+  const isDebit = memoizeByCell((text) => direction?.debit.includes(valueKey(text)) === true);
   const amountAt = (cells: Cells, column: number): number | RejectionReason =>
     plainAmountAt(cells, column, form) ?? readAmount(cells.textAt(column), form);
   const { amount, credit, debit } = columns;

@@ -55,7 +55,7 @@ function addressOf(country: string): Address {
 }
 
 /** The country's names for state and zip code. The default is the USA. */
-export function addressWords(country: string): { region: string; postalCode: string } {
+export function addressLabels(country: string): { region: string; postalCode: string } {
   return addressOf(country);
 }
 
@@ -74,24 +74,24 @@ export function postalCodeRefusal(country: string, typed: string): FieldRefusal 
 }
 
 /** The offered states and cities. The first is the form's default. */
-export const PLACES = { state: STATES, city: CITIES } as const;
+export const REGION_CHOICES = { state: STATES, city: CITIES } as const;
 
 /** Whether the country also accepts typed states and cities. */
-export function takesOtherPlaces(country: string): boolean {
+export function acceptsOtherRegions(country: string): boolean {
   return country === 'CAN' || country === 'MEX';
 }
 
-type Places = { country: string; state: string; city: string };
+type RegionFields = { country: string; state: string; city: string };
 
 /** Why a state or city is refused. Undefined if it is offered, or if the country accepts typed ones. */
-export function placeRefusal(name: 'state' | 'city', { country, ...texts }: Places): FieldRefusal | undefined {
-  const isOffered = PLACES[name].some((choice) => choice === texts[name]);
-  if (!takesOtherPlaces(country)) return isOffered ? undefined : `${name}Missing`;
+export function regionRefusal(name: 'state' | 'city', { country, ...texts }: RegionFields): FieldRefusal | undefined {
+  const isOffered = REGION_CHOICES[name].some((choice) => choice === texts[name]);
+  if (!acceptsOtherRegions(country)) return isOffered ? undefined : `${name}Missing`;
   if (isOffered || texts[name] !== '') return undefined;
   return name === 'city' ? 'otherCityMissing' : addressOf(country).regionMissing;
 }
 
 /** The country's name for a state or city. */
-export function placeWord(name: 'state' | 'city', country: string): string {
-  return name === 'city' ? 'City' : addressWords(country).region;
+export function regionLabel(name: 'state' | 'city', country: string): string {
+  return name === 'city' ? 'City' : addressLabels(country).region;
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/calendar/dates';
 import type { FieldRefusal } from '@/domain/refusals';
-import { completePostalCode, placeRefusal, postalCodeRefusal } from './addresses';
+import { completePostalCode, regionRefusal, postalCodeRefusal } from './addresses';
 import { CITIES, COUNTRIES, STATES, websiteAddress, type Merchant } from './merchants';
 
 const PHONE_DIGITS = { min: 7, max: 15 };
@@ -44,8 +44,8 @@ export function merchantRefusals(draft: MerchantDraft, others: readonly Named[])
     website: website !== '' && websiteAddress(website) === undefined && 'websiteUnreadable',
     street: street === '' && 'streetMissing',
     country: !COUNTRIES.some((country) => country === address.country) && 'countryMissing',
-    state: placeRefusal('state', address),
-    city: placeRefusal('city', address),
+    state: regionRefusal('state', address),
+    city: regionRefusal('city', address),
     zipCode: postalCodeRefusal(address.country, address.zipCode),
   };
   return Object.fromEntries(Object.entries(refusals).filter(([, refusal]) => refusal));

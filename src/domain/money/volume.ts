@@ -51,7 +51,7 @@ export function shareOfParts(totals: VolumeTotals) {
  * The volume of a period in cents: the total, the highest and lowest summary, and the shares of its parts. Undefined
  * without volume.
  */
-export function summariseVolume(summaries: readonly PeriodSummary[]) {
+export function summarizeVolume(summaries: readonly PeriodSummary[]) {
   const [highest, ...others] = [...summaries].sort((a, b) => b.totalTransactionAmount - a.totalTransactionAmount);
   const [first, last] = [summaries[0], summaries.at(-1)];
   if (!highest || !first || !last || highest.totalTransactionAmount === 0) return undefined;

@@ -67,11 +67,11 @@ export function* hashInSteps({ partyId, opening, length, lineAt }: Statement): R
 }
 
 /** Up to this many lines are stored with an issued statement. */
-const LONGEST_PAPER = 5_000;
+const MOST_STORED_LINES = 5_000;
 
 /** The lines to store with an issued statement. Undefined if there are too many. */
-export function paperOf({ length, lineAt }: Pick<Statement, 'length' | 'lineAt'>): { paper?: string } {
-  if (length > LONGEST_PAPER) return {};
+export function storedLinesOf({ length, lineAt }: Pick<Statement, 'length' | 'lineAt'>): { paper?: string } {
+  if (length > MOST_STORED_LINES) return {};
   return { paper: Array.from({ length }, (_, place) => textOfLine(lineAt(place))).join('') };
 }
 

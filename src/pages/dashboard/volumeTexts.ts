@@ -3,7 +3,7 @@ import { formatMoney } from '@/domain/money/money';
 import {
   shareOfParts,
   type PeriodSummary,
-  type summariseVolume,
+  type summarizeVolume,
   type VolumeSeries,
   type VolumeTotals,
 } from '@/domain/money/volume';
@@ -16,7 +16,7 @@ export function describeSeries(series: VolumeSeries, totals: VolumeTotals): stri
 }
 
 /** Describes the chart: the volume of the period, its highest and lowest summary, and its split if there is volume. */
-export function describeVolume(volume: ReturnType<typeof summariseVolume>, currency: Currency): string {
+export function describeVolume(volume: ReturnType<typeof summarizeVolume>, currency: Currency): string {
   if (!volume) return 'No payments in this period.';
   const { first, last, total, highest, lowest, shares } = volume;
   const named = ({ date, totalTransactionAmount }: PeriodSummary) =>

@@ -8,7 +8,7 @@ import * as grid from '@/components/forms/form.module.scss';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { EmbedCode } from '@/components/text/EmbedCode';
 import { useCopyToast } from '@/containers/useCopyToast';
-import { describeMeanwhile } from '@/slices/ui/toastTexts';
+import { describeConcurrentChanges } from '@/slices/ui/toastTexts';
 import { embedCode } from '@/domain/integrations/embedCode';
 import {
   draftOf,
@@ -78,7 +78,7 @@ export function IntegrationFormDialog({ title, id, integration, onSave }: Props)
       title={title}
       help="integrations"
       form={form}
-      note={opened && integration && describeMeanwhile(opened, opened, integration, currency)}
+      note={opened && integration && describeConcurrentChanges(opened, opened, integration, currency)}
       onSave={(typed) => onSave(typed, opened)}
       onClose={() => dispatch(dialogClosed())}
     >

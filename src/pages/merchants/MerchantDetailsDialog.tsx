@@ -8,7 +8,7 @@ import { CopyRow } from '@/containers/CopyRow';
 import { useMoney } from '@/containers/useMoney';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
-import { addressWords } from '@/domain/merchants/addresses';
+import { addressLabels } from '@/domain/merchants/addresses';
 import { merchantTone, getStatusSnapshot, websiteAddress } from '@/domain/merchants/merchants';
 import { addressOf, PATHS } from '@/domain/screens';
 import { selectMerchantDetails } from '@/selectors/merchantDetails';
@@ -33,7 +33,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
 
   const { merchant, integrations, listed } = details;
   const { name, status } = merchant;
-  const { region, postalCode } = addressWords(merchant.country);
+  const { region, postalCode } = addressLabels(merchant.country);
   return (
     <Dialog
       title={TITLE}

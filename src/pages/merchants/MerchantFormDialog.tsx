@@ -6,8 +6,8 @@ import { FormField } from '@/components/forms/FormField';
 import * as grid from '@/components/forms/form.module.scss';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import * as text from '@/components/text/text.module.scss';
-import { describeMeanwhile } from '@/slices/ui/toastTexts';
-import { addressWords, completePostalCode } from '@/domain/merchants/addresses';
+import { describeConcurrentChanges } from '@/slices/ui/toastTexts';
+import { addressLabels, completePostalCode } from '@/domain/merchants/addresses';
 import { merchantDraftSchema } from '@/domain/merchants/merchantDraftSchema';
 import { EMPTY_MERCHANT_DRAFT, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import { COUNTRIES } from '@/domain/merchants/merchants';
@@ -57,7 +57,7 @@ export function MerchantFormDialog({ title, draft, ownId, onSave }: Props) {
       title={title}
       help="merchants"
       form={form}
-      note={describeMeanwhile(opened, opened, draft, currency)}
+      note={describeConcurrentChanges(opened, opened, draft, currency)}
       onSave={(typed) => onSave(typed, opened)}
       onClose={() => dispatch(dialogClosed())}
     >
@@ -91,7 +91,7 @@ export function MerchantFormDialog({ title, draft, ownId, onSave }: Props) {
         />
         <RegionField name="state" country={country} control={control} message={errors.state?.message} />
         <FormField
-          label={addressWords(country).postalCode}
+          label={addressLabels(country).postalCode}
           isRequired
           autoComplete="postal-code"
           {...connect('zipCode', { onBlur: completeCode })}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useController, type Control } from 'react-hook-form';
 import { describedBy, FieldNotes, RequiredMark } from '@/components/forms/FormField';
-import { placeWord, PLACES, takesOtherPlaces } from '@/domain/merchants/addresses';
+import { regionLabel, REGION_CHOICES, acceptsOtherRegions } from '@/domain/merchants/addresses';
 import type { MerchantDraft } from '@/domain/merchants/merchantForm';
 import * as texts from './formTexts';
 
@@ -18,11 +18,11 @@ export function RegionField({ name, country, control, message }: Props) {
   } = useController({ control, name });
   // The typed text while it is the value, because it may be the start of an offered value.
   const [typed, setTyped] = useState<string>();
-  const choices: readonly string[] = PLACES[name];
+  const choices: readonly string[] = REGION_CHOICES[name];
   const isOffered = choices.includes(value);
-  const takesOthers = takesOtherPlaces(country);
-  const isOther = takesOthers && (typed === value || (value !== '' && !isOffered));
-  const label = placeWord(name, country);
+  const acceptsOthers = acceptsOtherRegions(country);
+  const isOther = acceptsOthers && (typed === value || (value !== '' && !isOffered));
+  const label = regionLabel(name, country);
   const write = (text: string) => {
     setTyped(text);
     onChange(text);
@@ -54,12 +54,12 @@ export function RegionField({ name, country, control, message }: Props) {
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
-        {takesOthers && <option>{OTHER}</option>}
+        {acceptsOthers && <option>{OTHER}</option>}
       </Form.Select>
       {isOther && (
         <Form.Control
           className="mt-2"
-          aria-label={texts.otherPlace(label.toLowerCase())}
+          aria-label={texts.otherRegion(label.toLowerCase())}
           required
           autoComplete={name === 'city' ? 'address-level2' : 'address-level1'}
           value={value}

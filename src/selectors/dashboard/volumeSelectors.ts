@@ -1,6 +1,6 @@
 import { datesOfSummary, lessWithin, monthBefore, withoutPayments } from '@/domain/calendar/periods';
 import { growthPercent } from '@/domain/money/money';
-import { summariseVolume, sumVolume, type Period, type PeriodSummary, type VolumeTotals } from '@/domain/money/volume';
+import { summarizeVolume, sumVolume, type Period, type PeriodSummary, type VolumeTotals } from '@/domain/money/volume';
 import { createSelector } from '@/selectors/createSelector';
 import { selectVoidedPayments } from '@/selectors/payments/metricsSelectors';
 import { selectMonthBefore, selectSummaries } from '@/slices/entities/volumeSlice';
@@ -33,7 +33,7 @@ export const selectSummaryDates = createSelector(
 export const selectVolumeTotals = createSelector([selectPeriodSummaries], sumVolume);
 
 /** The values of the chart for the chosen period, in cents. */
-export const selectVolumeSummary = createSelector([selectPeriodSummaries], summariseVolume);
+export const selectVolumeSummary = createSelector([selectPeriodSummaries], summarizeVolume);
 
 /**
  * The month that the newest month is compared with, in cents: the month before, for imported data up to the same day.

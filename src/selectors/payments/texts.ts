@@ -4,7 +4,7 @@ import type { AmountBounds, AmountSign } from '@/domain/lists/searching/search';
 
 export const foundIds = 'Matches in customer and integration IDs.';
 export const foundDay = (day: string) => `Payments on ${day}.`;
-export const foundWords = (words: readonly string[]) =>
+export const foundTexts = (words: readonly string[]) =>
   `Showing results that contain ${new Intl.ListFormat('en-US').format(words.map((word) => `“${word}”`))}.`;
 
 const ranges: Record<AmountSign, (first: string, last: string) => string> = {

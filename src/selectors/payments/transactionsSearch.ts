@@ -4,7 +4,7 @@ import { indicesWhere } from '@/domain/lists/indices';
 import { ALL_STATUSES } from '@/domain/lists/lists';
 import { containsText, findRows, normalizeQuery } from '@/domain/lists/searching/matching';
 import { createNarrowing } from '@/domain/lists/searching/narrowing';
-import { findWords, readAmountBounds } from '@/domain/lists/searching/search';
+import { findTexts, readAmountBounds } from '@/domain/lists/searching/search';
 import { lazyResumable, type Resumable } from '@/domain/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchant, type WithMerchants } from '@/selectors/entitySelectors';
@@ -110,10 +110,10 @@ const selectOtherReading = createSelector(
     }
     const phrase = search.trim();
     const withWords = /\s/.test(phrase)
-      ? findWords([searchText, idsText], phrase, (word) => elsewhereOf(statuses, word, names))
+      ? findTexts([searchText, idsText], phrase, (word) => elsewhereOf(statuses, word, names))
       : new Uint32Array();
     if (withWords.length > 0) {
-      return { description: texts.foundWords(phrase.split(/\s+/)), indices: withWords };
+      return { description: texts.foundTexts(phrase.split(/\s+/)), indices: withWords };
     }
     const bounds = readAmountBounds(phrase, currency);
     if (bounds === undefined) return null;

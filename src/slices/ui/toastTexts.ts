@@ -1,4 +1,4 @@
-import { changesMeanwhile } from '@/domain/changes/changesMeanwhile';
+import { concurrentChanges } from '@/domain/changes/concurrentChanges';
 import { describeFields } from '@/domain/changes/fieldLabels';
 import { describeCount } from '@/domain/lists/paging';
 import type { Currency } from '@/domain/money/currency';
@@ -9,13 +9,13 @@ import type { Currency } from '@/domain/money/currency';
  * Describes what another tab changed in a row during an edit; empty if nothing. `before` and `after` are the row before
  * and after the edit, and `newest` is the row with the changes of the other tab.
  */
-export function describeMeanwhile<Fields extends object>(
+export function describeConcurrentChanges<Fields extends object>(
   before: Fields,
   after: Fields,
   newest: Fields,
   currency: Currency,
 ): string {
-  const { others, replaced } = changesMeanwhile(before, after, newest);
+  const { others, replaced } = concurrentChanges(before, after, newest);
   return [
     others && `Another tab also changed ${describeFields(others, currency)}.`,
     replaced && `You replaced a change from another tab: ${describeFields(replaced, currency)}.`,

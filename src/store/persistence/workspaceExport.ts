@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { givenIdSchema } from '@/data/dataSets/merchantIds';
+import { assignedIdSchema } from '@/data/dataSets/merchantIds';
 import { fixtureVersion } from '@/store/sessionReplay/writeRecording';
 import type { RootState } from '@/store/rootReducer';
 import { isKeepable, sortOut } from './entries/entries';
@@ -22,7 +22,7 @@ const exportedContentsSchema = v.object({
   entries: v.array(recordSchema),
   preferences: v.record(v.string(), v.unknown()),
   /** Earlier versions have none. */
-  givenIds: v.optional(v.array(givenIdSchema)),
+  givenIds: v.optional(v.array(assignedIdSchema)),
 });
 
 /** The content of a workspace without its rows: records, edits, read marks and preferences. */

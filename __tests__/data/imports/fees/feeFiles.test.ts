@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
-import { planFor, recognise } from '@/data/formats/recognise';
+import { planFor, recognize } from '@/data/formats/recognize';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
 import { fileOf, givenSession, NEW_WORKSPACE } from '../../../helpers/imports/importSession';
@@ -78,7 +78,7 @@ test('A plain table of payment ids and fees is guessed as a fee file, and only a
     ['Payment ID', 'Processing fee', 'Platform fee'],
     ['ch_1', '320', '200'],
   ];
-  const { plan } = recognise(rows, 'UTC');
+  const { plan } = recognize(rows, 'UTC');
   expect(plan).toMatchObject({ holds: 'fees', columns: { id: 0, processorFee: 1, platformFee: 2 } });
   const { openOne } = givenSession();
   const { questions } = await openOne(fileOf(rows.map((row) => row.join(',')).join('\n')));

@@ -1,5 +1,5 @@
 import { cellsOf } from '@/domain/imports/cells/cells';
-import { recognise } from '@/data/formats/recognise';
+import { recognize } from '@/data/formats/recognize';
 import { createFeeReader } from '@/data/imports/fees/readFee';
 import { USD } from '../../../helpers/currencies';
 
@@ -26,7 +26,7 @@ function read(cells: Partial<Record<(typeof HEADERS)[number], string>>) {
     ...cells,
   };
   const fields = HEADERS.map((header) => (own as Record<string, string>)[header] ?? '');
-  const { plan } = recognise([HEADERS, fields], 'UTC');
+  const { plan } = recognize([HEADERS, fields], 'UTC');
   return createFeeReader({ ...plan, feeSign: 1 }, USD)(cellsOf(fields));
 }
 

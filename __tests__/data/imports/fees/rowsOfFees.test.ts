@@ -2,7 +2,7 @@ import { createFeesImport } from '@/data/imports/fees/createFeesImport';
 import { rejectedRowAt } from '@/data/imports/rejectedRows';
 import { cellsOf } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
-import { recognise } from '@/data/formats/recognise';
+import { recognize } from '@/data/formats/recognize';
 import { USD } from '../../../helpers/currencies';
 
 const HEADERS = ['Fee', 'Kind', 'Payment', 'Platform', 'Currency'];
@@ -12,7 +12,7 @@ function gather(
   rows: readonly (readonly [fields: readonly string[], isAfterBlank?: boolean])[],
   { isElsewhere, ...said }: Partial<Plan> & { isElsewhere?: (code: string) => boolean } = {},
 ) {
-  const { plan } = recognise([HEADERS, HEADERS], 'UTC');
+  const { plan } = recognize([HEADERS, HEADERS], 'UTC');
   const columns = { feeId: 0, type: 1, id: 2, platformFee: 3, currency: 4 };
   const fees: Plan = {
     ...plan,

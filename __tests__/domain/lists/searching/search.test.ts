@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { findRows, prepareSearch } from '@/domain/lists/searching/matching';
-import { findWords, readAmountBounds } from '@/domain/lists/searching/search';
+import { findTexts, readAmountBounds } from '@/domain/lists/searching/search';
 import { formatMoney, plainAmount } from '@/domain/money/money';
 import { USD } from '../../../helpers/currencies';
 
@@ -82,7 +82,7 @@ describe('The search by words', () => {
         });
         const elsewhereOf = (word: string) =>
           status.toLowerCase().includes(word) ? { occursElsewhere: (row: number) => row % 2 === 1 } : {};
-        expect([...findWords([...textsOf(data)], words.join('  '), elsewhereOf)]).toEqual(plainly);
+        expect([...findTexts([...textsOf(data)], words.join('  '), elsewhereOf)]).toEqual(plainly);
       }),
       { numRuns: 1000 },
     );
@@ -91,8 +91,8 @@ describe('The search by words', () => {
   test('ignores the order and repetitions of words', () => {
     fc.assert(
       fc.property(rows, query, (data, words) => {
-        const found = findWords([...textsOf(data)], words.join(' '));
-        expect(findWords([...textsOf(data)], [...words, ...words].reverse().join(' '))).toEqual(found);
+        const found = findTexts([...textsOf(data)], words.join(' '));
+        expect(findTexts([...textsOf(data)], [...words, ...words].reverse().join(' '))).toEqual(found);
       }),
     );
   });
@@ -101,7 +101,7 @@ describe('The search by words', () => {
     fc.assert(
       fc.property(rows, piece, (data, word) => {
         const [text] = textsOf(data);
-        expect(findWords([text], word)).toEqual(findRows(text, word));
+        expect(findTexts([text], word)).toEqual(findRows(text, word));
       }),
     );
   });

@@ -2,7 +2,7 @@ import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { Moment } from '@/domain/merchants/suspensions';
 import { isWholeWorkspace, usableWorkspace } from '@/domain/workspaces/storedWorkspace';
 import { SAMPLE, withoutLastImport, type Workspace } from '@/domain/workspaces/workspaces';
-import type { GivenId } from '@/data/dataSets/merchantIds';
+import type { AssignedId } from '@/data/dataSets/merchantIds';
 
 /** A deleted workspace stays stored until the next start, so that it can be restored. */
 type Stored = Workspace & {
@@ -16,7 +16,7 @@ type Stored = Workspace & {
    * The ids that updates gave to merchants. They are stored apart from the workspace, so that no problem report
    * contains the names of merchants.
    */
-  givenIds?: readonly GivenId[];
+  givenIds?: readonly AssignedId[];
 };
 
 type Schema = {
@@ -32,7 +32,7 @@ type Stores = { workspaces: Store<'workspaces'>; dataSets: Store<'dataSets'> };
 export type WorkspaceFile = { workspace: Workspace; rows: BlobPart | undefined };
 
 /** For an update: the hash of the rows that it is based on, and all ids that updates gave to merchants. */
-export type Update = { basedOn: string; givenIds: readonly GivenId[] };
+export type Update = { basedOn: string; givenIds: readonly AssignedId[] };
 
 const VERSION = 1;
 
@@ -92,7 +92,7 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
    */
   async function find(
     id: string,
-  ): Promise<{ workspace: Workspace; rows: Blob | undefined; givenIds: readonly GivenId[] } | undefined> {
+  ): Promise<{ workspace: Workspace; rows: Blob | undefined; givenIds: readonly AssignedId[] } | undefined> {
     const database = await open();
     const stored = usable(await database.get('workspaces', id));
     if (!stored || stored.isDeleted) return undefined;
@@ -149,7 +149,7 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
      * Like `save`, for an announced workspace. Throws if another tab has removed it since, because its entries are
      * gone.
      */
-    arrive: (workspace: Workspace, rows: BlobPart | undefined, givenIds: readonly GivenId[] = []) =>
+    arrive: (workspace: Workspace, rows: BlobPart | undefined, givenIds: readonly AssignedId[] = []) =>
       write(async ({ workspaces, dataSets }) => {
         if (!(await workspaces.get(workspace.id))?.isArriving)
           throw new Error('another tab was opened during the restore. Restore the backup again.');

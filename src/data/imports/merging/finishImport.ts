@@ -1,5 +1,5 @@
 import { endOf } from '@/data/dataSets/assemble';
-import { pendingOf } from '@/data/dataSets/pendingDataSet';
+import { assembleLater } from '@/data/dataSets/pendingDataSet';
 import { FEE_SHAPE, PAYMENT_SHAPE, UNMATCHED_FEE_SHAPE } from '@/data/dataSets/dataSet';
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
 import { createRows, joinRows } from '@/data/dataSets/columns/rows';
@@ -76,7 +76,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
     before?.merchants.length ?? 0,
   );
   const words = { zones: zones.words(), statuses, integrations: integrations.words(), partners: partners.words() };
-  const { pending, differences } = pendingOf({
+  const { pending, differences } = assembleLater({
     currency: importRun.currency,
     words,
     payments: used,

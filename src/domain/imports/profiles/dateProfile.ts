@@ -3,7 +3,7 @@ import type { DateOrder } from '@/domain/imports/plan';
 import { readDayOfFile } from '@/domain/imports/values/readDay';
 import { endOfDay, isPlainTime, zoneInTime } from '@/domain/imports/values/readTime';
 import type { Cells, Slice } from '@/domain/imports/cells/cells';
-import { remembered } from '@/domain/imports/cells/remembered';
+import { memoizeByText } from '@/domain/imports/cells/memoizeByText';
 
 /** Only unambiguous times count here. Times that are too late are rejected elsewhere. */
 const LAST_YEAR = 9999;
@@ -53,7 +53,7 @@ export function profileDates() {
   };
 }
 
-const orderOf = remembered((day): DateOrder | 'any' | 'none' => {
+const orderOf = memoizeByText((day): DateOrder | 'any' | 'none' => {
   if (readDayOfFile(day, 'year first') !== undefined) return 'year first';
   const isDayFirst = readDayOfFile(day, 'day first') !== undefined;
   const isMonthFirst = readDayOfFile(day, 'month first') !== undefined;

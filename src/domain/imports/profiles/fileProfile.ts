@@ -4,7 +4,7 @@ import { isDigit, profileAmounts } from './amountProfile';
 import { profileDates } from './dateProfile';
 import type { Cells } from '@/domain/imports/cells/cells';
 import { withoutGuard } from '@/domain/imports/guards';
-import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
+import { memoizeByCell } from '@/domain/imports/cells/memoizeByCell';
 import { kindOfType } from '@/domain/imports/rowKinds';
 import { profileTypes } from './typeProfile';
 import { profileValues, valueKey } from './valueProfile';
@@ -21,7 +21,7 @@ export function profileFile(plan: Plan) {
   const [amounts, dates] = [profileAmounts(), profileDates()];
   const [statuses, currencies, timeZones] = [profileValues(), profileValues(), profileValues()];
 
-  const isRefund = rememberedCells((text) => kindOfType(plan, text)?.startsWith('refund') === true);
+  const isRefund = memoizeByCell((text) => kindOfType(plan, text)?.startsWith('refund') === true);
   const feeColumns = [...FEE_FIELDS.flatMap((field) => columns[field] ?? []), ...furtherFees];
   const negativeFees: string[] = [];
 
@@ -30,7 +30,7 @@ export function profileFile(plan: Plan) {
   let rows = 0;
 
   const types = profileTypes(plan);
-  const isSkipped = rememberedCells((text) => skipped?.words.includes(valueKey(text)) === true);
+  const isSkipped = memoizeByCell((text) => skipped?.words.includes(valueKey(text)) === true);
 
   const addCustomStatus = (text: string, amounts: readonly string[]): void => {
     const key = valueKey(text);

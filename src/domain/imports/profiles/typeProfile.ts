@@ -1,5 +1,5 @@
 import type { Cells } from '@/domain/imports/cells/cells';
-import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
+import { memoizeByCell } from '@/domain/imports/cells/memoizeByCell';
 import { withoutGuard } from '@/domain/imports/guards';
 import type { Plan } from '@/domain/imports/plan';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
@@ -31,7 +31,7 @@ export function profileTypes(plan: Plan) {
   const readers = (['.', ','] as const).map(
     (decimalMark) => [decimalMark, rowAmountReader(plan, { decimals: 3, decimalMark, isMinorUnits: false })] as const,
   );
-  const typeAt = rememberedCells(
+  const typeAt = memoizeByCell(
     (text) => ({ isListed: kindOfType({ kinds }, text) !== undefined, fate: fateOf(text) }) as const,
   );
 

@@ -1,6 +1,6 @@
 import type { Cells } from '@/domain/imports/cells/cells';
 import { withoutGuard } from '@/domain/imports/guards';
-import { rememberedCells } from '@/domain/imports/cells/rememberedCells';
+import { memoizeByCell } from '@/domain/imports/cells/memoizeByCell';
 
 /** The different words of a column in lower case, each with its count and its first spelling. */
 export type ValueProfile = ReturnType<typeof profileValues>;
@@ -27,7 +27,7 @@ export function profileValues() {
     tallies.set(word, tally);
     return tally;
   };
-  const tallyAt = rememberedCells(tallyOf);
+  const tallyAt = memoizeByCell(tallyOf);
   return {
     see: (cells: Cells, column: number | undefined): void => {
       tallyAt(cells, column).count += 1;

@@ -1,14 +1,14 @@
 import { isDay, type Day } from '@/domain/calendar/dates';
 import type { DateOrder } from '@/domain/imports/plan';
-import { remembered } from '@/domain/imports/cells/remembered';
+import { memoizeByText } from '@/domain/imports/cells/memoizeByText';
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/u;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/u;
 
 const days: Record<DateOrder, (text: string) => Day | undefined> = {
-  'year first': remembered((text) => dayFrom(text, 'year first')),
-  'day first': remembered((text) => dayFrom(text, 'day first')),
-  'month first': remembered((text) => dayFrom(text, 'month first')),
+  'year first': memoizeByText((text) => dayFrom(text, 'year first')),
+  'day first': memoizeByText((text) => dayFrom(text, 'day first')),
+  'month first': memoizeByText((text) => dayFrom(text, 'month first')),
 };
 
 /**

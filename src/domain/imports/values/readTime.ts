@@ -2,7 +2,7 @@ import type { Slice } from '@/domain/imports/cells/cells';
 import type { DateOrder, RejectionReason } from '@/domain/imports/plan';
 import { readDayOfFile } from './readDay';
 import { readTimeZone } from './readTimeZone';
-import { remembered } from '@/domain/imports/cells/remembered';
+import { memoizeByText } from '@/domain/imports/cells/memoizeByText';
 
 // 14:03, 14:03:22.123, 2:03 PM; optionally a zone: Z, +02:00, UTC.
 const CLOCK = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?:\s?([ap])\.?m\.?(?![a-z]))?\s?([a-z+\-−(].*)?$/iu;
@@ -92,7 +92,7 @@ function clockText(text: string, end: number, time: string | undefined): string 
 
 type Clock = { time: `${string}:${string}:${string}`; zone: string | undefined };
 
-const readClock = remembered((text): Clock | undefined => {
+const readClock = memoizeByText((text): Clock | undefined => {
   const [, hours = '', minutes = '', seconds = '00', half, zone] = CLOCK.exec(text.trim()) ?? [];
   const hour = hourOf(Number(hours), half?.toLowerCase());
   if (hours === '' || hour === undefined) return undefined;

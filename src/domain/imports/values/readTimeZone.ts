@@ -1,4 +1,4 @@
-import { remembered } from '@/domain/imports/cells/remembered';
+import { memoizeByText } from '@/domain/imports/cells/memoizeByText';
 import { ownValue } from '@/domain/ownValue';
 
 /** Offsets in hours of abbreviations with exactly one offset. IST has three, so it is not here. */
@@ -61,7 +61,7 @@ const REGIONS: Readonly<Record<string, string>> = {
  * A zone as the console knows it: `UTC`, an offset (`+02:00`), or an IANA name. Also reads abbreviations (`PDT` is
  * -07:00), `Pacific Time (US & Canada)`, and names of cities, optionally with an offset in brackets.
  */
-export const readTimeZone = remembered((text: string): string => {
+export const readTimeZone = memoizeByText((text: string): string => {
   const name = text.replace(/\((?:GMT|UTC)[^)]*\)/iu, '').trim();
   const hours = ownValue(ABBREVIATIONS, name.toUpperCase());
   if (hours !== undefined) return offset(hours < 0, Math.abs(hours), 0);

@@ -40,7 +40,7 @@ export function readAmountBounds(query: string, currency: Currency): AmountBound
  * The ascending indices of the rows that contain every word of the query in any of the texts. `elsewhereOf` finds a word in columns that are
  * not part of the texts. Each word takes one pass over the texts.
  */
-export function findWords(
+export function findTexts(
   texts: readonly [SearchText, ...SearchText[]],
   query: string,
   elsewhereOf: (word: string) => { occursElsewhere?: (index: number) => boolean } = () => ({}),

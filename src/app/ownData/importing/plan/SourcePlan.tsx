@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import * as form from '@/components/forms/form.module.scss';
-import { planFor } from '@/data/formats/recognise';
+import { planFor } from '@/data/formats/recognize';
 import type { OpenedSource } from '@/data/imports/messages';
 import { isSame } from '@/domain/isSame';
 import {

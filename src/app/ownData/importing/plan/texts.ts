@@ -1,4 +1,4 @@
-import { BY_HAND } from '@/data/formats/recognise';
+import { BY_HAND } from '@/data/formats/recognize';
 import type { Encoding } from '@/data/reading/sourceFile';
 import type { Field, FileKind } from '@/domain/imports/plan';
 import { describeCount } from '@/domain/lists/paging';

@@ -64,7 +64,7 @@ function notifyEdit({ before, after, newest }: Conflict) {
   return (dispatch: AppDispatch, getState: () => RootState) => {
     const row = newest as Merchant | Integration;
     const currency = findCurrency(selectCurrencyCode(getState()));
-    const text = toastTexts.describeMeanwhile(before as typeof row, after as typeof row, row, currency);
+    const text = toastTexts.describeConcurrentChanges(before as typeof row, after as typeof row, row, currency);
     const name = 'name' in row ? row.name : row.integrationName;
     if (text !== '') dispatch(toastShown({ title: texts.editedInTwoTabs, text: texts.editedRow(name, text) }));
   };

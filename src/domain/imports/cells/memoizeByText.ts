@@ -4,7 +4,7 @@ const LIMIT = 100_000;
  * Caches the results of a function by text, because most texts of a column repeat. The cache is cleared at 100,000
  * texts, so that a column of ids cannot fill the memory.
  */
-export function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
+export function memoizeByText<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
     const before = known.get(text);

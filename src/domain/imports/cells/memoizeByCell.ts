@@ -10,7 +10,7 @@ type Known<Value> = { bytes: Uint8Array; hash: number; value: Value };
  * needed. A missing column reads as ''. The cache is cleared at 32,768 texts, so that a column of ids cannot fill the
  * memory.
  */
-export function rememberedCells<Value>(
+export function memoizeByCell<Value>(
   read: (text: string) => Value,
 ): (cells: Cells, column: number | undefined) => Value {
   let slots: (Known<Value> | undefined)[] = emptySlots(16);

@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * overwritten by the edit. `before` and `after` are the row before and after the edit, and `newest` is the row with the
  * changes of the other tab. Both are undefined if there are no such fields.
  */
-export function changesMeanwhile<Row extends object>(
+export function concurrentChanges<Row extends object>(
   before: Row,
   after: Row,
   newest: Row,

@@ -10,7 +10,7 @@ import { COMMON_TYPES } from './types/commonTypes';
 export type Candidate = { format: Format; headerRecord: number; plan: Plan; missing: string[] };
 
 /** The result for the first records of a file. Without a format, the columns are guessed. */
-export type Recognised = {
+export type Recognized = {
   format: Format | undefined;
   /** The index of the header record. Title lines may precede it. */
   headerRecord: number;
@@ -26,7 +26,7 @@ export const BY_HAND = 'a table of no known format';
  * Finds the header record and the format that has all its columns there; if several do, the one that knows most
  * columns. `timeZone` is the zone of the console: its exports without a zone use it.
  */
-export function recognise(records: readonly (readonly string[])[], timeZone: string): Recognised {
+export function recognize(records: readonly (readonly string[])[], timeZone: string): Recognized {
   const candidates = records
     .flatMap((headers, headerRecord) => {
       const keys = headers.map(headerKey);

@@ -1,5 +1,5 @@
 /** Creates the value on first use and caches it. */
-export function once<Value extends object>(make: () => Value): () => Value {
+export function lazy<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());
 }
