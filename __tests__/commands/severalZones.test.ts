@@ -11,7 +11,7 @@ import { setupStore, type AppStore } from '@/store/store';
 import { refundOf } from '../helpers/builders';
 import { buildReport } from '../helpers/domain/reconciliation';
 import { useClock } from '../helpers/store/tabs';
-import { givenOwnData, ownPayment, ownRefund } from '../helpers/workspace';
+import { givenImportedData, importedPayment, importedRefund } from '../helpers/workspace';
 
 declare const useTimeZone: (zone: string) => void;
 
@@ -70,8 +70,8 @@ test('Refunds of a payment are listed in the order in which they were made, in a
 });
 
 test('An imported refund is ordered among recorded ones by its time in its zone', () => {
-  const reported = ownRefund('P1', { date: '2025-06-30 04:50:00', timeZone: 'Europe/Berlin' });
-  const store = setupStore(givenOwnData([ownPayment('P1')], 'refunds', [reported]));
+  const reported = importedRefund('P1', { date: '2025-06-30 04:50:00', timeZone: 'Europe/Berlin' });
+  const store = setupStore(givenImportedData([importedPayment('P1')], 'refunds', [reported]));
   for (const [time, amount] of [
     ['02:49', 100],
     ['02:51', 200],

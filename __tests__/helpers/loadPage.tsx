@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { readCurrent, putAddressRight } from '@/app/address';
 import { createConsole } from '@/app/createConsole';
-import type { OwnData } from '@/app/ownData/OwnDataContext';
+import type { WorkspaceServices } from '@/app/workspaces/WorkspaceContext';
 import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import type { RootState } from '@/store/rootReducer';
 import type { FakeBrowser } from './store/fakeBrowser';
 
-type Opened = { startState?: Partial<RootState>; dataSetGuard?: DataSetGuard; ownData?: OwnData };
+type Opened = { startState?: Partial<RootState>; dataSetGuard?: DataSetGuard; workspaceServices?: WorkspaceServices };
 
 let leave: (() => Promise<void>) | undefined;
 
@@ -14,14 +14,14 @@ let leave: (() => Promise<void>) | undefined;
  * Loads the console at a path like a page, with the stored data of the browser and in the demo data unless it opens
  * another workspace. Leaves the previous page after all of its changes are written.
  */
-export async function loadPage(browser: FakeBrowser, path: string, { ownData, ...opened }: Opened = {}) {
+export async function loadPage(browser: FakeBrowser, path: string, { workspaceServices, ...opened }: Opened = {}) {
   await leavePage();
   window.history.replaceState(null, '', path);
   const { store, ready, element, settled, stop } = createConsole({
     ...browser.newTab(),
     url: readCurrent(),
     ...opened,
-    ownData,
+    workspaceServices,
   });
   leave = async () => {
     await settled();

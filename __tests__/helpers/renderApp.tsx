@@ -2,14 +2,18 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { visitAddress } from '@/app/address';
-import type { OwnData } from '@/app/ownData/OwnDataContext';
+import type { WorkspaceServices } from '@/app/workspaces/WorkspaceContext';
 import { Root } from '@/app/report/Root';
 import { createRecorder } from '@/store/sessionReplay/recorder';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 
 /** Renders the whole console at a path with a fresh store, as a person would open it. */
-export async function renderApp(path: string, preloadedState?: Partial<RootState>, ownData?: OwnData) {
+export async function renderApp(
+  path: string,
+  preloadedState?: Partial<RootState>,
+  workspaceServices?: WorkspaceServices,
+) {
   cleanup();
   window.history.replaceState(null, '', path);
   const recorder = createRecorder();
@@ -20,7 +24,7 @@ export async function renderApp(path: string, preloadedState?: Partial<RootState
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   // The pages are chunks that load asynchronously.
   await act(async () => {
-    render(<Root store={store} recorder={recorder} ownData={ownData} />);
+    render(<Root store={store} recorder={recorder} workspaceServices={workspaceServices} />);
     await Promise.resolve();
   });
   await screen.findByRole('heading', { level: 1 });

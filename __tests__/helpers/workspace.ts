@@ -26,19 +26,19 @@ export function givenWorkspace(said: { [Noun in keyof RootState]?: Said<Noun> },
 }
 
 /** Builds a payment of $100.00 to Harbor Arts on June 15, 2025, with these fields. */
-export function ownPayment(id: string, b: Partial<ReadPayment> = {}): ReadPayment {
+export function importedPayment(id: string, b: Partial<ReadPayment> = {}): ReadPayment {
   const row = { id, merchant: 'Harbor Arts', amount: 10_000, date: '2025-06-15 12:00:00', timeZone: 'Europe/Berlin' };
   return { ...row, status: 'Completed', isPaid: true, ...b };
 }
 
 /** Builds an imported refund of $30.00 on June 16, 2025, with these fields. */
-export function ownRefund(paymentId: string, b: Partial<ReadRefund> = {}): ReadRefund {
+export function importedRefund(paymentId: string, b: Partial<ReadRefund> = {}): ReadRefund {
   const row = { id: `${paymentId} back`, paymentId, amount: 3_000, date: '2025-06-16 08:00:00' };
   return { ...row, timeZone: 'Europe/Berlin', ...b };
 }
 
 /** Builds the start state of the console in a workspace of these payments. */
-export function givenOwnData(
+export function givenImportedData(
   rows: readonly ReadPayment[],
   id = 'w1',
   refunds: readonly ReadRefund[] = [],

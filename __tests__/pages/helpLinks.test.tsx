@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { articles } from '@/fixtures/articles';
 import { dialogOpened, type DialogRequest } from '@/slices/ui/dialogsSlice';
-import { ownDataInProcess } from '../helpers/imports/ownDataInProcess';
+import { importInProcess } from '../helpers/imports/importInProcess';
 import { renderApp } from '../helpers/renderApp';
 
 const titleOf = (slug: string | null) => articles.find((article) => article.slug === slug)?.title;
@@ -45,8 +45,8 @@ test.each(DIALOGS)('The dialog %j links to the article about %s', async (dialog,
 });
 
 test('The dialog of a discrepancy links to the article about reconciliation', async () => {
-  const { ownData } = ownDataInProcess();
-  const { dispatch, user } = await renderApp('/transactions?view=reconciliation', undefined, ownData);
+  const { workspaceServices } = importInProcess();
+  const { dispatch, user } = await renderApp('/transactions?view=reconciliation', undefined, workspaceServices);
   dispatch(dialogOpened({ kind: 'bringInReport', from: 'sample' }));
   const [row] = await screen.findAllByRole('button', { name: /^TR2024/ });
   await user.click(row!);

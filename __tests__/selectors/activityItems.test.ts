@@ -6,14 +6,14 @@ import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import { setupStore } from '@/store/store';
 import { buildReport, buildSettlement, buildSide } from '../helpers/domain/reconciliation';
-import { givenOwnData, ownPayment } from '../helpers/workspace';
+import { givenImportedData, importedPayment } from '../helpers/workspace';
 
 const missing = { id: 'a', kind: 'missing here' as const, theirs: [buildSide('x')] };
 const late = { id: 'b', kind: 'timing' as const, ours: buildSide('P-1'), theirs: [] };
 const found = buildReport([missing, late], { id: '1-june' });
 const payouts = buildReport([missing], { id: '2-bank', of: 'payouts', recordedAt: '2024-07-02 09:00:00' });
 
-const given = () => setupStore(givenOwnData([ownPayment('P-1')]));
+const given = () => setupStore(givenImportedData([importedPayment('P-1')]));
 
 test('The inbox of imported data has an item for each report with discrepancies, newest first', () => {
   const store = given();
@@ -44,11 +44,13 @@ test('A resolved discrepancy adds no item to the inbox', () => {
 
 test('The inbox has an item for each refund of another tab, and none for the refunds of this tab or for voids', () => {
   const pending = { status: 'Pending', amount: 2_000 } as const;
-  const store = setupStore(givenOwnData([ownPayment('P-1'), ownPayment('P-2', pending), ownPayment('P-3', pending)]));
+  const store = setupStore(
+    givenImportedData([importedPayment('P-1'), importedPayment('P-2', pending), importedPayment('P-3', pending)]),
+  );
   const stamp = (id: string, day: string) => ({ id, recordedAt: `${day} 09:00:00`, recordedBy: 'Alex Morgan' });
   const refund = { transactionId: 'P-1', amount: 1_500, reason: 'Other' } as const;
   for (const [at, id] of ['theirs', 'ours', 'theirs again'].entries())
-    store.dispatch(refundRecorded({ ...stamp(id, `2025-07-0${at + 1}`), ...refund }, ownPayment('P-1')));
+    store.dispatch(refundRecorded({ ...stamp(id, `2025-07-0${at + 1}`), ...refund }, importedPayment('P-1')));
   for (const transactionId of ['P-2', 'P-3'])
     store.dispatch(voidRecorded({ ...stamp(`void of ${transactionId}`, '2025-07-04'), transactionId }, pending));
   expect(selectInboxItems(store.getState())).toHaveLength(1);

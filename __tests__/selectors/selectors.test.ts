@@ -12,7 +12,7 @@ import { merchantsList, selectActiveMerchants, selectTopMerchants } from '@/sele
 import { notificationsList, selectNotificationEvents } from '@/selectors/notificationsSelectors';
 import { selectNextIntegrationId, selectNextMerchantId } from '@/selectors/nextIds';
 import { setupStore } from '@/store/store';
-import { givenOwnData, givenWorkspace, ownPayment } from '../helpers/workspace';
+import { givenImportedData, givenWorkspace, importedPayment } from '../helpers/workspace';
 
 const state = setupStore().getState();
 
@@ -117,7 +117,7 @@ describe('The integrations', () => {
 
   test('give the next one a unique id, which for imported data no file will use', () => {
     expect(selectNextIntegrationId(state)).toBe('INT031');
-    const own = setupStore(givenOwnData([ownPayment('P-1')])).getState();
+    const own = setupStore(givenImportedData([importedPayment('P-1')])).getState();
     expect(selectNextIntegrationId(own)).toBe('INT900001');
     expect(selectNextMerchantId(own)).toBe('MER900001');
   });

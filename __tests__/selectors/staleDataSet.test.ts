@@ -1,9 +1,9 @@
 import { selectIsDataSetStale, selectIsOpenDeleted } from '@/selectors/staleDataSet';
 import { workspacesListed, type KnownWorkspace } from '@/slices/workspaceSlice';
 import { setupStore } from '@/store/store';
-import { givenOwnData, ownPayment } from '../helpers/workspace';
+import { givenImportedData, importedPayment } from '../helpers/workspace';
 
-const given = givenOwnData([ownPayment('P-1')]);
+const given = givenImportedData([importedPayment('P-1')]);
 const open = given.workspace!.own!;
 const another: KnownWorkspace = { ...open, id: 'w2', hash: 'another' };
 

@@ -1,9 +1,9 @@
 import { workspaceSlice, workspacesListed, type KnownWorkspace } from '@/slices/workspaceSlice';
-import { givenOwnData, ownPayment } from '../helpers/workspace';
+import { givenImportedData, importedPayment } from '../helpers/workspace';
 
 const { reducer } = workspaceSlice;
 const sample = reducer(undefined, { type: 'start' });
-const own = givenOwnData([ownPayment('P1')]).workspace!;
+const own = givenImportedData([importedPayment('P1')]).workspace!;
 const elsewhere: KnownWorkspace = { ...own.own!, name: 'Renamed in another tab', rows: 9 };
 const room = { isKept: true, left: 1_000 };
 

@@ -1,11 +1,11 @@
 import { setupPersistedStore, type StoreDependencies } from '@/store/persistence/persistedStore';
 import { visitOf } from './address';
-import type { OwnData } from './ownData/OwnDataContext';
+import type { WorkspaceServices } from './workspaces/WorkspaceContext';
 import { Root } from './report/Root';
 
 type Options = StoreDependencies & {
   url: string;
-  ownData?: OwnData;
+  workspaceServices?: WorkspaceServices;
   /**
    * The sample in its initial state at a path without a query. It needs no stored data, so a build can prerender it
    * and a page can hydrate it.
@@ -17,8 +17,8 @@ type Options = StoreDependencies & {
  * Creates the console with a store. `element` is what a page, a build or a test renders. `ready` resolves when the
  * stored data is read and the address (path and query) is visited. `stop` removes the listeners.
  */
-export function createConsole({ url, ownData, isPrerendered = false, ...dependencies }: Options) {
-  const { store, ready, preferencesRead, recorder, settled, stop } = setupPersistedStore(dependencies);
+export function createConsole({ url, workspaceServices, isPrerendered = false, ...dependencies }: Options) {
+  const { store, ready, preferencesRead, recorder, settled: written, stop } = setupPersistedStore(dependencies);
   const visit = () => void store.dispatch(visitOf(url));
   if (isPrerendered) visit();
   const prerenderedState = isPrerendered ? store.getState() : undefined;
@@ -36,10 +36,10 @@ export function createConsole({ url, ownData, isPrerendered = false, ...dependen
         store={store}
         prerenderedState={prerenderedState}
         recorder={recorder}
-        ownData={ownData && { ...ownData, settled }}
+        workspaceServices={workspaceServices && { ...workspaceServices, written }}
       />
     ),
-    settled,
+    settled: written,
     stop,
   };
 }

@@ -9,9 +9,9 @@ import type { RootState } from '@/store/rootReducer';
 import { putAddressRight, readCurrent, visitOf } from './address';
 import { createConsole } from './createConsole';
 import { IdleRenders } from './IdleRenders';
-import { readChosenWorkspace } from './ownData/chosenWorkspace';
-import { openChosenWorkspace } from './ownData/openChosenWorkspace';
-import { ownData } from './ownData/ownData';
+import { readSelectedWorkspace } from './workspaces/selectedWorkspace';
+import { openSelectedWorkspace } from './workspaces/openSelectedWorkspace';
+import { workspaceServices } from './workspaces/workspaceServices';
 import { SCREENS } from './routes';
 import { endTask } from './hydration/endTask';
 import { trackLocalChanges } from './hydration/hasLocalChanges';
@@ -23,9 +23,9 @@ const AFTER_THE_FIRST_LOOK = 1_000;
 
 /** Starts the console in the chosen workspace, on the prerendered page or instead of it. */
 export function start(isPrerendered: boolean): void {
-  const chosen = readChosenWorkspace();
+  const chosen = readSelectedWorkspace();
   if (chosen === SAMPLE) open({ isPrerendered });
-  else void openChosenWorkspace(chosen).then(open);
+  else void openSelectedWorkspace(chosen).then(open);
 }
 
 type Opened = {
@@ -42,7 +42,7 @@ function open({ startState, dataSetGuard, problem, isPrerendered = false }: Open
     url: readCurrent(),
     startState,
     dataSetGuard,
-    ownData,
+    workspaceServices,
     isPrerendered,
   });
   const { path } = visitOf(readCurrent()).payload;

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { keepOffline } from '@/app/offline/keepOffline';
 import { dropLaunchedFiles } from '@/app/offline/launchedFiles';
-import { OwnDataProvider } from '@/app/ownData/OwnDataContext';
+import { WorkspaceProvider } from '@/app/workspaces/WorkspaceContext';
 import { ToastRegion } from '@/app/toasts/ToastRegion';
 import { lazyPart } from '@/components/browser/lazyPart';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { setupStore } from '@/store/store';
-import { chosenFile, ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
+import { pickedFile, importInProcess } from '../../helpers/imports/importInProcess';
 import { renderApp } from '../../helpers/renderApp';
 
 test('The offer of a reload stays until it is taken or dismissed', async () => {
@@ -16,18 +16,18 @@ test('The offer of a reload stays until it is taken or dismissed', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const store = setupStore();
   store.dispatch(toastShown({ title: 'A new version is ready', text: 'Reload', offersReload: true }));
-  const onReloadChosen = jest.fn();
+  const reload = jest.fn();
   render(
     <Provider store={store}>
-      <OwnDataProvider ownData={{ ...ownDataInProcess().ownData, onReloadChosen }}>
+      <WorkspaceProvider workspaceServices={{ ...importInProcess().workspaceServices, reload }}>
         <ToastRegion />
-      </OwnDataProvider>
+      </WorkspaceProvider>
     </Provider>,
   );
   act(() => jest.advanceTimersByTime(60_000));
-  expect(onReloadChosen).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Reload' }));
-  expect(onReloadChosen).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
 });
 
@@ -51,10 +51,10 @@ test('A file that is opened with the installed console is brought in as one that
       return { files, items: { add: (file: File) => files.push(file) } };
     },
   });
-  await renderApp('/merchants', undefined, ownDataInProcess().ownData);
+  await renderApp('/merchants', undefined, importInProcess().workspaceServices);
   dropLaunchedFiles();
   const rows = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\nA,Harbor,1.00,2025-05-01 00:00:00,Completed';
-  open({ files: [{ getFile: () => Promise.resolve(chosenFile(rows, 'may.csv')) }] });
+  open({ files: [{ getFile: () => Promise.resolve(pickedFile(rows, 'may.csv')) }] });
   expect(await screen.findByRole('heading', { name: 'Preview' })).toBeVisible();
   // Other test files share these globals, and user-event pastes through a DataTransfer that exists.
   Object.assign(window, { launchQueue: undefined, DragEvent, DataTransfer });

@@ -11,7 +11,7 @@ import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import type { RootState } from '@/store/rootReducer';
 import { startStateOf } from '@/store/startState';
 import { setupStore } from '@/store/store';
-import { givenOwnData, ownPayment, ownRefund } from '../../helpers/workspace';
+import { givenImportedData, importedPayment, importedRefund } from '../../helpers/workspace';
 
 const textOf = (state: RootState) => `\uFEFF${[...csvPortions(selectTransactionsFile(state))].join('')}`;
 
@@ -38,20 +38,25 @@ async function importAgain(text: string, id: string) {
 }
 
 const own = () =>
-  givenOwnData(
+  givenImportedData(
     [
-      ownPayment('P-1', { merchant: 'Café "Größenwahn", Berlin', customer: "O'Neill" }),
-      ownPayment('=P-2', { merchant: '=SUM(A1:A9)', status: 'On hold', isPaid: false, integration: '+int' }),
-      ownPayment('-P-3', { merchant: '@home\nof the arts', status: 'Disputed', isPaid: true, amount: 123_456_789 }),
-      ownPayment('P-4', { status: 'Refunded', timeZone: 'America/New_York', customer: '＝C' }),
-      ownPayment('P-5', { status: 'Failed', isPaid: false, date: '2025-06-16 09:00:00', partner: '=Quay' }),
-      ownPayment('P-6', { status: '=kept', isPaid: true, amount: 5 }),
-      ownPayment('P-7', { status: 'Voided', isPaid: false }),
-      ownPayment('P-8', { status: 'Pending' }),
-      ownPayment('P-9', { date: '2025-06-16' }),
+      importedPayment('P-1', { merchant: 'Café "Größenwahn", Berlin', customer: "O'Neill" }),
+      importedPayment('=P-2', { merchant: '=SUM(A1:A9)', status: 'On hold', isPaid: false, integration: '+int' }),
+      importedPayment('-P-3', {
+        merchant: '@home\nof the arts',
+        status: 'Disputed',
+        isPaid: true,
+        amount: 123_456_789,
+      }),
+      importedPayment('P-4', { status: 'Refunded', timeZone: 'America/New_York', customer: '＝C' }),
+      importedPayment('P-5', { status: 'Failed', isPaid: false, date: '2025-06-16 09:00:00', partner: '=Quay' }),
+      importedPayment('P-6', { status: '=kept', isPaid: true, amount: 5 }),
+      importedPayment('P-7', { status: 'Voided', isPaid: false }),
+      importedPayment('P-8', { status: 'Pending' }),
+      importedPayment('P-9', { date: '2025-06-16' }),
     ],
     'own',
-    [ownRefund('P-1'), ownRefund('P-1', { id: 'second', amount: 100 })],
+    [importedRefund('P-1'), importedRefund('P-1', { id: 'second', amount: 100 })],
   );
 
 test.each([
@@ -85,9 +90,9 @@ test.each([
 
 /** Payments of many merchants and months, some failed, two of them partially refunded. */
 const many = () =>
-  givenOwnData(
+  givenImportedData(
     Array.from({ length: 100_000 }, (_, index) =>
-      ownPayment(`P-${index}`, {
+      importedPayment(`P-${index}`, {
         merchant: `Merchant ${index % 997}`,
         amount: 100 + ((index * 7_919) % 250_000),
         date: `2025-0${1 + (index % 9)}-${String(10 + (index % 19))} 10:${String(10 + (index % 50))}:00`,
@@ -96,7 +101,7 @@ const many = () =>
       }),
     ),
     'many',
-    [ownRefund('P-1', { amount: 50 }), ownRefund('P-99998', { amount: 77 })],
+    [importedRefund('P-1', { amount: 50 }), importedRefund('P-99998', { amount: 77 })],
   );
 
 test('The export of 100,000 imported payments imports again without a question and to the same figures', async () => {

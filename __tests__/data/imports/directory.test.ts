@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { csvPortions } from '@/components/lists/csvFile';
-import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
+import { openImportedWorkspace } from '@/app/workspaces/openImportedWorkspace';
 import { readMerchant } from '@/domain/imports/readMerchant';
 import { INTEGRATION_LIST } from '@/domain/integrations/integrationList';
 import { MERCHANT_LIST } from '@/domain/merchants/merchantList';
@@ -46,7 +46,7 @@ async function importFiles(chosen: readonly File[], into?: string) {
   expect(sources.flatMap(({ questions }) => questions)).toEqual([]);
   const preview = await session.judge(...sources.map(({ plan }) => plan));
   await session.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
-  const opened = await openOwnWorkspace(NEW_WORKSPACE.id);
+  const opened = await openImportedWorkspace(NEW_WORKSPACE.id);
   if ('problem' in opened) throw new Error(opened.problem);
   return { preview, state: setupStore(opened.startState).getState() };
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { parse } from 'csv-parse/sync';
-import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
+import { openImportedWorkspace } from '@/app/workspaces/openImportedWorkspace';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { refundsOfFiles } from '@/data/dataSets/readDataSet';
 import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
@@ -14,7 +14,7 @@ afterEach(removeDatabases);
 
 /** The figures on screen after the workspace was opened. */
 async function figuresOf(id: string) {
-  const opened = await openOwnWorkspace(id);
+  const opened = await openImportedWorkspace(id);
   if ('problem' in opened) throw new Error(opened.problem);
   const store = setupStore(opened.startState);
   const { count, gross, failed } = selectListMetrics(store.getState());

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
+import { openImportedWorkspace } from '@/app/workspaces/openImportedWorkspace';
 import type { OpenedSource } from '@/data/imports/messages';
 import { columnMappingKey } from '@/domain/imports/columnMappings';
 import type { Plan } from '@/domain/imports/plan';
@@ -67,7 +67,7 @@ test('A status of payments, merchants or integrations that no table defines rais
   }));
   expect(await session.judge(...plans)).toMatchObject({ payments: 5, refused: 0, ignored: [] });
   await session.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
-  const own = await openOwnWorkspace(NEW_WORKSPACE.id);
+  const own = await openImportedWorkspace(NEW_WORKSPACE.id);
   if ('problem' in own) throw new Error(own.problem);
   const { merchants, integrations } = setupStore(own.startState).getState();
   // An unpaid payment is in no sum.

@@ -1,21 +1,21 @@
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import { ownPayment, ownRefund } from '../../helpers/workspace';
+import { importedPayment, importedRefund } from '../../helpers/workspace';
 
 const FEES = { processor: 300, partner: 200, platform: 100 };
 const early = { fees: FEES, date: '2025-06-10 12:00:00' };
 const late = { fees: FEES, date: '2025-06-20 12:00:00' };
 
 test('A table of payments without refunds in files has no refunds', () => {
-  expect(tableOfDataSet(buildDataSet([ownPayment('a')])).fileRefunds).toBeUndefined();
+  expect(tableOfDataSet(buildDataSet([importedPayment('a')])).fileRefunds).toBeUndefined();
 });
 
 test('The refunds of each payment are consecutive and oldest first, in any order of the file', () => {
-  const payments = [ownPayment('early', early), ownPayment('none', early), ownPayment('late', late)];
+  const payments = [importedPayment('early', early), importedPayment('none', early), importedPayment('late', late)];
   const refunds = [
-    ownRefund('early', { id: 'e2', date: '2025-06-22 08:00:00', amount: 2_000 }),
-    ownRefund('late', { id: 'l1', date: '2025-06-23 08:00:00', amount: 10_000 }),
-    ownRefund('early', { id: 'e1', date: '2025-06-21 08:00:00', amount: 1_000 }),
+    importedRefund('early', { id: 'e2', date: '2025-06-22 08:00:00', amount: 2_000 }),
+    importedRefund('late', { id: 'l1', date: '2025-06-23 08:00:00', amount: 10_000 }),
+    importedRefund('early', { id: 'e1', date: '2025-06-21 08:00:00', amount: 1_000 }),
   ];
   const table = tableOfDataSet(buildDataSet(payments, { refunds }));
   const { starts, refundAt, parts } = table.fileRefunds!;
@@ -40,13 +40,13 @@ test('The refunds of each payment are consecutive and oldest first, in any order
 });
 
 test('The refund of the only payment counts although its column of positions has only zeros', () => {
-  const table = tableOfDataSet(buildDataSet([ownPayment('a', early)], { refunds: [ownRefund('a')] }));
+  const table = tableOfDataSet(buildDataSet([importedPayment('a', early)], { refunds: [importedRefund('a')] }));
   expect(table.rowAt(0)).toMatchObject({ id: 'a', refunded: 3_000, status: 'Completed' });
   expect(Array.from(table.fileRefunds!.parts.partner)).toEqual([60]);
 });
 
 test('A payment with the amount 0 and without fees is shown as such', () => {
-  const free = ownPayment('a', { amount: 0, fees: { processor: 0, partner: 0, platform: 0 } });
+  const free = importedPayment('a', { amount: 0, fees: { processor: 0, partner: 0, platform: 0 } });
   const table = tableOfDataSet(buildDataSet([free]));
   expect(table.rowAt(0).amount).toBe(0);
   expect(table.feeRowsAt(0).map(({ amount }) => amount)).toEqual([0, 0, 0]);

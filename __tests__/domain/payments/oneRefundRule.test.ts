@@ -9,7 +9,7 @@ import { settlementAt } from '@/domain/statements/settlements';
 import type { StatementSource } from '@/domain/statements/source';
 import { computeStatement } from '@/domain/statements/statements';
 import type { Allocation } from '@/domain/money/split';
-import { OWN_PARTIES, ownHistory } from '../../helpers/domain/ownHistory';
+import { GENERATED_PARTIES, generatedHistory } from '../../helpers/domain/generatedHistory';
 import { sourceOfTable } from '../../helpers/domain/statements';
 
 const WHOLE = { start: '2025-01-01', end: '2025-12-31' };
@@ -37,7 +37,7 @@ function sharesByHand(payment: Allocation, refunds: readonly number[]): Allocati
 /** The sums over all parties that have one role in an allocation. */
 function sumByRole(amountOf: (partyId: string) => number): Allocation {
   const sums: Allocation = { merchant: 0, processor: 0, partner: 0, platform: 0 };
-  for (const partyId of OWN_PARTIES) sums[feeOfParty(partyId) ?? 'merchant'] += amountOf(partyId);
+  for (const partyId of GENERATED_PARTIES) sums[feeOfParty(partyId) ?? 'merchant'] += amountOf(partyId);
   return sums;
 }
 
@@ -48,7 +48,7 @@ function settledIn({ table, recorded }: StatementSource) {
 
 test('Payment details, dashboard totals, statements and balances have the same refund shares to the cent', () => {
   fc.assert(
-    fc.property(ownHistory, ({ table, records }) => {
+    fc.property(generatedHistory, ({ table, records }) => {
       const source = sourceOfTable(table, { records });
       const settled = settledIn(source);
       const single = settled.map((index) => {
@@ -74,7 +74,9 @@ test('Payment details, dashboard totals, statements and balances have the same r
       });
       expect(subtract(ofStatements, shares)).toEqual(addAllocations([]));
 
-      const balances = new Map(computeBalances(source, WHOLE, OWN_PARTIES).map((each) => [each.partyId, each.balance]));
+      const balances = new Map(
+        computeBalances(source, WHOLE, GENERATED_PARTIES).map((each) => [each.partyId, each.balance]),
+      );
       const ofBalances = sumByRole((partyId) => balances.get(partyId) ?? 0);
       expect(ofBalances).toEqual(subtract(metrics.allocation, shares));
     }),
@@ -84,7 +86,7 @@ test('Payment details, dashboard totals, statements and balances have the same r
 
 test('The last refund of a payment closes every share to zero, and the merchant covers the fee of the processor', () => {
   fc.assert(
-    fc.property(ownHistory, ({ table, records }) => {
+    fc.property(generatedHistory, ({ table, records }) => {
       const { recorded } = sourceOfTable(table, { records });
       for (const index of allIndices(table.length)) {
         const refunds = allocateRefundsAt(table, index, recorded.get(index)?.records ?? []);
@@ -102,7 +104,7 @@ test('The last refund of a payment closes every share to zero, and the merchant 
 
 test('The columns of refunds in files hold the shares of the rule', () => {
   fc.assert(
-    fc.property(ownHistory, ({ table }) => {
+    fc.property(generatedHistory, ({ table }) => {
       const { fileRefunds } = table;
       for (const index of allIndices(fileRefunds ? table.length : 0)) {
         if (fileRefundedAt(table, index) === 0) continue;

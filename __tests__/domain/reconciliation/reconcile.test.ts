@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { DiscrepancyKind } from '@/domain/reconciliation/discrepancies';
 import { reconcile } from '@/domain/reconciliation/reconcile';
-import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
+import { consoleColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 
 const compare = (own: readonly PlainRow[], report: readonly PlainRow[]) =>
-  reconcile(ownColumns(own), reportColumns(report), () => undefined);
+  reconcile(consoleColumns(own), reportColumns(report), () => undefined);
 const named = (own: readonly PlainRow[], report: readonly PlainRow[]) =>
   compare(own, report).breaks.map(({ id, kind }) => [id, kind]);
 
@@ -106,7 +106,7 @@ test('A discrepancy has only the fields that the report has', () => {
   expect(compare([own], [there]).breaks).toEqual([{ id: 'A', kind: 'amount', ours, theirs: [there] }]);
   const { statusAt, refunded, processor, partner, platform, ...report } = reportColumns([plainRow('A', { amount: 1 })]);
   expect([statusAt, refunded, processor, partner, platform]).not.toContain(undefined);
-  const [bare] = reconcile(ownColumns([own]), report, () => undefined).breaks;
+  const [bare] = reconcile(consoleColumns([own]), report, () => undefined).breaks;
   const { id, time, zone, currency } = ours;
   expect(bare?.theirs).toEqual([{ id, time, zone, currency, amount: 1 }]);
 });
@@ -137,7 +137,7 @@ test('Fields that a report lacks are not compared', () => {
     plainRow('A', { processor: 1 }),
   ]);
   expect([statusAt, refunded, processor, partner, platform]).not.toContain(undefined);
-  expect(reconcile(ownColumns(own), report, () => undefined)).toMatchObject({ matched: 1, breaks: [] });
+  expect(reconcile(consoleColumns(own), report, () => undefined)).toMatchObject({ matched: 1, breaks: [] });
 });
 
 test('The list has at most ten thousand discrepancies, and the others are counted', () => {
@@ -149,6 +149,6 @@ test('The list has at most ten thousand discrepancies, and the others are counte
 test('The comparison reports its progress up to 100%', () => {
   const reported: number[] = [];
   const rows = Array.from({ length: 60_000 }, (_, index) => plainRow(`P${index}`));
-  reconcile(ownColumns(rows), reportColumns(rows), (share) => reported.push(share));
+  reconcile(consoleColumns(rows), reportColumns(rows), (share) => reported.push(share));
   expect(reported).toEqual([0, 50_000 / 120_000, 100_000 / 120_000, 1]);
 });

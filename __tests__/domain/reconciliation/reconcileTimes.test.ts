@@ -1,8 +1,8 @@
 import { reconcile } from '@/domain/reconciliation/reconcile';
-import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
+import { consoleColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 
 const named = (own: readonly PlainRow[], report: readonly PlainRow[]) =>
-  reconcile(ownColumns(own), reportColumns(report), () => undefined).breaks.map(({ id, kind }) => [id, kind]);
+  reconcile(consoleColumns(own), reportColumns(report), () => undefined).breaks.map(({ id, kind }) => [id, kind]);
 
 /** The last row of the report defines its last day. */
 const LAST = plainRow('LAST', { time: '2024-06-30 10:00:00' });

@@ -6,12 +6,12 @@ import { isValidResolution, type Report, type Resolution } from '@/domain/reconc
 import { ageOf, ageOfDiscrepancy, summarizeReport } from '@/domain/reconciliation/reportSummary';
 import { addDays } from '@/domain/calendar/dates';
 import { reportName, reportSummary } from '@/selectors/reconciliation/texts';
-import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
+import { consoleColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 
 const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
 
 function reportOf(own: readonly PlainRow[], rows: readonly PlainRow[], id = 'r1'): Report {
-  const comparison = reconcile(ownColumns(own), reportColumns(rows), () => undefined);
+  const comparison = reconcile(consoleColumns(own), reportColumns(rows), () => undefined);
   return {
     kind: 'report',
     id,

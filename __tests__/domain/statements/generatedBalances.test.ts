@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { earnedOf, computeBalances } from '@/domain/statements/balances';
 import { computeStatement } from '@/domain/statements/statements';
 import { createPrefixSums } from '@/domain/statements/sums/prefixSums';
-import { dayIn, historyOf, OWN_PARTIES, ownHistory, ownSpan } from '../../helpers/domain/ownHistory';
+import {
+  dayIn,
+  historyOf,
+  GENERATED_PARTIES,
+  generatedHistory,
+  generatedSpan,
+} from '../../helpers/domain/generatedHistory';
 import { sourceOfTable } from '../../helpers/domain/statements';
 
 const inOrder = <Row extends { partyId: string }>(rows: readonly Row[]) =>
@@ -10,37 +16,44 @@ const inOrder = <Row extends { partyId: string }>(rows: readonly Row[]) =>
 
 test('The balances of imported data before, within and after any days are the sums of the events of a party, with and without prefix sums', () => {
   fc.assert(
-    fc.property(ownHistory, ownSpan, fc.integer({ min: 1, max: 4 }), ({ table, payments, ...of }, days, every) => {
-      const source = sourceOfTable(table, of);
-      const expected = OWN_PARTIES.map((partyId) => {
-        const all = historyOf(source, payments, partyId);
-        const sumOf = (kinds: string, isIn: (day: string) => boolean) =>
-          all.reduce((sum, { kind, time, net }) => sum + (kinds.includes(kind) && isIn(dayIn(time)) ? net : 0), 0);
-        const [everything, earnings] = ['payment refund payout', 'payment refund'];
-        const opening = sumOf(everything, (on) => on < days.start);
-        const earned = sumOf(earnings, (on) => on >= days.start && on <= days.end);
-        const paidOut = 0 - sumOf('payout', (on) => on >= days.start && on <= days.end);
-        const balance = sumOf(everything, () => true);
-        const [paid, pending] = [0 - sumOf('payout', () => true), sumOf('pending', () => true)];
-        const available = Math.max(0, balance);
-        const closing = opening + earned - paidOut;
-        return { partyId, opening, earned, paidOut, closing, balance, available, pending, paid };
-      });
-      const { prefixSums, ...plain } = source.merchants;
-      const steps = createPrefixSums(table, plain, every);
-      let step = steps.next();
-      while (!step.done) step = steps.next();
-      expect(step.value.settled).toHaveLength(Math.ceil(table.length / every) + 1);
-      for (const each of [plain, { ...plain, prefixSums: step.value }, { ...plain, prefixSums: prefixSums! }])
-        expect(inOrder(computeBalances({ ...source, merchants: each }, days, OWN_PARTIES))).toEqual(inOrder(expected));
-    }),
+    fc.property(
+      generatedHistory,
+      generatedSpan,
+      fc.integer({ min: 1, max: 4 }),
+      ({ table, payments, ...of }, days, every) => {
+        const source = sourceOfTable(table, of);
+        const expected = GENERATED_PARTIES.map((partyId) => {
+          const all = historyOf(source, payments, partyId);
+          const sumOf = (kinds: string, isIn: (day: string) => boolean) =>
+            all.reduce((sum, { kind, time, net }) => sum + (kinds.includes(kind) && isIn(dayIn(time)) ? net : 0), 0);
+          const [everything, earnings] = ['payment refund payout', 'payment refund'];
+          const opening = sumOf(everything, (on) => on < days.start);
+          const earned = sumOf(earnings, (on) => on >= days.start && on <= days.end);
+          const paidOut = 0 - sumOf('payout', (on) => on >= days.start && on <= days.end);
+          const balance = sumOf(everything, () => true);
+          const [paid, pending] = [0 - sumOf('payout', () => true), sumOf('pending', () => true)];
+          const available = Math.max(0, balance);
+          const closing = opening + earned - paidOut;
+          return { partyId, opening, earned, paidOut, closing, balance, available, pending, paid };
+        });
+        const { prefixSums, ...plain } = source.merchants;
+        const steps = createPrefixSums(table, plain, every);
+        let step = steps.next();
+        while (!step.done) step = steps.next();
+        expect(step.value.settled).toHaveLength(Math.ceil(table.length / every) + 1);
+        for (const each of [plain, { ...plain, prefixSums: step.value }, { ...plain, prefixSums: prefixSums! }])
+          expect(inOrder(computeBalances({ ...source, merchants: each }, days, GENERATED_PARTIES))).toEqual(
+            inOrder(expected),
+          );
+      },
+    ),
     { numRuns: 100 },
   );
 });
 
 test('The total earnings of a party are its events without payouts, and zero for an unknown party', () => {
   fc.assert(
-    fc.property(ownHistory, ownSpan, ({ table, payments, ...of }, days) => {
+    fc.property(generatedHistory, generatedSpan, ({ table, payments, ...of }, days) => {
       const source = sourceOfTable(table, of);
       for (const balance of computeBalances(source, days, [])) {
         const all = historyOf(source, payments, balance.partyId);
@@ -55,7 +68,7 @@ test('The total earnings of a party are its events without payouts, and zero for
 
 test('Data without named partners has the parties with fees, the merchants, and anyone who was ever paid', () => {
   fc.assert(
-    fc.property(ownHistory, ownSpan, ({ table: named, payments: _rows, ...of }, days) => {
+    fc.property(generatedHistory, generatedSpan, ({ table: named, payments: _rows, ...of }, days) => {
       const table = { ...named, partners: undefined };
       const source = sourceOfTable(table, of);
       const merchants = Array.from({ length: table.length }, (_, index) => table.merchantIdAt(index));

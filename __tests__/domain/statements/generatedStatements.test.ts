@@ -10,16 +10,16 @@ import type { Statement } from '@/domain/statements/sums/lineSums';
 import {
   dayIn,
   historyOf,
-  OWN_PARTIES,
-  ownHistory,
-  ownMoment,
-  ownSpan,
+  GENERATED_PARTIES,
+  generatedHistory,
+  generatedMoment,
+  generatedSpan,
   type History,
-} from '../../helpers/domain/ownHistory';
+} from '../../helpers/domain/generatedHistory';
 import { issue, sourceOfTable } from '../../helpers/domain/statements';
-import { ownPayment } from '../../helpers/workspace';
+import { importedPayment } from '../../helpers/workspace';
 
-const party = fc.constantFrom(...OWN_PARTIES);
+const party = fc.constantFrom(...GENERATED_PARTIES);
 const linesOf = ({ length, lineAt }: Statement) => Array.from({ length }, (_, index) => lineAt(index));
 const sorted = (texts: readonly string[]) => [...texts].sort();
 const sumOf = (all: readonly { net: number }[]) => all.reduce((sum, { net }) => sum + net, 0);
@@ -31,7 +31,7 @@ const indexOf = ({ kind, time }: Pick<History, 'time'> & { kind: string }) =>
 
 test('A statement of imported data has a line for every event of its days in order of time, and the sums of each kind', () => {
   fc.assert(
-    fc.property(ownHistory, ownSpan, party, ({ table, payments, ...of }, days, partyId) => {
+    fc.property(generatedHistory, generatedSpan, party, ({ table, payments, ...of }, days, partyId) => {
       const source = sourceOfTable(table, of);
       const statement = computeStatement(source, partyId, days);
       const lines = linesOf(statement);
@@ -65,47 +65,54 @@ test('A statement of imported data has a line for every event of its days in ord
 test('A statement of imported data corrects later records of an earlier issued one, with any gap between, and overlaps none', () => {
   const later = fc.integer({ min: 0, max: 3 });
   fc.assert(
-    fc.property(ownHistory, ownSpan, later, party, ownMoment, ({ table, payments, ...of }, days, gap, partyId, at) => {
-      const stamp = { id: at.id, recordedAt: at.recordedAt };
-      const isKnown = ({ id, recordedAt }: typeof stamp) => isKnownBy({ id, recordedAt }, stamp);
-      const known = { records: of.records.filter(isKnown), payouts: of.payouts.filter(isKnown) };
-      const first = { ...issue(sourceOfTable(table, known), partyId, days, at.recordedAt), recordId: at.id };
-      const source = sourceOfTable(table, { ...of, issued: [first] });
-      // The two periods share a day, so no issued statement is before the later one.
-      const start = addDays(days.end, gap);
-      const next = { start, end: addDays(start, 4) };
-      const isBehind = gap > 0;
-      const statement = computeStatement(source, partyId, next);
-      const events = historyOf(source, payments, partyId).filter(({ kind }) => kind !== 'pending');
-      const before = events.filter(({ time }) => dayIn(time) < start);
-      const late = before.filter((each) => each.stamp && !isKnown(each.stamp) && dayIn(each.time) <= days.end);
-      const between = before.filter(({ time }) => dayIn(time) > days.end);
-      expect(statement.opening).toBe(isBehind ? first.closing + sumOf(between) : sumOf(before));
-      const corrections = linesOf(statement).filter(({ kind }) => kind === 'correction');
-      const reported = isBehind ? late : [];
-      // A void leaves nothing to correct, because pending payments are on no statement.
-      expect(sorted(corrections.map(({ time, net }) => `${time} ${net}`))).toEqual(
-        sorted(reported.map(({ time, net }) => `${time} ${net}`)),
-      );
-      expect([statement.closing, statement.isClosed]).toEqual([
-        sumOf(events.filter(({ time }) => dayIn(time) <= next.end)),
-        true,
-      ]);
-      const balance = computeBalances(source, next, []).find((each) => each.partyId === partyId);
-      if (!balance) return;
-      expect([balance.opening, balance.closing]).toEqual([statement.opening, statement.closing]);
-      expect(balance.opening + balance.earned - balance.paidOut).toBe(balance.closing);
-      // A statement that was issued for later days is not before it either.
-      const earlier = { start: days.start, end: days.start };
-      const opening = computeBalances(source, earlier, []).find((each) => each.partyId === partyId)!.opening;
-      expect(opening).toBe(sumOf(events.filter(({ time }) => dayIn(time) < days.start)));
-    }),
+    fc.property(
+      generatedHistory,
+      generatedSpan,
+      later,
+      party,
+      generatedMoment,
+      ({ table, payments, ...of }, days, gap, partyId, at) => {
+        const stamp = { id: at.id, recordedAt: at.recordedAt };
+        const isKnown = ({ id, recordedAt }: typeof stamp) => isKnownBy({ id, recordedAt }, stamp);
+        const known = { records: of.records.filter(isKnown), payouts: of.payouts.filter(isKnown) };
+        const first = { ...issue(sourceOfTable(table, known), partyId, days, at.recordedAt), recordId: at.id };
+        const source = sourceOfTable(table, { ...of, issued: [first] });
+        // The two periods share a day, so no issued statement is before the later one.
+        const start = addDays(days.end, gap);
+        const next = { start, end: addDays(start, 4) };
+        const isBehind = gap > 0;
+        const statement = computeStatement(source, partyId, next);
+        const events = historyOf(source, payments, partyId).filter(({ kind }) => kind !== 'pending');
+        const before = events.filter(({ time }) => dayIn(time) < start);
+        const late = before.filter((each) => each.stamp && !isKnown(each.stamp) && dayIn(each.time) <= days.end);
+        const between = before.filter(({ time }) => dayIn(time) > days.end);
+        expect(statement.opening).toBe(isBehind ? first.closing + sumOf(between) : sumOf(before));
+        const corrections = linesOf(statement).filter(({ kind }) => kind === 'correction');
+        const reported = isBehind ? late : [];
+        // A void leaves nothing to correct, because pending payments are on no statement.
+        expect(sorted(corrections.map(({ time, net }) => `${time} ${net}`))).toEqual(
+          sorted(reported.map(({ time, net }) => `${time} ${net}`)),
+        );
+        expect([statement.closing, statement.isClosed]).toEqual([
+          sumOf(events.filter(({ time }) => dayIn(time) <= next.end)),
+          true,
+        ]);
+        const balance = computeBalances(source, next, []).find((each) => each.partyId === partyId);
+        if (!balance) return;
+        expect([balance.opening, balance.closing]).toEqual([statement.opening, statement.closing]);
+        expect(balance.opening + balance.earned - balance.paidOut).toBe(balance.closing);
+        // A statement that was issued for later days is not before it either.
+        const earlier = { start: days.start, end: days.start };
+        const opening = computeBalances(source, earlier, []).find((each) => each.partyId === partyId)!.opening;
+        expect(opening).toBe(sumOf(events.filter(({ time }) => dayIn(time) < days.start)));
+      },
+    ),
     { numRuns: 100 },
   );
 });
 
 test('An imported payment that is Refunded without a time is refunded at its own time, and a payment of zero has no refund', () => {
-  const rows = [0, 10_000].map((amount) => ownPayment(`P${amount}`, { status: 'Refunded', amount }));
+  const rows = [0, 10_000].map((amount) => importedPayment(`P${amount}`, { status: 'Refunded', amount }));
   const table = tableOfDataSet(buildDataSet(rows));
   const statement = computeStatement(sourceOfTable(table, {}), 'MER001', { start: '2025-06-01', end: '2025-06-30' });
   expect(linesOf(statement).filter(({ kind }) => kind === 'refund')).toMatchObject([

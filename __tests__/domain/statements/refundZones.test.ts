@@ -4,7 +4,7 @@ import { computeBalances } from '@/domain/statements/balances';
 import { reproduce, computeStatement } from '@/domain/statements/statements';
 import { buildRefund } from '../../helpers/builders';
 import { issue, sourceOfTable } from '../../helpers/domain/statements';
-import { ownPayment, ownRefund } from '../../helpers/workspace';
+import { importedPayment, importedRefund } from '../../helpers/workspace';
 
 const JANUARY = { start: '2025-01-01', end: '2025-01-31' };
 const NEW_YORK = 'America/New_York';
@@ -13,8 +13,8 @@ type Moment = { time: string; zone: string };
 
 /** One imported payment with its imported and recorded refunds. */
 function sourceOf(paid: Moment, refunded: Moment, isOfFile = false) {
-  const rows = [ownPayment('P1', { date: paid.time, timeZone: paid.zone })];
-  const refunds = isOfFile ? [ownRefund('P1', { date: refunded.time, timeZone: refunded.zone })] : [];
+  const rows = [importedPayment('P1', { date: paid.time, timeZone: paid.zone })];
+  const refunds = isOfFile ? [importedRefund('P1', { date: refunded.time, timeZone: refunded.zone })] : [];
   const record = buildRefund({ transactionId: 'P1', amount: 3_000, recordedAt: refunded.time, zone: refunded.zone });
   const table = tableOfDataSet(buildDataSet(rows, { refunds }));
   return sourceOfTable(table, { records: isOfFile ? [] : [record] });

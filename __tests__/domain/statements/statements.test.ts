@@ -8,7 +8,7 @@ import { groupByMerchant } from '@/domain/statements/sums/grouping';
 import { reproduce, computeStatement } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
-import { ownPayment, ownRefund } from '../../helpers/workspace';
+import { importedPayment, importedRefund } from '../../helpers/workspace';
 import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
 
 const MAY = { start: '2024-05-01', end: '2024-05-31' };
@@ -168,11 +168,11 @@ test('A reversed payout stays on the statement that was issued with it, and is c
 
 test('Imported refunds have their own time, and one without a time has that of its payment', () => {
   const rows = [
-    ownPayment('P1'),
-    ownPayment('P2', { status: 'Refunded', date: '2025-06-14 10:00:00' }),
-    ownPayment('P3', { status: 'Settled', date: '2025-06-13' }),
+    importedPayment('P1'),
+    importedPayment('P2', { status: 'Refunded', date: '2025-06-14 10:00:00' }),
+    importedPayment('P3', { status: 'Settled', date: '2025-06-13' }),
   ];
-  const table = tableOfDataSet(buildDataSet(rows, { refunds: [ownRefund('P1')] }));
+  const table = tableOfDataSet(buildDataSet(rows, { refunds: [importedRefund('P1')] }));
   const source = { ...sourceOf({ transactions: [] }), table, merchants: groupByMerchant(table) };
   const statement = computeStatement(source, table.merchantIdAt(0), { start: '2025-06-01', end: '2025-06-30' });
   expect(linesOf(statement).map(({ kind, time, paymentId }) => [kind, time, paymentId])).toEqual([

@@ -35,7 +35,7 @@ export function plainRow(id: string, b: Partial<PlainRow> = {}): PlainRow {
   };
 }
 
-export function ownColumns(rows: readonly PlainRow[]): ConsoleColumns {
+export function consoleColumns(rows: readonly PlainRow[]): ConsoleColumns {
   const indices = new Map(rows.map(({ id }, index) => [id, index]));
   return {
     length: rows.length,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
-import { chosenFile, ownDataInProcess } from '../imports/ownDataInProcess';
+import { pickedFile, importInProcess } from '../imports/importInProcess';
 import { renderApp } from '../renderApp';
 
 const HEADERS = 'Reference;Hall;Total;Booked at;State';
@@ -11,15 +11,15 @@ export const FILE = [
   'P-3;Café Größenwahn;1O,00;15.04.2025 10:00;Banked',
   'P-4;Café Größenwahn;20,00;16.04.2025 10:00;Bounced',
 ].join('\n');
-export const OWN_EXPORT = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
+export const CONSOLE_EXPORT = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
 
 export const dialog = () => screen.getByRole('dialog', { name: 'Import data' });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const heading = (name: string) => screen.findByRole('heading', { name });
 
 export async function openImport(state?: Parameters<typeof renderApp>[1]) {
-  const inProcess = ownDataInProcess();
-  const app = await renderApp('/merchants', state, inProcess.ownData);
+  const inProcess = importInProcess();
+  const app = await renderApp('/merchants', state, inProcess.workspaceServices);
   if (!state) await app.user.click(button('Import data'));
   const choose = async (file: File) => app.user.upload(await screen.findByLabelText('Choose files'), file);
   return { ...app, ...inProcess, choose };
@@ -27,7 +27,7 @@ export async function openImport(state?: Parameters<typeof renderApp>[1]) {
 
 /** Answers the questions that FILE leaves open, and shows the preview. */
 export async function answer({ user, choose }: Awaited<ReturnType<typeof openImport>>) {
-  await choose(chosenFile(FILE));
+  await choose(pickedFile(FILE));
   await heading('Import settings');
   const select = async (label: string | RegExp, option: string) =>
     user.selectOptions(screen.getByRole('combobox', { name: label }), option);

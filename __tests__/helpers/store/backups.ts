@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
+import { openImportedWorkspace } from '@/app/workspaces/openImportedWorkspace';
 import { backUp, checkBackup, restoreBackup, type CheckedBackup } from '@/commands/backups';
 import { addMerchant, changeMerchantStatus } from '@/commands/merchants';
 import { readBackup } from '@/data/backups/readBackup';
@@ -16,7 +16,7 @@ import { themeChosen } from '@/slices/ui/themeSlice';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import type { AppStore } from '@/store/store';
 import { COMPLETE } from '../domain/merchantForm';
-import { ownPayment, ownRefund } from '../workspace';
+import { importedPayment, importedRefund } from '../workspace';
 
 /** The local storage of the open browser. Another browser has neither these texts nor the databases. */
 export const texts = new Map<string, string>();
@@ -32,7 +32,7 @@ export async function openAnotherBrowser() {
 }
 /** Opens the console in a workspace, runs `act`, waits until everything is written, and returns the state and a backup. */
 export async function inWorkspace(id: string, act: (store: AppStore) => unknown = () => undefined) {
-  const opened = id === SAMPLE ? { startState: {} } : await openOwnWorkspace(id);
+  const opened = id === SAMPLE ? { startState: {} } : await openImportedWorkspace(id);
   if ('problem' in opened) throw new Error(opened.problem);
   const page = new EventTarget();
   const { store, ready, settled, stop } = setupPersistedStore({ ...opened, storage, page });
@@ -49,8 +49,8 @@ export async function inWorkspace(id: string, act: (store: AppStore) => unknown 
 
 /** Two imported payments, one with an imported refund. */
 export async function givenContents(id = 'w1', name = 'My festival') {
-  const rows = [ownPayment('P-1'), ownPayment('P-2', { status: 'Pending' })];
-  const bytes = encodeDataSet(buildDataSet(rows, { refunds: [ownRefund('P-1')] }));
+  const rows = [importedPayment('P-1'), importedPayment('P-2', { status: 'Pending' })];
+  const bytes = encodeDataSet(buildDataSet(rows, { refunds: [importedRefund('P-1')] }));
   const workspace = {
     id,
     name,

@@ -4,11 +4,11 @@ import { resolveDiscrepancy } from '@/commands/reconciliation';
 import { issueStatements } from '@/commands/statements';
 import { selectReports } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectBalances } from '@/selectors/statements/statementSources';
-import { ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
+import { importInProcess } from '../../helpers/imports/importInProcess';
 import { leavePage, loadPage } from '../../helpers/loadPage';
 import { renderApp } from '../../helpers/renderApp';
 import { FakeBrowser } from '../../helpers/store/fakeBrowser';
-import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 afterEach(leavePage);
 
@@ -28,7 +28,7 @@ test('The dashboard says that the figures are demo data, and leads to the import
 });
 
 test('Own data has neither the message nor the badge', async () => {
-  await renderApp('/', givenOwnData([ownPayment('P-1')]));
+  await renderApp('/', givenImportedData([importedPayment('P-1')]));
   expect(strip()).toBeNull();
   expect(screen.queryByText('Demo data')).toBeNull();
 });
@@ -65,7 +65,7 @@ test('The operator can leave the checklist and continue later', async () => {
 });
 
 test('Each step is ticked by what is recorded, and no longer when that is undone', async () => {
-  const { store, user } = await renderApp('/', undefined, ownDataInProcess().ownData);
+  const { store, user } = await renderApp('/', undefined, importInProcess().workspaceServices);
   await user.click(button(NAME));
   await waitFor(() => expect(checklist()).toBeVisible());
   expect(doneSteps()).toEqual([]);

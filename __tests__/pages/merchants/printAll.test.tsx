@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 import { renderApp } from '../../helpers/renderApp';
 
 const print = () => jest.spyOn(window, 'print').mockImplementation(() => undefined);
@@ -20,8 +20,10 @@ test('All statements that are listed print at once, each whole, and are gone fro
 
 test('Of more pages than anybody prints it says how many there are, and what to do', async () => {
   const printed = print();
-  const rows = Array.from({ length: 201 }, (_, index) => ownPayment(`P${index}`, { merchant: `Merchant ${index}` }));
-  const { user } = await renderApp('/merchants?view=statements', givenOwnData(rows));
+  const rows = Array.from({ length: 201 }, (_, index) =>
+    importedPayment(`P${index}`, { merchant: `Merchant ${index}` }),
+  );
+  const { user } = await renderApp('/merchants?view=statements', givenImportedData(rows));
   await user.click(await screen.findByRole('button', { name: 'Print all statements' }));
   expect(await screen.findByText(/^These statements need about 204 pages, and the limit is 200/)).toBeVisible();
   expect(printed).not.toHaveBeenCalled();

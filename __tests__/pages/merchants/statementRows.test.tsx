@@ -6,7 +6,7 @@ import { media } from '../../helpers/browser';
 import { buildPayout } from '../../helpers/domain/statements';
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
-import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 test('Where rows are of two lines they say which balance the figure is, and which is the other', async () => {
   media.isSmall = true;
@@ -36,7 +36,7 @@ const WARNING = /^The data ends before the end of this period/;
 
 test('Of days that are not over, Issue all warns before it issues', async () => {
   // The newest payment is of June 15.
-  const { user, store } = await renderApp('/merchants?view=statements', givenOwnData([ownPayment('P1')]));
+  const { user, store } = await renderApp('/merchants?view=statements', givenImportedData([importedPayment('P1')]));
   await user.click(await screen.findByRole('button', { name: 'Issue all statements' }));
   expect(screen.getByText(WARNING).closest('[role=alert]')).toHaveTextContent(
     'The period ends on June 30, 2025, and the data ends on June 15, 2025. Later payments of the period appear as corrections on the next statements.',
@@ -50,7 +50,10 @@ test('Of days that are not over, Issue all warns before it issues', async () => 
 });
 
 test('Issue asks the same before it issues one statement', async () => {
-  const { user, store } = await renderApp('/merchants?view=statements&of=platform', givenOwnData([ownPayment('P1')]));
+  const { user, store } = await renderApp(
+    '/merchants?view=statements&of=platform',
+    givenImportedData([importedPayment('P1')]),
+  );
   await user.click(await screen.findByRole('button', { name: 'Issue statement' }));
   expect(screen.getByText(WARNING)).toBeVisible();
   expect(selectIssuedStatements(store.getState())).toEqual({});

@@ -5,16 +5,16 @@ import { writeRecording } from '@/store/sessionReplay/writeRecording';
 import { readRecording } from '@/store/sessionReplay/recordingFile';
 import { checksumRecording } from '@/store/sessionReplay/writeRecording';
 import { buildPayout } from '../../helpers/domain/statements';
-import { chosenFile, ownDataInProcess } from '../../helpers/imports/ownDataInProcess';
+import { pickedFile, importInProcess } from '../../helpers/imports/importInProcess';
 import { renderApp } from '../../helpers/renderApp';
-import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 const PATH = '/transactions?view=reconciliation';
 
 /** The console with the imported demo report. */
 async function givenReport() {
-  const { ownData } = ownDataInProcess();
-  const app = await renderApp(PATH, undefined, ownData);
+  const { workspaceServices } = importInProcess();
+  const app = await renderApp(PATH, undefined, workspaceServices);
   await app.user.click(await screen.findByRole('button', { name: 'Try with a demo report' }));
   await screen.findByRole('heading', { name: 'June 2024: 22 of 31 payments matched' });
   return app;
@@ -113,31 +113,31 @@ test('The address without a tab shows the list of transactions, and the tabs lea
 test.each([
   [
     'The fee check says that a file without fees has nothing to check',
-    [ownPayment('P1'), ownPayment('P2')],
+    [importedPayment('P1'), importedPayment('P2')],
     'No fees to check',
     'SplitPay calculated the fees of 2 payments from their split; import a file with fees to compare.',
   ],
   [
     'Payments without fees are not checked, and the fee check counts them',
-    [ownPayment('P1'), ownPayment('P2', { fees: { processor: 320, partner: 480, platform: 200 } })],
+    [importedPayment('P1'), importedPayment('P2', { fees: { processor: 320, partner: 480, platform: 200 } })],
     '3 of 3 fees correct',
     'Not checked: 1 payment without fees in your files. SplitPay calculated their fees.',
   ],
 ])('%s', async (_name, payments, heading, sentence) => {
-  await renderApp('/transactions?view=fees', givenOwnData(payments));
+  await renderApp('/transactions?view=fees', givenImportedData(payments));
   const title = await screen.findByRole('heading', { level: 2, name: heading });
   expect(title.closest('.card')).toHaveTextContent(sentence);
 });
 
 test('A file that is not a report shows an error, and another file can be chosen', async () => {
-  const { ownData } = ownDataInProcess();
-  const { user } = await renderApp(PATH, undefined, ownData);
+  const { workspaceServices } = importInProcess();
+  const { user } = await renderApp(PATH, undefined, workspaceServices);
   await user.click(await screen.findByRole('button', { name: 'Import report' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import report' });
-  await user.upload(within(dialog).getByLabelText('Report file'), chosenFile('', 'empty.csv'));
+  await user.upload(within(dialog).getByLabelText('Report file'), pickedFile('', 'empty.csv'));
   expect(await within(dialog).findByText('The file is empty. Choose another file.')).toBeVisible();
   const asked = 'id,amount,date\nTR20240605-003,735.40,06/05/2024\nTR20240606-004,6478.90,06/06/2024';
-  await user.upload(within(dialog).getByLabelText('Report file'), chosenFile(asked, 'report.csv'));
+  await user.upload(within(dialog).getByLabelText('Report file'), pickedFile(asked, 'report.csv'));
   await user.click(await within(dialog).findByRole('radio', { name: /^Month first/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Compare report' }));
   expect(await screen.findByRole('heading', { name: 'June 2024: 2 of 2 payments matched' })).toBeVisible();
@@ -146,11 +146,11 @@ test('A file that is not a report shows an error, and another file can be chosen
 test.each(['Stop comparison', 'Cancel'])(
   'The import of a report shows its progress, and %s ends it immediately',
   async (name) => {
-    const { ownData, importers } = ownDataInProcess();
-    const { user } = await renderApp(PATH, undefined, ownData);
+    const { workspaceServices, importers } = importInProcess();
+    const { user } = await renderApp(PATH, undefined, workspaceServices);
     await user.click(await screen.findByRole('button', { name: 'Import report' }));
     const dialog = await screen.findByRole('dialog', { name: 'Import report' });
-    const slow = chosenFile('id,amount,date\n', 'slow.csv', new Promise(() => undefined));
+    const slow = pickedFile('id,amount,date\n', 'slow.csv', new Promise(() => undefined));
     await user.upload(within(dialog).getByLabelText('Report file'), slow);
     expect(await within(dialog).findByRole('progressbar', { name: 'Reading the report' })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name }));
@@ -161,11 +161,11 @@ test.each(['Stop comparison', 'Cancel'])(
 );
 
 test('The focus stays where the operator moved it while a report was read', async () => {
-  const { user } = await renderApp(PATH, undefined, ownDataInProcess().ownData);
+  const { user } = await renderApp(PATH, undefined, importInProcess().workspaceServices);
   await user.click(await screen.findByRole('button', { name: 'Import report' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import report' });
   let goOn = (): void => undefined;
-  const slow = chosenFile('', 'slow.csv', new Promise((resolve) => (goOn = resolve)));
+  const slow = pickedFile('', 'slow.csv', new Promise((resolve) => (goOn = resolve)));
   await user.upload(within(dialog).getByLabelText('Report file'), slow);
   const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
   act(() => cancel.focus());
@@ -175,15 +175,15 @@ test('The focus stays where the operator moved it while a report was read', asyn
 });
 
 test('A bank statement is compared with the payouts, and a resolved discrepancy names the payee in the changes', async () => {
-  const { ownData } = ownDataInProcess();
-  const { user, store } = await renderApp(PATH, undefined, ownData);
+  const { workspaceServices } = importInProcess();
+  const { user, store } = await renderApp(PATH, undefined, workspaceServices);
   const [a, b] = [buildPayout({ id: '1' }), buildPayout({ id: '2', partyId: 'MER002', amount: 5_000 })];
   act(() => void store.dispatch(payoutsRecorded([a, b])));
   await user.click(await screen.findByRole('button', { name: 'Import report' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import report' });
   await user.selectOptions(within(dialog).getByLabelText('Report type'), 'Bank statement (payouts)');
   const bank = 'Date,Details,Amount\n2024-07-02,HARBOR LIGHTS MUSIC FESTIVAL JUNE,-100.00\n2024-07-09,Rent,-900.00';
-  await user.upload(within(dialog).getByLabelText('Report file'), chosenFile(bank, 'bank.csv'));
+  await user.upload(within(dialog).getByLabelText('Report file'), pickedFile(bank, 'bank.csv'));
   expect(await screen.findByRole('heading', { name: 'Payouts, July 2024: 1 of 1 payouts matched' })).toBeVisible();
   expect(screen.getByText("1 bank transaction isn't a payout and was ignored.")).toBeVisible();
 
@@ -191,7 +191,7 @@ test('A bank statement is compared with the payouts, and a resolved discrepancy 
   const again = await screen.findByRole('dialog', { name: 'Import report' });
   await user.selectOptions(within(again).getByLabelText('Report type'), 'Bank statement (payouts)');
   const longer = `${bank}\n2024-06-28,Rent,-900.00`;
-  await user.upload(within(again).getByLabelText('Report file'), chosenFile(longer, 'bank.csv'));
+  await user.upload(within(again).getByLabelText('Report file'), pickedFile(longer, 'bank.csv'));
   expect(
     await screen.findByRole('heading', { name: /^Payouts, Jun 28, 2024 .* 1 of 2 payouts matched$/ }),
   ).toBeVisible();

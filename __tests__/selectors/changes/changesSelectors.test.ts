@@ -14,7 +14,7 @@ import { selectToasts } from '@/slices/ui/layoutSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
 import { buildRefund } from '../../helpers/builders';
-import { givenOwnData, givenWorkspace, ownPayment } from '../../helpers/workspace';
+import { givenImportedData, givenWorkspace, importedPayment } from '../../helpers/workspace';
 import { buildReport, buildSettlement, buildSide } from '../../helpers/domain/reconciliation';
 import { buildPayout } from '../../helpers/domain/statements';
 
@@ -78,7 +78,7 @@ test('The newest changes come first in any time zone, also if the list is sorted
 });
 
 test('An import, which has no milliseconds, is sorted by its time in its zone', () => {
-  const state = setupStore(givenOwnData([ownPayment('P1')])).getState();
+  const state = setupStore(givenImportedData([importedPayment('P1')])).getState();
   const imported = { recordedAt: '2024-06-29 22:50:00', recordedBy: 'Alex Morgan', zone: 'America/New_York' };
   const edits = Object.fromEntries(
     ['02:49', '02:51'].map((time) => [time, edit(time, `2024-06-30 ${time}:00`, { rowId: 'X' })]),
@@ -154,10 +154,10 @@ test('A resolved discrepancy without its report is not listed', () => {
 });
 
 test('The changes of many payments are computed in steps of some hundreds', () => {
-  const rows = Array.from({ length: 600 }, (_, index) => ownPayment(`P-${index}`));
+  const rows = Array.from({ length: 600 }, (_, index) => importedPayment(`P-${index}`));
   const recordsOf = (id: string) => [buildRefund({ id: `refund of ${id}`, transactionId: id })];
   const records = Object.fromEntries(rows.map(({ id }) => [id, recordsOf(id)]));
-  const state = givenWorkspace({ payments: { records } }, setupStore(givenOwnData(rows, 'many')).getState());
+  const state = givenWorkspace({ payments: { records } }, setupStore(givenImportedData(rows, 'many')).getState());
   const steps = [...selectPaymentTelling(state).precompute()].length;
   expect(steps).toBeGreaterThan(0);
   expect(steps).toBeLessThan(10);
@@ -165,7 +165,7 @@ test('The changes of many payments are computed in steps of some hundreds', () =
 });
 
 test('A workspace lists its import', () => {
-  const [imported, ...others] = selectChanges(setupStore(givenOwnData([ownPayment('P-1')])).getState());
+  const [imported, ...others] = selectChanges(setupStore(givenImportedData([importedPayment('P-1')])).getState());
   expect(imported).toMatchObject({ kind: 'Imports', about: 'payments.csv', from: '' });
   expect([imported?.to, others]).toEqual(['1 payment imported from payments.csv', []]);
 });

@@ -4,7 +4,7 @@ import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
-import { givenOwnData, givenWorkspace, ownPayment } from '../../helpers/workspace';
+import { givenImportedData, givenWorkspace, importedPayment } from '../../helpers/workspace';
 
 function explained(figure: Figure) {
   const store = setupStore();
@@ -38,11 +38,11 @@ test.each([
   ['is over, it is compared with all of the one before', '2025-06-30', ['JUN', 'MAY'], 2],
 ])('If the newest month %s', (_, today, labels, payments) => {
   const rows = [
-    ownPayment('P3', { date: `${today} 12:00:00` }),
-    ownPayment('P2', { date: '2025-05-20 12:00:00' }),
-    ownPayment('P1', { date: '2025-05-05 12:00:00' }),
+    importedPayment('P3', { date: `${today} 12:00:00` }),
+    importedPayment('P2', { date: '2025-05-20 12:00:00' }),
+    importedPayment('P1', { date: '2025-05-05 12:00:00' }),
   ];
-  const store = setupStore(givenOwnData(rows, today));
+  const store = setupStore(givenImportedData(rows, today));
   store.dispatch(chartActions.explanationToggled('revenue'));
   const explanation = selectExplanation(store.getState())!;
   expect(describeExplanation(explanation, USD).figures.map(({ label }) => label)).toEqual(labels);

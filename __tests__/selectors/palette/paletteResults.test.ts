@@ -9,7 +9,7 @@ import { themeChosen } from '@/slices/ui/themeSlice';
 import { articles } from '@/fixtures/articles';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
-import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 import { firstStepsChosen } from '@/slices/ui/layoutSlice';
 
 function searched(query: string) {
@@ -54,7 +54,7 @@ const actionsOf = (state: ReturnType<typeof searched>) =>
   selectPaletteGroups(state).find(({ name }) => name === 'Actions')?.results ?? [];
 
 test('Imported data has all actions except those of the demo data', () => {
-  const own = setupStore(givenOwnData([ownPayment('P-1')])).getState();
+  const own = setupStore(givenImportedData([importedPayment('P-1')])).getState();
   const labelsOf = (state: typeof own) => actionsOf(state).map(({ label }) => label);
   expect(labelsOf(own)).toEqual(
     labelsOf(searched('')).filter((label) => !['Reset demo data', 'Close June in 3 minutes'].includes(label)),

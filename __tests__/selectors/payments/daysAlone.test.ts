@@ -3,15 +3,15 @@ import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
-import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 const given = () =>
   setupStore(
-    givenOwnData([
-      ownPayment('midnight', { date: '2025-06-16 00:00:00' }),
-      ownPayment('day alone', { date: '2025-06-16' }),
-      ownPayment('evening', { date: '2025-06-15 23:59:59' }),
-      ownPayment('next day', { date: '2025-06-17' }),
+    givenImportedData([
+      importedPayment('midnight', { date: '2025-06-16 00:00:00' }),
+      importedPayment('day alone', { date: '2025-06-16' }),
+      importedPayment('evening', { date: '2025-06-15 23:59:59' }),
+      importedPayment('next day', { date: '2025-06-17' }),
     ]),
   );
 const idsOf = (store: ReturnType<typeof given>) => selectTransactionsPage(store.getState()).rows.map(({ id }) => id);

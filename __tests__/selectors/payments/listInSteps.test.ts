@@ -8,9 +8,9 @@ import { selectOrdering, selectTransactionsPage } from '@/selectors/payments/tra
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
-import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
-const many = Array.from({ length: 20_000 }, (_, index) => ownPayment(`P${index}`));
+const many = Array.from({ length: 20_000 }, (_, index) => importedPayment(`P${index}`));
 const listOf = (store: ReturnType<typeof setupStore>) => {
   store.dispatch(addressVisited({ path: PATHS.transactions, query: {} }));
   return selectListWork(store.getState());
@@ -18,11 +18,11 @@ const listOf = (store: ReturnType<typeof setupStore>) => {
 
 test('A short list is computed in one step, and a hidden list is not computed', () => {
   expect(listOf(setupStore())).toBeUndefined();
-  expect(selectListWork(setupStore(givenOwnData(many)).getState())).toBeUndefined();
+  expect(selectListWork(setupStore(givenImportedData(many)).getState())).toBeUndefined();
 });
 
 test('A long list is computed in steps, again for each filter, with the same page as in one step', () => {
-  const store = setupStore(givenOwnData(many));
+  const store = setupStore(givenImportedData(many));
   const before = listOf(store);
   expect(before).toBeDefined();
   expect(listOf(store)).toBe(before);
@@ -35,7 +35,7 @@ test('A long list is computed in steps, again for each filter, with the same pag
 });
 
 test('The first letter of a search, the rows and their order are prepared in steps', () => {
-  const store = setupStore(givenOwnData(many, 'w2'));
+  const store = setupStore(givenImportedData(many, 'w2'));
   store.dispatch(transactionsListActions.sortChosen('id'));
   const made = jest.spyOn(selectTransactionTable(store.getState()).searched, 'amountTexts');
   finish(preparePaymentSearch(store.getState()));

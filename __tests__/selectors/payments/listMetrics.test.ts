@@ -4,14 +4,14 @@ import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { computerClock, createAuditStamp } from '@/store/clock';
 import { setupStore } from '@/store/store';
-import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 /** The number of payments that are measured for a filtered list, at first and after each refund. */
 function measuredFor(completed: number): number[] {
   const rows = Array.from({ length: 100 }, (_, index) =>
-    ownPayment(`P${index}`, index < completed ? {} : { status: 'Failed', isPaid: false }),
+    importedPayment(`P${index}`, index < completed ? {} : { status: 'Failed', isPaid: false }),
   );
-  const store = setupStore(givenOwnData(rows));
+  const store = setupStore(givenImportedData(rows));
   store.dispatch(transactionsListActions.filterChosen({ filter: 'status', option: 'Completed' }));
   const reading = jest.spyOn(selectTransactionTable(store.getState()), 'isPaidAt');
   const measure = () => {

@@ -4,7 +4,7 @@ import { selectIsAnythingRecorded, selectRecordsFile } from '@/selectors/payment
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore, type AppStore } from '@/store/store';
-import { givenOwnData, ownPayment, ownRefund } from '../../helpers/workspace';
+import { givenImportedData, importedPayment, importedRefund } from '../../helpers/workspace';
 
 const stamp = (id: string, transactionId: string, recordedAt: string) => ({
   id,
@@ -17,11 +17,11 @@ const payable = (store: AppStore, id: string) => selectPayment(store.getState(),
 
 function given() {
   const rows = [
-    ownPayment('P-3'),
-    ownPayment('P-1'),
-    ownPayment('P-2', { status: 'Pending', amount: 2_000, date: '2025-06-01 10:00:00' }),
+    importedPayment('P-3'),
+    importedPayment('P-1'),
+    importedPayment('P-2', { status: 'Pending', amount: 2_000, date: '2025-06-01 10:00:00' }),
   ];
-  const store = setupStore(givenOwnData(rows, 'w1', [ownRefund('P-1')]));
+  const store = setupStore(givenImportedData(rows, 'w1', [importedRefund('P-1')]));
   store.dispatch(voidRecorded(stamp('v1', 'P-2', '2025-07-01 09:00:00'), payable(store, 'P-2')));
   const refund = { ...stamp('r1', 'P-1', '2025-07-02 09:00:00'), amount: 5_000, reason: 'Duplicate' as const };
   store.dispatch(refundRecorded(refund, payable(store, 'P-1')));
@@ -63,7 +63,7 @@ test('The export of refunds and voids follows the filters and the range', () => 
 });
 
 test('A record of a version without time zones has an empty one', () => {
-  const store = setupStore(givenOwnData([ownPayment('P-1')]));
+  const store = setupStore(givenImportedData([importedPayment('P-1')]));
   const { zone: _zone, ...early } = stamp('r1', 'P-1', '2025-07-01 09:00:00');
   store.dispatch(refundRecorded({ ...early, amount: 500, reason: 'Other' }, payable(store, 'P-1')));
   const { headers, rows } = selectRecordsFile(store.getState());
@@ -74,7 +74,9 @@ test('The refund shares in the export sum to those in the details, after any ear
   const anyAmounts = fc.array(fc.integer({ min: 1, max: 3_000 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(anyAmounts, fc.boolean(), (amounts, hasFileRefund) => {
-      const store = setupStore(givenOwnData([ownPayment('P-1')], 'w1', hasFileRefund ? [ownRefund('P-1')] : []));
+      const store = setupStore(
+        givenImportedData([importedPayment('P-1')], 'w1', hasFileRefund ? [importedRefund('P-1')] : []),
+      );
       const before = selectPayment(store.getState(), 'P-1')!.refundedShares;
       amounts.forEach((amount, at) => {
         const refund = { ...stamp(`r${at}`, 'P-1', `2025-07-01 09:00:0${at}`), amount, reason: 'Other' as const };

@@ -8,7 +8,7 @@ import { dayOfDiscrepancy, valueAtRisk } from '@/domain/reconciliation/reportSum
 import { compareSides, kindTone } from '@/domain/reconciliation/compareSides';
 import { difference, reportName } from '@/selectors/reconciliation/texts';
 import { USD } from '../../helpers/currencies';
-import { ownColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
+import { consoleColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 
 const { reference: _none, ...side } = plainRow('A');
 const broken: Discrepancy = { id: 'A', kind: 'fee', ours: side, theirs: [{ ...side, id: 'ch_A', processor: 350 }] };
@@ -128,7 +128,7 @@ function bareColumns(rows: readonly PlainRow[]): ReportColumns {
 const first = plainRow('first', { time: '2024-06-01 00:00:00' });
 const last = plainRow('last', { time: '2024-06-28 10:00:00' });
 const compare = (own: readonly PlainRow[], report: ReportColumns) =>
-  reconcile(ownColumns([first, ...own, last]), report, () => undefined);
+  reconcile(consoleColumns([first, ...own, last]), report, () => undefined);
 
 test('Columns that a report lacks are neither compared nor shown', () => {
   const own = [plainRow('A', { refunded: 500 }), plainRow('B')];

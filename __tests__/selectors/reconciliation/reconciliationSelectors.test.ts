@@ -17,7 +17,7 @@ import { secondaryViewActions } from '@/slices/lists/secondaryViewSlice';
 import { computerClock, dayOf } from '@/store/clock';
 import { setupStore, type AppStore } from '@/store/store';
 import { refundOf } from '../../helpers/builders';
-import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 import { buildReport, buildSettlement, buildSide } from '../../helpers/domain/reconciliation';
 import { buildPayout } from '../../helpers/domain/statements';
 
@@ -158,7 +158,7 @@ test('A report is compared with the sample or the open workspace, and with all r
       },
     ],
   });
-  const own = setupStore(givenOwnData([ownPayment('P-1')], 'w1'));
+  const own = setupStore(givenImportedData([importedPayment('P-1')], 'w1'));
   const stamp = { id: 'r1', recordedAt: '2025-07-01 09:00:00', recordedBy: 'Alex Morgan' };
   const refund = { ...stamp, transactionId: 'P-1', amount: 10_000, reason: 'Other' as const };
   own.dispatch(refundRecorded(refund, { amount: 10_000, status: 'Completed' }));

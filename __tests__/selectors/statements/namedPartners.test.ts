@@ -7,17 +7,17 @@ import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
 import { buildPayout } from '../../helpers/domain/statements';
-import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 const SHARE = dividePayment(10_000, DEFAULT_SPLIT, USD).partner;
 
 const givenPartners = () =>
   setupStore(
-    givenOwnData([
-      ownPayment('P1', { partner: 'Quay Partners' }),
-      ownPayment('P2', { partner: 'Northwind' }),
-      ownPayment('P3', { partner: 'Quay Partners' }),
-      ownPayment('P4'),
+    givenImportedData([
+      importedPayment('P1', { partner: 'Quay Partners' }),
+      importedPayment('P2', { partner: 'Northwind' }),
+      importedPayment('P3', { partner: 'Quay Partners' }),
+      importedPayment('P4'),
     ]),
   );
 
@@ -58,7 +58,7 @@ test('The export of payments has the partner of each if there are any', () => {
     'Quay Partners',
     'Quay Partners',
   ]);
-  const without = setupStore(givenOwnData([ownPayment('P1')], 'w2')).getState();
+  const without = setupStore(givenImportedData([importedPayment('P1')], 'w2')).getState();
   expect(selectTransactionsFile(without).headers).not.toContain('PARTNER');
   expect(selectStatementRows(without)[1]?.name).toBe('Partners');
 });

@@ -16,7 +16,7 @@ import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
 import { refundOf } from '../../helpers/builders';
 import { buildPayout } from '../../helpers/domain/statements';
-import { givenOwnData, givenWorkspace, ownPayment } from '../../helpers/workspace';
+import { givenImportedData, givenWorkspace, importedPayment } from '../../helpers/workspace';
 
 const HARBOR = 'MER001';
 
@@ -67,14 +67,18 @@ test('Months are offered from the newest back to that of the oldest payment', ()
   const months = selectStatementMonths(setupStore().getState());
   expect(months[0]).toBe('2024-06');
   expect(months).toEqual([...months].sort().reverse());
-  const rows = [ownPayment('P2'), ownPayment('P1', { date: '2025-04-30 23:59:59' })];
-  expect(selectStatementMonths(setupStore(givenOwnData(rows)).getState())).toEqual(['2025-06', '2025-05', '2025-04']);
+  const rows = [importedPayment('P2'), importedPayment('P1', { date: '2025-04-30 23:59:59' })];
+  expect(selectStatementMonths(setupStore(givenImportedData(rows)).getState())).toEqual([
+    '2025-06',
+    '2025-05',
+    '2025-04',
+  ]);
   const none = givenWorkspace({ transactions: { rows: [], fees: [] } });
   expect(selectStatementMonths(none)).toEqual(['2024-06']);
 });
 
 test('Later months with records are offered', () => {
-  const store = setupStore(givenOwnData([ownPayment('P1', { date: '2025-06-12 10:00:00' })]));
+  const store = setupStore(givenImportedData([importedPayment('P1', { date: '2025-06-12 10:00:00' })]));
   const stamp = { id: 'r1', recordedBy: 'Alex Morgan', transactionId: 'P1', reason: 'Other' as const };
   const payment = { amount: 10_000, status: 'Completed' as const };
   store.dispatch(refundRecorded({ ...stamp, recordedAt: '2026-11-24 09:00:00', amount: 100 }, payment));
@@ -84,8 +88,8 @@ test('Later months with records are offered', () => {
 });
 
 test('The month after an issued one is offered, and a payout is dated on its first day', async () => {
-  const rows = [ownPayment('P1', { date: '2025-06-12 10:00:00' })];
-  const store = setupStore(givenOwnData(rows));
+  const rows = [importedPayment('P1', { date: '2025-06-12 10:00:00' })];
+  const store = setupStore(givenImportedData(rows));
   const merchantId = selectTransactionTable(store.getState()).merchantIdAt(0);
   expect(selectPayoutDay(store.getState())).toBe('2025-06-30');
   await store.dispatch(issueStatements([merchantId]));
@@ -94,7 +98,7 @@ test('The month after an issued one is offered, and a payout is dated on its fir
 });
 
 test('A payout is dated after the last issued day of any party', async () => {
-  const store = setupStore(givenOwnData([ownPayment('P1', { date: '2025-06-12 10:00:00' })]));
+  const store = setupStore(givenImportedData([importedPayment('P1', { date: '2025-06-12 10:00:00' })]));
   const issueOf = async (from: string, to: string, parties: readonly string[]) => {
     store.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements', from, to } }));
     await store.dispatch(issueStatements(parties));
@@ -106,8 +110,8 @@ test('A payout is dated after the last issued day of any party', async () => {
 
 test('Few payments are processed in one step, and many once in several steps', () => {
   const openOf = (length: number) => {
-    const rows = Array.from({ length }, (_, index) => ownPayment(`P${index}`));
-    return givenOpen('platform', setupStore(givenOwnData(rows, `${length}`))).getState();
+    const rows = Array.from({ length }, (_, index) => importedPayment(`P${index}`));
+    return givenOpen('platform', setupStore(givenImportedData(rows, `${length}`))).getState();
   };
   const isShort = (state: ReturnType<typeof openOf>) => [
     selectArePaymentsGrouped(state),

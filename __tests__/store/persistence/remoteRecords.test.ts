@@ -4,7 +4,7 @@ import { computerClock, createAuditStamp } from '@/store/clock';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import { refundOf, notificationsOf } from '../../helpers/builders';
 import { FakeBrowser, markRead, openTwo, useClock } from '../../helpers/store/tabs';
-import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 const refund = refundRecorded(
   { ...createAuditStamp(computerClock), transactionId: 'P-1', amount: 1500, reason: 'Other' },
@@ -36,8 +36,8 @@ test('A read mark of another tab is applied without reading the other entries', 
 test('The inbox of imported data shows a refund of another tab with a link to its payment, and the inbox of the sample does not', async () => {
   const browser = new FakeBrowser();
   const [a, b] = [
-    await browser.openTab(givenOwnData([ownPayment('P-1')])),
-    await browser.openTab(givenOwnData([ownPayment('P-1')])),
+    await browser.openTab(givenImportedData([importedPayment('P-1')])),
+    await browser.openTab(givenImportedData([importedPayment('P-1')])),
   ];
   a.store.dispatch(refund);
   await browser.calm();

@@ -12,15 +12,15 @@ import type { RootState } from '@/store/rootReducer';
 import type { AppStore } from '@/store/store';
 import { recordsOf } from '../../helpers/builders';
 import { FakeBrowser, useClock } from '../../helpers/store/tabs';
-import { givenOwnData, ownPayment } from '../../helpers/workspace';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 beforeEach(() => useClock(new Date(2025, 6, 1, 9)));
 afterEach(() => jest.useRealTimers());
 
-const BEFORE = givenOwnData([ownPayment('P-1')], 'w1');
+const BEFORE = givenImportedData([importedPayment('P-1')], 'w1');
 /** The workspace after an import of one more payment. */
 const AFTER = (() => {
-  const state = givenOwnData([ownPayment('P-1'), ownPayment('P-2')], 'w2');
+  const state = givenImportedData([importedPayment('P-1'), importedPayment('P-2')], 'w2');
   const own = { ...state.workspace!.own!, id: 'w1', ...importsBefore(BEFORE.workspace!.own!) };
   return { ...state, workspace: { ...state.workspace!, own } };
 })();
@@ -145,7 +145,7 @@ test('A deleted database of workspaces accepts no records, and no other tab is b
 });
 
 test('A tab with another open workspace continues', async () => {
-  const b = givenOwnData([ownPayment('P-1')], 'w3');
+  const b = givenImportedData([importedPayment('P-1')], 'w3');
   await save(b);
   const { notify, browser } = await openTwo(BEFORE);
   const tab = await browser.openTab(b, dataSetGuard);

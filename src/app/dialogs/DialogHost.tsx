@@ -12,7 +12,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { DraftsContext } from '@/app/drafts';
 import { useFocusReturn } from '@/app/keyboard/useFocusReturn';
 import { useFocusWithin, type FocusedWords } from '@/app/keyboard/useFocusWithin';
-import { ownDataDialogs } from '@/app/ownData/dialogs';
+import { workspaceDialogs } from '@/app/workspaces/dialogs';
 import { LazyPalette } from '@/app/palette/LazyPalette';
 import { DownloadReport } from '@/app/report/DownloadReport';
 import { reportDialogs } from '@/app/report/dialogs';
@@ -38,7 +38,7 @@ const DIALOGS: DialogParts<Exclude<DialogRequest['kind'], 'none'>> = {
   ...merchantsDialogs,
   ...dashboardDialogs,
   ...reportDialogs,
-  ...ownDataDialogs,
+  ...workspaceDialogs,
   keys: lazyPart(async () => {
     const part = await import(/* webpackChunkName: "keys" */ './KeysDialog');
     return part.KeysDialog;

@@ -6,7 +6,7 @@ import { focusScreen } from '@/app/keyboard/focus';
 import { useFocusKept } from '@/app/keyboard/useFocusKept';
 import { useShortcuts } from '@/app/keyboard/useShortcuts';
 import { ToastRegion } from '@/app/toasts/ToastRegion';
-import { useFileDrop } from '@/app/ownData/useFileDrop';
+import { useFileDrop } from '@/app/workspaces/useFileDrop';
 import { ScreenTools } from '@/app/tools/ScreenTools';
 import { lazyPart } from '@/components/browser/lazyPart';
 import { SMALL_SCREEN, useMediaQuery } from '@/components/browser/useMediaQuery';

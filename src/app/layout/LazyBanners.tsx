@@ -1,11 +1,11 @@
-import { StaleDataSetBanner } from '@/app/ownData/otherTabs/StaleDataSetBanner';
+import { StaleDataSetBanner } from '@/app/workspaces/otherTabs/StaleDataSetBanner';
 import { DamagedDataBanner } from '@/components/page/DamagedDataBanner';
 import { UnappliedRecordsBanner } from '@/components/page/UnappliedRecordsBanner';
 import { selectIsDataSetStale } from '@/selectors/staleDataSet';
 import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import { damageDismissed, selectDamagedTexts } from '@/slices/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ImportedNotice } from '@/app/ownData/importing/ImportedNotice';
+import { ImportedNotice } from '@/app/workspaces/importing/ImportedNotice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 
 /** Rarely shown banners, loaded on demand. */

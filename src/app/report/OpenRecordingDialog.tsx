@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import { withOwnRows } from '@/app/ownData/withOwnRows';
+import { withImportedRows } from '@/app/workspaces/withImportedRows';
 import { Dialog } from '@/components/dialogs/Dialog';
 import * as field from '@/components/forms/FormField.module.scss';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
@@ -21,7 +21,7 @@ export function OpenRecordingDialog() {
     if (!file) return;
     const text = await file.text().catch(() => '');
     const read = readRecording(text);
-    const opened = 'problem' in read ? read : await withOwnRows(read);
+    const opened = 'problem' in read ? read : await withImportedRows(read);
     if ('problem' in opened) {
       setProblem(opened.problem);
       return;

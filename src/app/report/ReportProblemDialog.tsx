@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { packOwnRows } from '@/app/ownData/packOwnRows';
+import { packImportedRows } from '@/app/workspaces/packImportedRows';
 import { Dialog } from '@/components/dialogs/Dialog';
 import * as form from '@/components/forms/form.module.scss';
 import * as field from '@/components/forms/FormField.module.scss';
@@ -28,7 +28,7 @@ export function ReportProblemDialog() {
 
   async function downloadWithRows(of: string) {
     setIsMaking(true);
-    await packOwnRows(of).then(download, onFailed);
+    await packImportedRows(of).then(download, onFailed);
     setIsMaking(false);
   }
 

@@ -6,7 +6,7 @@ import { ApplicationError } from '@/app/ApplicationError';
 import { keepAddressInStep } from '@/app/address';
 import { createDrafts, DraftsContext } from '@/app/drafts';
 import { focusScreen } from '@/app/keyboard/focus';
-import { OwnDataProvider, type OwnData } from '@/app/ownData/OwnDataContext';
+import { WorkspaceProvider, type WorkspaceServices } from '@/app/workspaces/WorkspaceContext';
 import * as styles from '@/app/errorScreen.module.scss';
 import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import { PartError } from '@/components/page/PartError';
@@ -27,11 +27,11 @@ type Props = {
   /** The state of the prerendered page: hydration starts with it and then follows the store. */
   prerenderedState?: RootState;
   recorder: Recorder;
-  ownData?: OwnData;
+  workspaceServices?: WorkspaceServices;
 };
 
 /** Shows the console or a replay. The open recording is not part of the console's state, so that no report contains another. */
-export function Root({ store, prerenderedState, recorder, ownData }: Props) {
+export function Root({ store, prerenderedState, recorder, workspaceServices }: Props) {
   const [recording, setRecording] = useState<Recording>();
   const [drafts] = useState(createDrafts);
   const report = useMemo(() => ({ takeRecording: recorder.take, onRecordingOpened: setRecording }), [recorder]);
@@ -69,7 +69,7 @@ export function Root({ store, prerenderedState, recorder, ownData }: Props) {
   }
   return (
     <ReportContext value={report}>
-      <OwnDataProvider ownData={ownData}>
+      <WorkspaceProvider workspaceServices={workspaceServices}>
         <DraftsContext value={drafts}>
           <Provider store={store} serverState={prerenderedState} stabilityCheck="always">
             <ErrorBoundary FallbackComponent={ApplicationError}>
@@ -77,7 +77,7 @@ export function Root({ store, prerenderedState, recorder, ownData }: Props) {
             </ErrorBoundary>
           </Provider>
         </DraftsContext>
-      </OwnDataProvider>
+      </WorkspaceProvider>
     </ReportContext>
   );
 }

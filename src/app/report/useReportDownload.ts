@@ -3,7 +3,7 @@ import { downloadText } from '@/components/browser/downloadText';
 import { dayOfDate } from '@/domain/calendar/dates';
 import { messageOf } from '@/domain/messageOf';
 import { PRODUCT_NAME } from '@/domain/product';
-import { withoutOwnRows, writeRecording } from '@/store/sessionReplay/writeRecording';
+import { withoutImportedRows, writeRecording } from '@/store/sessionReplay/writeRecording';
 import { useReport } from './ReportContext';
 import * as texts from './texts';
 
@@ -27,7 +27,7 @@ export function useReportDownload(): ReportDownload {
     try {
       downloadText(
         `${PRODUCT_NAME.toLowerCase()}-report-${dayOfDate(new Date())}.json`,
-        writeRecording(withoutOwnRows(recording), rows),
+        writeRecording(withoutImportedRows(recording), rows),
       );
       setProblem(undefined);
     } catch (error) {

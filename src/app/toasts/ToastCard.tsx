@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useOwnData } from '@/app/ownData/OwnDataContext';
+import { useWorkspaceServices } from '@/app/workspaces/WorkspaceContext';
 import { messageOf } from '@/domain/messageOf';
 import { toastDismissed, toastShown, type Toast, type UndoAction } from '@/slices/ui/layoutSlice';
 import { useAppDispatch } from '@/store/hooks';
@@ -17,7 +17,7 @@ type Props = {
 /** A toast disappears after a while, unless it is hovered, focused, or offers a reload. */
 export function ToastCard({ toast: { id, title, text, undo, offersReload = false }, onLost }: Props) {
   const dispatch = useAppDispatch();
-  const { onReloadChosen } = useOwnData();
+  const { reload } = useWorkspaceServices();
   const card = useRef<HTMLDivElement>(null);
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -56,7 +56,7 @@ export function ToastCard({ toast: { id, title, text, undo, offersReload = false
 
   const act = () => {
     if (undo) void undoChange(undo);
-    else onReloadChosen();
+    else reload();
   };
 
   return (

@@ -57,7 +57,7 @@ export function writeRecording({ firstState, actions }: Recording, rows?: string
  * A recording for a problem report. The rows of an imported workspace stay in their browser: the report names their
  * data set, and a replay reads them from there.
  */
-export function withoutOwnRows({ firstState, actions }: Recording): Recording {
+export function withoutImportedRows({ firstState, actions }: Recording): Recording {
   const { merchants, integrations, volume, workspace } = firstState;
   if (selectDataSetHash(firstState) === undefined) return { firstState, actions };
   const summaries = { day: [], week: [], month: [], year: [] };

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openOwnWorkspace } from '@/app/ownData/openOwnWorkspace';
+import { openImportedWorkspace } from '@/app/workspaces/openImportedWorkspace';
 import { planFor, recognize } from '@/data/formats/recognize';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
@@ -36,7 +36,7 @@ async function importFiles(files: readonly File[], into?: string) {
 
 /** The fees of processor, partner and platform of each payment, as the open workspace exports them. */
 async function feesShown(id = NEW_WORKSPACE.id): Promise<Record<string, string[]>> {
-  const opened = await openOwnWorkspace(id);
+  const opened = await openImportedWorkspace(id);
   if ('problem' in opened) throw new Error(opened.problem);
   const { rows } = selectTransactionsFile(setupStore(opened.startState).getState());
   return Object.fromEntries(rows.map((row) => [row[0] ?? '', row.slice(7, 10)]));

@@ -14,7 +14,7 @@ export type MergedPayments = ReturnType<typeof mergePayments>;
 
 /**
  * Merges the payments of the previous data set with those of a newer file: an identical row stays, another row with the
- * same id replaces it, and rows that the file lacks stay. `isTaken` says which rows of the file were not rejected.
+ * same id replaces it, and rows that the file lacks stay. `isAccepted` says which rows of the file were not rejected.
  * `fits` says whether a row may be added, or may replace the row at the index.
  */
 export function mergePayments(

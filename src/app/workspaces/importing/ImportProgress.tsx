@@ -1,0 +1,30 @@
+import Button from 'react-bootstrap/Button';
+import type { ImportAnswer } from '@/data/imports/messages';
+import * as texts from './importTexts';
+import * as styles from './importing.module.scss';
+
+type Props = {
+  progress: Extract<ImportAnswer, { kind: 'progress' }> | undefined;
+  isSaving: boolean;
+  onCancel: () => void;
+};
+
+/** The bar shows bytes, because the number of rows is unknown before the end. Saving is short and cannot be stopped. */
+export function ImportProgress({ progress, isSaving, onCancel }: Props) {
+  const { bytes = 0, total = 1, rows = 0 } = progress ?? {};
+  const what = isSaving ? texts.saving : texts.reading;
+  return (
+    <>
+      <p role="status">{what}</p>
+      <progress className={styles.progress} aria-label={what} {...(isSaving ? {} : { max: total, value: bytes })} />
+      {!isSaving && (
+        <>
+          <p>{rows > 0 && texts.rowsRead(rows)}</p>
+          <Button variant="outline-secondary" onClick={onCancel}>
+            {texts.stopReading}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

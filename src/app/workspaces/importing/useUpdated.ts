@@ -1,0 +1,31 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { SAMPLE } from '@/domain/workspaces/workspaces';
+import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { useAppSelector } from '@/store/hooks';
+
+/** Restored when the operator returns with Back: the choice, and the id of the new workspace. */
+export type Updated = { isUpdate?: boolean | undefined; newId: string };
+
+/** Files update the open workspace unless the operator chooses a new one. */
+export function useUpdated(before: Updated | undefined) {
+  const own = useAppSelector(selectOwnWorkspace);
+  const records = useAppSelector(selectPaymentRecords);
+  const [isUpdate, setIsUpdate] = useState(before?.isUpdate);
+  const [newId] = useState(() => before?.newId ?? nanoid());
+  const updatable = own && own.hash !== SAMPLE ? own : undefined;
+  return {
+    /** Undefined if the operator did not choose. */
+    isUpdate,
+    setIsUpdate,
+    /** The workspace that files can update. The demo data cannot be updated. */
+    updatable,
+    /** The workspace that files update. Undefined if they create a new one. */
+    intoOf: (isConfirmed = isUpdate ?? true) => (isConfirmed ? updatable : undefined),
+    /** The id of the new workspace exists early, because the file of rows to fix has it in its name. */
+    newId,
+    /** The refunds and voids of the open workspace. */
+    recorded: () => Object.values(records).flat(),
+  };
+}

@@ -1,0 +1,58 @@
+import { dataSetGuard } from '@/commands/dataSetGuard';
+import { freeDeleted } from '@/commands/workspaces';
+import type { DataSet } from '@/data/dataSets/dataSet';
+import { decodeDataSet } from '@/data/dataSets/decode';
+import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openTable } from '@/data/tables/openTables';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import type { Workspace } from '@/domain/workspaces/workspaces';
+import { messageOf } from '@/domain/messageOf';
+import type { RootState } from '@/store/rootReducer';
+import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
+import { startStateOf, startStateOfCopy } from '@/store/startState';
+import * as texts from './openingTexts';
+import { consumeImportNote } from './importing/importNote';
+
+type Problem = { problem: string };
+type Opened = { workspace: Workspace; dataSet: DataSet | undefined };
+
+/**
+ * Opens the data set of the first workspace that `isMeant` accepts. A restored backup of the demo data has no data set. If
+ * the data set cannot be opened, `problem` is a sentence for the operator.
+ */
+export async function openImportedData(isMeant: (workspace: Workspace) => boolean): Promise<Opened | Problem> {
+  const files = openWorkspaceFiles();
+  try {
+    const meant = (await files.list()).find((workspace) => !workspace.isDeleted && isMeant(workspace));
+    const found = meant && (await files.find(meant.id));
+    if (!found) return { problem: texts.dataGone };
+    const { workspace, rows } = found;
+    if (!rows) return { workspace, dataSet: undefined };
+    const dataSet = decodeDataSet(await rows.arrayBuffer());
+    if ('problem' in dataSet) return { problem: texts.dataDamaged(workspace.name, workspace.source) };
+    openTable(workspace.hash, tableOfDataSet(dataSet));
+    return { workspace, dataSet };
+  } catch (error) {
+    return { problem: texts.storageBlocked(messageOf(error)) };
+  } finally {
+    files.close();
+  }
+}
+
+/** Opens a workspace as the console starts, and frees the space of workspaces that were deleted earlier. */
+export async function openImportedWorkspace(
+  workspaceId: string,
+): Promise<{ startState: Partial<RootState>; dataSetGuard: DataSetGuard } | Problem> {
+  const files = openWorkspaceFiles();
+  // If freeing fails, the next start tries again.
+  await freeDeleted(files).catch(() => undefined);
+  files.close();
+  const opened = await openImportedData(({ id }) => id === workspaceId);
+  if ('problem' in opened) return opened;
+  const { workspace, dataSet } = opened;
+  if (!dataSet) return { startState: startStateOfCopy(workspace), dataSetGuard };
+  const startState = startStateOf(workspace, dataSet);
+  const imported = consumeImportNote(workspaceId);
+  if (!imported) return { startState, dataSetGuard };
+  return { startState: { ...startState, workspace: { ...startState.workspace, imported } }, dataSetGuard };
+}

@@ -1,0 +1,67 @@
+import { UnpacksTooLarge } from '@/data/backups/gzip';
+import { fileOfText } from '@/data/backups/packedText';
+import type { DataSet } from '@/data/dataSets/dataSet';
+import { decodeDataSet } from '@/data/dataSets/decode';
+import { hashDataSet } from '@/data/dataSets/encode';
+import { openTable } from '@/data/tables/openTables';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import type { Workspace } from '@/domain/workspaces/workspaces';
+import { selectDataSetHash } from '@/slices/workspaceSlice';
+import type { ReadRecording } from '@/store/sessionReplay/recordingFile';
+import type { Recording } from '@/store/sessionReplay/writeRecording';
+import { startStateOf } from '@/store/startState';
+import * as texts from './openingTexts';
+import { openImportedData } from './openImportedWorkspace';
+
+type Problem = { problem: string };
+
+/**
+ * Adds the rows of its workspace to a recording: from its file, otherwise from this browser. If neither has them, `problem`
+ * says which file the operator needs.
+ */
+export async function withImportedRows({
+  recording,
+  rows,
+}: ReadRecording): Promise<{ recording: Recording } | Problem> {
+  const { firstState, actions } = recording;
+  const { own } = firstState.workspace;
+  if (!own || selectDataSetHash(firstState) === undefined) return { recording };
+  const dataSet = rows === undefined ? await rowsInBrowser(own) : await rowsOfFile(rows, own);
+  if ('problem' in dataSet) return dataSet;
+  const { merchants, integrations, volume } = startStateOf(own, dataSet);
+  return {
+    recording: {
+      firstState: {
+        ...firstState,
+        merchants: { ...firstState.merchants, rows: merchants.rows },
+        integrations: { ...firstState.integrations, rows: integrations.rows },
+        volume,
+      },
+      actions,
+    },
+  };
+}
+
+async function rowsInBrowser({ name, source, hash }: Workspace): Promise<DataSet | Problem> {
+  let b: string | undefined;
+  const opened = await openImportedData((workspace) => {
+    if (workspace.source === source) b ??= workspace.name;
+    return workspace.hash === hash;
+  });
+  if (!('problem' in opened) && opened.dataSet) return opened.dataSet;
+  return {
+    problem: b === undefined ? texts.rowsMissing(name, source) : texts.rowsDiffer(name, source, b),
+  };
+}
+
+async function rowsOfFile(text: string, { hash }: Workspace): Promise<DataSet | Problem> {
+  const bytes = await fileOfText(text).catch((error: unknown) =>
+    error instanceof UnpacksTooLarge ? 'too large' : undefined,
+  );
+  if (bytes === 'too large') return { problem: texts.rowsTooLarge };
+  if (!bytes || (await hashDataSet(bytes)) !== hash) return { problem: texts.rowsDamaged };
+  const dataSet = decodeDataSet(bytes);
+  if ('problem' in dataSet) return { problem: texts.rowsDamaged };
+  openTable(hash, tableOfDataSet(dataSet));
+  return dataSet;
+}
