@@ -39,7 +39,7 @@ test('An operator closes June: report, discrepancies, statements and payouts, an
 
   await page.getByRole('button', { name: 'Record payouts' }).click();
   await page.getByRole('button', { name: 'Record 15 payouts, $84,999.73' }).click();
-  await expect(page.getByText('paid $84,999.73', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('$84,999.73 paid out').first()).toBeVisible();
   // One of the payouts never left the bank.
   await page.getByRole('button', { name: 'Payout history', exact: true }).click();
   const harbor = page.getByRole('dialog').getByRole('row', { name: /^Harbor Lights/ });

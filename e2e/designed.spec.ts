@@ -22,7 +22,7 @@ test('Wherever a payment divides one bar of 12 px stands above the figures, with
   await visit(page, '/integrations');
   await page.getByRole('button', { name: 'Create Integration' }).click();
   await page.getByLabel('Split Amount/Rate').fill('25');
-  await expectBar(page.getByRole('group', { name: /^Parts of \$100/ }), 4);
+  await expectBar(page.getByRole('group', { name: /^Shares of \$100/ }), 4);
   await visit(page, '/merchants?view=statements&of=MER001');
   await expectBar(page.getByRole('group', { name: 'How the payments are split' }), 4);
 });

@@ -40,7 +40,7 @@ test('If the script of the report dialog does not load, its failure message offe
   await page.getByRole('button', { name: 'Create a problem report' }).click();
   await expect(page.getByText(/^The dialog couldn't be loaded/)).toBeVisible();
   await expectReport(page, page.getByRole('button', { name: 'Download report' }));
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByText(/^The dialog couldn't be loaded/)).toBeHidden();
   await page.close();
 });

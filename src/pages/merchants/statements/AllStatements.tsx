@@ -15,6 +15,7 @@ export function AllStatements() {
   return (
     <ExportButton
       label={texts.downloadAll}
+      size="sm"
       fileName={csvFileName('statements', days)}
       getTable={() => runResumable(allStatementsTable(store.getState()))}
       onMessage={(title, text) => dispatch(toastShown({ title, text }))}

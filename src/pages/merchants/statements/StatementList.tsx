@@ -1,6 +1,7 @@
 import { FEWER_COLUMNS, CARD_ROWS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
+import { classNames } from '@/components/page/classNames';
 import * as text from '@/components/text/text.module.scss';
 import { RouteLink } from '@/components/text/RouteLink';
 import { ListScreen } from '@/containers/ListScreen';
@@ -13,7 +14,6 @@ import { statementsList } from '@/selectors/statements/statementSelectors';
 import { selectStatementDays } from '@/selectors/statements/statementSources';
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
 import { useAppSelector } from '@/store/hooks';
-import { AllStatements } from './AllStatements';
 import { StatementDays } from './StatementDays';
 import { StatementsSum } from './StatementsSum';
 import * as texts from './texts';
@@ -31,7 +31,6 @@ export function StatementList() {
       file={{ name: csvFileName('balances', days), selectTable: selectTableOf(statementsList) }}
       search={{ placeholder: texts.searchParty }}
       firstTools={<StatementDays />}
-      lastTools={<AllStatements />}
       cells={{
         party: { render: ({ partyId, name }) => <StatementLink partyId={partyId} name={name} />, place: 'name' },
         opening: !isCompact && figure,
@@ -44,7 +43,9 @@ export function StatementList() {
           render: ({ balance }) => (
             <>
               <Money cents={balance} />
-              {balance < 0 && !hasCardRows && <small className={text.note}>{texts.negativeBalance}</small>}
+              {balance < 0 && !hasCardRows && (
+                <small className={classNames(text.note, text.date)}>{texts.negativeBalance}</small>
+              )}
             </>
           ),
           ...figure,

@@ -6,6 +6,7 @@ import { countParties } from '@/domain/statements/parties';
 import { selectBalanceTotals } from '@/selectors/statements/statementSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { AllStatements } from './AllStatements';
 import { IssueAll } from './IssueAll';
 import { PrintAll } from './PrintAll';
 import * as styles from './statements.module.scss';
@@ -27,6 +28,7 @@ export function StatementsSum() {
       <p>{reported.join(' · ')}</p>
       <div className={styles.actions}>
         <PrintAll />
+        <AllStatements />
         <IssueAll />
         <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'payouts' }))}>
           {texts.payoutHistory}

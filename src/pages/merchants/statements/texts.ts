@@ -21,7 +21,7 @@ export const closing = 'closing';
 export const availableTo = (amount: string, parties: string) => `${amount} available to ${parties}`;
 export const pendingSum = (amount: string) => `${amount} pending`;
 export const paidOutSum = (amount: string) => `${amount} paid out`;
-export const negativeSum = (amount: string) => `${amount} negative balances`;
+export const negativeSum = (amount: string) => `${amount} in negative balances`;
 export const dataEndsEarlier = 'The data ends before the end of this period.';
 export const daysAfterData = (end: string, newest: string) =>
   `The period ends on ${end}, and the data ends on ${newest}. Later payments of the period appear as corrections on the next statements.`;
