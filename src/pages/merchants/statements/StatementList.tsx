@@ -1,7 +1,6 @@
 import { FEWER_COLUMNS, CARD_ROWS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
-import { classNames } from '@/components/page/classNames';
 import * as text from '@/components/text/text.module.scss';
 import { RouteLink } from '@/components/text/RouteLink';
 import { ListScreen } from '@/containers/ListScreen';
@@ -43,9 +42,7 @@ export function StatementList() {
           render: ({ balance }) => (
             <>
               <Money cents={balance} />
-              {balance < 0 && !hasCardRows && (
-                <small className={classNames(text.note, text.date)}>{texts.negativeBalance}</small>
-              )}
+              {balance < 0 && !hasCardRows && <small className={text.note}>{texts.negative}</small>}
             </>
           ),
           ...figure,

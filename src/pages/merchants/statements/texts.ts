@@ -9,6 +9,7 @@ export const customDates = 'Custom dates';
 export const days = 'Days';
 export const searchParty = 'Search by party';
 export const negativeBalance = 'Negative balance';
+export const negative = 'Negative';
 export const issued = 'Issued';
 export const notIssued = 'Not issued';
 export const available = 'Available';
