@@ -6,7 +6,7 @@ test('A new user sees that the figures are demo data, imports the demo file, and
 }) => {
   await page.goto('/');
   const strip = page.getByRole('region', { name: 'Demo data' });
-  await expect(strip).toContainText('You’re looking at demo data (June 2024).');
+  await expect(strip).toContainText("You're looking at demo data (June 2024).");
   await strip.getByRole('button', { name: 'Import your payments' }).click();
   await page.getByRole('button', { name: 'Try a demo file' }).click();
   await expect(page.getByText('Suggested from your browser. Check it in the preview.').first()).toBeVisible();

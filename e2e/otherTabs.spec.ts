@@ -58,7 +58,7 @@ test('A tab gets the data that another tab changes, at the same address, and typ
   const reloaded = b.waitForEvent('load');
   await b.locator('.toast').getByRole('button', { name: 'Reload' }).click();
   await reloaded;
-  await expect(b.getByText('No transactions match “P-2001”. Check the spelling or clear the filters.')).toBeVisible();
+  await expect(b.getByText('No transactions match "P-2001". Check the spelling or clear the filters.')).toBeVisible();
   await b.goto('/transactions');
   await count(b, before);
   await expect(b.getByRole('alert')).toBeHidden();

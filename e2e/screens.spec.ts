@@ -32,8 +32,8 @@ test('A path that cannot be decoded is the 404 page as well, quietly', async ({ 
   for (const path of ['/%', '/%E0%A4%A', '/transactions/%zz']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    await expect(page.getByText('We can’t find the page')).toHaveText(
-      `We can’t find the page ${path}. Check the address, or go to the Dashboard.`,
+    await expect(page.getByText("We can't find the page")).toHaveText(
+      `We can't find the page ${path}. Check the address, or go to the Dashboard.`,
     );
   }
 });

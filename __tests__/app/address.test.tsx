@@ -106,7 +106,7 @@ test("Merchants' search looks through the name and its filter through the status
   expect(readTable('Merchants').rows.map((row) => row[3])).toEqual(['Suspended', 'Suspended', 'Suspended']);
   await user.type(screen.getByRole('searchbox'), 'zzz');
   expect(
-    screen.getByText('No merchants match “zzz”, Suspended. Check the spelling or clear the filters.'),
+    screen.getByText('No merchants match "zzz", Suspended. Check the spelling or clear the filters.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(readTable('Merchants').rows).toHaveLength(10);

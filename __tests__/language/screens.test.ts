@@ -28,6 +28,13 @@ test('Screen texts and articles are spelled as in the USA', () => {
   expect(wrongTexts([...texts, ...articles], (text) => matching(BRITISH_SPELLING, text))).toEqual([]);
 });
 
+test('Apostrophes and quotation marks are straight', () => {
+  const components = filesIn('src', /\.tsx$/).flatMap(literalsOf);
+  expect(
+    wrongTexts([...texts, ...articles, ...components], (text) => matching([/[\u2018\u2019\u201c\u201d]/], text)),
+  ).toEqual([]);
+});
+
 test('No label of a button says it, that or this one', () => {
   expect(wrongTexts(texts, (text) => (isLabel(text) ? matching([VAGUE_LABEL], text) : []))).toEqual([]);
 });

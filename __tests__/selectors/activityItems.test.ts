@@ -23,11 +23,11 @@ test('The inbox of imported data has an item for each report with discrepancies,
     {
       title: 'Discrepancies found',
       message: expect.stringMatching(
-        /^The bank’s report of .* has 1 discrepancy\. See Reconciliation in Transactions\.$/,
+        /^The bank's report of .* has 1 discrepancy\. See Reconciliation in Transactions\.$/,
       ) as unknown,
       time: 'July 2, 2024',
     },
-    { message: expect.stringMatching(/^The processor’s report of .*2024 has 2 discrepancies/) as unknown },
+    { message: expect.stringMatching(/^The processor's report of .*2024 has 2 discrepancies/) as unknown },
     { title: 'File imported' },
   ]);
   store.dispatch(reconciliationActions.reportRemoved(found.id));

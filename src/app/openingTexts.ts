@@ -1,1 +1,1 @@
-export const notOpened = 'The workspace couldn’t be opened';
+export const notOpened = "The workspace couldn't be opened";

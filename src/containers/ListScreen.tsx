@@ -140,7 +140,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
             <EmptyResult
               noun={noun}
               lookedFor={[
-                search.trim() && `“${search.trim()}”`,
+                search.trim() && `"${search.trim()}"`,
                 ...describeFilters(
                   names.map((name) =>
                     filters[name] === definition.filters[name].options[0] ? undefined : filters[name],

@@ -5,7 +5,7 @@ export const savedViews = 'Saved views';
 export const renameView = 'Rename view';
 export const deleteView = 'Delete view';
 export const saveView = 'Save view';
-export const savedAs = (name: string) => `Saved as “${name}”`;
+export const savedAs = (name: string) => `Saved as "${name}"`;
 export const saveViewDisabled = 'Save view (search or filter first)';
 export const viewNameMissing = 'Enter a name.';
 export const viewNameTaken = 'A view with this name already exists.';

@@ -2,6 +2,6 @@ import { describeCount } from '@/domain/lists/paging';
 
 export const differencesFound = 'Discrepancies found';
 export const differencesInReport = (count: number, whose: 'bank' | 'processor', days: string) =>
-  `The ${whose}’s report of ${days} has ${describeCount(count, 'discrepancy')}. See Reconciliation in Transactions.`;
+  `The ${whose}'s report of ${days} has ${describeCount(count, 'discrepancy')}. See Reconciliation in Transactions.`;
 export const refundInOtherTab = 'Refund in another tab';
 export const refundedBy = (amount: string, paymentId: string) => `${amount} of ${paymentId} was refunded.`;

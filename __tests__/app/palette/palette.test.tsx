@@ -108,7 +108,7 @@ describe('The command palette', () => {
     const { user, field } = await openPalette();
     await user.type(field, 'Zebra ');
     expect(options()).toEqual([]);
-    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('No results for “Zebra”.');
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('No results for "Zebra".');
     await user.keyboard('{Enter}{ArrowDown}');
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('aria-expanded', 'false');

@@ -43,7 +43,7 @@ describe('A status that keeps its own name', () => {
   test('allows neither a void nor a refund, and says so', async () => {
     const { details } = await openDetails('P-3', given());
     expect(
-      within(details).getByText("A payment with the status “Disputed” can't be voided or refunded."),
+      within(details).getByText(`A payment with the status "Disputed" can't be voided or refunded.`),
     ).toBeInTheDocument();
     expect(within(details).getByText(/^Adds up to \$/)).toBeVisible();
   });
@@ -51,7 +51,7 @@ describe('A status that keeps its own name', () => {
   test('takes no fee and pays no part where it was not paid', async () => {
     const { details } = await openDetails('P-2', given());
     expect(readTable('Fees').rows.map((row) => row[3])).toEqual(['Not charged', 'Not charged', 'Not charged']);
-    expect(within(details).getByText("“On hold” isn't a paid status, so there is no split.")).toBeVisible();
+    expect(within(details).getByText(`"On hold" isn't a paid status, so there is no split.`)).toBeVisible();
     expect(within(details).getByRole('list', { name: 'Timeline' })).toHaveTextContent(
       'Payment of $100.00On hold (from the file)',
     );
@@ -61,9 +61,9 @@ describe('A status that keeps its own name', () => {
 test('A status with the name of an object member is shown like any other', async () => {
   const rows = [importedPayment('P-1', { status: 'constructor', isPaid: false })];
   const { details } = await openDetails('P-1', givenImportedData(rows));
-  expect(within(details).getByText("“constructor” isn't a paid status, so there is no split.")).toBeVisible();
+  expect(within(details).getByText(`"constructor" isn't a paid status, so there is no split.`)).toBeVisible();
   expect(
-    within(details).getByText("A payment with the status “constructor” can't be voided or refunded."),
+    within(details).getByText(`A payment with the status "constructor" can't be voided or refunded.`),
   ).toBeVisible();
 });
 

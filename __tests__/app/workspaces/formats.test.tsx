@@ -112,7 +112,7 @@ test('Stripe fees are imported with their payments, and a report of shares is re
   const { choose, importAll } = await openImport();
   await choose(pickedFile(stripe.content, 'may.csv'), pickedFile(fees, 'fees.csv'), pickedFile(shares, 'shares.csv'));
   expect(
-    await screen.findByText(/^shares\.csv: This is a file of the format “Adyen payout”\. It contains shares/),
+    await screen.findByText(/^shares\.csv: This is a file of the format "Adyen payout"\. It contains shares/),
   ).toBeVisible();
   press(screen.getByRole('button', { name: 'Import the other 2 files' }));
   await screen.findByRole('button', { name: 'Import 1,000 payments' });

@@ -125,7 +125,7 @@ describe('A file of payments', () => {
     const headers = 'Reference;Merchant;Total;Booked at;total ;Currency';
     await choose(pickedFile(`${headers}\nP-1;Harbor;10,00;13.04.2025 10:00;9,00;EUR`));
     await heading('Import settings');
-    const reported = 'In payments.csv, columns 3 and 5 are named “Total”. We use column 3 unless you choose another.';
+    const reported = 'In payments.csv, columns 3 and 5 are named "Total". We use column 3 unless you choose another.';
     expect(screen.getByText(reported)).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone of the file' }), 'UTC');
     await user.click(button('Preview import'));

@@ -58,12 +58,12 @@ test('A report of imported data contains none of its rows, and is replayed in a 
   const read = written(text);
   expect(await withImportedRows(read)).toEqual({
     problem:
-      'This report needs the data of “My festival”. Import payments.csv with the same settings, then open the report again.',
+      'This report needs the data of "My festival". Import payments.csv with the same settings, then open the report again.',
   });
   await save(await ownWorkspace('Another Café'));
   expect(await withImportedRows(read)).toEqual({
     problem:
-      'This report needs the data of “My festival”, which differs from that of “The same in another browser”. Import the same payments.csv with the same settings, then open the report again.',
+      'This report needs the data of "My festival", which differs from that of "The same in another browser". Import the same payments.csv with the same settings, then open the report again.',
   });
   await save(own);
   expect(await withImportedRows(read)).toEqual({ recording: { firstState: own.state, actions: [] } });

@@ -101,7 +101,7 @@ describe('In an imported workspace', () => {
     dispatch(dialogOpened({ kind: 'reportProblem' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create a problem report' }));
     expect(dialog.getByText(/the name and hash of your data set, but none of its rows$/)).toBeVisible();
-    const tick = dialog.getByRole('checkbox', { name: /^Include the data of “My festival” \(5 payments\)/ });
+    const tick = dialog.getByRole('checkbox', { name: /^Include the data of "My festival" \(5 payments\)/ });
     expect(tick).not.toBeChecked();
     await user.click(tick);
     expect(dialog.getByText(/your data set with its name, hash and all rows$/)).toBeVisible();

@@ -25,7 +25,7 @@ describe('With many payments,', () => {
     expect(await within(screen.getByRole('status')).findByText('1 transaction found')).toBeInTheDocument();
     type('nothing of this');
     expect(
-      await screen.findByText('No transactions match “nothing of this”. Check the spelling or clear the filters.'),
+      await screen.findByText('No transactions match "nothing of this". Check the spelling or clear the filters.'),
     ).toBeVisible();
     type('');
     expect(await screen.findByText('P-00000')).toBeVisible();

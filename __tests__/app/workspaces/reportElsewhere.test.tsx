@@ -57,7 +57,7 @@ test('A report of imported data is replayed in another browser with its rows, an
   const { blobs } = listenToDownloads();
   const report = await openFromMenu('Create a problem report');
   press(report.getByRole('button', { name: 'Download report' }));
-  press(report.getByRole('checkbox', { name: /^Include the data of “Festival of June”/ }));
+  press(report.getByRole('checkbox', { name: /^Include the data of "Festival of June"/ }));
   press(report.getByRole('button', { name: 'Download report' }));
   await waitFor(() => expect(blobs).toHaveLength(2));
   const [bare, whole] = await Promise.all(blobs.map(textOf));
@@ -75,7 +75,7 @@ test('A report of imported data is replayed in another browser with its rows, an
   };
   choose(bare);
   expect(
-    await screen.findByText(/^This report needs the data of “Festival of June”\. Import payments-to-try\.csv/),
+    await screen.findByText(/^This report needs the data of "Festival of June"\. Import payments-to-try\.csv/),
   ).toBeVisible();
   choose(whole);
   const slider = await screen.findByRole('slider', { name: 'Step' });

@@ -77,7 +77,7 @@ test('A backup is restored under a free name, and without its settings if the op
   await files.save({ ...WORKSPACE, id: 'w1' }, undefined);
   files.close();
   const { user, store, chosen } = await choose(BACKUP);
-  expect(await screen.findByText(/added as a new workspace named “My festival 2”/)).toBeVisible();
+  expect(await screen.findByText(/added as a new workspace named "My festival 2"/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /^Also restore settings/ }));
   await user.click(button('Restore backup'));
   await waitFor(() => expect(chosen).toHaveLength(1));

@@ -76,7 +76,7 @@ describe('A file that is dropped on the page', () => {
     const { user } = await openImport(givenImportedData([importedPayment('P-1')]));
     await user.click(button('My festival'));
     await user.click(await screen.findByRole('button', { name: 'Import data' }));
-    expect(await screen.findByRole('radio', { name: 'Update “My festival”' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: 'Update "My festival"' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'New workspace' }));
     drag('drop', [pickedFile(`${CONSOLE_EXPORT}P-9,Harbor,1.00,2025-06-15 10:00:00,Completed`)]);
     expect(await screen.findByRole('button', { name: 'Import 1 payment' })).toBeVisible();

@@ -92,7 +92,7 @@ describe('The workspaces', () => {
     const { user, rowOf } = await openList();
     await user.click(button('Delete Another'));
     expect(rowOf('Another')).toHaveTextContent(
-      'Delete “Another”? This deletes its 2 payments and everything you recorded.',
+      'Delete "Another"? This deletes its 2 payments and everything you recorded.',
     );
     expect(button('Keep Another')).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -114,7 +114,7 @@ describe('The workspaces', () => {
     otherTab.close();
     await user.click(restore);
     expect(await screen.findByText("Workspace doesn't exist")).toBeVisible();
-    expect(screen.queryByText('Another', { selector: 'strong' })).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Another', { selector: 'strong' })).toBeNull());
   });
 
   test('that were deleted before the start are gone, and the demo data links to the remaining ones', async () => {

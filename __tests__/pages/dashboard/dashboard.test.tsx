@@ -67,7 +67,7 @@ test('The three cards show their figures and notes', async () => {
     '$127,664.40+20% from last monthPayment volume, June 2024 · refunded $16,214.90 · net $111,449.50',
   );
   expect(card('Active Merchants')).toHaveTextContent('22+4 new this monthJune 2024');
-  expect(card('Total Fees')).toHaveTextContent('$2,505.09+5.7% from last monthJune 2024 · SplitPay’s share of fees');
+  expect(card('Total Fees')).toHaveTextContent("$2,505.09+5.7% from last monthJune 2024 · SplitPay's share of fees");
   expect(screen.getByText('Demo data through June 30, 2024')).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ test('Recent Transactions shows merchant name, total amount, platform share, pla
   expect(rows[0]).toEqual(['Hudson Valley Film FestivalJun 30, 2024', '$250.00', '$25.00', '$5.25']);
   // Any status but Completed is told beside the date.
   expect(rows[1]?.[0]).toBe('Bennett & Cole Wedding PlannersJun 30, 2024 · Pending');
-  expect(screen.getByText(/^Platform share: all fees on the payment\. Platform fee: SplitPay’s part/)).toBeVisible();
+  expect(screen.getByText(/^Platform share: all fees on the payment\. Platform fee: SplitPay's part/)).toBeVisible();
   expect(rows).toHaveLength(5);
 });
 

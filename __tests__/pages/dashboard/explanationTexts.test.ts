@@ -36,7 +36,7 @@ test('A month before that is missing or zero gives no comparison', () => {
     figures: [],
   });
   expect(describe(explainNewestMonth([summary('MAY', 0), summary('JUN', 1)], 'splitPayCommission')).text).toBe(
-    'SplitPay’s share of the fees in June, compared with May.',
+    "SplitPay's share of the fees in June, compared with May.",
   );
 });
 

@@ -69,7 +69,7 @@ describe('The search', () => {
   test('goes on with titles and summaries where the texts could not be loaded, and another try can succeed', async () => {
     mockLoading.isBroken = true;
     const { user } = await renderApp('/documentation');
-    expect(await screen.findByText(/The articles couldn’t be loaded/)).toBeVisible();
+    expect(await screen.findByText(/The articles couldn't be loaded/)).toBeVisible();
     await user.type(search(), 'frame-src');
     expect(screen.getByText('0 articles')).toBeVisible();
     mockLoading.isBroken = false;
@@ -164,7 +164,7 @@ describe('An article', () => {
     mockLoading.isBroken = true;
     const { user } = await renderApp('/documentation?article=merchant-status');
     expect(screen.getByRole('heading', { level: 1, name: 'Active, inactive and suspended merchants' })).toBeVisible();
-    expect(await screen.findByText('The articles couldn’t be loaded.')).toBeVisible();
+    expect(await screen.findByText("The articles couldn't be loaded.")).toBeVisible();
     mockLoading.isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Every merchant has one of three statuses/)).toBeVisible();
@@ -175,7 +175,7 @@ describe('An article', () => {
     const { user } = await renderApp('/documentation');
     await user.click(screen.getByRole('button', { name: 'Embedding a payment form' }));
     const article = within(screen.getByRole('article'));
-    expect(await article.findByText('The articles couldn’t be loaded.')).toBeVisible();
+    expect(await article.findByText("The articles couldn't be loaded.")).toBeVisible();
     mockLoading.isBroken = false;
     await user.click(article.getByRole('button', { name: 'Try again' }));
     expect(await article.findByRole('heading', { level: 2, name: 'Keep the title' })).toBeVisible();

@@ -64,7 +64,7 @@ test('The status filter has All Status, Active, Inactive, beside the configurati
   expect(selectTableOf(integrationsList)(store.getState()).rows).toHaveLength(meant.length);
   await user.type(screen.getByRole('searchbox'), 'zzz');
   expect(
-    screen.getByText('No integrations match “zzz”, ACH, Inactive. Check the spelling or clear the filters.'),
+    screen.getByText('No integrations match "zzz", ACH, Inactive. Check the spelling or clear the filters.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(filter).toHaveValue('All Status');

@@ -92,7 +92,7 @@ describe('A statement', () => {
 
   test('of no merchant says so', async () => {
     await openStatements('&of=MER999');
-    expect(screen.getByText('We can’t find merchant MER999.')).toBeVisible();
+    expect(screen.getByText("We can't find merchant MER999.")).toBeVisible();
   });
 });
 

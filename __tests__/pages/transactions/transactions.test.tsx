@@ -43,7 +43,7 @@ test('The search keeps the rows that contain the text', async () => {
   expect(screen.getByText('Showing 1 to 1 of 1 entry')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'x');
   expect(readTable('Transactions').rows).toEqual([]);
-  expect(screen.getByText('No transactions match “$250.00x”. Check the spelling or clear the filters.')).toBeVisible();
+  expect(screen.getByText('No transactions match "$250.00x". Check the spelling or clear the filters.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(readTable('Transactions').rows).toHaveLength(10);
   expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -59,7 +59,7 @@ test('A search without a matching phrase says above the list and in the status h
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), '>999999');
   expect(screen.getByText('Amounts over $999,999.00.')).toBeVisible();
-  expect(screen.getByText('No transactions match “>999999”. Check the spelling or clear the filters.')).toBeVisible();
+  expect(screen.getByText('No transactions match ">999999". Check the spelling or clear the filters.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(screen.queryByText(/^Amounts over/)).toBeNull());
 });
@@ -160,7 +160,7 @@ describe('The payments of one merchant', () => {
     expect(names()).toEqual(new Set([first!.name]));
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(
-      screen.getByText(`No transactions match “zzz”, ${first!.name}. Check the spelling or clear the filters.`),
+      screen.getByText(`No transactions match "zzz", ${first!.name}. Check the spelling or clear the filters.`),
     ).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 export const search = 'Search or go to';
 export const placeholder = 'Screens, actions, payments, merchants, help…';
-export const noResults = (query: string) => `No results for “${query}”.`;
+export const noResults = (query: string) => `No results for "${query}".`;
 export const results = 'Results';
 export const move = 'Move';
 export const enter = 'Enter';

@@ -17,5 +17,5 @@ export const ownState =
 export const ownStateWithRows =
   'the state before these actions: what you recorded and edited, and your data set with its name, hash and all rows';
 export const includeRows = (workspace: string, payments: number) =>
-  `Include the data of “${workspace}” (${describeCount(payments, 'payment')}), so that developers don't need your file.`;
-export const notIncluded = `Not included: unsaved form input and anything outside ${PRODUCT_NAME}. Open the report with “Open a problem report”, or in Redux DevTools.`;
+  `Include the data of "${workspace}" (${describeCount(payments, 'payment')}), so that developers don't need your file.`;
+export const notIncluded = `Not included: unsaved form input and anything outside ${PRODUCT_NAME}. Open the report with "Open a problem report", or in Redux DevTools.`;

@@ -4,11 +4,11 @@ export const dataDamaged = (name: string, source: string) =>
   `The data of ${name} is damaged. Import ${source} again or restore a backup.`;
 export const storageBlocked = (reason: string) => `The browser blocks storage for this site: ${reason}`;
 
-const needed = (name: string) => `This report needs the data of “${name}”`;
+const needed = (name: string) => `This report needs the data of "${name}"`;
 export const rowsMissing = (name: string, source: string) =>
   `${needed(name)}. Import ${source} with the same settings, then open the report again.`;
 export const rowsDiffer = (name: string, source: string, otherName: string) =>
-  `${needed(name)}, which differs from that of “${otherName}”. Import the same ${source} with the same settings, then open the report again.`;
+  `${needed(name)}, which differs from that of "${otherName}". Import the same ${source} with the same settings, then open the report again.`;
 export const rowsDamaged = 'The data in this report is damaged (checksum mismatch). Ask for the file again.';
 export const rowsTooLarge =
   "This report wasn't opened: its data decompresses to more than data of its size holds. Ask for the file again.";

@@ -45,5 +45,5 @@ export function describeRefusal(refusal: Refusal, currency: Currency): string {
 
 /** A payment that may be neither voided nor refunded has one reason for both, so the details show it once. */
 function describeNeither(status: string): string {
-  return ownValue(FINISHED, status) ?? `A payment with the status “${status}” can't be voided or refunded.`;
+  return ownValue(FINISHED, status) ?? `A payment with the status "${status}" can't be voided or refunded.`;
 }

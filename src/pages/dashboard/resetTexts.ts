@@ -8,4 +8,4 @@ export const changes = 'the change history';
 export const views = 'saved views and read marks';
 export const preferences = 'the chart period, page sizes, theme and shortcut setting of all workspaces';
 export const quarantine = 'damaged data in quarantine';
-export const stays = 'Imported data, its workspaces and its import settings stay. You can’t undo this.';
+export const stays = "Imported data, its workspaces and its import settings stay. You can't undo this.";

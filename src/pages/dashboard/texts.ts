@@ -33,9 +33,9 @@ export const dataThrough = (day: string, isDemo: boolean) => `${isDemo ? 'Demo d
 export const paymentVolume = (month: string) => `Payment volume, ${month}`;
 export const newMerchants = (count: string) => `${count} new this month`;
 export const noNewMerchants = 'No new merchants this month';
-export const shareOfFees = (month: string) => `${month} · SplitPay’s share of fees`;
+export const shareOfFees = (month: string) => `${month} · SplitPay's share of fees`;
 export const noDataFor = (period: string) => `No data for ${period} to compare with`;
 export const growthFrom = (growth: number, period: string) => `${growth}% from ${period}`;
 export const lastMonth = 'last month';
 export const allTime = (transactions: string, listed: string) => `${transactions} all time (${listed} in the list)`;
-export const feesExplained = 'Platform share: all fees on the payment. Platform fee: SplitPay’s part.';
+export const feesExplained = "Platform share: all fees on the payment. Platform fee: SplitPay's part.";

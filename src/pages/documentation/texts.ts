@@ -11,7 +11,7 @@ export const search = 'Search the documentation';
 export const searchPlaceholder = 'Search the documentation...';
 export const loadingTexts = 'Loading the articles…';
 export const tryAgain = 'Try again';
-export const textsFailed = (consequence = '') => `The articles couldn’t be loaded. ${consequence}`.trim();
+export const textsFailed = (consequence = '') => `The articles couldn't be loaded. ${consequence}`.trim();
 export const noneMatch = (search: string, subject: string | null) =>
   `No articles${subject ? ` in ${subject}` : ''} match "${search}". Try`;
 export const tryImport = '"import"';
@@ -21,5 +21,5 @@ export const or = ', or';
 export const subjectTexts = {
   'On Boarding': 'Onboarding for partners and merchants',
   Configuration: 'Splits, surcharges, refunds and voids',
-  'Form Embed': 'Embedding payment forms in a merchant’s website',
+  'Form Embed': "Embedding payment forms in a merchant's website",
 };

@@ -5,7 +5,7 @@ import type { AmountBounds, AmountSign } from '@/domain/lists/searching/search';
 export const foundIds = 'Matches in customer and integration IDs.';
 export const foundDay = (day: string) => `Payments on ${day}.`;
 export const foundTexts = (words: readonly string[]) =>
-  `Showing results that contain ${new Intl.ListFormat('en-US').format(words.map((word) => `“${word}”`))}.`;
+  `Showing results that contain ${new Intl.ListFormat('en-US').format(words.map((word) => `"${word}"`))}.`;
 
 const ranges: Record<AmountSign, (first: string, last: string) => string> = {
   '>': (limit) => `over ${limit}`,

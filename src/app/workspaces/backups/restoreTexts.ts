@@ -5,7 +5,7 @@ import type { ContentsProblem } from '@/store/persistence/workspaceExport';
 export const heading = 'Backup contents';
 export const complete = "The backup is complete. It's added as a new workspace and changes nothing else.";
 export const completeAs = (name: string) =>
-  `The backup is complete. It's added as a new workspace named “${name}”, because this browser already has a workspace with its name. Nothing else changes.`;
+  `The backup is complete. It's added as a new workspace named "${name}", because this browser already has a workspace with its name. Nothing else changes.`;
 export const workspace = 'Workspace';
 export const backedUp = 'Backed up';
 export const payments = 'Payments';
@@ -20,7 +20,7 @@ export const preferences = 'Also restore settings: theme, chart period, rows per
 
 /** Why a backup cannot be restored, and what to do. */
 export const problems: Record<BackupProblem | ContentsProblem, string> = {
-  'not a backup': `This isn't a ${PRODUCT_NAME} backup. Choose a file that “Back up” saved.`,
+  'not a backup': `This isn't a ${PRODUCT_NAME} backup. Choose a file that "Back up" saved.`,
   'of a later version': `This backup was made with a later version than this one (${PRODUCT_VERSION}). Restore it in the version that made it.`,
   cut: 'This backup is incomplete: the end of the file is missing. Copy the file again from where it was saved.',
   damaged: 'This backup is damaged (checksum mismatch). Copy the file again or create a new backup.',

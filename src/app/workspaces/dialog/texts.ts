@@ -18,7 +18,7 @@ export const restore = (name: string) => `Restore ${name}`;
 const restorable = `You can restore it until you reload ${PRODUCT_NAME} or open the workspaces in another tab.`;
 export const deleted = `Deleted. ${restorable}`;
 export const deleteQuestion = (name: string, payments: number) =>
-  `Delete “${name}”? This deletes its ${describeCount(payments, 'payment')} and everything you recorded. ${restorable}`;
+  `Delete "${name}"? This deletes its ${describeCount(payments, 'payment')} and everything you recorded. ${restorable}`;
 
 export const origin = (payments: number, source: string, day: string) =>
   `${describeCount(payments, 'payment')} from ${source}, imported on ${day}`;

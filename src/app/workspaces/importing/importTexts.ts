@@ -13,7 +13,7 @@ export const intro =
   "Import payments, merchants or integrations from CSV, TSV, JSON or JSON Lines, or restore a backup. Stripe, Adyen, Square and PayPal exports are recognized. For other files, you match the columns. You'll see a preview before anything is saved, and your files never leave this browser.";
 export const destination = 'Where should this data go?';
 export const newWorkspace = 'New workspace';
-export const updateWorkspace = (workspace: string) => `Update “${workspace}”`;
+export const updateWorkspace = (workspace: string) => `Update "${workspace}"`;
 export const chooseFiles = 'Choose files';
 export const chooseHint = 'You can select several or drop them anywhere in the window.';
 export const importOnly = (file: string) => `Import only ${file}`;

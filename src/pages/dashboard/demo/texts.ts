@@ -4,12 +4,12 @@ import { describeCount } from '@/domain/lists/paging';
 
 // Strip
 export const demoData = 'Demo data';
-export const explainDemoData = (today: Day) => `You’re looking at demo data (${nameMonth(monthOf(today))}).`;
+export const explainDemoData = (today: Day) => `You're looking at demo data (${nameMonth(monthOf(today))}).`;
 export const importPayments = 'Import your payments';
 export const closeMonth = (today: Day) => `Close ${nameMonthOf(today)} in 3 minutes`;
 export const hide = 'Hide';
 export const hidden = 'Demo data message hidden';
-export const howToShow = 'To show it again, choose “Search or go to” and search for “demo data”.';
+export const howToShow = 'To show it again, choose "Search or go to" and search for "demo data".';
 
 // Checklist
 export const describeProgress = (done: number, total: number) =>

@@ -34,7 +34,7 @@ export const print = 'Print';
 export const withdraw = 'Withdraw statement';
 export const recordPayout = 'Record payout';
 export const addingUp = 'Adding up the entries';
-export const unknownParty = (id: string) => `We can’t find merchant ${id}.`;
+export const unknownParty = (id: string) => `We can't find merchant ${id}.`;
 export const statement = 'Statement';
 export const zoneAndCurrency = (zone: string, currency: string) => `Times in ${zone}. Amounts in ${currency}.`;
 export const issuedBy = (

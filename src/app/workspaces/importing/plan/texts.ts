@@ -87,7 +87,7 @@ export const unknownFormat = (format: string, files: string, encodings: string) 
 export const remembered = 'Using your settings from the last file with these columns.';
 export const resetSettings = 'Reset settings';
 export const repeatedHeader = (files: string, header: string, columns: string, first: number) =>
-  `In ${files}, columns ${columns} are named “${header}”. We use column ${first} unless you choose another.`;
+  `In ${files}, columns ${columns} are named "${header}". We use column ${first} unless you choose another.`;
 export const contains = (fileCount: number) => (fileCount === 1 ? 'This file contains' : 'These files contain');
 export const matchColumns = 'Match columns';
 export const oneMerchant = 'One merchant for all rows';
@@ -99,8 +99,8 @@ export const columnNumber = (number: number) => `Column ${number}`;
 export const statusQuestion = 'What do these statuses mean?';
 export const withRows = (value: string, rows: number) => `${value} (${describeCount(rows, 'row')})`;
 export const chooseStatus = 'Choose a status';
-export const keepPaid = (status: string) => `Keep “${status}” and count as paid`;
-export const keepUnpaid = (status: string) => `Keep “${status}” and count as not paid`;
+export const keepPaid = (status: string) => `Keep "${status}" and count as paid`;
+export const keepUnpaid = (status: string) => `Keep "${status}" and count as not paid`;
 export const statusMapping = (files: string) => `Status mapping of ${files}`;
 export const mappedStatus = 'Status in the workspace';
 export const fileStatus = 'Status in the file';

@@ -21,7 +21,7 @@ export const allocationNotes: Readonly<Record<string, string>> = {
   Failed: 'The payment failed. Nothing was paid out and no fees were charged.',
   Voided: 'Voided before settlement. Nothing was paid out and no fees were charged.',
 };
-export const notPaid = (status: string) => `“${status}” isn't a paid status, so there is no split.`;
+export const notPaid = (status: string) => `"${status}" isn't a paid status, so there is no split.`;
 
 export const timeline = 'Timeline';
 export const times = (zone: string) => `Times are in ${zone}.`;
