@@ -2,7 +2,7 @@ import { addIntegration } from '@/commands/integrations';
 import { addMerchant, changeMerchantStatus, editMerchant } from '@/commands/merchants';
 import { removeReport, reopenDiscrepancy, resolveDiscrepancy } from '@/commands/reconciliation';
 import { undo } from '@/commands/auditTrail';
-import { issueStatements, recordPayouts, takePayoutBack } from '@/commands/statements';
+import { issueStatements, recordPayouts, reversePayout } from '@/commands/statements';
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { selectMerchant } from '@/selectors/entitySelectors';
@@ -50,7 +50,7 @@ const describeAll = (store: AppStore) =>
 test('A reversed payout is listed with its recording and its reversal, and a restored one with its restoration', () => {
   const store = setupStore();
   payOut(store);
-  store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
+  store.dispatch(reversePayout(selectPayouts(store.getState())[0]!));
   later();
   undoLast(store);
   expect(describeAll(store)).toEqual([
@@ -58,7 +58,7 @@ test('A reversed payout is listed with its recording and its reversal, and a res
     '09:01 | Reversed: payout of $100.00 | Paid out on Jun 30, 2024 | Available',
     '09:02 | Restored: payout of $100.00 | Available | Paid out on Jun 30, 2024',
   ]);
-  store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
+  store.dispatch(reversePayout(selectPayouts(store.getState())[0]!));
   expect(describeAll(store)).toHaveLength(4);
   expect(describeAll(store).at(-1)).toBe('09:03 | Reversed: payout of $100.00 | Paid out on Jun 30, 2024 | Available');
   // Each record exists only once.
@@ -68,7 +68,7 @@ test('A reversed payout is listed with its recording and its reversal, and a res
 test('A payout is restored only while its money is available', () => {
   const store = setupStore();
   payOut(store, 1_541_700);
-  store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
+  store.dispatch(reversePayout(selectPayouts(store.getState())[0]!));
   const [back] = selectToasts(store.getState()).slice(-1);
   payOut(store, 1_000_000);
   store.dispatch(undo(back!.undo!));
@@ -159,7 +159,7 @@ test('Reversals survive a reload, reach another tab, and are removed by a reset 
   const [{ store }, b] = tabs;
   payOut(store);
   await browser.calm();
-  for (const tab of tabs) tab.store.dispatch(takePayoutBack(selectPayouts(tab.store.getState())[0]!));
+  for (const tab of tabs) tab.store.dispatch(reversePayout(selectPayouts(tab.store.getState())[0]!));
   await browser.calm();
   const { store: reloaded } = await browser.openTab();
   for (const each of [b.store, reloaded]) expect(describeAll(each)).toEqual(describeAll(store));

@@ -1,5 +1,5 @@
 import { undo } from '@/commands/auditTrail';
-import { issueStatements, recordPayouts, takePayoutBack, withdrawStatement } from '@/commands/statements';
+import { issueStatements, recordPayouts, reversePayout, withdrawStatement } from '@/commands/statements';
 import type { Payout } from '@/domain/statements/payouts';
 import { selectOpenStatement, selectStatementRows } from '@/selectors/statements/statementSelectors';
 import { selectBalance, selectPayouts } from '@/selectors/statements/statementSources';
@@ -66,7 +66,7 @@ describe('A payout', () => {
     payOut(store, { [HARBOR]: 100, platform: 200 });
     const before = selectPayouts(store.getState());
     expect(selectToasts(store.getState()).at(-1)?.text).toBe('$3.00 to 2 parties');
-    store.dispatch(takePayoutBack(before[0]!));
+    store.dispatch(reversePayout(before[0]!));
     expect(selectPayouts(store.getState())).toEqual(before.slice(1));
     undoLast(store);
     expect(selectPayouts(store.getState())).toEqual(before);
@@ -97,7 +97,7 @@ describe('Issuing', () => {
     payOut(store, { [HARBOR]: 100 });
     visit(store, { of: HARBOR });
     await store.dispatch(issueStatements([HARBOR]));
-    store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
+    store.dispatch(reversePayout(selectPayouts(store.getState())[0]!));
     const open = selectOpenStatement(store.getState())!;
     expect([open.isReproduced, open.statement.length, open.statement.closing]).toEqual([true, 3, 1_541_600]);
     const july = () => {
@@ -121,7 +121,7 @@ describe('Issuing', () => {
     expect(rowOf()).toMatchObject(figures);
     payOut(store, { [HARBOR]: 1_000 });
     expect(rowOf()).toMatchObject({ ...figures, available: 1_540_600, paid: 1_100 });
-    store.dispatch(takePayoutBack(selectPayouts(store.getState())[1]!));
+    store.dispatch(reversePayout(selectPayouts(store.getState())[1]!));
     store.dispatch(refundOf({ transactionId: 'TR20240628-025', amount: 924_000, reason: 'Other' }));
     expect(rowOf()).toMatchObject({ ...figures, paid: 1_000 });
     store.dispatch(withdrawStatement(rowOf().issued!));

@@ -6,7 +6,7 @@ import { SCREENS } from './routes';
 
 export type PrerenderedScreen = { name: string; path: string; html: string };
 
-const NOTHING_KEPT = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 /** Every screen of the sample as HTML, for the build: it asks neither a clock nor a storage. */
 export async function prerenderScreens(): Promise<PrerenderedScreen[]> {
@@ -20,7 +20,7 @@ async function prerenderScreen(path: string): Promise<string> {
   const { ready, element, stop } = createConsole({
     url: path,
     isPrerendered: true,
-    storage: NOTHING_KEPT,
+    storage: NO_STORAGE,
     page: new EventTarget(),
     clock: () => {
       throw new Error(`${path} asks what time it is`);

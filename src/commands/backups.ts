@@ -21,19 +21,19 @@ import type { Command } from './command';
 export type Backup = { fileName: string; file: Blob };
 
 /** A backup that was checked completely and can be restored. */
-export type CheckedBackup = Omit<ReadBackup, 'content'> & { kept: ExportedContents };
+export type CheckedBackup = Omit<ReadBackup, 'content'> & { contents: ExportedContents };
 
 /** Writes a workspace of this browser, or the sample, into one file. Rejects if the browser blocks its storage. */
 export function backUp(id: string): Command<Promise<Backup>> {
   return async (_dispatch, getState, { clock }) => {
-    const kept = await readContents(id, getState());
+    const contents = await readContents(id, getState());
     const { workspace, rows, givenIds } =
       id === SAMPLE ? { workspace: sample(dayOf(clock)), rows: undefined, givenIds: [] } : await find(id);
     const { name, source, hash, importedOn, imported } = workspace;
     const file = await writeBackup({
       madeAt: timeOfDate(clock().now),
       workspace: { name, source, hash, rows: workspace.rows, importedOn, imported, past: pastImports(workspace) },
-      content: new Blob([JSON.stringify({ ...kept, givenIds })]),
+      content: new Blob([JSON.stringify({ ...contents, givenIds })]),
       rows,
     });
     const words = name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
@@ -59,8 +59,8 @@ async function find(id: string) {
 
 /** The content of a backup after all checks. */
 export function checkBackup({ head, content, rows }: ReadBackup): CheckedBackup | { problem: ContentsProblem } {
-  const kept = checkContents(content, head.workspace.hash === SAMPLE);
-  return 'problem' in kept ? kept : { head, rows, kept };
+  const contents = checkContents(content, head.workspace.hash === SAMPLE);
+  return 'problem' in contents ? contents : { head, rows, contents };
 }
 
 /** The name of the restored workspace. It keeps its name unless another workspace has it. */
@@ -84,8 +84,8 @@ export function restoreBackup(backup: CheckedBackup, takesPreferences: boolean):
     try {
       const workspace = { ...backup.head.workspace, id, name: await nameOfRestored(backup) };
       await files.announce(workspace);
-      await writeContents(id, backup.kept);
-      await files.arrive(workspace, backup.rows, backup.kept.givenIds);
+      await writeContents(id, backup.contents);
+      await files.arrive(workspace, backup.rows, backup.contents.givenIds);
     } catch (error) {
       // The next start removes what cannot be deleted now.
       await forgetWorkspace(id).catch(() => undefined);
@@ -93,7 +93,7 @@ export function restoreBackup(backup: CheckedBackup, takesPreferences: boolean):
     } finally {
       files.close();
     }
-    if (takesPreferences) choicesOf(backup.kept).forEach(dispatch);
+    if (takesPreferences) choicesOf(backup.contents).forEach(dispatch);
     return id;
   };
 }

@@ -63,11 +63,11 @@ export function recordPayouts({ amounts, day, reference }: Wanted): Command<bool
       selectCurrency(state),
     );
     const [only] = payouts;
-    const whom =
+    const recipient =
       payouts.length === 1 && only ? partyNameOf(selectPartyNames(state), only.partyId) : countParties(payouts.length);
     const toast = {
       title: texts.payoutsRecorded(payouts.length),
-      text: texts.paidTo(sum, whom),
+      text: texts.paidTo(sum, recipient),
       undo: payoutsRemoved(payouts.map((each) => each.id)),
     };
     // A refused question stays open, because it gives the reason.
@@ -78,7 +78,7 @@ export function recordPayouts({ amounts, day, reference }: Wanted): Command<bool
 }
 
 /** Reverses a payout. Undo records it again. */
-export function takePayoutBack(payout: Payout): Command {
+export function reversePayout(payout: Payout): Command {
   return (dispatch, getState) => {
     const { partyId, amount } = payout;
     const state = getState();

@@ -39,7 +39,7 @@ function withListedFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Comm
     dispatch(
       withFiles(async (files) => {
         if ((await act(files)) === false) dispatch(toastShown(GONE));
-        dispatch(workspacesListed({ known: await files.list(), room: await askRoom() }));
+        dispatch(workspacesListed({ known: await files.list(), room: await readRoom() }));
       }),
     );
 }
@@ -56,19 +56,19 @@ export function newWorkspace(name: string, id = nanoid()): Command<NewWorkspace 
 }
 
 /** The browser's estimate of its storage. Null if it gives none. */
-async function askRoom(): Promise<StorageRoom | null> {
+async function readRoom(): Promise<StorageRoom | null> {
   const { storage } = navigator as Partial<Navigator>;
   if (!storage) return null;
   try {
-    const [matches, { quota = 0, usage = 0 }] = await Promise.all([storage.persisted(), storage.estimate()]);
-    return { isKept: matches, left: Math.max(0, quota - usage) };
+    const [isPersisted, { quota = 0, usage = 0 }] = await Promise.all([storage.persisted(), storage.estimate()]);
+    return { isKept: isPersisted, left: Math.max(0, quota - usage) };
   } catch {
     return null;
   }
 }
 
 /** Asks the browser not to clear its storage by itself. It may refuse, which the list of workspaces shows. */
-export async function keepStorage(): Promise<void> {
+export async function requestPersistence(): Promise<void> {
   await (navigator as Partial<Navigator>).storage?.persist().catch(() => false);
 }
 

@@ -37,7 +37,7 @@ describe('A backup with correct hashes is rejected and changes nothing if', () =
   test('a setting is unknown, which alone is ignored', async () => {
     const { file } = await inWorkspace(SAMPLE);
     const backup = await check(file);
-    backup.kept.preferences = { theme: 'purple', volume: 'day', mood: 'good' };
+    backup.contents.preferences = { theme: 'purple', volume: 'day', mood: 'good' };
     const store = setupStore();
     await store.dispatch(restoreBackup(backup, true));
     expect(store.getState()).toMatchObject({ theme: { choice: 'System' }, chart: { period: 'day' } });

@@ -24,7 +24,7 @@ describe('A list', () => {
     },
     filters: {
       status: { label: 'Status', options: ['All', 'open', 'closed'] },
-      size: { label: 'Size', options: ['All', 'large'], isKept: ({ cents }) => cents > 100 },
+      size: { label: 'Size', options: ['All', 'large'], matches: ({ cents }) => cents > 100 },
       colour: { label: 'Colour', options: ['All', 'red'] },
     },
     searchedTexts: ({ name }) => [name],
@@ -50,8 +50,8 @@ describe('A list', () => {
 
   test('is filtered by the column of the filter’s name by default', () => {
     const { status, size, colour } = list.filters;
-    expect(['open', 'closed'].map((option) => status.isKept(row, option))).toEqual([false, true]);
-    expect([size.isKept(row, 'large'), size.isKept({ ...row, cents: 100 }, 'large')]).toEqual([true, false]);
-    expect(colour.isKept(row, 'red')).toBe(false);
+    expect(['open', 'closed'].map((option) => status.matches(row, option))).toEqual([false, true]);
+    expect([size.matches(row, 'large'), size.matches({ ...row, cents: 100 }, 'large')]).toEqual([true, false]);
+    expect(colour.matches(row, 'red')).toBe(false);
   });
 });

@@ -92,9 +92,9 @@ test('Lines of a bank statement that are not payouts are ignored if all discrepa
     breaks: discrepancies,
     kinds: { 'missing there': 1, duplicate: 1 },
   };
-  expect(summarizeReport(bank, [], []).leftAlone).toBe(4);
-  expect(summarizeReport({ ...bank, kinds: { 'missing there': 2, duplicate: 1 } }, [], []).leftAlone).toBe(0);
-  expect(summarizeReport({ ...bank, of: undefined }, [], []).leftAlone).toBe(0);
+  expect(summarizeReport(bank, [], []).ignored).toBe(4);
+  expect(summarizeReport({ ...bank, kinds: { 'missing there': 2, duplicate: 1 } }, [], []).ignored).toBe(0);
+  expect(summarizeReport({ ...bank, of: undefined }, [], []).ignored).toBe(0);
 });
 
 test('A timing discrepancy is cleared by a later report of the same type that includes its day', () => {

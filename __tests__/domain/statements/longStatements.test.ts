@@ -19,7 +19,7 @@ const table: StatementTable = {
   isPaidAt: () => true,
   fees: { processor: column(3), partner: column(5), platform: column(2) },
 };
-const partners = { words: ['', 'North'], places: Uint32Array.from({ length: ROWS }, (_, index) => index % 2) };
+const partners = { terms: ['', 'North'], indices: Uint32Array.from({ length: ROWS }, (_, index) => index % 2) };
 const nothing = { recorded: new Map(), payouts: new Map(), payoutHistories: new Map(), issued: new Map() };
 const sourceOf = (of: StatementTable): StatementSource => ({ table: of, merchants: groupByMerchant(of), ...nothing });
 

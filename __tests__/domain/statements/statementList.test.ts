@@ -116,7 +116,7 @@ test('A zero or negative balance allows no payout', () => {
 
 test('A run pays merchants, merchants and partners, or all parties, and none with less than the minimum', () => {
   const balances = computeBalances(source, JUNE, ['MER001', 'MER009']);
-  const paid = (whom: Payees, least: number) => payoutRun(balances, { whom, least }).map((each) => each.partyId);
+  const paid = (payees: Payees, least: number) => payoutRun(balances, { payees, least }).map((each) => each.partyId);
   expect(paid('Merchants', 0)).toEqual(['MER001', 'MER002']);
   expect(paid('Merchants', 12_000)).toEqual(['MER001']);
   expect(paid('Merchants', 12_001)).toEqual([]);

@@ -43,7 +43,7 @@ export function sourceOf({
   const indices = transactions.map((_, index) => Math.max(0, words.indexOf(partners[index] ?? '')));
   const table = {
     ...tableOfRows(transactions, fees),
-    ...(words.length > 1 && { partners: { words, places: indices } }),
+    ...(words.length > 1 && { partners: { terms: words, indices } }),
   };
   return sourceOfTable(table, { records, payouts, reversals, issued });
 }

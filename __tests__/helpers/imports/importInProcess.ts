@@ -24,7 +24,7 @@ Object.defineProperty(globalThis, 'crypto', {
   },
 });
 
-/** Replaces the worker of imports by a session in this process. `chosen` are the opened workspaces. */
+/** Replaces the worker of imports by a session in this process. `opened` are the opened workspaces. */
 export function importInProcess() {
   const opened: string[] = [];
   const importers: { isStopped: boolean }[] = [];

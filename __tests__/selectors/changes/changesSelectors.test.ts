@@ -1,6 +1,6 @@
 import { undo } from '@/commands/auditTrail';
 import { removeReport } from '@/commands/reconciliation';
-import { issueStatements, takePayoutBack, withdrawStatement } from '@/commands/statements';
+import { issueStatements, reversePayout, withdrawStatement } from '@/commands/statements';
 import { fileOf } from '@/domain/lists/csv';
 import type { Edit } from '@/domain/changes/edits';
 import { changesList, selectChanges, selectPaymentTelling } from '@/selectors/changes/changesSelectors';
@@ -127,7 +127,7 @@ test('Reversals and restorations are listed with the records, and a removed repo
   const store = setupStore();
   const payout = buildPayout();
   store.dispatch(payoutsRecorded([payout]));
-  store.dispatch(takePayoutBack(payout));
+  store.dispatch(reversePayout(payout));
   store.dispatch(undo(selectToasts(store.getState()).at(-1)!.undo!));
   await store.dispatch(issueStatements(['MER001']));
   store.dispatch(withdrawStatement(Object.values(selectIssuedStatements(store.getState()))[0]!));

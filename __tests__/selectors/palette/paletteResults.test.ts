@@ -64,8 +64,8 @@ test('Imported data has all actions except those of the demo data', () => {
 
 test('An action is found by its label and its synonyms, and by nothing else', () => {
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
-    const isMeant = ({ label, words = '' }: PaletteResult) =>
-      [label, words].some((text) => text.toLowerCase().includes(letter));
+    const isMeant = ({ label, synonyms = '' }: PaletteResult) =>
+      [label, synonyms].some((text) => text.toLowerCase().includes(letter));
     expect(actionsOf(searched(letter))).toEqual(actionsOf(searched('')).filter(isMeant));
   }
 });
@@ -79,13 +79,13 @@ test('The actions are those of the screens, without the chosen theme', () => {
     {
       id: 'add',
       label: 'Add New Merchant',
-      words: 'add merchant, new merchant',
+      synonyms: 'add merchant, new merchant',
       run: dialogOpened({ kind: 'addMerchant' }),
     },
     {
       id: 'statements',
       label: 'Statements and payouts',
-      words: 'record payouts, pay out, balances',
+      synonyms: 'record payouts, pay out, balances',
       run: addressVisited({ path: '/merchants', query: { view: 'statements' } }),
     },
     {
@@ -99,15 +99,15 @@ test('The actions are those of the screens, without the chosen theme', () => {
     {
       id: 'own-data',
       label: 'Import data',
-      words: 'import a file, upload, excel, csv',
+      synonyms: 'import a file, upload, excel, csv',
       run: dialogOpened({ kind: 'importFile' }),
     },
-    { id: 'workspaces', label: 'Workspaces', words: 'backup, back up', run: dialogOpened({ kind: 'workspaces' }) },
+    { id: 'workspaces', label: 'Workspaces', synonyms: 'backup, back up', run: dialogOpened({ kind: 'workspaces' }) },
     { id: 'keys', label: 'Keyboard shortcuts', run: dialogOpened({ kind: 'keys' }) },
     {
       id: 'close-month',
       label: 'Close June in 3 minutes',
-      words: 'first steps, checklist, tour, demo data',
+      synonyms: 'first steps, checklist, tour, demo data',
       hint: 'On the dashboard',
       run: firstStepsChosen('checklist'),
     },

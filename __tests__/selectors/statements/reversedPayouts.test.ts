@@ -1,5 +1,5 @@
 import { undo } from '@/commands/auditTrail';
-import { issueStatements, takePayoutBack, withdrawStatement } from '@/commands/statements';
+import { issueStatements, reversePayout, withdrawStatement } from '@/commands/statements';
 import { selectOpenStatement, selectStatementRows } from '@/selectors/statements/statementSelectors';
 import { selectPayouts } from '@/selectors/statements/statementSources';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
@@ -13,7 +13,7 @@ const visit = (store: AppStore, query: Record<string, string> = {}) =>
   store.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements', ...query } }));
 const rowOf = (store: AppStore, partyId = HARBOR) =>
   selectStatementRows(store.getState()).find((row) => row.partyId === partyId)!;
-const reverse = (store: AppStore) => store.dispatch(takePayoutBack(selectPayouts(store.getState())[0]!));
+const reverse = (store: AppStore) => store.dispatch(reversePayout(selectPayouts(store.getState())[0]!));
 
 test('A reversed payout stays on the statement that was issued with it, and the next one corrects it', async () => {
   const store = setupStore();

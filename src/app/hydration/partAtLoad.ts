@@ -45,7 +45,7 @@ function findPart(): VisiblePart {
   if (document.documentElement.dataset.path !== path) return 'nothing';
   if (search !== '') return 'frame';
   try {
-    const { 'splitpay:workspace': lastChosen = SAMPLE, ...kept } = Object.fromEntries(
+    const { 'splitpay:workspace': lastWorkspace = SAMPLE, ...storedTexts } = Object.fromEntries(
       Object.entries(localStorage),
     ) as Record<string, string>;
     const isAltered = ([key, text]: [string, string]) => {
@@ -54,9 +54,9 @@ function findPart(): VisiblePart {
       if (product !== 'splitpay' || more.length > 0) return false;
       return [undefined, path].includes(ALTERED[name] as string | undefined) || !text.includes('"version":2');
     };
-    const isOwn = (sessionStorage.getItem('splitpay:workspace') ?? lastChosen) !== SAMPLE;
-    if (isOwn || Object.entries(kept).some(isAltered)) return 'frame';
-    return 'splitpay:theme' in kept ? 'screen' : 'all';
+    const isOwn = (sessionStorage.getItem('splitpay:workspace') ?? lastWorkspace) !== SAMPLE;
+    if (isOwn || Object.entries(storedTexts).some(isAltered)) return 'frame';
+    return 'splitpay:theme' in storedTexts ? 'screen' : 'all';
   } catch {
     return 'frame';
   }

@@ -1,5 +1,5 @@
 export const payoutsRecorded = (count: number) => (count === 1 ? 'Payout recorded' : 'Payouts recorded');
-export const paidTo = (amount: string, whom: string) => `${amount} to ${whom}`;
+export const paidTo = (amount: string, recipient: string) => `${amount} to ${recipient}`;
 export const payoutReversed = 'Payout reversed';
 export const availableAgain = (amount: string, party: string) => `${amount} is available to ${party} again.`;
 

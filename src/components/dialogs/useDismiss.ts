@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { openLayer } from './openLayer';
 
-type Place = RefObject<HTMLElement | null>;
+type ElementRef = RefObject<HTMLElement | null>;
 
 /**
  * While `isOpen`, calls `onDismiss` on Escape, on a press outside of `area`, and when the focus leaves it other than by a press
  * inside. The returned function dismisses, too. If the closing panel has the focus, the focus returns to `trigger`.
  */
-export function useDismiss(area: Place, trigger: Place, isOpen: boolean, onDismiss: () => void): () => void {
+export function useDismiss(area: ElementRef, trigger: ElementRef, isOpen: boolean, onDismiss: () => void): () => void {
   const dismiss = () => {
     const focused = document.activeElement;
     // A press on a text inside moves the focus to an ancestor.

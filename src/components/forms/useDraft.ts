@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
 /** The draft of the open dialog's form: typed values that were neither saved nor discarded; undefined without a draft. */
-export type KeptDraft = { read: () => unknown; keep: (draft: unknown) => void };
+export type DraftStorage = { read: () => unknown; keep: (draft: unknown) => void };
 
 /** Without a provider, as in a replay, no draft is stored. */
-export const NO_DRAFT: KeptDraft = { read: () => undefined, keep: () => undefined };
+export const NO_DRAFT: DraftStorage = { read: () => undefined, keep: () => undefined };
 
 export const DraftContext = createContext(NO_DRAFT);
 

@@ -40,9 +40,9 @@ export function useDraftForm<Draft extends FieldValues, Output>(
   const { isDirty } = form.formState;
   const values = useWatch({ control });
   useEffect(() => {
-    const kept = read();
+    const draft = read();
     // The restored values differ from the initial values, so the form counts as dirty.
-    if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
+    if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
   }, [read, reset, getValues]);
   useEffect(() => {
     // Untouched fields come from the row, which another tab may change before the form opens again.

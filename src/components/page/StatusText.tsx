@@ -10,14 +10,14 @@ const PAUSE = 600;
 
 /** A text in a live region, for assistive technology only. */
 export function StatusText({ text }: { text: string }) {
-  const place = useRef<HTMLParagraphElement>(null);
+  const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (place.current) place.current.textContent = text;
+      if (paragraph.current) paragraph.current.textContent = text;
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
-  return <p ref={place} className="visually-hidden" />;
+  return <p ref={paragraph} className="visually-hidden" />;
 }
 
 /** The same text, from anywhere in a screen. */

@@ -53,14 +53,14 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: Reporte
   const isInOrder = order.every((index, position) => index === position);
   const payments = isInOrder ? parts.payments : pickRows(PAYMENT_SHAPE, parts.payments, order);
   // A column with only zeros is stored as an empty column.
-  const placesOf = ({ length, payment }: RefundRows | FeeRows) =>
+  const positionsOf = ({ length, payment }: RefundRows | FeeRows) =>
     new Uint32Array(length).map((_, index) => Number(indices[payment[index] ?? 0]));
   const rows = buildRows(allColumns(REFUND_SHAPE, parts.refunds), parts.refunds.length, (name) =>
-    name === 'payment' ? placesOf(parts.refunds) : parts.refunds[name as keyof typeof REFUND_SHAPE],
+    name === 'payment' ? positionsOf(parts.refunds) : parts.refunds[name as keyof typeof REFUND_SHAPE],
   );
   const fees = byPaymentAndId(
     buildRows(allColumns(FEE_SHAPE, parts.fees), parts.fees.length, (name) =>
-      name === 'payment' ? placesOf(parts.fees) : parts.fees[name as keyof typeof FEE_SHAPE],
+      name === 'payment' ? positionsOf(parts.fees) : parts.fees[name as keyof typeof FEE_SHAPE],
     ),
   );
   const { refunds, statuses, differences } = collectReportedRefunds(

@@ -66,8 +66,8 @@ export function buildDataSet(
   const newest = rows.reduce((latest, { date }) => (date > latest ? date : latest), '');
   return assemble({
     currency,
-    words: { zones: zones.words(), statuses, integrations: integrations.words(), partners: partners.words() },
-    merchants: merchants.words().map((name) => ({ name })),
+    words: { zones: zones.terms(), statuses, integrations: integrations.terms(), partners: partners.terms() },
+    merchants: merchants.terms().map((name) => ({ name })),
     integrations: [],
     payments: payments.finish(),
     refunds: refundRows.finish(),

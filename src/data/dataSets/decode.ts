@@ -63,12 +63,12 @@ function read(buffer: ArrayBuffer, headerBytes: number, version: number): DataSe
     statuses: withColumns(STATUS_SHAPE, read.get('statuses')).status,
     idSlots: withColumns(ID_SLOT_SHAPE, read.get('idSlots')).slot,
   };
-  checkPlaces(dataSet);
+  checkIndices(dataSet);
   return dataSet;
 }
 
 /** Every number that refers to a word, a merchant or a payment must be in range. */
-function checkPlaces({
+function checkIndices({
   words,
   merchants,
   integrations,

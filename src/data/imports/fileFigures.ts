@@ -16,14 +16,14 @@ export type FileFigures = {
 export function measureFile(
   file: PaymentRows,
   statuses: readonly StatusTerm[],
-  isTaken: (row: number) => boolean,
+  isAccepted: (row: number) => boolean,
 ): FileFigures {
   // Local variables, because a sum in an object would create a number object for each of a million rows.
   let [all, gross, refunded, processor, partner, platform] = [0, 0, 0, 0, 0, 0];
   const refundedStatus = statuses.findIndex(({ word }) => word === 'Refunded');
   let range: FileFigures['range'];
   for (let row = 0; row < file.length; row += 1) {
-    if (!isTaken(row)) continue;
+    if (!isAccepted(row)) continue;
     const amount = file.amount[row] ?? 0;
     all += amount;
     const day = textAt(file.date, row).slice(0, 10);

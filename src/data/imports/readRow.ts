@@ -61,9 +61,9 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     return word === '' ? 0 : vocabulary.statusIndexOf(word.toLowerCase());
   });
   const integrationAt = memoizeByCell((text) => vocabulary.integrations.indexOf(textOfCell(text)));
-  const partnerAt = memoizeByCell((text) => vocabulary.partners.placeOf(textOfCell(text)) ?? 0);
+  const partnerAt = memoizeByCell((text) => vocabulary.partners.indexOf(textOfCell(text)) ?? 0);
   const merchantAt = memoizeByCell((text) =>
-    vocabulary.merchants.placeOf(textOfCell(text) || (plan.merchantName ?? '')),
+    vocabulary.merchants.indexOf(textOfCell(text) || (plan.merchantName ?? '')),
   );
   const row = emptyPaymentRow();
   const reader = { row, reference: '', currency: '', refusedField: undefined as Field | undefined, read };

@@ -18,7 +18,7 @@ export type Read = (part: SourcePart, start: () => RecordHandlers['onRecord']) =
 /** The profile of the columns that were read last, and all questions about them. */
 export type Profiled = Pick<Plan, 'columns' | 'holds' | 'answeredKinds' | 'takesRowsAfterBlank'> & {
   profile: FileProfile;
-  asked: ImportQuestion[];
+  questions: ImportQuestion[];
 };
 
 export type ResolvedSource = ResolvedPlan & { profiled: Profiled };
@@ -41,7 +41,7 @@ export async function resolveSource(
   // After an answer about types, or about rows after an empty row, other rows count.
   const isKnown =
     isOfColumns && isSame([before.answeredKinds, before.takesRowsAfterBlank], [answeredKinds, takesRowsAfterBlank]);
-  const asked = isOfColumns ? before.asked : [];
+  const questions = isOfColumns ? before.questions : [];
   const profiled = isKnown
     ? before
     : {
@@ -49,7 +49,7 @@ export async function resolveSource(
         holds,
         answeredKinds,
         takesRowsAfterBlank,
-        asked,
+        questions,
         profile: await profileAll(source, plan, read, startSpeculativeParse),
       };
   const { profile } = profiled;
@@ -58,7 +58,7 @@ export async function resolveSource(
   // For remembered answers: the questions without them.
   const open = isRemembered && resolvePlan({ ...recognised, columns: plan.columns }, profile, decimalsOf);
   for (const question of [...(open ? open.questions : []), ...resolved.questions])
-    if (!asked.some((known) => isSameQuestion(known, question))) asked.push(question);
+    if (!questions.some((known) => isSameQuestion(known, question))) questions.push(question);
   return { ...resolved, profiled };
 }
 
@@ -111,7 +111,7 @@ export function openedSource({
       .slice(0, FIRST_RECORDS),
     plan,
     ...(isRemembered && { recognised }),
-    questions: [...(profiled?.asked ?? [])],
+    questions: [...(profiled?.questions ?? [])],
     statuses: profiled ? statusValuesOf(profiled.profile) : [],
   };
 }
@@ -120,7 +120,7 @@ export function openedSource({
 export function isAnswered({ plan, recognised, isRemembered, profiled }: Source & { profiled?: Profiled }): boolean {
   const isKnown = FORMATS.some(({ name }) => name === plan.format);
   const isCorrected = !isSame([plan.columns, plan.holds], [recognised.columns, recognised.holds]);
-  return !isKnown || isCorrected || isRemembered || profiled?.asked.length !== 0;
+  return !isKnown || isCorrected || isRemembered || profiled?.questions.length !== 0;
 }
 
 /** The words of the status column in order of appearance, with their counts. */

@@ -95,8 +95,8 @@ export async function openSources(
  */
 export function partsInOrder(sources: readonly Source[]) {
   const parts = sources.flatMap((source) => source.parts.map((part) => ({ source, part })));
-  return parts.sort(({ part: { file: a }, source: ofOne }, { part: { file: b }, source: ofOther }) => {
-    const byKind = ORDER.indexOf(kindOf(ofOne.plan)) - ORDER.indexOf(kindOf(ofOther.plan));
+  return parts.sort(({ part: { file: a }, source: sourceOfA }, { part: { file: b }, source: sourceOfB }) => {
+    const byKind = ORDER.indexOf(kindOf(sourceOfA.plan)) - ORDER.indexOf(kindOf(sourceOfB.plan));
     const byName = a.name.localeCompare(b.name, 'en', { numeric: true });
     return byKind || a.lastModified - b.lastModified || byName || a.size - b.size;
   });

@@ -61,7 +61,7 @@ export function createNames(first: readonly NamedMerchant[]) {
   };
   return {
     /** Undefined for an empty name. */
-    placeOf: (text: string) => {
+    indexOf: (text: string) => {
       const before = known.get(text);
       if (before !== undefined) return before;
       const index = indexOfName(text);
@@ -71,7 +71,7 @@ export function createNames(first: readonly NamedMerchant[]) {
     },
     /** Undefined if no merchant has the name or id. */
     find: (text: string) => indices.get(text.toLowerCase()),
-    words: (): readonly string[] => named.map(({ name }) => name),
+    terms: (): readonly string[] => named.map(({ name }) => name),
     named: (): readonly NamedMerchant[] => named,
   };
 }

@@ -41,7 +41,7 @@ function peekDelimited(text: string, encoding: Encoding, isWhole: boolean): Peek
   const tries = SEPARATORS.map((separator) => readHeadRecords(bytes, separator, isWhole));
   // The separator that splits most records into the same number of cells. If several do, the one with more cells.
   const best = tries.reduce((a, b) => (b.alike > a.alike || (b.alike === a.alike && b.width > a.width) ? b : a));
-  const problem = best.alike > 0 ? best.problem : tries.find((one) => one.problem)?.problem;
+  const problem = best.alike > 0 ? best.problem : tries.find((attempt) => attempt.problem)?.problem;
   if (problem) return { problem };
   if (best.alike === 0) return { problem: { kind: 'one column' } };
   const { separator, records } = best;

@@ -87,8 +87,8 @@ export function createReport(plan: Plan, headers: readonly string[], currency: C
     const read = rows.finish();
     const textOf = (texts: StringColumn) => (row: number) => textAt(texts, row);
     const idAt = textOf(read.id);
-    const codes = currencies.words();
-    const zones = vocabulary.zones.words();
+    const codes = currencies.terms();
+    const zones = vocabulary.zones.terms();
     const refunded = Float64Array.from({ length: count }, (_, row) => numberAt(read.refunded, row));
     const left = new Map(refunds);
     for (let row = 0; row < count && left.size > 0; row += 1) {

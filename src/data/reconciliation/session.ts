@@ -70,17 +70,17 @@ export function createReconcileSession(
     return problem === undefined;
   }
 
-  async function judge(source: Opened, asked: Plan): Promise<void> {
-    let profile = profileFile(asked);
+  async function judge(source: Opened, proposed: Plan): Promise<void> {
+    let profile = profileFile(proposed);
     const isRead = await readAll(source, () => {
-      profile = profileFile(asked);
+      profile = profileFile(proposed);
       return (cells, isAfterBlank) => {
-        const isTotal = isAfterBlank && asked.takesRowsAfterBlank !== true;
+        const isTotal = isAfterBlank && proposed.takesRowsAfterBlank !== true;
         if (cells.length >= leastWidth(source.headers) && !isTotal) profile.see(cells);
       };
     });
     if (!isRead) return;
-    const { plan, questions } = resolvePlan(asked, profile, (code) => findCurrency(code).decimals);
+    const { plan, questions } = resolvePlan(proposed, profile, (code) => findCurrency(code).decimals);
     const { file, headers, headerRecord, peeked, own } = source;
     if (questions.length > 0) {
       const firstRecords = peeked.records.slice(headerRecord + 1, headerRecord + 1 + FIRST_RECORDS);

@@ -38,7 +38,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const integrationIdAt = (index: number) => recorded(termAt(words.integrations, payments.integration[index] ?? 0));
   const fileRefunds = fileRefundsOf(dataSet, { amountAt, fees });
   const areNamed = words.partners.length > 1 && payments.partner.length === length;
-  const partners = areNamed ? { words: words.partners, places: payments.partner } : undefined;
+  const partners = areNamed ? { terms: words.partners, indices: payments.partner } : undefined;
   const customerIdAt = (index: number) => recorded(customerAt(index));
   const statusWords = lazy(() => {
     const columns = { statusAt, amountAt, fileRefunds };
@@ -47,7 +47,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     // The refund rows of a file may add up to the whole payment.
     if (fileRefunds)
       for (const index of indicesWhere(length, isRefunded)) indices[index] = statusNames.indexOf('Refunded');
-    return { words: statusNames, places: indices };
+    return { terms: statusNames, indices };
   });
   const [ids, customerIds] = [lazy(() => inLowerCase(payments.id)), lazy(() => inLowerCase(payments.customer))];
   const searched: SearchedColumns = {
@@ -59,8 +59,8 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     },
     dates: payments.date,
     amountTexts: (currency, isParted) => textsOfAmounts(length, amountAt, currency, isParted),
-    merchantIds: { words: merchantIds, places: payments.merchant },
-    integrationIds: { words: words.integrations, places: payments.integration },
+    merchantIds: { terms: merchantIds, indices: payments.merchant },
+    integrationIds: { terms: words.integrations, indices: payments.integration },
   };
   return {
     length,

@@ -34,7 +34,7 @@ export type TransactionTable = PaymentColumns & {
   /** Whether the payments are ordered newest first. The rows of the demo data keep their order. */
   isNewestFirst?: boolean;
   /** The order of the rows by a value. It is built in steps if there are many rows. */
-  orderInSteps?: (...asked: Parameters<typeof orderRows>) => Resumable<Uint32Array>;
+  orderInSteps?: (...args: Parameters<typeof orderRows>) => Resumable<Uint32Array>;
   /** The payments before refunds, and the refunded amounts of files, as columns for all rows. */
   statuses: DictionaryColumn;
   /** Statuses of files that the console does not have and keeps under their names. */
@@ -121,7 +121,7 @@ function joined<Row>(rows: readonly Row[], textOf: (row: Row) => string): Search
 }
 
 function placed<Row>(rows: readonly Row[], termOf: (row: Row) => string): DictionaryColumn {
-  const words = [...new Set(rows.map(termOf))];
-  const indexOf = new Map(words.map((word, position) => [word, position]));
-  return { words, places: Uint32Array.from(rows, (row) => indexOf.get(termOf(row)) ?? 0) };
+  const terms = [...new Set(rows.map(termOf))];
+  const indexOf = new Map(terms.map((word, position) => [word, position]));
+  return { terms, indices: Uint32Array.from(rows, (row) => indexOf.get(termOf(row)) ?? 0) };
 }

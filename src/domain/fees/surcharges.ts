@@ -68,15 +68,20 @@ export type SurchargeAdvice = Pick<Rule, 'id' | 'of' | 'source' | 'from'> & {
   surcharges: Surcharge[];
 };
 
-type Place = Pick<Merchant, 'country' | 'state'>;
+type MerchantState = Pick<Merchant, 'country' | 'state'>;
 
 /**
  * Whether a rule applies to a surcharge on a day. A surcharge within the cap needs no advice, and neither does a merchant outside the
  * USA. A merchant without a country may be in the USA.
  */
-function touches({ from, state: of, cap = 0 }: Rule, rate: BasisPoints, place: Place | undefined, today: Day): boolean {
-  if (place?.country === 'CAN' || place?.country === 'MEX') return false;
-  return from <= today && (of === undefined || of === place?.state) && rate > cap;
+function touches(
+  { from, state: of, cap = 0 }: Rule,
+  rate: BasisPoints,
+  index: MerchantState | undefined,
+  today: Day,
+): boolean {
+  if (index?.country === 'CAN' || index?.country === 'MEX') return false;
+  return from <= today && (of === undefined || of === index?.state) && rate > cap;
 }
 
 /** The rules that apply to surcharges of these integrations on a day, rules with a cap first. */

@@ -54,7 +54,7 @@ export function readMerchant(
   const given = Object.fromEntries(FIELDS.map((field) => [field, formOf(field, textOf(field))]));
   const draft = tidyMerchantDraft({ ...given, name } as MerchantDraft);
   const refusals = merchantRefusals(draft, []);
-  const kept = FIELDS.filter((field) => draft[field] !== '' && !refusals[field]);
+  const validFields = FIELDS.filter((field) => draft[field] !== '' && !refusals[field]);
   const ignored: Field[] = FIELDS.filter((field) => draft[field] !== '' && refusals[field]);
   const meaning = statusOf(textOf('status'));
   const status = MERCHANT_STATUSES.find((each) => each === meaning);
@@ -63,7 +63,7 @@ export function readMerchant(
   if (textOf('date') !== '' && !joinedOn) ignored.push('date');
   const fileId = textOf('id');
   const reported = {
-    ...Object.fromEntries(kept.map((field) => [field, draft[field]])),
+    ...Object.fromEntries(validFields.map((field) => [field, draft[field]])),
     name,
     ...(status && { status }),
     ...(status === 'Suspended' && { statusReason: 'As the imported file says' }),

@@ -19,12 +19,12 @@ export const INTEGRATION_LIST = defineList<NamedIntegration>()({
     configuration: {
       label: 'Configuration',
       options: ['All Configurations', ...CONFIGURATIONS],
-      isKept: ({ configurations }, option) => configurations.some((configuration) => configuration === option),
+      matches: ({ configurations }, option) => configurations.some((configuration) => configuration === option),
     },
     status: {
       label: 'Status',
       options: [ALL_STATUSES, ...INTEGRATION_STATUSES],
-      isKept: ({ status }, option) => status === option,
+      matches: ({ status }, option) => status === option,
     },
   },
   searchedTexts: ({ merchantName }) => [merchantName],

@@ -27,7 +27,7 @@ export type ListDefinition<Row, Column extends string = string, Filter extends s
   Filter
 > & {
   columns: Record<Column, ListColumn<Row>>;
-  filters: Record<Filter, ListFilter & { isKept: MatchesFilters<Row> }>;
+  filters: Record<Filter, ListFilter & { matches: MatchesFilters<Row> }>;
   searchedTexts: (row: Row) => readonly string[];
   /** The columns of an export that the screen does not have. */
   fileColumns?: readonly { header: string; text: (row: Row, currency: Currency) => string }[];
@@ -53,7 +53,7 @@ export type ListColumn<Row> =
 type Definition<Row, Column extends string, Filter extends string> = Omit<
   ListDefinition<Row, Column, Filter>,
   'filters'
-> & { filters: Record<Filter, ListFilter & { isKept?: MatchesFilters<Row> }> };
+> & { filters: Record<Filter, ListFilter & { matches?: MatchesFilters<Row> }> };
 
 /** Completes a definition with its defaults, and makes its column and filter names known to the types. */
 export function defineList<Row>() {
@@ -62,7 +62,7 @@ export function defineList<Row>() {
   ): ListDefinition<Row, Column, Filter> => {
     const columns: Partial<Record<string, ListColumn<Row>>> = list.columns;
     const filters = mapFilters(list.filters, (filter, name) => ({
-      isKept: (row: Row, option: string) => columns[name]?.value(row) === option,
+      matches: (row: Row, option: string) => columns[name]?.value(row) === option,
       ...filter,
     }));
     return { ...list, filters };
@@ -95,6 +95,6 @@ export function matchesFilters<Row, Filter extends string>(
   chosen: Record<Filter, string>,
 ): boolean {
   return (Object.keys(filters) as Filter[]).every(
-    (name) => chosen[name] === filters[name].options[0] || filters[name].isKept(row, chosen[name]),
+    (name) => chosen[name] === filters[name].options[0] || filters[name].matches(row, chosen[name]),
   );
 }

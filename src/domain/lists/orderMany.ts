@@ -53,10 +53,10 @@ function putByDigit(from: Sorted, to: Sorted, indices: Uint32Array, shift: numbe
   for (let row = first; row < end; row += 1) {
     const key = Number(from.keys[row]);
     const digit = (key >>> shift) & DIGIT_MASK;
-    const place = Number(indices[digit]);
-    to.keys[place] = key;
-    to.order[place] = Number(from.order[row]);
-    indices[digit] = place + 1;
+    const position = Number(indices[digit]);
+    to.keys[position] = key;
+    to.order[position] = Number(from.order[row]);
+    indices[digit] = position + 1;
   }
 }
 

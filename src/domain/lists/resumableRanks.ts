@@ -11,11 +11,11 @@ export function* ranksInSteps(texts: readonly string[]): Resumable<Float64Array>
   const order = yield* sortInSteps(texts.length, compare);
   const ranks = new Float64Array(texts.length);
   let rank = 0;
-  for (let place = 1; place < order.length; place += 1) {
-    const index = Number(order[place]);
-    if (compare(Number(order[place - 1]), index) !== 0) rank += 1;
+  for (let position = 1; position < order.length; position += 1) {
+    const index = Number(order[position]);
+    if (compare(Number(order[position - 1]), index) !== 0) rank += 1;
     ranks[index] = rank;
-    if (endsStep(place, ROWS_PER_STEP)) yield;
+    if (endsStep(position, ROWS_PER_STEP)) yield;
   }
   return ranks;
 }
@@ -33,10 +33,10 @@ function* sortInSteps(length: number, compare: (a: number, b: number) => number)
       const middle = Math.min(start + width, length);
       const end = Math.min(middle + width, length);
       let [left, right] = [start, middle];
-      for (let place = start; place < end; place += 1) {
+      for (let position = start; position < end; position += 1) {
         const isLeft = right === end || (left < middle && compare(Number(from[left]), Number(from[right])) <= 0);
-        to[place] = Number(from[isLeft ? left++ : right++]);
-        if (endsStep(place, ROWS_PER_STEP)) yield;
+        to[position] = Number(from[isLeft ? left++ : right++]);
+        if (endsStep(position, ROWS_PER_STEP)) yield;
       }
     }
     [from, to] = [to, from];

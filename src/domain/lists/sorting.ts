@@ -12,9 +12,9 @@ const createCollator = () => new Intl.Collator('en', { numeric: true, sensitivit
 let collator: Intl.Collator | undefined;
 
 /** Compares two texts in natural order, for `sort`. */
-export function compareTexts(one: string, other: string): number {
+export function compareTexts(a: string, b: string): number {
   // Created on first use, because nothing is sorted at the start.
-  return (collator ??= createCollator()).compare(one, other);
+  return (collator ??= createCollator()).compare(a, b);
 }
 
 /**
@@ -59,7 +59,7 @@ export function arrange(found: Uint32Array, order: Uint32Array | null): Uint32Ar
   const isFound = new Uint8Array(order.length);
   for (const index of found) isFound[index] = 1;
   const arranged = new Uint32Array(found.length);
-  let place = 0;
-  for (const index of order) if (isFound[index] === 1) arranged[place++] = index;
+  let position = 0;
+  for (const index of order) if (isFound[index] === 1) arranged[position++] = index;
   return arranged;
 }

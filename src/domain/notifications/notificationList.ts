@@ -29,7 +29,7 @@ export const NOTIFICATION_LIST = defineList<NotificationEvent>()({
     filter: {
       label: 'Read or unread',
       options: ['All Notifications', 'Unread', 'Read'],
-      isKept: ({ isRead }, option) => isRead === (option === 'Read'),
+      matches: ({ isRead }, option) => isRead === (option === 'Read'),
     },
   },
   searchedTexts: ({ merchantName, event }) => [merchantName, event],

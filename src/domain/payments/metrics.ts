@@ -61,9 +61,9 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
     } else if (fileRefunds) {
       const { starts, amounts, parts } = fileRefunds;
       const end = Number(starts[index + 1]);
-      for (let place = Number(starts[index]); place < end; place += 1) {
-        metrics.refunded += Number(amounts[place]);
-        for (const party of PARTIES) refundedShares[party] += Number(parts[party][place]);
+      for (let position = Number(starts[index]); position < end; position += 1) {
+        metrics.refunded += Number(amounts[position]);
+        for (const party of PARTIES) refundedShares[party] += Number(parts[party][position]);
       }
     }
   }

@@ -27,7 +27,7 @@ export type FileRefunds = {
   amounts: ArrayLike<Cents>;
   /** The refund shares, by refund index, in cents. */
   parts: Readonly<Record<Party, ArrayLike<Cents>>>;
-  refundAt: (place: number) => FileRefund;
+  refundAt: (position: number) => FileRefund;
   /** Returns the refund shares that a file has for the refunds of a payment. */
   reportedSharesAt?: (index: number) => ReportedShares | undefined;
 };
@@ -130,7 +130,7 @@ export function fileRefundedAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefund
   const { starts, amounts } = fileRefunds;
   const end = Number(starts[index + 1]);
   let sum = 0;
-  for (let place = Number(starts[index]); place < end; place += 1) sum += amounts[place] ?? 0;
+  for (let position = Number(starts[index]); position < end; position += 1) sum += amounts[position] ?? 0;
   return sum;
 }
 
@@ -141,7 +141,7 @@ export function fileRefundsAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefunds
   if (!fileRefunds) return NO_REFUNDS;
   const [start, end] = [Number(fileRefunds.starts[index]), Number(fileRefunds.starts[index + 1])];
   if (start === end) return NO_REFUNDS;
-  return Array.from({ length: end - start }, (_, place) => fileRefunds.refundAt(start + place));
+  return Array.from({ length: end - start }, (_, position) => fileRefunds.refundAt(start + position));
 }
 
 /** A refund with its refund shares in cents. A row that is Refunded itself has one full refund without a record. */

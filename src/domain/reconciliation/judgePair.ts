@@ -67,6 +67,6 @@ function judge(
   // Times with the same day in two zones differ by less than two days.
   if (time.time.slice(0, 10) === timeThere.time.slice(0, 10)) return undefined;
   const [day, dayThere] = daysInOneZone(time, timeThere);
-  const [early, late] = day < dayThere ? [day, dayThere] : [dayThere, day];
-  return businessDaysAfter(early, late) > SETTLING_DAYS ? 'timing' : undefined;
+  const [from, to] = day < dayThere ? [day, dayThere] : [dayThere, day];
+  return businessDaysAfter(from, to) > SETTLING_DAYS ? 'timing' : undefined;
 }

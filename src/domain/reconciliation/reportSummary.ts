@@ -53,7 +53,7 @@ export type ReportSummary = {
   /** Percent of payments that matched automatically, to one decimal; 100 only if all did, and 0 only if none did. */
   matchRate: number;
   /** Lines of a bank statement that are not payouts. */
-  leftAlone: number;
+  ignored: number;
   open: readonly Discrepancy[];
   /** Discrepancies over the limit of the list: they are counted and cannot be resolved. */
   unlisted: number;
@@ -80,7 +80,7 @@ export function summarizeReport(
     total,
     balanced: total - open.length - unlisted,
     matchRate: rateOf(report.matched, total),
-    leftAlone: leftAloneOf(report, unlisted),
+    ignored: ignoredLines(report, unlisted),
     open,
     unlisted,
     cleared,
@@ -95,7 +95,7 @@ function rateOf(matched: number, total: number): number {
   return Math.min(Math.max(rounded, matched === 0 ? 0 : 0.1), 99.9);
 }
 
-function leftAloneOf({ of, rows, matched, breaks: discrepancies }: Report, unlisted: number): number {
+function ignoredLines({ of, rows, matched, breaks: discrepancies }: Report, unlisted: number): number {
   if (of !== 'payouts' || unlisted > 0) return 0;
   return rows - matched - discrepancies.reduce((sum, { theirs }) => sum + theirs.length, 0);
 }

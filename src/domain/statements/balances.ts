@@ -56,7 +56,7 @@ export function computeBalances(source: StatementSource, span: Span, merchantIds
     const opening = openingOf(source, partyId, span, before);
     const paidWithin = paidOf(WITHIN);
     const closing = before + sumOf(WITHIN) - paidWithin;
-    const paidOut = paidWithin + paidLate(source, partyId, span);
+    const paidOut = paidWithin + correctedPayouts(source, partyId, span);
     const earned = closing - opening + paidOut;
     const balance = closing + sumOf(AFTER) - paidOf(AFTER);
     return {
@@ -80,7 +80,7 @@ export function asIssued(balance: Balance, issued: IssuedStatement, source: Stat
   const within = sumOfPayouts(source, partyId, (history) =>
     isWithin(history.payout.day, issued) && existedAt(history, moment) ? 1 : 0,
   );
-  const paidOut = within + paidLate(source, partyId, issued, moment);
+  const paidOut = within + correctedPayouts(source, partyId, issued, moment);
   return { ...balance, opening, earned: closing - opening + paidOut, paidOut, closing };
 }
 
@@ -88,7 +88,7 @@ export function asIssued(balance: Balance, issued: IssuedStatement, source: Stat
  * The corrections of payouts in these days, in cents: payouts of the previous statement's days that were recorded
  * after it was issued, less reversed ones.
  */
-function paidLate(source: StatementSource, partyId: PartyId, span: Span, moment?: RecordedMoment): Cents {
+function correctedPayouts(source: StatementSource, partyId: PartyId, span: Span, moment?: RecordedMoment): Cents {
   const previous = previousOf(source, partyId, span, moment);
   if (!previous) return 0;
   const stamp = issuedAt(previous);

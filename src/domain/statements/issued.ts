@@ -48,9 +48,11 @@ export function issuable<Statement extends Span & { partyId: PartyId }>(
  * closing balance of the earlier one, so the earlier one must stay while the later one is issued.
  */
 export function areWithdrawable(issued: readonly IssuedStatement[], numbers: readonly string[]): boolean {
-  const chosen = new Set(numbers);
-  const withdrawn = issued.filter(({ id }) => chosen.has(id));
-  const others = issued.filter(({ id }) => !chosen.has(id));
-  const later = groupBy(others, ({ partyId }) => partyId);
-  return withdrawn.every(({ partyId, end }) => !later.get(partyId)?.some((other) => other.start > end));
+  const selected = new Set(numbers);
+  const withdrawn = issued.filter(({ id }) => selected.has(id));
+  const others = issued.filter(({ id }) => !selected.has(id));
+  const remainingByParty = groupBy(others, ({ partyId }) => partyId);
+  return withdrawn.every(
+    ({ partyId, end }) => !remainingByParty.get(partyId)?.some((statement) => statement.start > end),
+  );
 }

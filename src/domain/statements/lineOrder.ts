@@ -14,13 +14,13 @@ export function* orderLines(
   partyId: PartyId,
   corrections: readonly StatementLine[],
   { payments, others }: { payments: Uint32Array; others: StatementLine[] },
-): Resumable<{ length: number; lineAt: (place: number) => StatementLine }> {
+): Resumable<{ length: number; lineAt: (position: number) => StatementLine }> {
   const sorted = yield* sortPayments(table, payments);
   others.sort((a, b) => compareCodes(timeOf(a), timeOf(b)));
   const lines = [...corrections, ...others];
   // A payment is its index; any other line is its position as a negative number.
   const order = new Float64Array(lines.length + sorted.length);
-  corrections.forEach((_, place) => (order[place] = -1 - place));
+  corrections.forEach((_, position) => (order[position] = -1 - position));
   let next = corrections.length;
   let at = next;
   for (const index of sorted) {
@@ -31,8 +31,8 @@ export function* orderLines(
   for (; next < lines.length; next += 1) order[at++] = -1 - next;
   return {
     length: order.length,
-    lineAt: (place) => {
-      const index = rowAt(order, place);
+    lineAt: (position) => {
+      const index = rowAt(order, position);
       return index < 0 ? rowAt(lines, -1 - index) : paymentLine(table, index, partyId);
     },
   };
@@ -43,8 +43,9 @@ function* sortPayments({ dateAt, isNewestFirst }: StatementTable, payments: Uint
   if (isNewestFirst) return payments.toReversed();
   const dates = Array.from(payments, dateAt);
   yield;
-  if (dates.every((date, place) => place === 0 || date <= (dates[place - 1] ?? ''))) return payments.toReversed();
-  const indices = Array.from(payments, (_, place) => place);
+  if (dates.every((date, position) => position === 0 || date <= (dates[position - 1] ?? '')))
+    return payments.toReversed();
+  const indices = Array.from(payments, (_, position) => position);
   indices.sort((a, b) => compareCodes(dates[a] ?? '', dates[b] ?? ''));
-  return Uint32Array.from(indices, (place) => payments[place] ?? 0);
+  return Uint32Array.from(indices, (position) => payments[position] ?? 0);
 }

@@ -49,10 +49,10 @@ export type Payees = (typeof PAYEES)[number];
 /** The payouts of a run: everything available, if it is at least the minimum (cents). */
 export function payoutRun(
   balances: readonly Balance[],
-  { whom, least }: { whom: Payees; least: Cents },
+  { payees, least }: { payees: Payees; least: Cents },
 ): { partyId: string; amount: Cents }[] {
   const isPayee = (fee: ReturnType<typeof feeOfParty>) =>
-    whom === 'All parties' || !fee || (fee === 'partner' && whom === 'Merchants and partners');
+    payees === 'All parties' || !fee || (fee === 'partner' && payees === 'Merchants and partners');
   return balances
     .filter(({ partyId, available }) => isPayee(feeOfParty(partyId)) && available > 0 && available >= least)
     .map(({ partyId, available }) => ({ partyId, amount: available }));

@@ -34,9 +34,9 @@ export type PrefixSums = {
 /** The payments by party: `rows` has the indices of all payments, those of the party with position p from `starts[p]` on. */
 export type PartyRows = {
   ids: readonly PartyId[];
-  placeOf: ReadonlyMap<PartyId, number>;
+  indexById: ReadonlyMap<PartyId, number>;
   /** By the index of the payment. */
-  placeAt: ArrayLike<number>;
+  partyIndices: ArrayLike<number>;
   starts: Uint32Array;
   rows: Uint32Array;
 };
@@ -69,9 +69,9 @@ export function rowsOfParty(
   const grouped = fee ? merchants.partners : merchants;
   // Without names, all partners are one party.
   if (fee === partyId && !(fee === 'partner' && grouped)) return allIndices(table.length);
-  const place = grouped?.placeOf.get(partyId);
-  if (!grouped || place === undefined) return new Uint32Array();
-  return grouped.rows.subarray(grouped.starts[place], grouped.starts[place + 1]);
+  const position = grouped?.indexById.get(partyId);
+  if (!grouped || position === undefined) return new Uint32Array();
+  return grouped.rows.subarray(grouped.starts[position], grouped.starts[position + 1]);
 }
 
 export function groupByParty<Row extends { partyId: PartyId }>(rows: readonly Row[]): Map<PartyId, Row[]> {

@@ -16,7 +16,7 @@ const amount = (column: { header: string }, figure: Figure) => ({
 
 const { columns, filters } = STATEMENT_SHAPE;
 
-const KEPT: Record<string, (row: StatementRow) => boolean> = {
+const STATUS_FILTERS: Record<string, (row: StatementRow) => boolean> = {
   Available: ({ available }) => available > 0,
   'In debt': ({ balance }) => balance < 0,
   Issued: ({ issued }) => issued !== undefined,
@@ -37,6 +37,6 @@ export const STATEMENT_LIST = defineList<StatementRow>()({
     available: amount(columns.available, 'balance'),
     status: { ...columns.status, value: ({ issued }) => issued?.id ?? '' },
   },
-  filters: { status: { ...filters.status, isKept: (row, option) => KEPT[option]?.(row) === true } },
+  filters: { status: { ...filters.status, matches: (row, option) => STATUS_FILTERS[option]?.(row) === true } },
   searchedTexts: ({ name, partyId }) => [name, partyId],
 });

@@ -39,7 +39,7 @@ export function* statementInSteps(
   const found = yield* walk(source, partyId, span, previous, moment);
   // An issued statement never changes, so corrections of its days come first.
   const drift = previous ? found.untilPrevious - previous.closing : 0;
-  const corrections = previous ? correctionsOf(previous.id, found.late, drift) : [];
+  const corrections = previous ? correctionsOf(previous.id, found.corrections, drift) : [];
   const { length, lineAt } = yield* orderLines(source.table, partyId, corrections, found);
   const opening = found.before - drift;
   const closing = found.before + found.within;
@@ -59,9 +59,9 @@ export function hashStatement(statement: Statement): string {
 export function* hashInSteps({ partyId, opening, length, lineAt }: Statement): Resumable<string> {
   const hash = createHash();
   hash.add(`${partyId}\t${opening}\n`);
-  for (let place = 0; place < length; place += 1) {
-    hash.add(textOfLine(lineAt(place)));
-    if (endsStep(place)) yield;
+  for (let position = 0; position < length; position += 1) {
+    hash.add(textOfLine(lineAt(position)));
+    if (endsStep(position)) yield;
   }
   return hash.digest();
 }
@@ -72,7 +72,7 @@ const MOST_STORED_LINES = 5_000;
 /** The lines to store with an issued statement. Undefined if there are too many. */
 export function storedLinesOf({ length, lineAt }: Pick<Statement, 'length' | 'lineAt'>): { paper?: string } {
   if (length > MOST_STORED_LINES) return {};
-  return { paper: Array.from({ length }, (_, place) => textOfLine(lineAt(place))).join('') };
+  return { paper: Array.from({ length }, (_, position) => textOfLine(lineAt(position))).join('') };
 }
 
 /**
@@ -102,7 +102,7 @@ function* readPaper({ partyId, start, end, opening, closing, hash, paper }: Issu
   whole.add(paper);
   if (whole.digest() !== hash) return undefined;
   const lines = linesOfText(paper);
-  const lineAt = (place: number) => rowAt(lines, place);
+  const lineAt = (position: number) => rowAt(lines, position);
   return yield* addUp({ partyId, start, end, opening, closing, length: lines.length, lineAt });
 }
 
@@ -120,7 +120,7 @@ function* walk(
   const payments = new Uint32Array(rows.length);
   let count = 0;
   const others: StatementLine[] = [];
-  const late: StatementLine[] = [];
+  const corrections: StatementLine[] = [];
   const previousEnd = previous ? `${previous.end}~` : '';
   const previousIssue = previous && issuedAt(previous);
   /** Whether the time is within the days. */
@@ -136,7 +136,7 @@ function* walk(
   const takeLine = (line: StatementLine, isNow: boolean, wasThen: boolean) => {
     if (isNow && take(timeOf(line), line.net)) others.push(line);
     else if (previous && isNow !== wasThen && timeOf(line) <= previousEnd)
-      late.push(isNow ? correctionOf(line, previous.id) : reversedPayout(line, previous.id));
+      corrections.push(isNow ? correctionOf(line, previous.id) : reversedPayout(line, previous.id));
   };
   let walked = 0;
   for (const index of rows) {
@@ -155,11 +155,11 @@ function* walk(
   }
   for (const history of payoutHistories.get(partyId) ?? [])
     takeLine(payoutLine(history.payout), existedAt(history, moment), existedAt(history, previousIssue));
-  return { ...found, late, others, payments: payments.subarray(0, count) };
+  return { ...found, corrections, others, payments: payments.subarray(0, count) };
 }
 
 /** The corrections at the start of a statement: changes in the days of the previous statement after it was issued. */
-function correctionsOf(number: string, late: readonly StatementLine[], drift: Cents): readonly StatementLine[] {
-  const rest = late.reduce((sum, { net }) => sum - net, drift);
-  return rest === 0 ? late : [...late, changesSince(number, rest)];
+function correctionsOf(number: string, corrections: readonly StatementLine[], drift: Cents): readonly StatementLine[] {
+  const rest = corrections.reduce((sum, { net }) => sum - net, drift);
+  return rest === 0 ? corrections : [...corrections, changesSince(number, rest)];
 }

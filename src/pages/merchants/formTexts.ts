@@ -14,4 +14,4 @@ export const street = 'Street';
 export const country = 'Country';
 export const other = 'Other';
 export const choose = 'Choose';
-export const otherRegion = (place: string) => `Other ${place}`;
+export const otherRegion = (region: string) => `Other ${region}`;

@@ -10,15 +10,15 @@ type Work = ReturnType<typeof selectListWork>;
 export function precomputeRows(store: AppStore): void {
   if (staleState.has(store)) return;
   let shown: { work: Work; state: RootState } | undefined;
-  let asked: Work;
+  let started: Work;
   let stop: () => void = () => undefined;
 
   const follow = () => {
     const state = store.getState();
     const work = selectListWork(state);
-    if (work === asked) return;
+    if (work === started) return;
     stop();
-    asked = work;
+    started = work;
     if (work === undefined || shown === undefined) shown = work && { work, state };
     else if (shown.work !== work) stop = startLater(state, work);
   };

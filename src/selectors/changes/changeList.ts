@@ -19,7 +19,7 @@ export const CHANGE_LIST = defineList<Change>()({
       label: 'Type of change',
       options: ['All changes', ...CHANGE_KINDS],
       formerNames: { 'Settled breaks': 'Resolved discrepancies' },
-      isKept: ({ kind }, option) => kind === option,
+      matches: ({ kind }, option) => kind === option,
     },
   },
   searchedTexts: (change) => [

@@ -2,7 +2,7 @@ import type { Change } from './changes';
 import type { Reversal } from '@/domain/changes/reversal';
 import * as texts from './texts';
 
-type TakenRecord = NonNullable<Reversal['record']>;
+type ReversedRecord = NonNullable<Reversal['record']>;
 
 /**
  * The reversals and restorations of records, and the recording of each record that only its reversal still holds.
@@ -10,8 +10,8 @@ type TakenRecord = NonNullable<Reversal['record']>;
  */
 export function reversalChanges(
   all: readonly Reversal[],
-  summary: Record<Reversal['of'], Record<string, TakenRecord>>,
-  changeOf: (record: TakenRecord) => Change | undefined,
+  summary: Record<Reversal['of'], Record<string, ReversedRecord>>,
+  changeOf: (record: ReversedRecord) => Change | undefined,
 ): Change[] {
   const gone = new Map(all.flatMap(({ of, recordId, record }) => (record ? [[`${of} ${recordId}`, record]] : [])));
   return all.flatMap(({ id, of, recordId, record, recordedAt, recordedBy, zone, broughtBack: restored }) => {

@@ -29,7 +29,7 @@ const selectMissingStatements = createSelector(
 /** Merchants with an available balance, without the suspended ones, which a payout run leaves out unless the operator adds them. */
 const selectUnpaidMerchants = createSelector([selectBalances, selectMerchantRows], (balances, merchants) => {
   const suspended = new Set(merchants.filter(({ status }) => status === 'Suspended').map(({ id }) => id));
-  return payoutRun(balances, { whom: 'Merchants', least: 0 }).filter(({ partyId }) => !suspended.has(partyId)).length;
+  return payoutRun(balances, { payees: 'Merchants', least: 0 }).filter(({ partyId }) => !suspended.has(partyId)).length;
 });
 
 /** How much is left to do of each step that closes the newest month. A step at 0 is done. */

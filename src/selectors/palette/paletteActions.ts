@@ -22,7 +22,7 @@ import * as texts from './texts';
 export type PaletteResult = {
   id: string;
   label: string;
-  words?: string;
+  synonyms?: string;
   hint?: string;
   run: UnknownAction | null;
   refusal?: Refusal;
@@ -35,7 +35,7 @@ export const GROUP_LIMIT = 5;
 const ACTED_ON = 2;
 
 /** If the query starts with an action, at most this many payments are checked for it. */
-const ASKED = 100;
+const MOST_CHECKED = 100;
 
 /** Splits `refund harbor` into the action and its object. Null if the query does not start with an action. */
 export function readRequest<Verb extends string>(
@@ -81,8 +81,8 @@ export const selectPaymentActions = createSelector(
 
     const request = readRequest(query, ['refund', 'void']);
     if (!request) return find(query, ACTED_ON).flatMap((found) => [refundOf(found), voidOf(found)]);
-    const asked = find(request.wanted, ASKED).map(request.kind === 'refund' ? refundOf : voidOf);
-    return [...asked.filter(({ run }) => run), ...asked.filter(({ run }) => !run)].slice(0, GROUP_LIMIT);
+    const checked = find(request.wanted, MOST_CHECKED).map(request.kind === 'refund' ? refundOf : voidOf);
+    return [...checked.filter(({ run }) => run), ...checked.filter(({ run }) => !run)].slice(0, GROUP_LIMIT);
   },
 );
 

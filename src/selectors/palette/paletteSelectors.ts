@@ -55,7 +55,7 @@ const RESET: PaletteResult = {
 const CLOSE_MONTH: PaletteResult = {
   id: 'close-month',
   label: texts.closeMonth,
-  words: texts.closeMonthSynonyms,
+  synonyms: texts.closeMonthSynonyms,
   hint: texts.onDashboard,
   run: firstStepsChosen('checklist'),
 };
@@ -65,13 +65,13 @@ const selectActionResults = createSelector([selectThemeChoice, selectOwnWorkspac
   {
     id: 'add',
     label: texts.addMerchant,
-    words: texts.addMerchantSynonyms,
+    synonyms: texts.addMerchantSynonyms,
     run: dialogOpened({ kind: 'addMerchant' }),
   },
   {
     id: 'statements',
     label: texts.statements,
-    words: texts.statementsSynonyms,
+    synonyms: texts.statementsSynonyms,
     run: addressVisited({ path: PATHS.merchants, query: { view: 'statements' } }),
   },
   {
@@ -87,13 +87,13 @@ const selectActionResults = createSelector([selectThemeChoice, selectOwnWorkspac
   {
     id: 'own-data',
     label: texts.importData,
-    words: texts.importSynonyms,
+    synonyms: texts.importSynonyms,
     run: dialogOpened({ kind: 'importFile' }),
   },
   {
     id: 'workspaces',
     label: texts.workspaces,
-    words: texts.workspacesSynonyms,
+    synonyms: texts.workspacesSynonyms,
     run: dialogOpened({ kind: 'workspaces' }),
   },
   { id: 'keys', label: texts.shortcuts, run: dialogOpened({ kind: 'keys' }) },
@@ -161,7 +161,8 @@ export const selectPaletteGroups = createSelector(
     whereQuery(selectIntegrationActions),
   ],
   (query, screens, actions, transactions, merchants, integrations, help, ...found): PaletteGroup[] => {
-    const isFound = ({ label, words = '' }: PaletteResult) => containsText(label, query) || containsText(words, query);
+    const isFound = ({ label, synonyms = '' }: PaletteResult) =>
+      containsText(label, query) || containsText(synonyms, query);
     return [
       { name: texts.groups.screens, results: screens.filter(isFound) },
       { name: texts.groups.actions, results: actions.filter(isFound) },

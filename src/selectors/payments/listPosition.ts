@@ -19,9 +19,14 @@ const selectPosition = createSelector(
     const own = table.indexOf(transactionId);
     if (own === undefined) return { position: 0, count };
     const idAt = (index: number | undefined) => (index === undefined ? undefined : table.idAt(index));
-    const place = sorted.indexOf(own);
-    if (place >= 0) {
-      return { position: place + 1, count, previousId: idAt(sorted[place - 1]), nextId: idAt(sorted[place + 1]) };
+    const position = sorted.indexOf(own);
+    if (position >= 0) {
+      return {
+        position: position + 1,
+        count,
+        previousId: idAt(sorted[position - 1]),
+        nextId: idAt(sorted[position + 1]),
+      };
     }
     // A void may have removed the payment from the filtered list, so the neighbors are those of its former position.
     const ranks = order && new Uint32Array(order.length);

@@ -37,7 +37,7 @@ export const selectTransactionsSearchText = createSelector(
     length: table.length,
     columnsFor: (wanted) => {
       const { ids, merchantIds, dates } = table.searched;
-      const merchants = { ...merchantIds, words: merchantIds.words.map((id) => merchantNameOf(names, id)) };
+      const merchants = { ...merchantIds, terms: merchantIds.terms.map((id) => merchantNameOf(names, id)) };
       const digits = /^\d$/.test(wanted) ? amounts.digits.peek() : undefined;
       if (digits) return [digits, merchants];
       if (!Array.from(wanted).every((symbol) => amounts.symbols.includes(symbol))) return [ids, merchants, dates];

@@ -46,9 +46,9 @@ export const selectStatusNames = createSelector([selectTransactionTable], ({ own
 ]);
 
 const selectCustomStatuses = createSelector([selectTransactionTable, selectStatusNames], (table, names) => {
-  const { words, places: indices } = table.statuses;
-  const placesInNames = words.map((word) => names.indexOf(word));
-  return new Uint16Array(indices).map((place) => Number(placesInNames[place]));
+  const { terms, indices } = table.statuses;
+  const nameIndices = terms.map((word) => names.indexOf(word));
+  return new Uint16Array(indices).map((position) => Number(nameIndices[position]));
 });
 
 /** The status of each payment, as an index into the status names. */

@@ -30,7 +30,7 @@ export const selectShownMerchant = (state: Parameters<typeof selectShownMerchant
 
 const NO_STATUSES = new Uint16Array();
 
-const selectIsStatusAsked = createSelector(
+const selectConcernsStatus = createSelector(
   [selectTransactionsSearch, selectStatusFilter, selectStatusNames],
   (search, status, names) => {
     // An imported status may have several words, and each of them finds it.
@@ -40,11 +40,12 @@ const selectIsStatusAsked = createSelector(
 );
 
 // A refund changes statuses, so the list is filtered again only if the filter or the search concerns a status.
-const selectAskedStatuses = (state: Parameters<typeof selectStatuses>[0] & Parameters<typeof selectIsStatusAsked>[0]) =>
-  selectIsStatusAsked(state) ? selectStatuses(state) : NO_STATUSES;
+const selectFilteredStatuses = (
+  state: Parameters<typeof selectStatuses>[0] & Parameters<typeof selectConcernsStatus>[0],
+) => (selectConcernsStatus(state) ? selectStatuses(state) : NO_STATUSES);
 
 /** The shown results and those that are being computed. */
-const KEPT = { memoizeOptions: { maxSize: 3 } };
+const CACHE_OPTIONS = { memoizeOptions: { maxSize: 3 } };
 
 /** The filters besides the search; the status is an index into the status names. */
 const selectNarrowing = createSelector(
@@ -54,7 +55,7 @@ const selectNarrowing = createSelector(
     status: names.indexOf(status),
     range,
   }),
-  KEPT,
+  CACHE_OPTIONS,
 );
 
 const findNarrowed = createNarrowing();
@@ -66,7 +67,7 @@ export const selectFinding = createSelector(
     selectTransactionsSearchText,
     selectTransactionsSearch,
     selectNarrowing,
-    selectAskedStatuses,
+    selectFilteredStatuses,
     selectStatusNames,
   ],
   (table, searchText, search, narrowing, statuses, names) =>
@@ -75,27 +76,27 @@ export const selectFinding = createSelector(
         [searchText, narrowing, statuses, names],
         searchText,
         search,
-        keptBy(narrowing, table, statuses),
+        createRowFilter(narrowing, table, statuses),
         elsewhereOf(statuses, search, names),
       ),
     ),
-  KEPT,
+  CACHE_OPTIONS,
 );
 const selectPhraseFound = (state: Parameters<typeof selectFinding>[0]) => selectFinding(state)();
 
 const selectPhraseOccurs = createSelector(
-  [selectTransactionsSearchText, selectTransactionsSearch, selectAskedStatuses, selectStatusNames],
+  [selectTransactionsSearchText, selectTransactionsSearch, selectFilteredStatuses, selectStatusNames],
   (searchText, search, statuses, names) =>
     findRows(searchText, search, undefined, { limit: 1, ...elsewhereOf(statuses, search, names) }).length > 0,
 );
 
-const selectOtherReading = createSelector(
+const selectAlternativeReading = createSelector(
   [
     selectTransactionTable,
     selectTransactionsSearchText,
     selectIdsText,
     selectTransactionsSearch,
-    selectAskedStatuses,
+    selectFilteredStatuses,
     selectStatusNames,
     selectToday,
     selectCurrency,
@@ -109,11 +110,11 @@ const selectOtherReading = createSelector(
       return { description: texts.foundDay(spellDay(day)), indices: indicesWithin(table, { start: day, end: day }) };
     }
     const phrase = search.trim();
-    const withWords = /\s/.test(phrase)
+    const byTerms = /\s/.test(phrase)
       ? findTexts([searchText, idsText], phrase, (word) => elsewhereOf(statuses, word, names))
       : new Uint32Array();
-    if (withWords.length > 0) {
-      return { description: texts.foundTexts(phrase.split(/\s+/)), indices: withWords };
+    if (byTerms.length > 0) {
+      return { description: texts.foundTexts(phrase.split(/\s+/)), indices: byTerms };
     }
     const bounds = readAmountBounds(phrase, currency);
     if (bounds === undefined) return null;
@@ -124,14 +125,14 @@ const selectOtherReading = createSelector(
 );
 
 /** Null if the search is read as one phrase, which it is if any row contains it, even a row that the filters exclude. */
-const selectReading = (state: Parameters<typeof selectOtherReading>[0]): Reading | null =>
-  selectPhraseFound(state).length > 0 || selectPhraseOccurs(state) ? null : selectOtherReading(state);
+const selectReading = (state: Parameters<typeof selectAlternativeReading>[0]): Reading | null =>
+  selectPhraseFound(state).length > 0 || selectPhraseOccurs(state) ? null : selectAlternativeReading(state);
 
 /** The indices of the rows that match the search and all filters, in the order of the rows. */
 export const selectFilteredTransactions = createSelector(
-  [selectPhraseFound, selectReading, selectTransactionTable, selectNarrowing, selectAskedStatuses],
+  [selectPhraseFound, selectReading, selectTransactionTable, selectNarrowing, selectFilteredStatuses],
   (found, reading, table, narrowing, statuses) =>
-    reading === null ? found : reading.indices.filter(keptBy(narrowing, table, statuses) ?? (() => true)),
+    reading === null ? found : reading.indices.filter(createRowFilter(narrowing, table, statuses) ?? (() => true)),
 );
 
 /** The same in steps of a few milliseconds, except for the rare other readings. */
@@ -146,14 +147,14 @@ export function* filterInSteps(state: Parameters<typeof selectFilteredTransactio
 export const selectSearchReading = createSelector([selectReading], (reading) => reading?.description ?? '');
 
 /** A filter for row indices; undefined if every row passes. */
-function keptBy(
+function createRowFilter(
   { merchantId, status, range }: ReturnType<typeof selectNarrowing>,
   table: TransactionTable,
   statuses: Uint16Array,
 ) {
   if (merchantId === undefined && status === -1 && range.end === null) return undefined;
-  const { words, places: indices } = table.searched.merchantIds;
-  const merchant = merchantId === undefined ? undefined : words.indexOf(merchantId);
+  const { terms, indices } = table.searched.merchantIds;
+  const merchant = merchantId === undefined ? undefined : terms.indexOf(merchantId);
   const isInRange = withinRange(table, range);
   return (index: number) =>
     (merchant === undefined || (indices[index] ?? 0) === merchant) &&

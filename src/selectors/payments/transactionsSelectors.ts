@@ -28,7 +28,7 @@ const selectSortedRecords = (state: WithSort & Parameters<typeof selectRecordedP
 };
 
 /** The cached orders: both directions of two columns, because operators compare. Each takes four megabytes for a million rows. */
-const KEPT_ORDERS = 4;
+const CACHED_ORDERS = 4;
 
 /** Sorts all rows in steps. */
 export const selectOrdering = createSelector(
@@ -56,7 +56,7 @@ export const selectOrdering = createSelector(
       if (table.orderInSteps) return yield* table.orderInSteps(table.length, valueAt, direction);
       return orderRows(table.length, valueAt, direction);
     }),
-  { memoizeOptions: { maxSize: KEPT_ORDERS } },
+  { memoizeOptions: { maxSize: CACHED_ORDERS } },
 );
 
 /** The indices of all rows in the chosen order; null if it is the order of the rows. */
@@ -90,8 +90,8 @@ export const selectTransactionsPage = createSelector(
 
 /** The rank of a payment's merchant by name. There are few names for many rows, so each name is ranked once. */
 function rankAt({ searched }: TransactionTable, names: ReadonlyMap<string, string>): (index: number) => number {
-  const { words, places: indices } = searched.merchantIds;
-  const ranks = ranksOf(words.map((id) => merchantNameOf(names, id)));
+  const { terms, indices } = searched.merchantIds;
+  const ranks = ranksOf(terms.map((id) => merchantNameOf(names, id)));
   // The column is omitted if all payments have the same merchant, so the index is then 0.
   return (index) => ranks[indices[index] ?? 0] ?? 0;
 }

@@ -136,8 +136,8 @@ export const selectConsolePayments = createSelector(
       id: table.idAt(index),
       status,
       refunded,
-      earlier: records.map(({ recordedAt, zone }, place) => {
-        const before = derivePaymentState(table, index, records.slice(0, place));
+      earlier: records.map(({ recordedAt, zone }, position) => {
+        const before = derivePaymentState(table, index, records.slice(0, position));
         return { until: recordedAt, zone, status: before.status, refunded: before.refunded };
       }),
     })),

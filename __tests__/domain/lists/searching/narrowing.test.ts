@@ -74,13 +74,13 @@ describe('If a shorter query found few rows,', () => {
   });
 
   test('dictionary texts are checked as well', () => {
-    const words = ['Completed', 'Pending', 'Failed'];
+    const terms = ['Completed', 'Pending', 'Failed'];
     const texts = prepareSearch(40, (row) => [`row ${row}`]);
     const withWords: SearchText = {
       length: 40,
       columnsFor: (query) => [
         ...texts.columnsFor(query),
-        { words, places: Uint8Array.from({ length: 40 }, (_, row) => (row < 2 ? row + 1 : 0)) },
+        { terms, indices: Uint8Array.from({ length: 40 }, (_, row) => (row < 2 ? row + 1 : 0)) },
       ],
     };
     const find = createNarrowing();

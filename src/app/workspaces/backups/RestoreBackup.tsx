@@ -11,7 +11,7 @@ import * as texts from './restoreTexts';
 type Props = { backup: CheckedBackup; name: string; onRestore: (takesPreferences: boolean) => void };
 
 /** Shows what a backup contains before anything is saved. */
-export function RestoreBackup({ backup: { head, kept: contents }, name, onRestore }: Props) {
+export function RestoreBackup({ backup: { head, contents }, name, onRestore }: Props) {
   const id = useId();
   const [takesPreferences, setTakesPreferences] = useState(true);
   const { workspace, madeAt } = head;

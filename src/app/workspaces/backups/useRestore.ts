@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { checkBackup, nameOfRestored, restoreBackup, type CheckedBackup } from '@/commands/backups';
-import { keepStorage } from '@/commands/workspaces';
+import { requestPersistence } from '@/commands/workspaces';
 import { useWorkspaceServices } from '@/app/workspaces/WorkspaceContext';
 import { describeStorageFailure } from '@/data/dataSets/storage/storageFailure';
 import { useAppDispatch } from '@/store/hooks';
@@ -41,7 +41,7 @@ export function useRestore(file: File | undefined) {
       setState({ ...restoring, of: file, isSaving: true });
       try {
         const id = await dispatch(restoreBackup(restoring.backup, takesPreferences));
-        await keepStorage();
+        await requestPersistence();
         openWorkspace(id);
       } catch (error) {
         setState({ ...refused(error), of: file });

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useWorkspaceServices } from '@/app/workspaces/WorkspaceContext';
-import { keepStorage } from '@/commands/workspaces';
+import { requestPersistence } from '@/commands/workspaces';
 import type { ImportAnswer, Preview, ImportRequest } from '@/data/imports/messages';
 import { writeImportNote } from './importNote';
 
@@ -17,7 +17,7 @@ export function useFinishedImport() {
     const skippedFiles = await Promise.all(files.map(async ({ name, file }) => ({ name, text: await textOf(file) })));
     const { payments = 0, refused: skipped = 0 } = preview.current ?? {};
     writeImportNote({ workspaceId, payments, skipped, files: skippedFiles });
-    await keepStorage();
+    await requestPersistence();
     openWorkspace(workspaceId);
   }
 

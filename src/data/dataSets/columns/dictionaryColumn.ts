@@ -1,6 +1,6 @@
 /** The word at a position of a list, or an empty text. */
-export function termAt(words: readonly string[], index: number): string {
-  return words[index] ?? '';
+export function termAt(terms: readonly string[], index: number): string {
+  return terms[index] ?? '';
 }
 
 /** A list of words that grows. Each word has one position. */
@@ -8,31 +8,31 @@ export type Dictionary = {
   indexOf: (word: string) => number;
   /** Replaces a word in its position. Returns false if `by` is undefined or already has another position. */
   respell: (word: string, by: string | undefined) => boolean;
-  words: () => readonly string[];
+  terms: () => readonly string[];
 };
 
 /** Creates a list that starts with these words. */
 export function createDictionary(first: readonly string[]): Dictionary {
-  const words = [...first];
-  const indices = new Map(words.map((word, index) => [word, index]));
+  const terms = [...first];
+  const indices = new Map(terms.map((word, index) => [word, index]));
   return {
     indexOf: (word) => {
       const known = indices.get(word);
       if (known !== undefined) return known;
       // A copy, because a slice of a file's text would keep the whole text in memory.
-      const kept = Array.from(word).join('');
-      indices.set(kept, words.length);
-      return words.push(kept) - 1;
+      const copy = Array.from(word).join('');
+      indices.set(copy, terms.length);
+      return terms.push(copy) - 1;
     },
     respell: (word, by) => {
       const index = indices.get(word);
       if (index === undefined) return true;
       if (by === undefined || indices.has(by)) return false;
-      words[index] = by;
+      terms[index] = by;
       indices.delete(word);
       indices.set(by, index);
       return true;
     },
-    words: () => words,
+    terms: () => terms,
   };
 }

@@ -174,12 +174,12 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
       write(async ({ workspaces, dataSets }) => {
         const all = await workspaces.getAll();
         const gone = all.filter(isGone).map(({ id }) => id);
-        const kept = all.filter((each) => !isGone(each));
-        const named = new Set(kept.flatMap(({ hash, previous }) => [hash, ...(previous ? [previous.hash] : [])]));
+        const remaining = all.filter((each) => !isGone(each));
+        const named = new Set(remaining.flatMap(({ hash, previous }) => [hash, ...(previous ? [previous.hash] : [])]));
         for (const id of gone) await workspaces.delete(id);
         const stored = await dataSets.getAllKeys();
         const isWhole = [...named].every((hash) => hash === SAMPLE || stored.includes(hash));
-        if (!isWhole || !kept.every(isWholeWorkspace)) return gone;
+        if (!isWhole || !remaining.every(isWholeWorkspace)) return gone;
         for (const hash of stored) if (!named.has(hash)) await dataSets.delete(hash);
         return gone;
       }),

@@ -33,7 +33,7 @@ export function withMerchants(dataSet: DataSet, reported: readonly MerchantRecor
   const names = createNames(dataSet.merchants);
   const merchants = [...dataSet.merchants];
   for (const each of reported) {
-    const index = names.find(each.name) ?? (each.fileId && names.find(each.fileId)) ?? names.placeOf(each.name);
+    const index = names.find(each.name) ?? (each.fileId && names.find(each.fileId)) ?? names.indexOf(each.name);
     if (index === '' || index === undefined) continue;
     merchants[index] = { ...(merchants[index] ?? newMerchant(index, each.name)), told: each };
   }
@@ -49,8 +49,8 @@ export function withIntegrations(dataSet: DataSet, reported: readonly ImportedIn
   const merchants = [...dataSet.merchants];
   const byId = new Map(dataSet.integrations.map((integration) => [integration.id, integration]));
   for (const { merchant: name, ...integration } of reported) {
-    const index = names.placeOf(name) ?? 0;
-    merchants[index] ??= newMerchant(index, names.words()[index] ?? name);
+    const index = names.indexOf(name) ?? 0;
+    merchants[index] ??= newMerchant(index, names.terms()[index] ?? name);
     byId.set(integration.id, { ...integration, merchant: index });
   }
   return { ...dataSet, merchants, integrations: [...byId.values()] };

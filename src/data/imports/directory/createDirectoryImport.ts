@@ -27,7 +27,7 @@ export function createDirectoryImport<Reported>(
   keyOf: (reported: Reported) => string,
 ) {
   const [refused, ignored] = [createRejectedRows(headers), createRejectedRows(headers)];
-  const rows = new Map<string, { reported: Reported; places: RowPosition[]; value: string; isTwice: boolean }>();
+  const rows = new Map<string, { reported: Reported; positions: RowPosition[]; value: string; isTwice: boolean }>();
   const counts = { records: 0, duplicates: 0 };
   return {
     add: (cells: Cells, line: number) => {
@@ -49,15 +49,15 @@ export function createDirectoryImport<Reported>(
       for (const field of row.ignored) notify(ignored, field, 'not known here');
       const key = keyOf(row.reported);
       const known = rows.get(key);
-      if (!known) rows.set(key, { reported: row.reported, places: [index], value: key, isTwice: false });
+      if (!known) rows.set(key, { reported: row.reported, positions: [index], value: key, isTwice: false });
       else if (!known.isTwice && isSame(known.reported, row.reported)) counts.duplicates += 1;
       else {
         known.isTwice = true;
-        known.places.push(index);
+        known.positions.push(index);
       }
     },
     finish: (): DirectoryFile<Reported> => {
-      for (const { places: indices, value, isTwice } of rows.values())
+      for (const { positions: indices, value, isTwice } of rows.values())
         for (const index of isTwice ? indices : [])
           refused.push({
             ...index,

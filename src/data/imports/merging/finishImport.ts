@@ -27,7 +27,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
   const { statuses, merchants, zones, integrations, partners } = vocabulary;
   const file = payments.finish();
   const refuseRow = (row: number, column: number | undefined, reason: RejectionReason) =>
-    refuse(payments.placeOf(row), column, textAt(file.id, row), reason);
+    refuse(payments.positionAt(row), column, textAt(file.id, row), reason);
   for (let row = 0; before && row < file.length; row += 1) crossFile.see(textAt(file.id, row));
   for (const id of eachText(importRun.rejectedIds.finish())) {
     crossFile.see(id);
@@ -64,7 +64,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
       return problem === undefined;
     },
   );
-  const isTaken = (row: number) => !twice.payments.has(row) && merged.isTaken(row);
+  const isTaken = (row: number) => !twice.payments.has(row) && merged.isAccepted(row);
   const figures = measureFile(file, statuses, isTaken);
   const newest = collectRefunds(importRun);
   const { refunds, unmatchedRefunds, counts: ofRefunds } = matchRefunds(importRun, merged, isTaken, isLast);
@@ -75,7 +75,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
     merchants.named(),
     before?.merchants.length ?? 0,
   );
-  const words = { zones: zones.words(), statuses, integrations: integrations.words(), partners: partners.words() };
+  const words = { zones: zones.terms(), statuses, integrations: integrations.terms(), partners: partners.terms() };
   const { pending, differences } = assembleLater({
     currency: importRun.currency,
     words,
@@ -92,7 +92,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
   const firstRows = () => {
     const rows: ReadPayment[] = [];
     for (let row = 0; row < file.length && rows.length < FIRST_ROWS; row += 1)
-      if (isTaken(row)) rows.push(readPaymentAt(file, row, words, merchants.words()));
+      if (isTaken(row)) rows.push(readPaymentAt(file, row, words, merchants.terms()));
     return rows;
   };
   const { counts } = merged;

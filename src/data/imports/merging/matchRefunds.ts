@@ -40,7 +40,7 @@ export function collectRefunds({ refunds, refuse, twice, plan, crossFile }: Impo
 export function matchRefunds(
   { before, vocabulary, payments, crossFile }: ImportRun,
   merged: MergedPayments,
-  isTaken: (row: number) => boolean,
+  isAccepted: (row: number) => boolean,
   isLast: boolean,
 ) {
   const earlierUnmatched = new Set(isLast ? unmatchedRefundsOf(before?.unmatchedRefunds) : []);
@@ -53,7 +53,7 @@ export function matchRefunds(
   let rejectedIds: ReadonlySet<string> | undefined;
   const findIndexOf = (reference: string): number | RejectionReason => {
     const row = payments.find(sliceOf(reference));
-    if (row !== undefined && isTaken(row)) return merged.indexOfRow(row);
+    if (row !== undefined && isAccepted(row)) return merged.indexOfRow(row);
     const index = before && findPayment(before, reference);
     if (index !== undefined) return merged.indexOfEarlier(index);
     rejectedIds ??= new Set(eachText(crossFile.rejectedIds.finish()));

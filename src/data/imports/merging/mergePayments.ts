@@ -5,7 +5,7 @@ import { createComparison, joinRows, pickRows } from '@/data/dataSets/columns/ro
 import { textAt } from '@/data/dataSets/columns/stringColumn';
 
 /** What happened to a row of the file or of the previous data set. */
-const [LEFT_OUT, NEW, CHANGED, SAME, KEPT] = [0, 1, 2, 3, 4];
+const [REJECTED, NEW, CHANGED, SAME, UNTOUCHED] = [0, 1, 2, 3, 4];
 
 /** Compares only what rows say. Whether their fees are calculated makes no difference. */
 const { areFeesCalculated: _, ...COMPARED_SHAPE } = PAYMENT_SHAPE;
@@ -20,24 +20,24 @@ export type MergedPayments = ReturnType<typeof mergePayments>;
 export function mergePayments(
   before: DataSet | undefined,
   file: PaymentRows,
-  isTaken: (row: number) => boolean,
+  isAccepted: (row: number) => boolean,
   fits: (row: number, index: number | undefined) => boolean,
 ) {
   const earlier = before?.payments ?? pickRows(PAYMENT_SHAPE, file, new Uint32Array());
   const isSame = createComparison(COMPARED_SHAPE, file, earlier);
   const fates = new Uint8Array(file.length);
-  const counts = new Uint32Array(KEPT);
-  const fatesOfEarlier = new Uint8Array(earlier.length).fill(KEPT);
+  const counts = new Uint32Array(UNTOUCHED);
+  const fatesOfEarlier = new Uint8Array(earlier.length).fill(UNTOUCHED);
   // The row of the previous data set with the id of a row of the file.
   const earlierOf = new Uint32Array(before === undefined ? 0 : file.length);
   for (let row = 0; row < file.length; row += 1) {
-    if (!isTaken(row)) continue;
+    if (!isAccepted(row)) continue;
     const index = before && findPayment(before, textAt(file.id, row));
     const isKnown = index !== undefined && isSame(row, index);
-    const fate = isKnown ? SAME : !fits(row, index) ? LEFT_OUT : index === undefined ? NEW : CHANGED;
+    const fate = isKnown ? SAME : !fits(row, index) ? REJECTED : index === undefined ? NEW : CHANGED;
     fates[row] = fate;
     counts[fate] = numberAt(counts, fate) + 1;
-    if (index === undefined || fate === LEFT_OUT) continue;
+    if (index === undefined || fate === REJECTED) continue;
     earlierOf[row] = index;
     fatesOfEarlier[index] = fate;
   }
@@ -60,7 +60,7 @@ export function mergePayments(
       indicesOf(fatesOfEarlier, (fate) => fate === CHANGED),
     ),
     counts: { new: numberAt(counts, NEW), changed: numberAt(counts, CHANGED), same: numberAt(counts, SAME) },
-    isTaken: (row: number) => fates[row] !== LEFT_OUT,
+    isAccepted: (row: number) => fates[row] !== REJECTED,
     /** The new index of a row of the file. */
     indexOfRow: (row: number) => numberAt(indicesOfRows, row),
     /** The new index of a row of the previous data set, or of its replacement. */

@@ -33,7 +33,7 @@ export function createStagedPayments(expected: number) {
   let length = 0;
   return {
     find: ids.find,
-    placeOf: (index: number): RowPosition => ({
+    positionAt: (index: number): RowPosition => ({
       record: numberAt(columns.record, index),
       line: numberAt(columns.line, index),
     }),

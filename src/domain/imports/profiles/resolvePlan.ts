@@ -38,9 +38,9 @@ export function resolvePlan(plan: Plan, profile: FileProfile, decimalsOf: (curre
   const feeSign = plan.feeSign ?? (profile.negativeFees.length === 0 ? 1 : undefined);
   const resolved = { ...plan, feeSign, statuses, currency, timeZone, decimalMark, isMinorUnits, dateOrder };
   const forms = [...formsInQuestion(resolved, profile), ...typesInQuestion(resolved, profile, decimalsOf)];
-  const asked = QUESTIONS_BY_KIND[kindOf(plan)];
-  const isAsked = ({ about }: ImportQuestion) => asked === undefined || asked.includes(about);
-  return { plan: resolved, questions: [...columnsInQuestion(plan), ...forms.filter(isAsked)] };
+  const questionKinds = QUESTIONS_BY_KIND[kindOf(plan)];
+  const isNeeded = ({ about }: ImportQuestion) => questionKinds === undefined || questionKinds.includes(about);
+  return { plan: resolved, questions: [...columnsInQuestion(plan), ...forms.filter(isNeeded)] };
 }
 
 /** The possible questions of each kind of file besides its columns. Payments can have all of them. */

@@ -27,5 +27,5 @@ export function* digitsOf(length: number, texts: readonly SearchColumn[]): Resum
       if (endsStep(row)) yield;
     }
   }
-  return { words: SETS, places: indices };
+  return { terms: SETS, indices };
 }

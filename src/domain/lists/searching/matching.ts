@@ -7,12 +7,12 @@ const SEPARATOR = '\u0000';
 /** One lower-case text per row, all joined: each text starts where the previous one ends. */
 export type SearchColumn = { text: string; ends: Uint32Array };
 
-/** A dictionary column: `places` has the index of each row's text in `words`. */
-export type DictionaryColumn = { words: readonly string[]; places: ArrayLike<number> };
+/** A dictionary column: `indices` has the index of each row's text in `terms`. */
+export type DictionaryColumn = { terms: readonly string[]; indices: ArrayLike<number> };
 
 /** The text of a row, or an empty text. */
-export function termOf({ words, places: indices }: DictionaryColumn, row: number): string {
-  return words[indices[row] ?? 0] ?? '';
+export function termOf({ terms, indices }: DictionaryColumn, row: number): string {
+  return terms[indices[row] ?? 0] ?? '';
 }
 
 /** The searched columns of this many rows. */
@@ -83,7 +83,7 @@ export function* findInSteps(
   if (wanted === '') return indicesWhere(length, matches, limit);
   if (wanted.includes(SEPARATOR)) return new Uint32Array();
   const walks = columnsFor(wanted).map((column) =>
-    'ends' in column ? walkTexts(column, wanted) : walkWords(column, wanted, length),
+    'ends' in column ? walkTexts(column, wanted) : walkTerms(column, wanted, length),
   );
   if (occursElsewhere) walks.push((row) => nextWhere(occursElsewhere, row, length));
   // The next match of each column. A column is searched only if no earlier column matches the current row.
@@ -119,7 +119,7 @@ export function* findAmong(
   const wanted = normalizeQuery(query);
   if (wanted.includes(SEPARATOR)) return new Uint32Array();
   const holds = columnsFor(wanted).map((column) => {
-    if ('places' in column) return isAtPlace(column, wanted);
+    if ('indices' in column) return hasIndex(column, wanted);
     const { text, ends } = column;
     return (row: number) => text.slice(ends[row - 1] ?? 0, ends[row]).includes(wanted);
   });
@@ -149,8 +149,8 @@ function walkTexts({ text, ends }: SearchColumn, wanted: string): Walk {
   };
 }
 
-function walkWords({ words, places: indices }: DictionaryColumn, wanted: string, length: number): Walk {
-  const isWanted = whichHold(words, wanted);
+function walkTerms({ terms, indices }: DictionaryColumn, wanted: string, length: number): Walk {
+  const isWanted = termsContaining(terms, wanted);
   if (!isWanted.includes(1)) return () => Infinity;
   return (from) => {
     let row = from;
@@ -159,13 +159,13 @@ function walkWords({ words, places: indices }: DictionaryColumn, wanted: string,
   };
 }
 
-function isAtPlace({ words, places: indices }: DictionaryColumn, wanted: string): (row: number) => boolean {
-  const isWanted = whichHold(words, wanted);
+function hasIndex({ terms, indices }: DictionaryColumn, wanted: string): (row: number) => boolean {
+  const isWanted = termsContaining(terms, wanted);
   return (row) => isWanted[indices[row] ?? 0] === 1;
 }
 
-function whichHold(words: readonly string[], wanted: string): Uint8Array {
-  return Uint8Array.from(words, (word) => (word.toLowerCase().includes(wanted) ? 1 : 0));
+function termsContaining(terms: readonly string[], wanted: string): Uint8Array {
+  return Uint8Array.from(terms, (term) => (term.toLowerCase().includes(wanted) ? 1 : 0));
 }
 
 function nextWhere(isIt: (index: number) => boolean, from: number, length: number): number {

@@ -16,14 +16,14 @@ const FEW_OF = 16;
  */
 export function createNarrowing() {
   const before: Found[] = [];
-  return function* find(by: readonly unknown[], ...asked: Parameters<typeof findInSteps>): Resumable<Uint32Array> {
-    const [texts, query, , { occursElsewhere } = {}] = asked;
+  return function* find(by: readonly unknown[], ...search: Parameters<typeof findInSteps>): Resumable<Uint32Array> {
+    const [texts, query, , { occursElsewhere } = {}] = search;
     const wanted = normalizeQuery(query);
     const shorter = before
       .filter((found) => wanted.includes(found.wanted) && by.every((part, at) => part === found.by[at]))
       .sort((a, b) => a.rows.length - b.rows.length)[0];
     const isFew = shorter !== undefined && shorter.rows.length * FEW_OF < texts.length;
-    const rows = isFew ? yield* findAmong(texts, query, shorter.rows, occursElsewhere) : yield* findInSteps(...asked);
+    const rows = isFew ? yield* findAmong(texts, query, shorter.rows, occursElsewhere) : yield* findInSteps(...search);
     before.push({ by, wanted, rows });
     if (before.length > MOST) before.shift();
     return rows;

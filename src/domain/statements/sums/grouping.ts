@@ -15,41 +15,41 @@ export function groupByMerchant(table: StatementTable): MerchantRows {
 export function* groupInSteps(table: StatementTable): Resumable<MerchantRows> {
   const { length, merchantIdAt, partners } = table;
   const indices = new Map<string, number>();
-  const placeAt = new Uint32Array(length);
+  const partyIndices = new Uint32Array(length);
   for (let index = 0; index < length; index += 1) {
     const id = merchantIdAt(index);
-    let place = indices.get(id);
-    if (place === undefined) indices.set(id, (place = indices.size));
-    placeAt[index] = place;
+    let position = indices.get(id);
+    if (position === undefined) indices.set(id, (position = indices.size));
+    partyIndices[index] = position;
     if (endsStep(index)) yield;
   }
-  const byMerchant = yield* sortByPlace([...indices.keys()], placeAt);
+  const byMerchant = yield* sortByParty([...indices.keys()], partyIndices);
   const merchants = {
     ...byMerchant,
-    ...(partners && { partners: yield* sortByPlace(partners.words.map(partnerIdOf), partners.places) }),
+    ...(partners && { partners: yield* sortByParty(partners.terms.map(partnerIdOf), partners.indices) }),
   };
   return table.isNewestFirst ? { ...merchants, prefixSums: yield* createPrefixSums(table, merchants) } : merchants;
 }
 
 /** The indices of payments by the positions of these parties. */
-function* sortByPlace(ids: readonly string[], placeAt: ArrayLike<number>): Resumable<PartyRows> {
-  const { length } = placeAt;
+function* sortByParty(ids: readonly string[], partyIndices: ArrayLike<number>): Resumable<PartyRows> {
+  const { length } = partyIndices;
   const starts = new Uint32Array(ids.length + 1);
   for (let index = 0; index < length; index += 1) {
-    const behind = Number(placeAt[index]) + 1;
+    const behind = Number(partyIndices[index]) + 1;
     starts[behind] = Number(starts[behind]) + 1;
     if (endsStep(index)) yield;
   }
-  for (let place = 1; place < starts.length; place += 1)
-    starts[place] = Number(starts[place]) + Number(starts[place - 1]);
+  for (let position = 1; position < starts.length; position += 1)
+    starts[position] = Number(starts[position]) + Number(starts[position - 1]);
   const next = starts.slice();
   const rows = new Uint32Array(length);
   for (let index = 0; index < length; index += 1) {
-    const place = Number(placeAt[index]);
-    const at = Number(next[place]);
+    const position = Number(partyIndices[index]);
+    const at = Number(next[position]);
     rows[at] = index;
-    next[place] = at + 1;
+    next[position] = at + 1;
     if (endsStep(index)) yield;
   }
-  return { ids, placeOf: new Map(ids.map((id, place) => [id, place])), placeAt, starts, rows };
+  return { ids, indexById: new Map(ids.map((id, position) => [id, position])), partyIndices, starts, rows };
 }

@@ -47,12 +47,12 @@ export function sumByPhase({ table, recorded, merchants }: StatementSource, span
     const behind = firstWhere(table.length, (index) => table.dateAt(index) < span.start);
     const sumsUpTo = (index: number) => sumUpTo(table, merchants, of, index);
     const [upToFirst, upToBehind, all] = [sumsUpTo(first), sumsUpTo(behind), sumsUpTo(table.length)];
-    for (let place = 0; place < width; place += 1) {
-      const [after, until, whole] = [Number(upToFirst[place]), Number(upToBehind[place]), Number(all[place])];
-      sums[AFTER * width + place] = after;
-      sums[WITHIN * width + place] = until - after;
-      sums[BEFORE * width + place] = whole - until;
-      sums[PENDING * width + place] = Number(of.pending[place]);
+    for (let position = 0; position < width; position += 1) {
+      const [after, until, whole] = [Number(upToFirst[position]), Number(upToBehind[position]), Number(all[position])];
+      sums[AFTER * width + position] = after;
+      sums[WITHIN * width + position] = until - after;
+      sums[BEFORE * width + position] = whole - until;
+      sums[PENDING * width + position] = Number(of.pending[position]);
     }
   }
 }

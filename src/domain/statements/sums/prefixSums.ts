@@ -15,8 +15,8 @@ export const countOfParties = ({ ids, partners }: Pick<MerchantRows, 'ids' | 'pa
 export function indexInSums(merchants: MerchantRows, partyId: PartyId): number | undefined {
   const fee = feeOfParty(partyId);
   if (fee && fee === partyId) return FEE_PARTIES.indexOf(fee);
-  const place = (fee ? merchants.partners : merchants)?.placeOf.get(partyId);
-  return place === undefined ? undefined : FEE_PARTIES.length + place + (fee ? merchants.ids.length - 1 : 0);
+  const position = (fee ? merchants.partners : merchants)?.indexById.get(partyId);
+  return position === undefined ? undefined : FEE_PARTIES.length + position + (fee ? merchants.ids.length - 1 : 0);
 }
 
 /** Builds the prefix sums, a number of rows per step. */
@@ -74,14 +74,14 @@ function addRow(
 export function addParts(
   sums: Float64Array,
   at: number,
-  { ids, placeAt, partners }: MerchantRows,
+  { ids, partyIndices, partners }: MerchantRows,
   index: number,
   sign: 1 | -1,
   amount: Cents,
   fees: Record<Fee['party'], Cents>,
 ): void {
-  const merchant = at + FEE_PARTIES.length + Number(placeAt[index]);
-  const named = partners ? Number(partners.placeAt[index]) : 0;
+  const merchant = at + FEE_PARTIES.length + Number(partyIndices[index]);
+  const named = partners ? Number(partners.partyIndices[index]) : 0;
   const partnerAt = named === 0 ? at + 1 : at + FEE_PARTIES.length + ids.length + named - 1;
   sums[at] = Number(sums[at]) + sign * fees.processor;
   sums[partnerAt] = Number(sums[partnerAt]) + sign * fees.partner;

@@ -33,7 +33,7 @@ import * as texts from './texts';
  * `ticks` has the parties that the operator selected or deselected. All others are selected, except suspended
  * merchants.
  */
-type Draft = { whom: Payees; leastText: string; ticks: Readonly<Record<PartyId, boolean>> };
+type Draft = { payees: Payees; leastText: string; ticks: Readonly<Record<PartyId, boolean>> };
 
 /** Records payouts of the whole available balance to many parties, after a preview, and offers a bank file. */
 export function PayoutRunDialog() {
@@ -47,13 +47,13 @@ export function PayoutRunDialog() {
     merchants.filter(({ status }) => status === texts.suspended).map((merchant) => merchant.id),
   );
   const { draft, change, startOver, forget, leave, question, dayOf } = usePayoutDraft<Draft>(
-    { whom: 'Merchants', leastText: '', ticks: {} },
-    payoutRun(balances, { whom: 'Merchants', least: 0 }).filter(({ partyId }) => !suspended.has(partyId)),
+    { payees: 'Merchants', leastText: '', ticks: {} },
+    payoutRun(balances, { payees: 'Merchants', least: 0 }).filter(({ partyId }) => !suspended.has(partyId)),
   );
-  const { whom, leastText, ticks, reference } = draft;
+  const { payees, leastText, ticks, reference } = draft;
   const id = useId();
   const { cents: least, refusal } = readLeast(leastText, currency);
-  const offered = least === undefined ? [] : payoutRun(balances, { whom, least });
+  const offered = least === undefined ? [] : payoutRun(balances, { payees, least });
   const isTicked = (partyId: PartyId) => ticks[partyId] ?? !suspended.has(partyId);
   const run = offered.filter(({ partyId }) => isTicked(partyId));
   const { day, fields } = dayOf(run);
@@ -97,7 +97,7 @@ export function PayoutRunDialog() {
       >
         <Form.Group controlId={`${id}-whom`}>
           <Form.Label>{texts.recipients}</Form.Label>
-          <Form.Select value={whom} onChange={({ target }) => change({ whom: PAYEES[target.selectedIndex] })}>
+          <Form.Select value={payees} onChange={({ target }) => change({ payees: PAYEES[target.selectedIndex] })}>
             {PAYEES.map((name) => (
               <option key={name}>{name}</option>
             ))}

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { takePayoutBack } from '@/commands/statements';
+import { reversePayout } from '@/commands/statements';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { ExportButton } from '@/components/lists/ExportButton';
 import { selectPayouts } from '@/selectors/statements/statementSources';
@@ -39,7 +39,7 @@ export function PayoutsDialog() {
           header: texts.actionHeader,
           place: 'badge',
           render: (payout) => (
-            <Button variant="outline-secondary" size="sm" onClick={() => dispatch(takePayoutBack(payout))}>
+            <Button variant="outline-secondary" size="sm" onClick={() => dispatch(reversePayout(payout))}>
               {texts.reversePayout}
               <span className="visually-hidden"> {payout.reference}</span>
             </Button>

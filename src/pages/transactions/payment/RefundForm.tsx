@@ -49,20 +49,20 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
   const nextRefundShares =
     amount === undefined ? undefined : divideNextRefund(allocation, refunds, amount, reportedShares);
 
-  const [asked, setAsked] = useState<{ amount: Cents; text: string }>();
+  const [repetition, setRepetition] = useState<{ amount: Cents; text: string }>();
 
   const record = () => {
-    setAsked(undefined);
+    setRepetition(undefined);
     if (amount === undefined) field.current?.focus();
     else if (onConfirmed(amount, reason)) forget();
   };
   const confirm = () => {
     const repeated = amount === undefined ? undefined : questionOf(amount);
     if (amount === undefined || repeated === undefined) record();
-    else setAsked({ amount, text: repeated });
+    else setRepetition({ amount, text: repeated });
   };
   const goBack = () => {
-    setAsked(undefined);
+    setRepetition(undefined);
     field.current?.focus();
   };
   useEffect(() => {
@@ -79,9 +79,9 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
       question={
         <>
           {question}
-          {asked && asked.amount === amount && (
+          {repetition && repetition.amount === amount && (
             <Question
-              text={asked.text}
+              text={repetition.text}
               back={{ label: texts.goBack, onChosen: goBack }}
               confirm={{ label: texts.recordAnother, onChosen: record }}
             />

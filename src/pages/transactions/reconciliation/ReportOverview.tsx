@@ -23,14 +23,14 @@ export function ReportOverview({ report, onImport }: Props) {
   const reports = useAppSelector(selectReports);
   const summary = useAppSelector(selectReportSummary);
   if (!summary) return null;
-  const { open, atRisk, matchRate, leftAlone, ages, unlisted } = summary;
+  const { open, atRisk, matchRate, ignored, ages, unlisted } = summary;
   const { of, name, format, rows, unread, loneRefunds, recordedAt, recordedBy } = report;
   const warning = findReportWarning(report);
   const remarks = [
     warning && texts.warning(warning),
     unread > 0 && texts.unreadRows(unread),
     loneRefunds > 0 && texts.earlierRefunds(loneRefunds),
-    leftAlone > 0 && texts.ignoredLines(leftAlone),
+    ignored > 0 && texts.ignoredLines(ignored),
     unlisted > 0 && texts.unlisted(unlisted),
   ].filter(Boolean);
   return (

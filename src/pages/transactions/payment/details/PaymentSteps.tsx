@@ -14,18 +14,18 @@ type Props = { transactionId: string };
 /** Moves between the listed payments without closing the details, with the keys that move between rows. */
 export function PaymentSteps({ transactionId }: Props) {
   const at = useAppSelector((state) => selectListPosition(state, transactionId));
-  const placeId = useId();
+  const positionId = useId();
   if (!at) return null;
   const { position, count, previousId, nextId } = at;
   return (
     <div className={styles.steps} role="group" aria-label={texts.steps}>
-      <Step label={texts.previous} shortcut="k" reasonId={placeId} id={previousId}>
+      <Step label={texts.previous} shortcut="k" reasonId={positionId} id={previousId}>
         <ChevronLeft aria-hidden size={16} />
       </Step>
-      <Step label={texts.next} shortcut="j" reasonId={placeId} id={nextId}>
+      <Step label={texts.next} shortcut="j" reasonId={positionId} id={nextId}>
         <ChevronRight aria-hidden size={16} />
       </Step>
-      <span id={placeId} aria-live="polite">
+      <span id={positionId} aria-live="polite">
         {position === 0 ? texts.notListed : texts.position(formatCount(position), formatCount(count))}
         <span className="visually-hidden">: {transactionId}</span>
       </span>
