@@ -9,8 +9,8 @@ import { readTable } from '../helpers/table';
 
 const address = () => window.location.pathname + window.location.search;
 
-describe('The view is a link', () => {
-  test('with search, filters, range, sort and page in the query string, defaults left out', async () => {
+describe('The address of a view', () => {
+  test('contains search, filters, range, sort and page in the query string, without defaults', async () => {
     const { user } = await renderApp('/transactions');
     expect(address()).toBe('/transactions');
     await user.click(screen.getByRole('button', { name: 'AMOUNT' }));
@@ -22,7 +22,7 @@ describe('The view is a link', () => {
     expect(address()).toBe('/transactions?search=2024&sort=-amount&status=Completed');
   });
 
-  test('that brings the view back', async () => {
+  test('restores the view', async () => {
     await renderApp('/transactions?search=2024&sort=amount&status=Completed&from=2024-06-10&to=2024-06-30');
     expect(screen.getByRole('searchbox')).toHaveValue('2024');
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('Completed');
@@ -37,12 +37,12 @@ describe('The view is a link', () => {
     ['/documentation?search=split&subject=Configuration'],
     ['/documentation?article=embed-a-form'],
     ['/notifications?search=o&sort=merchant&filter=Unread'],
-  ])('on every list: %s', async (link) => {
+  ])('restores the view of every list: %s', async (link) => {
     await renderApp(link);
     expect(address()).toBe(link);
   });
 
-  test('in which values that make no sense are ignored, and a page beyond the end is the last one', async () => {
+  test('ignores invalid values, and shows the last page for a page beyond the end', async () => {
     await renderApp('/transactions?sort=foo&status=Nope&from=2024-06-31&to=x&page=-2&unknown=1');
     expect(address()).toBe('/transactions');
     await renderApp('/transactions?page=99');
@@ -50,7 +50,7 @@ describe('The view is a link', () => {
     expect(screen.getByText('Showing 21 to 30 of 30 entries')).toBeVisible();
   });
 
-  test('whatever a link says, the console opens it, and the address it shows opens the same view', () => {
+  test('opens with any content, and the resulting address opens the same view', () => {
     const key = fc.constantFrom(
       'search',
       'sort',
@@ -83,7 +83,7 @@ describe('The view is a link', () => {
   });
 });
 
-test('Typing replaces the history entry; a filter adds one, and Back takes it away', async () => {
+test('Typing replaces the history entry, a filter adds an entry, and Back removes it', async () => {
   const { user } = await renderApp('/merchants');
   const before = window.history.length;
   await user.type(screen.getByRole('searchbox'), 'ma');
@@ -100,7 +100,7 @@ test('Typing replaces the history entry; a filter adds one, and Back takes it aw
   expect(screen.getByRole('searchbox')).toHaveValue('ma');
 });
 
-test("Merchants' search looks through the name and its filter through the status", async () => {
+test("Merchants' list is searched by name and filtered by status", async () => {
   const { user } = await renderApp('/merchants');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Suspended');
   expect(readTable('Merchants').rows.map((row) => row[3])).toEqual(['Suspended', 'Suspended', 'Suspended']);
@@ -112,7 +112,7 @@ test("Merchants' search looks through the name and its filter through the status
   expect(readTable('Merchants').rows).toHaveLength(10);
 });
 
-test("Notifications' search looks through merchant and integration name, its filter through what was read", async () => {
+test("Notifications' list is searched by merchant and integration name, and filtered by read status", async () => {
   const { user } = await renderApp('/notifications');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Read or unread' }), 'Unread');
   expect(screen.getByText('Showing 1 to 10 of 12 entries')).toBeVisible();
@@ -123,7 +123,7 @@ test("Notifications' search looks through merchant and integration name, its fil
   expect(readTable('Notifications').rows.map((row) => row[1])).toEqual(['Race Registration']);
 });
 
-test('A path with a slash at its end is the screen without it, and one in capitals is none', async () => {
+test('A path with a trailing slash opens the page without it, and a path in capitals is unknown', async () => {
   await renderApp('/merchants/');
   expect(address()).toBe('/merchants');
   expect(document.title).toBe('Merchants · SplitPay');
@@ -132,7 +132,7 @@ test('A path with a slash at its end is the screen without it, and one in capita
   expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
 });
 
-test('An address leaves out what is not said', () => {
+test('An address omits undefined parameters', () => {
   expect(addressOf('/merchants', { search: undefined, page: '2' })).toBe('/merchants?page=2');
   expect(addressOf('/', {})).toBe('/');
 });

@@ -44,7 +44,7 @@ describe('The navigation', () => {
     expect(sidebar).toHaveTextContent(/© 2024 SplitPayAll rights reserved\.$/);
   });
 
-  test('is a drawer that the menu button opens and that closes when an entry is chosen', async () => {
+  test('is a drawer that opens with the menu button and closes when the operator chooses an entry', async () => {
     media.isSmall = true;
     const { user } = await renderApp('/merchants');
     await user.click(screen.getByRole('button', { name: 'Open navigation' }));
@@ -53,7 +53,7 @@ describe('The navigation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('goes back with the browser', async () => {
+  test('follows Back of the browser', async () => {
     const { user } = await renderApp('/merchants');
     await user.click(screen.getByRole('link', { name: 'Notifications' }));
     await screen.findByRole('heading', { level: 1, name: 'Notification' });
@@ -72,7 +72,7 @@ describe('The navigation', () => {
 });
 
 describe('Errors', () => {
-  test("an unknown path shows '404', 'Oops! Page not found' and 'Return to Home', and is logged to the console", async () => {
+  test("appear for an unknown path as '404', 'Oops! Page not found' and 'Return to Home', and are logged to the console", async () => {
     const log = jest.spyOn(console, 'info').mockImplementation();
     const { user } = await renderApp('/transactions/TR1-1');
     expect(screen.getByText('404')).toBeVisible();
@@ -85,7 +85,7 @@ describe('Errors', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  test("a broken screen shows 'Unexpected Application Error!' with the message, and another screen still opens", async () => {
+  test('of a broken page appear as ‘Unexpected Application Error!’ with the message, and another page still opens', async () => {
     const broken = givenWorkspace({ notifications: { rows: null as unknown as [] } });
     const { user } = await renderApp('/notifications', broken);
     expect(screen.getByRole('alert')).toHaveTextContent(/Unexpected Application Error!.*null/);
@@ -101,7 +101,7 @@ describe('A toast', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  test('goes by itself after 8 seconds', async () => {
+  test('closes automatically after 8 seconds', async () => {
     const { dispatch } = await renderApp('/merchants');
     dispatch(toastShown({ title: 'Done', text: 'It is done' }));
     expect(screen.getByText('It is done')).toBeVisible();
@@ -111,7 +111,7 @@ describe('A toast', () => {
     expect(screen.queryByText('It is done')).toBeNull();
   });
 
-  test('stays while it is hovered or focused, and counts anew when it is left', async () => {
+  test('stays while it has the pointer or the focus, and restarts its time afterwards', async () => {
     const { dispatch } = await renderApp('/merchants');
     dispatch(toastShown({ title: 'Done', text: 'It is done' }));
     const card = screen.getByText('It is done');
@@ -130,7 +130,7 @@ describe('A toast', () => {
     expect(screen.queryByText('It is done')).toBeNull();
   });
 
-  test('offers Undo for what can be undone, once', async () => {
+  test('offers a single Undo if its action can be undone', async () => {
     const { user, store, dispatch } = await renderApp('/merchants');
     dispatch(toastShown({ title: 'Week', text: 'Shown', undo: chartActions.periodChosen('year') }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -8,7 +8,7 @@ test.each([
   [null, 'null'],
   [{ status: 503, statusText: '', message: 'Busy' }, '503 Busy'],
   [{}, 'No details available.'],
-])('The fallback screen shows the status of the error and its text or message: %p', (error, text) => {
+])('The error page shows the status of the error and its text or message: %p', (error, text) => {
   render(<ApplicationError error={error} />);
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();

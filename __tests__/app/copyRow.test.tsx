@@ -8,7 +8,7 @@ describe('Copy link and Copy ID', () => {
     [`/?payment=${PAYMENT}`, `http://localhost/transactions?payment=${PAYMENT}`, PAYMENT],
     ['/merchants?integration=INT001', 'http://localhost/integrations?integration=INT001', 'INT001'],
     ['/transactions?merchant=MER001', 'http://localhost/merchants?merchant=MER001', 'MER001'],
-  ])('of %s write to the clipboard, and then say so', async (path, link, id) => {
+  ])('of %s write to the clipboard, and then show a confirmation', async (path, link, id) => {
     const { user } = await renderApp(path);
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe(link);
@@ -18,7 +18,7 @@ describe('Copy link and Copy ID', () => {
     expect(await screen.findByText('The ID has been copied to your clipboard')).toBeVisible();
   });
 
-  test('leave the text selected where the clipboard refuses', async () => {
+  test('leave the text selected if the clipboard refuses', async () => {
     const { user } = await renderApp(`/transactions?payment=${PAYMENT}`);
     const copy = await screen.findByRole('button', { name: 'Copy ID' });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));

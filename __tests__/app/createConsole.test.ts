@@ -11,7 +11,7 @@ import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { recordsOf } from '../helpers/builders';
 import { FakeBrowser } from '../helpers/store/tabs';
 
-/** What the console draws where there is no browser: in plain Node, as a build does. */
+/** Renders the console without a browser: in plain Node, as a build does. */
 async function draw(url: string, browser = new FakeBrowser()): Promise<string> {
   const { ready, element, stop } = createConsole({ ...browser.newTab(), url });
   await ready;
@@ -19,7 +19,7 @@ async function draw(url: string, browser = new FakeBrowser()): Promise<string> {
   stop();
   let html = '';
   for await (const chunk of prelude) html += String(chunk);
-  // Texts that stand beside each other are told apart by a comment.
+  // React separates adjacent texts with an empty comment.
   return html.replaceAll('<!-- -->', '').replaceAll('&amp;', '&');
 }
 
@@ -34,12 +34,12 @@ test.each([
   [PATHS.notifications, ['Mark all as read']],
   [PATHS.documentation, ['Documentation']],
   ['/nowhere', ['404']],
-])('Where there is no browser, %s is drawn with its figures', async (url, texts) => {
+])('Without a browser, %s is rendered with its figures', async (url, texts) => {
   const html = await draw(url);
   for (const text of texts) expect(html).toContain(text);
 });
 
-test('The build draws every screen of the sample, without a script or a style in it, and asks neither clock nor zone', async () => {
+test('The build renders every page of the demo data without scripts and styles, and reads neither the clock nor the time zone', async () => {
   const screens = await prerenderScreens();
   expect(screens.map(({ path }) => path)).toEqual(Object.values(PATHS));
   for (const { html } of screens) {
@@ -48,7 +48,7 @@ test('The build draws every screen of the sample, without a script or a style in
   }
 });
 
-test('It starts from what its storage keeps, and two of them know nothing of each other', async () => {
+test('A console starts from its storage, and two consoles are independent', async () => {
   const browser = new FakeBrowser();
   const a = createConsole({ ...browser.newTab(), url: '/' });
   await a.ready;
@@ -61,7 +61,7 @@ test('It starts from what its storage keeps, and two of them know nothing of eac
   expect(await draw(`${PATHS.merchants}?status=Suspended`)).not.toContain('Harbor Lights');
 });
 
-test('It records by the clock that it is given', async () => {
+test('A console records with the given clock', async () => {
   const browser = new FakeBrowser();
   const clock = () => ({ now: new Date(2030, 0, 2, 3, 4, 5), zone: 'Europe/Berlin' });
   const { store, ready, settled, stop } = createConsole({

@@ -20,7 +20,7 @@ const REFUND = refundOf({ transactionId: SETTLED, amount: 1500, reason: 'Other' 
 /** Replaces non-breaking spaces, because Testing Library normalizes the text of the page in the same way. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** The sample in another currency, with a refund; its integration takes an amount. */
+/** Returns the demo data in another currency with a refund and with fixed integration splits. */
 function stateIn({ code }: Currency) {
   const rows = sample.integrations.rows.map((row) => ({ ...row, split: { unit: '$' as const, hundredths: 250 } }));
   const store = setupStore(givenWorkspace({ integrations: { rows }, workspace: { currency: code } }));
@@ -28,21 +28,21 @@ function stateIn({ code }: Currency) {
   return store.getState();
 }
 
-/** All that can be read, values of fields included. */
+/** Returns all readable text with the values of fields. */
 function read(): string {
   const fields = screen.queryAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
   const parts = [...document.querySelectorAll('main, [role=dialog]')].map(({ textContent }) => textContent);
   return [...parts, ...fields].join('\n');
 }
 
-/** What was read in dollars as it has to be read in another currency. */
+/** Converts a text in dollars to the expected text in another currency. */
 function inCurrency(text: string, currency: Currency): string {
   return text.replaceAll(/\$([\d,]+)\.(\d\d)/g, (_amount, whole: string, cents: string) =>
     formatMoney(Number(whole.replaceAll(',', '') + cents), currency),
   );
 }
 
-/** What stands around the first place where two texts differ: a whole screen is too long to be compared by the runner. */
+/** Returns the text around the first difference, because a whole page is too long for the runner to compare. */
 function firstDifference(text: string, expected: string) {
   if (text === expected) return undefined;
   let at = 0;
@@ -71,16 +71,16 @@ const PLACES: [name: string, path: string, dialog: DialogRequest | null][] = [
 ];
 
 describe.each([JPY, KWD])('In $code', (currency) => {
-  test.each(PLACES)('%s has its sign and decimals at every figure', async (_name, path, dialog) => {
+  test.each(PLACES)('%s has the sign and the decimals of the currency in every figure', async (_name, path, dialog) => {
     const dollars = await readScreen(path, USD, dialog);
     expect(dollars).toContain('$');
-    // Of a search for 100 dollars, yen or dinars other rows are found: there is no dollar in them.
+    // A search for 100 dollars, yen or dinars finds different rows, so its result has no dollars to compare.
     if (path.includes('search')) expect(await readScreen(path, currency, null)).not.toContain('$');
     else
       expect(firstDifference(await readScreen(path, currency, dialog), inCurrency(dollars, currency))).toBeUndefined();
   });
 
-  test('so have the explanation of a figure, the table of the chart and what the palette finds', async () => {
+  test('the explanation of a figure, the table of the chart and the results of the palette have its sign and decimals', async () => {
     const texts = [];
     for (const each of [USD, currency]) {
       const { dispatch } = await renderApp('/', stateIn(each));
@@ -94,7 +94,7 @@ describe.each([JPY, KWD])('In $code', (currency) => {
     expect(firstDifference(texts[1]!, inCurrency(texts[0]!, currency))).toBeUndefined();
   });
 
-  test('a refund is asked for, checked, recorded and told in it', async () => {
+  test('a refund is entered, checked, recorded and confirmed', async () => {
     const { user, dispatch, store } = await renderApp('/transactions', stateIn(currency));
     dispatch(dialogOpened({ kind: 'refundPayment', transactionId: SETTLED }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund payment' }));
@@ -111,7 +111,7 @@ describe.each([JPY, KWD])('In $code', (currency) => {
     expect(store.getState().layout.toasts).toMatchObject([{ text: reported }]);
   });
 
-  test('a payment is voided in it', async () => {
+  test('a payment is voided', async () => {
     const pending = sample.transactions.rows.find(({ status }) => status === 'Pending')!;
     const { dispatch } = await renderApp('/transactions', stateIn(currency));
     dispatch(dialogOpened({ kind: 'voidPayment', transactionId: pending.id }));
@@ -120,7 +120,7 @@ describe.each([JPY, KWD])('In $code', (currency) => {
     ).toBeInTheDocument();
   });
 
-  test('an integration is asked for its split, and divides a hundred of its units', async () => {
+  test('an integration asks for its split, and its preview splits a hundred units', async () => {
     const { user, dispatch } = await renderApp('/integrations', stateIn(currency));
     dispatch(dialogOpened({ kind: 'editIntegration', integrationId: 'INT001' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Integration' }));
@@ -139,7 +139,7 @@ describe.each([JPY, KWD])('In $code', (currency) => {
     );
   });
 
-  test('files have its decimals', () => {
+  test('files have the decimals of the currency', () => {
     const state = stateIn(currency);
     const files = [selectTransactionsFile, selectTableOf(merchantsList)];
     for (const file of files) {

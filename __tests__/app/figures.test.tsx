@@ -8,18 +8,18 @@ import { FakeBrowser } from '../helpers/store/fakeBrowser';
 const cents = (text: string) => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-// What is told apart by its name alone need not be asked whether it is shown.
+// Names identify these elements, so the slow check of their visibility is not needed.
 const hidden = { hidden: true };
 const main = () => within(screen.getByRole('main', hidden));
 const press = (element: Element) => fireEvent.click(element);
 
-/** The rows of a table, cell by cell. */
+/** Returns the rows of a table as lists of cells. */
 const cellsOf = (table: HTMLElement) =>
   [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
 
-/** The rows of the open list, cell by cell, all on one page; and the figures of the line above them, in cents. */
+/** Returns all rows of the open list as lists of cells on one page, and the figures of the line above them in cents. */
 async function readList() {
-  // The page before may have rows and a table of its own.
+  // The previous page may have a table with rows, too.
   const table = await screen.findByRole('table', { name: 'Transactions' });
   fireEvent.change(main().getByRole('combobox', { name: 'Rows per page', ...hidden }), { target: { value: '50' } });
   const headers = [...table.querySelectorAll('thead th')].map((header) => header.textContent);
@@ -36,7 +36,7 @@ async function readList() {
   return { rows, gross: figure('gross'), fees: figure('SplitPay fees'), headers };
 }
 
-/** The newest (or the sum) of the volumes in the table of the chart. */
+/** Returns the newest volume or the sum of the volumes in the table of the chart. */
 function lastBar(isSum: boolean): number {
   const button = main().queryByRole('button', { name: 'Show as table', ...hidden });
   if (button) press(button);
@@ -44,7 +44,7 @@ function lastBar(isSum: boolean): number {
   return cents(rows.at(isSum ? -1 : -2)?.[1] ?? '');
 }
 
-/** Walks from each figure of the dashboard to the rows behind it, and compares. */
+/** Goes from each figure of the dashboard to its rows, and compares the sums. */
 async function walk(browser: FakeBrowser) {
   const link = (name: string) => main().getByRole('link', { name, ...hidden });
   const value = (name: string) =>
@@ -77,7 +77,7 @@ async function walk(browser: FakeBrowser) {
   expect(withFees.fees).toBe(fees);
   expect(sum(withFees.rows.map((row) => cents(row[3]!)))).toBe(fees);
 
-  // The merchants of the list: the dialog of each says how many of its payments the list holds, and leads to them.
+  // The dialog of each merchant in the list shows the number of its payments there, and links to them.
   for (const row of [0, 4]) {
     await go('Merchants');
     press(
@@ -91,7 +91,7 @@ async function walk(browser: FakeBrowser) {
     expect([name, rows.length, new Set(rows.map((each) => each[1]))]).toEqual([name, Number(listed), new Set([name])]);
   }
 
-  // The recent transactions are the first of the list, with its amounts and the platform's fees.
+  // The recent transactions are the first rows of the list, with the same amounts and platform fees.
   await loadPage(browser, '/transactions?columns=fees');
   const { rows: all } = await readList();
   await home();
@@ -115,7 +115,7 @@ async function walk(browser: FakeBrowser) {
 
 afterEach(leavePage);
 
-test('Every figure that leads to rows leads to those it sums, also after voids and refunds by hand', async () => {
+test('Every figure links to the rows that it sums, also after manual voids and refunds', async () => {
   const browser = new FakeBrowser();
   const button = (name: string | RegExp) => screen.findByRole('button', { name });
   await walk(browser);
@@ -140,7 +140,7 @@ test('Every figure that leads to rows leads to those it sums, also after voids a
   await walk(browser);
 });
 
-/** What a browser keeps after so many voids and refunds at random: the same ones for a seed. */
+/** Returns a browser with the stored data after this number of random voids and refunds, equal for equal seeds. */
 function keptAfter(count: number, seed: number) {
   const store = setupStore();
   let state = seed;
@@ -162,11 +162,14 @@ function keptAfter(count: number, seed: number) {
   return Object.fromEntries(records().map((record) => [record.id, record]));
 }
 
-test.each([20_240_630, 7])('So they do after 50 voids and refunds at random (seed %i)', async (seed) => {
-  const browser = new FakeBrowser();
-  await browser.keep({ payments: keptAfter(50, seed) });
-  await loadPage(browser, '/transactions?status=Voided');
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(cellsOf(screen.getByRole('table', { name: 'Transactions' }))[0]?.at(-1)).toContain('Voided');
-  await walk(browser);
-});
+test.each([20_240_630, 7])(
+  'Every figure links to the rows that it sums after 50 random voids and refunds (seed %i)',
+  async (seed) => {
+    const browser = new FakeBrowser();
+    await browser.keep({ payments: keptAfter(50, seed) });
+    await loadPage(browser, '/transactions?status=Voided');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(cellsOf(screen.getByRole('table', { name: 'Transactions' }))[0]?.at(-1)).toContain('Voided');
+    await walk(browser);
+  },
+);

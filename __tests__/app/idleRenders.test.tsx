@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { IdleRenders } from '@/app/IdleRenders';
 
-test('A render that changes nothing on the page is reported with the action before it; one that does is not', () => {
+test('A render that changes nothing on the page is reported with the action before it, and other renders are not reported', () => {
   const said = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   let show: (text: string) => void = () => undefined;
   let renderAgain: () => void = () => undefined;

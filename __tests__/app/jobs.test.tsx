@@ -15,7 +15,7 @@ const open = async (name: string, heading = name) => {
 
 afterEach(leavePage);
 
-test('A failed payment of a merchant in a range of days is found, exported and looked at', async () => {
+test('An operator finds, exports and opens a failed payment of a merchant in a range of days', async () => {
   const { blobs, names } = listenToDownloads();
   await loadPage(new FakeBrowser(), '/');
   await open('Transactions', 'Recent Transactions');
@@ -23,7 +23,7 @@ test('A failed payment of a merchant in a range of days is found, exported and l
   put(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
   press(screen.getByRole('button', { name: 'Pick a date range' }));
   put(await screen.findByLabelText('From'), '2024-06-01');
-  // What is typed counts once the field is left, as Escape does.
+  // The typed text applies when the field loses the focus, which Escape causes.
   act(() => screen.getByLabelText('To').focus());
   put(screen.getByLabelText('To'), '2024-06-15');
   await userEvent.keyboard('{Escape}');
@@ -54,12 +54,12 @@ test('A failed payment of a merchant in a range of days is found, exported and l
 
   press(screen.getByRole('link', { name: 'TR20240605-003' }));
   expect(await screen.findByRole('dialog', { name: 'Transaction Details' })).toHaveTextContent('$735.40');
-  // The view is a link: a colleague sees the same row.
+  // The address contains the view, so a colleague sees the same row.
   await loadPage(new FakeBrowser(), window.location.pathname + window.location.search);
   expect(await screen.findByText(sums)).toBeVisible();
 });
 
-test('A merchant is added, its integration created and its code copied; suspending it is undone', async () => {
+test('An operator adds a merchant, creates its integration, copies the code, and undoes a suspension', async () => {
   userEvent.setup();
   const browser = new FakeBrowser();
   const said = async (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));

@@ -5,13 +5,13 @@ import { renderApp } from '../helpers/renderApp';
 
 const MERCHANT = 'Harbor Lights Music Festival';
 
-describe('A payment, an integration and a merchant have an address', () => {
+describe('The address of a payment, an integration or a merchant', () => {
   test.each([
     [`/transactions?status=Completed&payment=${SETTLED}`, 'Transaction Details'],
     [`/?payment=${SETTLED}`, 'Transaction Details'],
     ['/integrations?integration=INT001', 'View Integration'],
     ['/merchants?page=2&merchant=MER001', 'Merchant Details'],
-  ])('that opens them: %s', async (link, name) => {
+  ])('opens the dialog: %s', async (link, name) => {
     const { user } = await renderApp(link);
     expect(await dialog(name)).toBeVisible();
     expect(address()).toBe(link);
@@ -24,7 +24,7 @@ describe('A payment, an integration and a merchant have an address', () => {
     ['/transactions?payment=TR0-0', "We can't find transaction TR0-0."],
     ['/integrations?integration=INT0', "We can't find integration INT0."],
     ['/merchants?merchant=MER0', "We can't find merchant MER0."],
-  ])('and where nothing has the id, the console says so: %s', async (link, text) => {
+  ])('with an unknown id shows a message: %s', async (link, text) => {
     await renderApp(link);
     expect(await screen.findByRole('dialog')).toHaveTextContent(text);
   });
@@ -33,12 +33,12 @@ describe('A payment, an integration and a merchant have an address', () => {
     ['/transactions?search=hudson', SETTLED, `payment=${SETTLED}`],
     ['/merchants?search=harbor', MERCHANT, 'merchant=MER'],
     ['/integrations?search=empire', /, view Race Registration$/, 'integration=INT'],
-  ])('each row of %s is a link to its own', async (path, name, parameter) => {
+  ])('is the link of its row in %s', async (path, name, parameter) => {
     await renderApp(path);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining(`${path}&${parameter}`));
   });
 
-  test('which the browser opens in another tab where the press says so', async () => {
+  test('opens in another tab on a click with Ctrl', async () => {
     const { store } = await renderApp('/transactions');
     const press = createEvent.click(screen.getByRole('link', { name: SETTLED }), { ctrlKey: true });
     let isLeft = false;

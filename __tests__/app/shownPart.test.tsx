@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** How much of the page that the build drew for `path` is shown at this address. */
+/** Returns which part of the prerendered page for `path` is visible at this address. */
 function shownAt(address: string, path = address): string | undefined {
   window.history.replaceState(null, '', address);
   document.documentElement.dataset.path = path;
@@ -23,14 +23,14 @@ function shownAt(address: string, path = address): string | undefined {
   return document.documentElement.dataset.shown;
 }
 
-test('Where nothing is kept, each screen is shown as the build drew it, and another path not at all', () => {
+test('Without stored data the prerendered page is visible, and hidden at an unknown path', () => {
   for (const path of Object.values(PATHS)) expect(shownAt(path)).toBe('all');
   expect(shownAt('/merchants/', '/merchants')).toBe('all');
   expect(shownAt('/nowhere', '/')).toBe('nothing');
   expect(shownAt('/merchants?search=jazz', '/merchants')).toBe('frame');
 });
 
-test('A preference keeps the figures of its own screen waiting, and no other; the theme those of none', () => {
+test('A stored preference hides only the prerendered figures of its page, and the theme hides none', () => {
   for (const preference of PREFERENCES) {
     localStorage.clear();
     localStorage.setItem(`splitpay:${preference.name}`, writePreference(preference, preference.initial));
@@ -41,7 +41,7 @@ test('A preference keeps the figures of its own screen waiting, and no other; th
   }
 });
 
-test('What version 1 kept, what was not written yet, and a kind that is not known keep all figures waiting', () => {
+test('Data of version 1, unwritten changes and unknown collections hide all prerendered figures', () => {
   for (const [key, text] of [
     ['splitpay:merchants', '{"slice":"merchants","version":1,"kept":{"rows":{}}}'],
     ['splitpay:unwritten', '[]'],
@@ -53,7 +53,7 @@ test('What version 1 kept, what was not written yet, and a kind that is not know
   }
 });
 
-test('In own data, and where the storage is refused, all figures wait; what other workspaces keep makes none wait', () => {
+test('An imported workspace and a refused storage hide all prerendered figures, and data of other workspaces hides none', () => {
   localStorage.setItem('splitpay:8f2a:unwritten', '[]');
   localStorage.setItem('splitpay:workspace', 'sample');
   expect(shownAt('/')).toBe('all');
@@ -66,7 +66,7 @@ test('In own data, and where the storage is refused, all figures wait; what othe
   refused.mockRestore();
 });
 
-test('The first change to the sample keeps all figures waiting from then on, until the sample is back', () => {
+test('The first change to the demo data hides all prerendered figures until the demo data is reset', () => {
   const store = setupStore();
   trackLocalChanges(store);
   expect(shownAt('/')).toBe('all');

@@ -8,7 +8,7 @@ import { setupStore } from '@/store/store';
 import { renderApp } from '../helpers/renderApp';
 import { FakeBrowser } from '../helpers/store/fakeBrowser';
 
-/** What the computer prefers, and the ears for its changes. */
+/** The preference of the computer, and the listeners for its changes. */
 let system: Theme = 'light';
 let listeners: (() => void)[] = [];
 
@@ -42,7 +42,7 @@ const shown = () => [
   document.querySelector('meta[name="color-scheme"]')?.getAttribute('content'),
 ];
 
-/** What the script that the page waits for shows. */
+/** Returns the theme that the blocking script sets. */
 function load(): string | undefined {
   delete document.documentElement.dataset.bsTheme;
   jest.isolateModules(() => {
@@ -52,7 +52,7 @@ function load(): string | undefined {
 }
 
 describe('The theme', () => {
-  test('is what the computer prefers, until Light or Dark is chosen', () => {
+  test('follows the computer until the operator chooses Light or Dark', () => {
     const store = setupStore();
     expect(selectTheme(store.getState())).toBe('light');
     store.dispatch(systemThemeChanged('dark'));
@@ -63,7 +63,7 @@ describe('The theme', () => {
     expect(selectTheme(store.getState())).toBe('dark');
   });
 
-  test('stands on the page, attribute and color-scheme alike, and follows the computer and the store', async () => {
+  test('is set as attribute and color-scheme of the page, and follows the computer and the store', async () => {
     system = 'dark';
     const { store, dispatch } = await renderApp('/merchants');
     const stops: (() => void)[] = [];
@@ -80,7 +80,7 @@ describe('The theme', () => {
     expect(listeners).toHaveLength(others - 1);
   });
 
-  test('that was kept is the one that the script before the first paint shows, whatever the computer prefers', async () => {
+  test('is set by the script before the first paint if it was stored, for any preference of the computer', async () => {
     for (const choice of THEME_CHOICES) {
       localStorage.clear();
       const { store, ready, stop } = setupPersistedStore();
@@ -97,7 +97,7 @@ describe('The theme', () => {
     }
   });
 
-  test('is the computer’s where what was kept is damaged or refused', () => {
+  test('follows the computer if the stored value is damaged or refused', () => {
     system = 'dark';
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant('{"kept":{"choice":"Pink"}}')), (text) => {
@@ -112,7 +112,7 @@ describe('The theme', () => {
     refused.mockRestore();
   });
 
-  test('is kept across reloads, and taken over by another tab', async () => {
+  test('is stored across reloads, and applied in another tab', async () => {
     const browser = new FakeBrowser();
     const a = await browser.openTab();
     const b = await browser.openTab();
@@ -126,8 +126,8 @@ describe('The theme', () => {
   });
 });
 
-describe('The choice of the theme', () => {
-  test('stands in the sidebar’s foot on every screen', async () => {
+describe('The choice of a theme', () => {
+  test('is in the sidebar footer on every page', async () => {
     const { user, store } = await renderApp('/merchants');
     const field = screen.getByRole('group', { name: 'Theme' });
     expect(within(field).getByRole('radio', { name: 'System' })).toBeChecked();
@@ -136,7 +136,7 @@ describe('The choice of the theme', () => {
     expect(within(field).getByRole('radio', { name: 'Dark' })).toBeChecked();
   });
 
-  test('stands in the user badge’s menu on the dashboard, and both show the same', async () => {
+  test('is also in the menu of the user badge on the dashboard, with the same value', async () => {
     const { user } = await renderApp('/');
     await user.click(screen.getByRole('button', { name: 'Hi Alex! Alex Morgan' }));
     const menu = await screen.findByRole('list', { name: 'Alex Morgan' });

@@ -5,8 +5,8 @@ import { address, go, noDialog } from '../../helpers/history';
 import { dialog, SETTLED } from '../../helpers/screens/paymentDialogs';
 import { renderApp } from '../../helpers/renderApp';
 
-describe('The history', () => {
-  test('opening adds an entry, Back closes, Forward opens again', async () => {
+describe('In the history,', () => {
+  test('opening a dialog adds an entry, Back closes the dialog, and Forward opens it again', async () => {
     const { user } = await renderApp('/transactions?status=Completed');
     await user.click(screen.getByRole('link', { name: SETTLED }));
     await dialog('Transaction Details');
@@ -18,7 +18,7 @@ describe('The history', () => {
     expect(await dialog('Transaction Details')).toBeVisible();
   });
 
-  test('closing goes back to the entry it was opened from, and leaves none behind', async () => {
+  test('closing a dialog returns to the entry that opened it, and leaves no entry', async () => {
     const { user } = await renderApp('/merchants');
     await user.click(screen.getByRole('link', { name: 'Transactions' }));
     await user.click(await screen.findByRole('link', { name: SETTLED }));
@@ -30,7 +30,7 @@ describe('The history', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Merchants' })).toBeVisible();
   });
 
-  test('what happens on the way back is not lost', async () => {
+  test('actions during a step back are not lost', async () => {
     const { user, store } = await renderApp('/transactions');
     await user.click(screen.getByRole('link', { name: SETTLED }));
     await dialog('Transaction Details');
@@ -42,7 +42,7 @@ describe('The history', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('jazz');
   });
 
-  test('a merchant that lies behind already comes to the front, and Escape leads to what it was opened from', async () => {
+  test('an already open merchant comes to the front, and Escape leads to the dialog that opened it', async () => {
     const { user, store } = await renderApp('/transactions');
     await user.click(screen.getByRole('link', { name: SETTLED }));
     const merchantOf = async (name: string) =>
@@ -70,7 +70,7 @@ describe('The history', () => {
     expect(address()).toBe(`/transactions?payment=${SETTLED}`);
   });
 
-  test('the merchant of a payment opens above it, and Escape and Back lead back to the payment', async () => {
+  test('the merchant of a payment opens above the payment, and Escape and Back lead back to it', async () => {
     const { user } = await renderApp('/transactions');
     await user.click(screen.getByRole('link', { name: SETTLED }));
     const lead = async () => {
@@ -91,7 +91,7 @@ describe('The history', () => {
     await waitFor(() => expect(address()).toBe('/transactions'));
   });
 
-  test('a form above a payment is no part of the address', async () => {
+  test('a form above a payment is not part of the address', async () => {
     const { user } = await renderApp(`/transactions?payment=${SETTLED}`);
     await user.click(within(await dialog('Transaction Details')).getByRole('button', { name: 'Refund' }));
     await dialog('Refund payment');

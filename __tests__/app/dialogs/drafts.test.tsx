@@ -4,7 +4,7 @@ import { go, noDialog } from '../../helpers/history';
 import { amountField, dialog, openRefund, SETTLED } from '../../helpers/screens/paymentDialogs';
 import { renderApp } from '../../helpers/renderApp';
 
-/** Whether the browser would ask before a reload or a closed tab. */
+/** Returns true if the browser would ask before a reload or before it closes the tab. */
 function confirmsUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   act(() => void window.dispatchEvent(event));
@@ -27,8 +27,8 @@ async function typeMerchant() {
   return { ...app, open };
 }
 
-describe('A form with something typed', () => {
-  test('asks before a reload or a closed tab, and no longer when all is as it was', async () => {
+describe('A form with typed text', () => {
+  test('asks before a reload or a closed tab, unless the text is restored', async () => {
     const { user } = await typeMerchant();
     expect(confirmsUnload()).toBe(true);
     await user.clear(nameField());
@@ -36,7 +36,7 @@ describe('A form with something typed', () => {
     expect(confirmsUnload()).toBe(false);
   });
 
-  test('is closed by Back, and comes back with Forward as it was', async () => {
+  test('is closed by Back, and reopens unchanged with Forward', async () => {
     const { store } = await typeMerchant();
     await go(-1);
     await noDialog();
@@ -50,7 +50,7 @@ describe('A form with something typed', () => {
     expect(JSON.stringify(store.getState())).not.toContain('Harbor Nights');
   });
 
-  test('closed by Back is as it was when it is opened again, and can be started over', async () => {
+  test('closed by Back has its text when it is reopened, and can be cleared', async () => {
     const { user, open } = await typeMerchant();
     await go(-1);
     await noDialog();
@@ -65,7 +65,7 @@ describe('A form with something typed', () => {
     await noDialog();
   });
 
-  test('is empty again once it was discarded', async () => {
+  test('is empty again after it was discarded', async () => {
     const { user, open } = await typeMerchant();
     await user.keyboard('{Escape}');
     await user.click(within(screen.getByRole('group', { name: 'Discard your changes?' })).getByText('Discard'));
@@ -76,7 +76,7 @@ describe('A form with something typed', () => {
     expect(screen.queryByText(BACK_AGAIN)).toBeNull();
   });
 
-  test('is empty again once it was saved', async () => {
+  test('is empty again after it was saved', async () => {
     const { user, open, store } = await typeMerchant();
     await user.type(screen.getByRole('textbox', { name: 'Street' }), '1 Pier Walk');
     await user.type(screen.getByRole('textbox', { name: /Code/ }), 'K1A 0B1');
@@ -89,7 +89,7 @@ describe('A form with something typed', () => {
     expect(nameField()).toHaveValue('');
   });
 
-  test('of one row is not what another row’s form opens with', async () => {
+  test('of one row does not fill the form of another row', async () => {
     const { user } = await renderApp('/integrations');
     const edit = async (row: RegExp) => {
       await user.click(screen.getByRole('link', { name: row }));
@@ -122,7 +122,7 @@ describe('The refund', () => {
     return app;
   }
 
-  test('asks before what was typed is left, and keeps it where the question is taken back', async () => {
+  test('asks before it discards typed text, and keeps the text if the operator cancels', async () => {
     const { user } = await typeRefund();
     expect(confirmsUnload()).toBe(true);
     await user.keyboard('{Escape}');
@@ -137,7 +137,7 @@ describe('The refund', () => {
     expect(confirmsUnload()).toBe(false);
   });
 
-  test('comes back above its payment with Forward, and leads back there', async () => {
+  test('reopens above its payment with Forward, and leads back to it', async () => {
     const { user } = await renderApp('/transactions');
     await user.click(screen.getByRole('link', { name: SETTLED }));
     await user.click(within(await dialog('Transaction Details')).getByRole('button', { name: 'Refund' }));
@@ -155,7 +155,7 @@ describe('The refund', () => {
 });
 
 describe('The payout', () => {
-  test('of a run is as it was when Back has closed it, and nothing of it is left once it is recorded', async () => {
+  test('of a run is restored after Back closed it, and is cleared after it is recorded', async () => {
     const { user } = await renderApp('/merchants');
     await user.click(screen.getByRole('link', { name: 'Statements' }));
     const open = async () => user.click(await screen.findByRole('button', { name: 'Record payouts' }));
@@ -181,7 +181,7 @@ describe('The payout', () => {
     expect(reference()).toHaveValue('Payout 2024-06-30');
   });
 
-  test('to one party asks before what was typed is left', async () => {
+  test('to one party asks before it discards typed text', async () => {
     const { user } = await renderApp('/merchants?view=statements&of=MER001');
     await user.click(await screen.findByRole('button', { name: 'Record payout' }));
     await dialog('Record payout');

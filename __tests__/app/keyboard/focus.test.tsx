@@ -3,7 +3,7 @@ import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { renderApp } from '../../helpers/renderApp';
 
 describe('The focus', () => {
-  test('stays at load, and goes to the heading on arrival at another screen', async () => {
+  test('stays unchanged on load, and moves to the heading on another page', async () => {
     const { user } = await renderApp('/merchants');
     expect(document.body).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Integrations' }));
@@ -12,7 +12,7 @@ describe('The focus', () => {
     expect(heading).toHaveAttribute('tabindex', '-1');
   });
 
-  test('stays where it is when only the view changes', async () => {
+  test('stays unchanged when only the view changes', async () => {
     const { user } = await renderApp('/merchants');
     const next = screen.getByRole('button', { name: 'Next' });
     await user.click(next);
@@ -20,7 +20,7 @@ describe('The focus', () => {
     expect(next).toHaveFocus();
   });
 
-  test('can skip to the content', async () => {
+  test('can skip to the main content', async () => {
     const { user } = await renderApp('/merchants');
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
@@ -31,14 +31,14 @@ describe('The focus', () => {
     expect(screen.getByRole('button', { name: 'Add New Merchant' })).toHaveFocus();
   });
 
-  test('is not lost with what had it: the table takes it from ‘Clear filters’', async () => {
+  test('moves to the table when ‘Clear filters’ disappears', async () => {
     const { user } = await renderApp('/merchants?search=zzz');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(screen.getByRole('region', { name: 'Merchants' })).toHaveFocus());
   });
 });
 
-describe('A dialog gives the focus back', () => {
+describe('When a dialog closes, the focus returns', () => {
   test.each(['{Escape}', '{Enter}'])('to the button in the dialog behind it that opened it, by %s', async (key) => {
     const { user } = await renderApp('/transactions?payment=TR20240630-030');
     await user.click(await screen.findByRole('button', { name: 'Refund' }));
@@ -59,7 +59,7 @@ describe('A dialog gives the focus back', () => {
     expect(opener).toHaveFocus();
   });
 
-  test('to the first opener, where one dialog took the place of another', async () => {
+  test('to the first opener if another dialog replaced the dialog', async () => {
     const { user, dispatch } = await renderApp('/integrations');
     const opener = screen.getByRole('button', { name: 'Create Integration' });
     await user.click(opener);
@@ -72,7 +72,7 @@ describe('A dialog gives the focus back', () => {
     expect(opener).toHaveFocus();
   });
 
-  test('to the screen’s heading, where the opener is gone', async () => {
+  test('to the heading of the page if the opener does not exist anymore', async () => {
     const { user, dispatch } = await renderApp('/transactions');
     await user.click(screen.getByRole('link', { name: 'TR20240630-030' }));
     await screen.findByRole('dialog');
@@ -82,7 +82,7 @@ describe('A dialog gives the focus back', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('to what opened the palette, where the palette opened it', async () => {
+  test('to the opener of the palette if the palette opened the dialog', async () => {
     const { user } = await renderApp('/merchants');
     const opener = screen.getByRole('button', { name: /^Search or go to/ });
     await user.click(opener);

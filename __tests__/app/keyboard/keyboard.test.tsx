@@ -6,14 +6,14 @@ import { renderApp } from '../../helpers/renderApp';
 const isPaletteOpen = (store: Awaited<ReturnType<typeof renderApp>>['store']) => selectIsPaletteOpen(store.getState());
 
 describe("'/'", () => {
-  test('goes to the search of the screen', async () => {
+  test('focuses the search of the page', async () => {
     const { user } = await renderApp('/merchants');
     await user.keyboard('/');
     expect(screen.getByRole('searchbox')).toHaveFocus();
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('is a letter like any other in a field, and does nothing with Ctrl or under a dialog', async () => {
+  test('is typed in a field, and does nothing with Ctrl or below a dialog', async () => {
     const { user, store } = await renderApp('/merchants');
     await user.click(screen.getByRole('searchbox'));
     await user.keyboard('a/?');
@@ -28,7 +28,7 @@ describe("'/'", () => {
     expect(isPaletteOpen(store)).toBe(false);
   });
 
-  test('opens the palette on a screen that has no search', async () => {
+  test('opens the palette on a page without a search', async () => {
     const { user, store } = await renderApp('/documentation?article=embed-a-form');
     await user.keyboard('/');
     expect(isPaletteOpen(store)).toBe(true);
@@ -36,7 +36,7 @@ describe("'/'", () => {
 });
 
 describe("'?'", () => {
-  test('lists the keys, with a switch that turns the single ones off', async () => {
+  test('lists the keyboard shortcuts, with a switch that turns single-key shortcuts off', async () => {
     const { user, store } = await renderApp('/merchants');
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -52,14 +52,14 @@ describe("'?'", () => {
     expect(isPaletteOpen(store)).toBe(true);
   });
 
-  test('is not needed: a button in the sidebar’s foot opens the list as well', async () => {
+  test('has an alternative: a button in the sidebar footer opens the list of shortcuts', async () => {
     const { user } = await renderApp('/merchants');
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
     expect(await screen.findByRole('switch')).toBeChecked();
   });
 });
 
-test('The foot of the drawer opens the list of the keys, and the drawer makes way', async () => {
+test('A button in the footer of the drawer opens the list of shortcuts, and the drawer closes', async () => {
   media.isSmall = true;
   const { user, store } = await renderApp('/merchants');
   await user.click(screen.getByRole('button', { name: 'Open navigation' }));

@@ -5,7 +5,7 @@ import { dialog, SETTLED } from '../../helpers/screens/paymentDialogs';
 import { renderApp } from '../../helpers/renderApp';
 
 describe('The details of a payment', () => {
-  test('lead on to its integration, and to all payments of its customer', async () => {
+  test('link to its integration, and to all payments of its customer', async () => {
     const { user } = await renderApp(`/transactions?payment=${SETTLED}`);
     const details = await dialog('Transaction Details');
     await user.click(within(details).getByRole('link', { name: 'INT023' }));
@@ -17,7 +17,7 @@ describe('The details of a payment', () => {
     expect(screen.getByRole('link', { name: SETTLED })).toBeVisible();
   });
 
-  test('lead nowhere where the payment names no integration and no customer', async () => {
+  test('have no links if the payment names no integration and no customer', async () => {
     const { store } = await renderApp('/transactions');
     const unnamed = store.getState().transactions.rows.find((row) => !row.integrationId && !row.customerId)!;
     await renderApp(`/transactions?payment=${unnamed.id}`);
@@ -28,7 +28,7 @@ describe('The details of a payment', () => {
 
   const findIndex = () => screen.getByRole('group', { name: 'Payments in the list' }).textContent;
 
-  test('walk through the filtered and sorted list, by button and by J and K, without closing', async () => {
+  test('step through the filtered and sorted list with the buttons and with J and K, and stay open', async () => {
     const { user, store } = await renderApp('/transactions?search=festival&sort=amount');
     const ids = screen.getAllByRole('link', { name: /^TR/ }).map((link) => link.textContent);
     await user.click(screen.getByRole('link', { name: ids[0] }));
@@ -46,13 +46,13 @@ describe('The details of a payment', () => {
     expect(address()).toBe(`/transactions?search=festival&sort=amount&payment=${ids[2]}`);
     await user.click(details.getByRole('button', { name: 'Previous payment' }));
     expect(shown()).toEqual({ kind: 'transactionDetails', transactionId: ids[1] });
-    // One entry, however far one walked.
+    // All steps share one history entry.
     await go(-1);
     await noDialog();
     expect(address()).toBe('/transactions?search=festival&sort=amount');
   });
 
-  test('go on where a payment has left the filtered list, as a void makes it do', async () => {
+  test('continue from a payment that left the filtered list, for example after a void', async () => {
     const { user, store, dispatch } = await renderApp('/transactions?status=Pending');
     const ids = screen.getAllByRole('link', { name: /^TR/ }).map((link) => link.textContent);
     await user.click(screen.getByRole('link', { name: ids[1] }));
@@ -68,7 +68,7 @@ describe('The details of a payment', () => {
     expect(screen.getByRole('button', { name: 'Previous payment' })).toHaveAccessibleDescription(/^1 of \d+/);
   });
 
-  test('walk through no list on a screen that shows another one', async () => {
+  test('do not step through a list on a page with another list', async () => {
     const { user, store } = await renderApp(`/?payment=${SETTLED}`);
     await dialog('Transaction Details');
     expect(screen.queryByRole('group', { name: 'Payments in the list' })).toBeNull();

@@ -9,7 +9,7 @@ const links = () => screen.getAllByRole('link', { name: /^TR/ });
 const row = (id: string) => screen.getByRole('link', { name: id }).closest('tr')!;
 
 describe('A row of a list', () => {
-  test('opens its details wherever it is pressed', async () => {
+  test('opens its details on a click anywhere in the row', async () => {
     const { user } = await renderApp('/transactions');
     await user.click(within(row(PAYMENT)).getByText('$250.00'));
     expect(await screen.findByRole('dialog', { name: 'Transaction Details' })).toHaveTextContent(PAYMENT);
@@ -17,17 +17,17 @@ describe('A row of a list', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: PAYMENT })).toHaveFocus());
   });
 
-  test('stays closed where a text in it was selected', async () => {
+  test('stays closed if a text in it was selected', async () => {
     const { user, store } = await renderApp('/transactions');
     const amount = within(row(PAYMENT)).getByText('$250.00');
     document.getSelection()?.selectAllChildren(amount);
-    // The press that ends a selection keeps it.
+    // The click that ends a selection keeps it.
     jest.spyOn(document.getSelection()!, 'isCollapsed', 'get').mockReturnValue(false);
     await user.click(amount);
     expect(store.getState().dialogs.open.kind).toBe('none');
   });
 
-  test('of the Notifications opens its integration and is read then; its button does its own', async () => {
+  test('of the notifications opens its integration and becomes read, and its button does only its action', async () => {
     const { user, store } = await renderApp('/notifications?filter=Unread');
     const [, first, second] = screen.getAllByRole('row');
     await user.click(within(second!).getByRole('button'));
@@ -40,8 +40,8 @@ describe('A row of a list', () => {
   });
 });
 
-describe('The keyboard', () => {
-  test('Enter in the search opens the first row that was found', async () => {
+describe('On the keyboard,', () => {
+  test('Enter in the search opens the first matching row', async () => {
     const { user } = await renderApp('/transactions');
     await user.type(screen.getByRole('searchbox'), 'harbor{Enter}');
     const id = links()[0]!.textContent;
@@ -50,13 +50,13 @@ describe('The keyboard', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
   });
 
-  test('Enter in a search that finds nothing does nothing', async () => {
+  test('Enter in a search without results does nothing', async () => {
     const { user, store } = await renderApp('/merchants');
     await user.type(screen.getByRole('searchbox'), 'zzz{Enter}');
     expect(store.getState().dialogs.open.kind).toBe('none');
   });
 
-  test('the arrows walk from the search through the rows, and stay at the ends', async () => {
+  test('the arrow keys move from the search through the rows, and stop at the ends', async () => {
     const { user } = await renderApp('/transactions');
     await user.click(screen.getByRole('searchbox'));
     await user.keyboard('{ArrowUp}');
@@ -73,7 +73,7 @@ describe('The keyboard', () => {
     expect(links().at(-1)).toHaveFocus();
   });
 
-  test('J and K walk the rows from anywhere but a field, unless single keys are off', async () => {
+  test('J and K move through the rows from anywhere except fields, unless single-key shortcuts are off', async () => {
     const { user, dispatch } = await renderApp('/transactions');
     await user.keyboard('jjjk');
     expect(links()[1]).toHaveFocus();
@@ -97,7 +97,7 @@ describe('The keyboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 
-  test('G and the letter of the screen that is open leave its view as it is; a letter alone goes nowhere', async () => {
+  test('G and the letter of the open page do not change its view, and a letter alone does nothing', async () => {
     const { user, store } = await renderApp('/notifications?search=o');
     await user.keyboard('gn');
     await user.keyboard('tm');
@@ -107,7 +107,7 @@ describe('The keyboard', () => {
   });
 });
 
-test('The bell and the operator’s menu are in reach on every screen', async () => {
+test('The bell and the operator’s menu are available on every page', async () => {
   for (const path of ['/', '/transactions', '/integrations', '/merchants', '/notifications', '/documentation']) {
     await renderApp(path);
     expect(screen.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
@@ -115,7 +115,7 @@ test('The bell and the operator’s menu are in reach on every screen', async ()
   }
 });
 
-test("The bell's 'New transaction received' opens that payment, is read then, and the bell has the focus after it", async () => {
+test("The bell's 'New transaction received' opens the payment and becomes read, and then the focus returns to the bell", async () => {
   const { user } = await renderApp('/merchants');
   await user.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }));
   const item = screen.getByRole('link', { name: /New transaction received/ });

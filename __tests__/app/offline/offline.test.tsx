@@ -11,7 +11,7 @@ import { setupStore } from '@/store/store';
 import { pickedFile, importInProcess } from '../../helpers/imports/importInProcess';
 import { renderApp } from '../../helpers/renderApp';
 
-test('The offer of a reload stays until it is taken or dismissed', async () => {
+test('The offer to reload stays until the operator accepts or dismisses it', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const store = setupStore();
@@ -31,14 +31,14 @@ test('The offer of a reload stays until it is taken or dismissed', async () => {
   jest.useRealTimers();
 });
 
-test('Where the browser has no service worker, the parts of the console are loaded themselves, those that fail aside', async () => {
+test('Without a service worker the console preloads its chunks, and ignores those that fail', async () => {
   const loads = [jest.fn(() => Promise.reject(new Error('gone'))), jest.fn(() => Promise.resolve(() => null))];
   for (const load of loads) lazyPart(load);
   await keepOffline(setupStore());
   for (const load of loads) expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('A file that is opened with the installed console is brought in as one that is dropped', async () => {
+test('A file that is opened with the installed console is imported like a dropped file', async () => {
   let open: (launch: { files: { getFile: () => Promise<File> }[] }) => void = () => undefined;
   Object.assign(window, { launchQueue: { setConsumer: (consume: typeof open) => (open = consume) } });
   const files: File[] = [];

@@ -8,7 +8,7 @@ async function openPalette(path = '/merchants') {
   return { ...app, field: await screen.findByRole('combobox', { name: 'Search or go to' }) };
 }
 
-/** The name of the option that the field says is active. */
+/** Returns the name of the active option of the field. */
 const active = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
 
 const list = () => within(screen.getByRole('listbox', { name: 'Results' }));
@@ -29,7 +29,7 @@ describe('The command palette', () => {
     expect(store.getState().palette.isOpen).toBe(false);
   });
 
-  test('goes to screens: the arrow keys choose, Enter goes there', async () => {
+  test('opens pages, which the arrow keys choose and Enter opens', async () => {
     const { user, field } = await openPalette();
     expect(active(field)).toHaveTextContent('Dashboard');
     await user.keyboard('{ArrowDown}');
@@ -43,7 +43,7 @@ describe('The command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('closes on the screen that one is on, with the view as it was and the focus on its heading', async () => {
+  test('closes when the operator chooses the open page, with an unchanged view and the focus on the heading', async () => {
     const { user, field, store } = await openPalette();
     await user.keyboard('{Escape}');
     await user.type(await screen.findByRole('searchbox', { name: 'Search merchants' }), 'jazz');
@@ -79,13 +79,13 @@ describe('The command palette', () => {
     expect(store.getState().palette).toMatchObject({ isOpen: false, query: '', activeIndex: 0 });
   });
 
-  test('opens a payment on any screen', async () => {
+  test('opens a payment on any page', async () => {
     const { user, field } = await openPalette('/documentation');
     await user.type(field, 'tr20240630-030{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Transaction Details' })).toHaveTextContent('TR20240630-030');
   });
 
-  test('runs actions, and says why where one is not to be had', async () => {
+  test('runs actions, and gives the reason if an action is not available', async () => {
     const { user, field, store } = await openPalette();
     await user.type(field, 'theme');
     expect(options()).toEqual([
@@ -104,7 +104,7 @@ describe('The command palette', () => {
     expect(store.getState().palette.isOpen).toBe(false);
   });
 
-  test('says that nothing is found', async () => {
+  test('says that nothing was found', async () => {
     const { user, field } = await openPalette();
     await user.type(field, 'Zebra ');
     expect(options()).toEqual([]);
@@ -121,8 +121,8 @@ describe('The command palette', () => {
   });
 });
 
-describe('A query that begins with what to do', () => {
-  test("'refund harbor' offers that merchant's payments, those that allow it first", async () => {
+describe('In the command palette,', () => {
+  test("'refund harbor' offers the payments of the merchant, refundable payments first", async () => {
     const { user, store } = await openPalette();
     await user.keyboard('refund harbor');
     const found = options();
@@ -140,7 +140,7 @@ describe('A query that begins with what to do', () => {
     expect(await screen.findByRole('dialog', { name: 'Refund payment' })).toBeVisible();
   });
 
-  test('the Enter that opens a refund does not record it, held or pressed, where the dialog is there at once too', async () => {
+  test('the Enter that opens a refund does not record it, held or pressed, even if the dialog appears immediately', async () => {
     const { user, store } = await openPalette();
     for (const enter of ['{Enter}', '{Enter}', '{Enter>4/}']) {
       await user.keyboard(`refund harbor${enter}`);
@@ -154,7 +154,7 @@ describe('A query that begins with what to do', () => {
     }
   });
 
-  test("'void' with a merchant offers voids alone, and says why one is refused", async () => {
+  test("'void' with a merchant offers only voids, and gives the reason for a refusal", async () => {
     const { user } = await openPalette();
     await user.keyboard('void harbor');
     expect(options().every((option) => option.startsWith('Void TR'))).toBe(true);
@@ -162,7 +162,7 @@ describe('A query that begins with what to do', () => {
   });
 });
 
-test('Keys that were pressed before the palette came are in its field', async () => {
+test('Keys that were pressed while the palette loaded are in its field', async () => {
   const { dispatch } = await renderApp('/merchants');
   dispatch(paletteOpened());
   for (const key of 'harbour') dispatch(paletteKeyPressed(key));
@@ -170,7 +170,7 @@ test('Keys that were pressed before the palette came are in its field', async ()
   expect(await screen.findByRole('combobox', { name: 'Search or go to' })).toHaveValue('harbor l');
 });
 
-test('A held Ctrl+K opens the palette once', async () => {
+test('A held Ctrl+K opens the palette only once', async () => {
   const { user, store } = await renderApp('/merchants');
   await user.keyboard('{Control>}{k>4/}{/Control}');
   expect(store.getState().palette.isOpen).toBe(true);

@@ -69,7 +69,7 @@ test('A report replays by steps, by jumps and to the end, and its exit returns t
   await user.click(within(bar).getByRole('button', { name: 'Previous step' }));
   expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
 
-  // A click in the recording does nothing.
+  // A click in the replay does nothing.
   await user.click(screen.getByRole('radio', { name: 'Year' }));
   expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
 

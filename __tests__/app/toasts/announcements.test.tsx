@@ -9,7 +9,7 @@ describe('The status region', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  test('says how many rows are left, or that none is, after a pause', async () => {
+  test('announces the number of matching rows, also none, after a pause', async () => {
     const { dispatch } = await renderApp('/merchants');
     const status = screen.getByRole('status');
     act(() => jest.advanceTimersByTime(700));
@@ -21,7 +21,7 @@ describe('The status region', () => {
     expect(status).toHaveTextContent('0 merchants');
   });
 
-  test('says it of the further views of a screen, too', async () => {
+  test('announces it on the tabs of a page, too', async () => {
     const { dispatch } = await renderApp('/transactions?view=changes');
     await screen.findByRole('table', { name: 'Changes' });
     act(() => jest.advanceTimersByTime(700));
@@ -31,7 +31,7 @@ describe('The status region', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 change');
   });
 
-  test('is silent where there is no list', async () => {
+  test('is silent without a list', async () => {
     await renderApp('/documentation?article=embed-a-form');
     act(() => jest.advanceTimersByTime(700));
     expect(screen.getByRole('status')).toHaveTextContent(/^$/);
@@ -39,7 +39,7 @@ describe('The status region', () => {
 });
 
 describe('Toasts', () => {
-  test('are reached with F6, which also goes back', async () => {
+  test('get the focus with F6, which also returns it', async () => {
     const { user, dispatch } = await renderApp('/merchants');
     const search = screen.getByRole('searchbox');
     await user.click(search);
@@ -52,7 +52,7 @@ describe('Toasts', () => {
     expect(search).toHaveFocus();
   });
 
-  test('that are dismissed hand the focus to the next one, and the last to where it came from', async () => {
+  test('pass the focus to the next toast when they are dismissed, and the last toast returns it', async () => {
     const { user, dispatch } = await renderApp('/merchants');
     await user.click(screen.getByRole('searchbox'));
     dispatch(toastShown({ title: 'One', text: 'first' }));
@@ -64,7 +64,7 @@ describe('Toasts', () => {
     expect(screen.queryByText('first')).toBeNull();
   });
 
-  test('stay in reach while a dialog is open, which keeps its place', async () => {
+  test('are reachable above an open dialog, which stays open', async () => {
     const { user, dispatch, store } = await renderApp('/merchants');
     await user.click(screen.getByRole('button', { name: 'Add New Merchant' }));
     const dialog = await screen.findByRole('dialog');
@@ -76,7 +76,7 @@ describe('Toasts', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
-  test('go with Escape, which leaves the dialog behind and gives it the focus back', async () => {
+  test('close on Escape, which keeps the dialog open and returns the focus to it', async () => {
     const { user, dispatch } = await renderApp('/merchants');
     await user.click(screen.getByRole('button', { name: 'Add New Merchant' }));
     const dialog = await screen.findByRole('dialog');
@@ -88,7 +88,7 @@ describe('Toasts', () => {
     expect(focused).toHaveFocus();
   });
 
-  test('do not stack: the newer takes the place of one of its title, but not of another thing to undo', async () => {
+  test('do not stack: a new toast replaces a toast with the same title, unless it undoes another action', async () => {
     const { dispatch } = await renderApp('/merchants');
     dispatch(toastShown({ title: 'Copied', text: 'The code' }));
     dispatch(toastShown({ title: 'Copied', text: 'Another code' }));

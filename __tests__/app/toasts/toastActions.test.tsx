@@ -9,10 +9,10 @@ import { toastDismissed } from '@/slices/ui/layoutSlice';
 import { computerClock } from '@/store/clock';
 import { givenWorkspace } from '../../helpers/workspace';
 
-// The package advises against itself in general; here the dispatched actions are the point.
+// The package generally advises against its use, but this test is about the dispatched actions.
 const createMockStore: (middlewares: never[]) => MockStoreCreator = legacy_configureStore;
 
-/** Commands act on the store they are given. */
+/** Commands act on the given store. */
 const commands: Middleware = (store) => (next) => (action) =>
   typeof action === 'function'
     ? (action as (...all: unknown[]) => unknown)(store.dispatch, () => store.getState() as unknown, {
@@ -20,7 +20,7 @@ const commands: Middleware = (store) => (next) => (action) =>
       })
     : next(action);
 
-test('Undo tells the store two things and no more: what is taken back, and that the toast is done with', async () => {
+test('Undo dispatches only two actions: the undo and the dismissal of the toast', async () => {
   const undo = chartActions.periodChosen('year');
   const layout = { toasts: [{ id: 'T1', title: 'Done', text: 'It is done', undo }] };
   // The mock store has no reducers: an undo changes the state, or the toast would say that the data has changed since.

@@ -12,14 +12,14 @@ async function openInbox() {
 }
 
 describe('The bell', () => {
-  test('counts the inbox alone: the two samples are unread, whatever the Notifications screen has', async () => {
+  test('counts only the two unread messages of the inbox, and none of the Notifications page', async () => {
     const { store } = await renderApp('/');
     expect(bell()).toHaveAccessibleName('Notifications, 2 unread');
     expect(bell()).toHaveTextContent('2');
     expect(notificationsOf(store.getState()).filter(({ isRead }) => !isRead)).toHaveLength(12);
   });
 
-  test('falls when an item is opened, and has no badge at 0', async () => {
+  test('counts less when an item is opened, and has no badge at 0', async () => {
     const { user } = await openInbox();
     await user.click(item(/System update/));
     expect(bell()).toHaveAccessibleName('Notifications, 1 unread');
@@ -31,7 +31,7 @@ describe('The bell', () => {
 });
 
 describe('The popover', () => {
-  test('opening an item marks it read and shows its whole text; pressing it again closes it', async () => {
+  test('marks an opened item read and shows its whole text, and a second press closes it', async () => {
     const { user, store } = await openInbox();
     const update = item(/^Unread: System update/);
     expect(update).toHaveAttribute('aria-expanded', 'false');
@@ -45,7 +45,7 @@ describe('The popover', () => {
     expect(store.getState().inbox).toMatchObject({ readIds: [2], openId: null });
   });
 
-  test('shows no item whole when it is opened anew', async () => {
+  test('shows no whole text when it is reopened', async () => {
     const { user, store } = await openInbox();
     await user.click(item(/System update/));
     await user.click(bell());
@@ -54,7 +54,7 @@ describe('The popover', () => {
     expect(store.getState().inbox.openId).toBeNull();
   });
 
-  test("'Mark all as read' marks the inbox, not the screen, and Undo restores exactly what it changed", async () => {
+  test('has ‘Mark all as read’, which marks the inbox, not the page, and Undo restores exactly what it changed', async () => {
     const { user, store } = await openInbox();
     await user.click(item(/System update/));
     const rows = notificationsOf(store.getState());
@@ -72,7 +72,7 @@ describe('The popover', () => {
     expect(store.getState().inbox.readIds).toEqual([2]);
   });
 
-  test("'Mark all as read' does nothing where all was read", async () => {
+  test('has ‘Mark all as read’, which does nothing if everything is read', async () => {
     const { user } = await openInbox();
     const markAll = screen.getByRole('button', { name: 'Mark all as read' });
     await user.click(markAll);

@@ -11,7 +11,7 @@ const badge = () => screen.getByRole('button', { name: 'Hi Alex! Alex Morgan' })
 const resetItem = () => screen.queryByRole('button', { name: 'Reset demo data' });
 
 describe("The user badge's menu", () => {
-  test('is opened by the badge, and closes on Escape and on a press outside', async () => {
+  test('is opened by the badge, and closes on Escape and on a click outside', async () => {
     const { user } = await renderApp('/');
     expect(badge()).toHaveAttribute('aria-expanded', 'false');
     expect(resetItem()).toBeNull();
@@ -32,7 +32,7 @@ describe("The user badge's menu", () => {
     expect(resetItem()).toBeNull();
   });
 
-  test('closes when another screen is opened', async () => {
+  test('closes when another page is opened', async () => {
     const { user, store } = await renderApp('/');
     await user.click(badge());
     await user.click(screen.getByRole('link', { name: 'Merchants' }));
@@ -57,7 +57,7 @@ describe("'Reset demo data'", () => {
     return { ...app, dialog: await screen.findByRole('dialog', { name: 'Reset demo data' }) };
   }
 
-  test('asks first, and says what goes', async () => {
+  test('asks first, and lists what is deleted', async () => {
     const { user, store, dialog } = await openQuestion();
     expect(resetItem()).toBe(within(dialog).getByRole('button', { name: 'Reset demo data' }));
     for (const part of [
@@ -77,7 +77,7 @@ describe("'Reset demo data'", () => {
     expect(badge()).toHaveFocus();
   });
 
-  test('brings the sample back, once, and says so in a toast', async () => {
+  test('resets the demo data once, and confirms it in a toast', async () => {
     const { user, store, dialog } = await openQuestion();
     await user.dblClick(within(dialog).getByRole('button', { name: 'Reset demo data' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -91,7 +91,7 @@ describe("'Reset demo data'", () => {
 });
 
 describe('The banners', () => {
-  test("say that browser can't save changes, for as long as that is so", async () => {
+  test('say that the browser can’t save changes, as long as it can’t', async () => {
     const { dispatch } = await renderApp('/merchants');
     expect(screen.queryByRole('alert')).toBeNull();
     dispatch(keepingFailed('merchants'));

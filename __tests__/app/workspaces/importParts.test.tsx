@@ -92,7 +92,7 @@ test('A chargeback that is imported as a refund counts, and neither it nor its f
   expect(dialog()).not.toHaveTextContent('chargeback row');
 });
 
-/** Chooses a file of fixed rows; `asked` are the requests. A request to save never gets an answer. */
+/** Chooses a file of fixed rows; `asked` contains the requests. A request to save never gets a response. */
 async function openMore(name: string) {
   const { workspaceServices } = importInProcess();
   const asked: ImportRequest[] = [];
