@@ -5,21 +5,26 @@ import { expect, expectNoSidewaysScroll } from './console';
 import { contrast } from './contrast';
 import { markUnseenInks } from './textColors';
 
-/** As small as it comes: each document gets it anew. */
+/** The minified script, because every document runs it again. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** The rules of axe that read colours; all others read the document, its texts, its boxes and what of it is seen. */
+/**
+ * The rules of axe that read colors. All others read the document, its texts, its boxes and which parts are visible.
+ */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What was found to be readable in this worker: the same colours in the same size on the same ground are so anywhere. */
+/**
+ * The text colors that this worker found readable: the same colors in the same size on the same background are
+ * readable anywhere.
+ */
 const readable = new Set<string>();
 
 /**
- * Fails on any violation that axe finds: WCAG 2.0 to 2.2, A and AA, and best practice; and where the page scrolls sideways. The rules of
- * colours look at each text whose ink, size and ground were not found readable before.
+ * Fails on any violation that axe finds (WCAG 2.0 to 2.2, A and AA, and best practice) and on a page that scrolls
+ * horizontally. The color rules check only texts whose color, size and background were not found readable before.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The one rule of WCAG 2.2 (targets of 24 px) is off unless it is asked for.
+  // The only rule of WCAG 2.2 (targets of 24 px) is off by default.
   const isOn = (enabled: boolean) => (rule: string) => [rule, { enabled }] as const;
   const rules = [...['target-size'].map(isOn(true)), ...COLOUR_RULES.map(isOn(false))];
   const { violations } = await runAxe(page, { rules: Object.fromEntries(rules) }, false);
@@ -28,7 +33,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectReadable(page);
 }
 
-/** Fails where colours are too close: at each text whose ink, size and ground were not found readable before. */
+/** Fails on low contrast. It checks only texts whose color, size and background were not found readable before. */
 export async function expectReadable(page: Page): Promise<void> {
   const unseen = await markUnseenInks(page, readable);
   if (unseen.length === 0) return;
@@ -38,7 +43,10 @@ export async function expectReadable(page: Page): Promise<void> {
   for (const ink of unseen) readable.add(ink);
 }
 
-/** Of a text on a gradient or an icon axe says nothing: it must be readable on each colour of the one, on the ground of the other. */
+/**
+ * axe skips a text on a gradient or an icon, so we compare it with each color of the gradient and with the background
+ * of the icon.
+ */
 async function expectReadableOnImages(page: Page, incomplete: Result[]): Promise<void> {
   const data = (node: NodeResult) =>
     node.any[0]?.data as { messageKey?: string; expectedContrastRatio?: string } | null;
@@ -67,9 +75,9 @@ async function expectReadableOnImages(page: Page, incomplete: Result[]): Promise
       );
 }
 
-/** Runs these rules on the document, or on what was marked alone. */
+/** Runs these rules on the document, or only on the marked elements. */
 async function runAxe(page: Page, options: RunOptions, isOfMarked: boolean) {
-  // What the driver evaluates is not subject to the page's policy; once for each document is enough.
+  // The driver's scripts are not subject to the page's policy, and one injection per document is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations, incomplete, hasPopover, idsWithBlanks } = await page.evaluate(
     async ([chosen, isOfMarkedAlone]) => {
@@ -87,9 +95,9 @@ async function runAxe(page: Page, options: RunOptions, isOfMarked: boolean) {
     },
     [options, isOfMarked] as const,
   );
-  // What refers to such a one refers to several others, as axe does not say.
+  // A reference to an id with a blank refers to several elements, which axe does not report.
   expect(idsWithBlanks).toEqual([]);
-  // What an open popover half covers is reached by closing it: the target counts with its whole size.
+  // A target that an open popover partly covers is reachable after the popover closes, so it counts with its full size.
   const isHalfCovered = ({ any }: NodeResult) =>
     hasPopover && any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'partiallyObscured');
   const without = violations.map((result) => ({

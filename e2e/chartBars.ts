@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './console';
 
-/** The runs of each series' colour in the row of pixels on the axis: where each bar stands and how wide it is. */
+/** Reads the position and width of each bar from the colors in the row of pixels on the axis. */
 async function readBars(page: Page) {
   const canvas = page.locator('canvas');
   await expect(canvas).toBeVisible();
@@ -44,7 +44,7 @@ async function readBars(page: Page) {
   });
 }
 
-/** A pixel where two bars touch is a mix of both, and may be counted with either: two pixels of tolerance. */
+/** The tolerance is two pixels, because a pixel where two bars touch mixes both colors and may count for either. */
 export async function expectBars(page: Page, height: number, count: number, width: number) {
   await expect.poll(async () => (await readBars(page)).widths.length).toBe(count);
   const drawn = await readBars(page);

@@ -1,14 +1,13 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
-/** On a slow machine the console takes over what the build drew a long while after it is seen. */
+/** On a slow machine, hydration completes long after the prerendered page is visible. */
 const PATIENCE = 60_000;
 
-/** The sizes each screen is looked at. */
 export const SIZES = { large: { width: 1440, height: 900 }, small: { width: 390, height: 844 } } as const;
 
 /**
- * Whoever opens a page waits until the console is there: a link that is pressed before that loads the page anew, and what is
- * done meanwhile is gone with it. `waitUntil: 'commit'` does not wait.
+ * `goto` and `reload` wait until the console is hydrated, because a link that is pressed earlier loads the page again
+ * and loses all input. `waitUntil: 'commit'` does not wait.
  */
 export function waitForConsole(page: Page): void {
   const goto = page.goto.bind(page);
@@ -29,7 +28,7 @@ export function waitForConsole(page: Page): void {
   };
 }
 
-/** Empties all that the browser keeps for this origin. */
+/** Deletes everything that the browser stores for this origin. */
 export async function forget(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
@@ -37,12 +36,12 @@ export async function forget(page: Page, origin: string): Promise<void> {
 }
 
 /**
- * A page that fails its test on anything the console of a quiet product would not show: an error, a warning, a policy
- * violation, a request that is not for the product's own files.
+ * A page that fails its test on any console message or request of a faulty product: an error, a warning, a policy
+ * violation, or a request that is not for a file of the product.
  */
 export const test = base.extend({
   context: async ({ context }, use) => {
-    // The page of the test before may be there.
+    // The context may already have the page of the previous test.
     context.pages().forEach(waitForConsole);
     context.on('page', waitForConsole);
     await use(context);
@@ -52,7 +51,7 @@ export const test = base.extend({
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.text() === 'Service Worker registration blocked by Playwright') return;
-      // The browser's own word on a page of an unknown path.
+      // The browser itself reports the status of an unknown path.
       if (message.text().includes('status of 404') && message.location().url === page.url()) return;
       if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
     });
@@ -69,7 +68,9 @@ export const test = base.extend({
   },
 });
 
-/** The page itself never scrolls sideways, nor does a dialog; and nothing is wider than the main area, which cuts it off. */
+/**
+ * Neither the page nor a dialog scrolls horizontally, and nothing is wider than the main area, which would cut it off.
+ */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = await page
     .locator(':is(html, main, .modal-body)')
@@ -81,14 +82,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(tooWide, 'what is in it is wider').toEqual([]);
 }
 
-/** What the main area holds is 1440 px wide at most, and inside the window. */
+/** The content of the main area is at most 1440 px wide and inside the window. */
 export async function expectInside(page: Page, width: number): Promise<void> {
   const inside = (await page.getByRole('main').locator('> div').boundingBox())!;
   expect(inside.width).toBeLessThanOrEqual(1440);
   expect(inside.x + inside.width).toBeLessThanOrEqual(width);
 }
 
-/** No text is cut off in its box, nor leaves its cell, but for those meant to: what is hidden, and a notification's start. */
+/** No text is cut off in its box or leaves its cell. Hidden texts and the start of a notification are exceptions. */
 export async function expectNothingCut(page: Page, where: string): Promise<void> {
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]

@@ -1,4 +1,4 @@
-/** The contrast of two colours as computed styles write them, by WCAG 2. */
+/** The contrast ratio of two colors, in the notation of computed styles, by WCAG 2. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [one, other]
     .map((color) => {

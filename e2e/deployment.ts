@@ -9,11 +9,13 @@ import { expect, test as base } from './console';
 
 type Deployed = { folder: string; origin: string; asked: string[]; stop: () => Promise<void> };
 
-/** A copy of the built product on a server of its own, which a test may replace and stop; its pages have a service worker. */
+/**
+ * A copy of the built product on a separate server, which a test may change and stop. Its pages have a service worker.
+ */
 export const test = base.extend<{ deployed: Deployed; basePath: string }>({
   basePath: ['', { option: true }],
   serviceWorkers: 'allow',
-  // A service worker outlives its page.
+  // A service worker outlives its page, so each test needs a new context.
   reuseContext: [false, { scope: 'worker' }],
   deployed: async ({ basePath }, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'deployed-'));
@@ -38,7 +40,7 @@ export const test = base.extend<{ deployed: Deployed; basePath: string }>({
   baseURL: async ({ deployed }, use) => use(deployed.origin),
 });
 
-/** What a browser may ask for; the folder of the build holds files of older ones too. */
+/** Copies the files of this build, because the folder also has files of earlier builds. */
 function copyBuild(folder: string): void {
   const worker = readFileSync('dist/sw.js', 'utf8');
   const isOfBuild = (file: string) =>
@@ -51,7 +53,7 @@ const filesOf = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 
-/** Makes the folder another build: its pages are changed, and the service worker follows. */
+/** Changes the pages in the folder and updates the service worker, as a new build would. */
 export function release(folder: string, changePage: (html: string) => string): void {
   for (const file of filesOf(folder).filter((each) => each.endsWith('.html'))) {
     const name = path.join(folder, file);
@@ -61,7 +63,10 @@ export function release(folder: string, changePage: (html: string) => string): v
   writeFileSync(path.join(folder, 'sw.js'), writeServiceWorker(files));
 }
 
-/** Puts a newer build into the folder: a text, a chunk and the scripts that name it are changed, and their old names gone. */
+/**
+ * Writes a newer build into the folder: a text, a chunk and the scripts that name it change, and the files with the
+ * old names disappear.
+ */
 export function releaseNewer(folder: string, chunk: string, change: (text: string) => string): void {
   const assets = path.join(folder, 'assets');
   const hashOf = (name: string) =>

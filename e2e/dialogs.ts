@@ -9,7 +9,7 @@ const INTEGRATION = /, view Race Registration$/;
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
 const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
 
-/** Each dialog, and the states of it that look different. */
+/** Each dialog, with those of its states that look different. */
 export const DIALOGS: Record<string, OpenWorkspace> = {
   'Transaction Details': {
     path: '/transactions',

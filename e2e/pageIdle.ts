@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the page is at rest: its fonts are there, no chunk is on its way, nothing is busy, and three times in a row a
- * frame was drawn and the browser ran out of other work without a change to the page.
+ * Waits until the page is idle: its fonts are loaded, no chunk is loading, nothing is busy, and in three frames in a
+ * row the browser ran out of other work without a change to the page.
  */
 export async function quiet(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Told as a frame is drawn, or after a while where none is; timers and requestAnimationFrame are told by the clock, which a
-    // test may have taken over.
+    // The observer reports a drawn frame, and the task ends the wait if no frame is drawn. A test may have replaced the
+    // clock, which controls timers and requestAnimationFrame.
     const frame = () =>
       new Promise<void>((resolve) => {
         new IntersectionObserver((_entries, observer) => {
@@ -18,7 +18,7 @@ export async function quiet(page: Page): Promise<void> {
       });
     const isOnItsWay = () =>
       document.querySelector('[aria-busy="true"], main > div > [data-loading]') !== null ||
-      // The bundler takes the script of a chunk away once it has run; those of the page itself are not asynchronous.
+      // The bundler removes the script of a chunk after it has run, and the page's own scripts are not asynchronous.
       [...document.scripts].some(({ async }) => async) ||
       [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(({ sheet }) => sheet === null);
     let changes = 0;
@@ -37,20 +37,23 @@ export async function quiet(page: Page): Promise<void> {
   });
 }
 
-/** Quiet also of what comes a moment later, as the status of a list does: a second passes at once. Wants `page.clock.install`. */
+/**
+ * Also waits for delayed changes, such as the status of a list, by advancing the clock by a second. Requires
+ * `page.clock.install`.
+ */
 export async function quietForLong(page: Page): Promise<void> {
   await quiet(page);
   await page.clock.fastForward(1_000);
   await quiet(page);
 }
 
-/** Two frames: what was asked of the page before them is drawn. */
+/** Waits for two frames, because the first one may have begun before the last change. */
 export const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 type ShiftsWindow = { readShifts: () => number[] };
 
-/** From the next load on, writes down every shift of the layout. */
+/** Records every layout shift from the next load on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -67,5 +70,5 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The shifts of the layout since the page was loaded. */
+/** The layout shifts since the page was loaded. */
 export const readShifts = (page: Page) => page.evaluate(() => (window as unknown as ShiftsWindow).readShifts());

@@ -16,18 +16,18 @@ const TIMES = 10_000;
 
 const scaled = (cents: number) => cents * TIMES;
 
-/** The rows, and copies of them up to that number: each is made of a row and its position. */
+/** Repeats the rows up to `count`. Each result is made of a row and its position. */
 const many = <Row, Made>(rows: readonly Row[], count: number, make: (row: Row, position: number) => Made): Made[] =>
   Array.from({ length: count }, (_, position) => make(rows[position % rows.length]!, position));
 
 const merchantNameAt = (name: string, position: number) =>
   [`${LONG_NAME} ${position}`, `${UNBROKEN_NAME}${position}`, name][position % 3]!;
 
-// No merchant has two of one name; none is longer.
+// The integrations of a merchant need different names of at most 80 characters.
 const integrationNameAt = (name: string, position: number) =>
   (position % 2 === 0 ? `${UNBROKEN_NAME.slice(0, 75)}${position}` : `${name} ${position}, ${LONG_NAME}`).slice(0, 80);
 
-/** The sample's merchants and integrations with the longest names, as the notifications tell them. */
+/** The sample's merchants and integrations with the longest names. The notifications use these names. */
 export const LONG_NAMED = {
   merchants: merchants.map((row, position) => ({ ...row, name: merchantNameAt(row.name, position) })),
   integrations: integrations.map((row, position) => ({
@@ -38,7 +38,7 @@ export const LONG_NAMED = {
 
 const nameOf = new Map(LONG_NAMED.merchants.map(({ id, name }) => [id, name]));
 
-/** Payments of the sample; the copies are of the year before. */
+/** Payments of the sample, and copies that are dated a year earlier. */
 const payments = (rows: typeof transactions, count: number) =>
   buildDataSet(
     many(rows, count, ({ id, merchantId, date, integrationId, customerId, ...row }, position) => ({
@@ -54,7 +54,7 @@ const payments = (rows: typeof transactions, count: number) =>
     })),
   );
 
-/** Ten thousand rows a list, amounts of millions, the longest names. */
+/** A data set with 10,000 rows per list, amounts of millions and the longest names. */
 export function largeSample(): DataSet {
   const reported = many(merchants, ROWS, ({ id: _, transactions: _count, totalSales: _sales, ...row }, position) => ({
     ...row,
@@ -76,13 +76,13 @@ export function largeSample(): DataSet {
   };
 }
 
-/** As many payments, all alike but for their ids. */
+/** `count` payments that differ only in their ids. */
 export const samePayments = (count: number): DataSet => payments(transactions.slice(0, 1), count);
 
-/** No row in any list, and nothing has passed through. */
+/** A data set without rows. */
 export const emptySample = (): DataSet => emptyDataSet('USD');
 
-/** A backup of a workspace of these rows, as the product writes it. */
+/** A backup of a workspace with these rows, in the format of the product. */
 async function backupOf(dataSet: DataSet): Promise<Buffer> {
   const rows = encodeDataSet(dataSet);
   const about = { name: 'Sample', source: 'sample.csv', importedOn: '2024-06-30', rows: dataSet.payments.length };
@@ -96,10 +96,10 @@ async function backupOf(dataSet: DataSet): Promise<Buffer> {
   return Buffer.from(await file.arrayBuffer());
 }
 
-/** Of each sample, the backup that was made of it: a worker makes it once. */
+/** The backup of each sample, because a worker should write it only once. */
 const backups = new Map<() => DataSet, Promise<Buffer>>();
 
-/** Opens a sample as an operator opens a backup: it is the open workspace then. */
+/** Restores the sample from a backup, as an operator does. Afterwards it is the open workspace. */
 export async function openSample(page: Page, sample: () => DataSet): Promise<void> {
   const backup = backups.get(sample) ?? backupOf(sample());
   backups.set(sample, backup);

@@ -3,17 +3,17 @@ import { PATHS } from '../src/domain/screens';
 import { expect, forget } from './console';
 import { quiet } from './pageIdle';
 
-/** The address of each screen; the last is none. */
+/** The address of each screen, and an unknown address. */
 export const ROUTES = [...Object.values(PATHS), '/nowhere'];
 
-/** Goes to a screen and waits until all of it is there. */
+/** Goes to a screen and waits until it is complete. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (path === '/') await expect(page.locator('canvas')).toBeVisible();
 }
 
-/** Goes to another screen as Back does, in the page that is open, and waits until all of it is there. */
+/** Goes to another screen in the open page, as Back does, and waits until it is complete. */
 export async function visitWithin(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.innerText();
@@ -25,13 +25,12 @@ export async function visitWithin(page: Page, path: string): Promise<void> {
   await quiet(page);
 }
 
-/** Opens a row of the list, counted from 0. */
 export async function openRow(page: Page, row: number): Promise<void> {
   const cells = page.getByRole('row').nth(row + 1);
   await cells.getByRole('link').first().click();
 }
 
-/** Leaves the page, and forgets all that it kept. */
+/** Leaves the page and deletes everything that it stored. */
 export async function startFresh(page: Page, size: { width: number; height: number }): Promise<void> {
   const origin = new URL(page.url()).origin;
   await page.goto('about:blank');
@@ -39,7 +38,7 @@ export async function startFresh(page: Page, size: { width: number; height: numb
   if (origin !== 'null') await forget(page, origin);
 }
 
-/** What opens on a screen: how a person comes to it, and what is there then. */
+/** A state of a screen: the actions that open it, and an element that it shows. */
 export type OpenWorkspace = {
   path: string;
   open: (page: Page) => Promise<unknown>;
@@ -48,13 +47,13 @@ export type OpenWorkspace = {
 
 type Act = (page: Page) => Promise<unknown>;
 
-/** The presses of these buttons, one after the other, and what is done then. */
+/** Presses these buttons in sequence, then runs `act`. */
 export const press =
   (names: (string | RegExp)[], act?: Act): Act =>
   async (page) => {
     for (const name of names) {
       const button = page.getByRole('button', { name, exact: true });
-      // A row is a link.
+      // A row of a list is a link, not a button.
       await button.or(page.getByRole('link', { name, exact: true })).click();
     }
     await act?.(page);
@@ -63,7 +62,7 @@ export const press =
 export const text = (shown: string) => (page: Page) => page.getByText(shown, { exact: true });
 export const group = (name: string) => (page: Page) => page.getByRole('group', { name });
 
-/** What opens beside a screen's content, or changes it. */
+/** The states of screens apart from their dialogs. */
 export const STATES: Record<string, OpenWorkspace> = {
   'The bell’s popover': {
     path: '/',
@@ -117,7 +116,7 @@ export const STATES: Record<string, OpenWorkspace> = {
   },
   'A toast': {
     path: '/notifications',
-    // It stays for as long as it has the focus.
+    // A toast stays while it has the focus.
     open: press(['Mark all as read'], (page) => page.getByRole('button', { name: /^Dismiss: / }).focus()),
     shows: (page) => page.getByRole('button', { name: 'Undo' }),
   },

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What a hand does once. */
+/** A single action of an operator. */
 type Act = (page: Page) => Promise<unknown>;
 
 const press =
   (name: string | RegExp): Act =>
   (page) =>
-    // A row is a link.
+    // A row of a list is a link, not a button.
     page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
 const screen =
   (name: string): Act =>
@@ -26,10 +26,10 @@ const radio =
   (page) =>
     page.getByText(name, { exact: true }).first().click();
 
-/** Each ends with the report of what happened. */
+/** Each session ends with a problem report. */
 const REPORT = [screen('Dashboard'), press(/^Hi Alex!/), press('Create a problem report')];
 
-/** An operator's working minutes on each screen, from the dashboard on; `steps` of them, at least, are looked at again. */
+/** The actions of an operator on each screen, starting at the dashboard. At least `steps` states are checked again. */
 export const SESSIONS: Record<string, { acts: Act[]; steps: number }> = {
   'the dashboard and its badges': {
     acts: [

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Entry } from '../src/store/persistence/entries/entries';
 
-/** An entry as the browser's database holds it. */
+/** An entry in the browser's database. */
 export type StoredEntry = { workspace: string; journal: string } & Entry;
 
-/** What the page's browser keeps as entries: none before there is a database, which comes with the first of them. */
+/** The entries in the browser's database. Without an entry there is no database, because the first one creates it. */
 export function readEntries(page: Page): Promise<StoredEntry[]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -24,7 +24,7 @@ export function readEntries(page: Page): Promise<StoredEntry[]> {
   });
 }
 
-/** Puts entries into the page's browser, as a visit before would have kept them; the next load reads them. */
+/** Stores entries as an earlier visit would have stored them. The next load reads them. */
 export async function putEntries(page: Page, entries: readonly object[]): Promise<void> {
   await page.evaluate(
     (text) =>
@@ -47,12 +47,12 @@ export async function putEntries(page: Page, entries: readonly object[]): Promis
           };
         };
       }),
-    // As text: not every own field of an object comes over otherwise.
+    // The driver loses some own fields of objects, so the entries are sent as text.
     JSON.stringify(entries),
   );
 }
 
-/** Values as entries of a journal of the sample, in their order. */
+/** Values as entries of a collection of the sample, in their order. */
 export function entriesOf(journal: string, values: readonly { id: string }[]): StoredEntry[] {
   return values.map((value, index) => ({ workspace: 'sample', journal, id: value.id, stamp: index + 1, value }));
 }

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect } from './console';
 
-/** What a walk met: the names of its stops, what is wrong with any of them, and whether it has come to its end. */
+/** The result of a walk: the names of its stops, their faults, and whether the walk is over. */
 type Walk = { stops: string[]; faults: string[]; isOver: boolean };
 
-/** More stops than any screen has. */
+/** No screen has as many stops, so a longer walk is endless. */
 const LONGEST = 130;
 
-/** The Shift key, as the browser's protocol has it. */
+/** The Shift key in the browser's protocol. */
 const SHIFT = 8;
 
-/** Presses between two questions whether the walk is over. */
+/** The number of presses between two checks whether the walk is over. */
 const EACH = 10;
 
 /**
- * From now on the page writes down each stop of the Tab key itself, as it is when the key is pressed the next time. Where the
- * page is left, or a stop comes again, the walk is over: the key does nothing more, and the last stop has the focus in the end.
+ * From now on the page records each stop of the Tab key when the key is pressed the next time. The walk is over when
+ * the focus leaves the page or reaches a stop again. Then the key does nothing, and the last stop keeps the focus.
  */
 function watchStops(page: Page, startsAtStop: boolean) {
   return page.evaluate((isStop) => {
@@ -24,7 +24,7 @@ function watchStops(page: Page, startsAtStop: boolean) {
     let last = document.activeElement as HTMLElement;
 
     const faultsOf = (element: HTMLElement) => {
-      // A box that is drawn by its label is seen where the label is.
+      // The label draws the box of such an input, so the label must be visible.
       const drawn = element.matches('.visually-hidden, .btn-check')
         ? (element as HTMLInputElement).labels![0]!
         : element;
@@ -34,7 +34,7 @@ function watchStops(page: Page, startsAtStop: boolean) {
       const y = Math.min(Math.max(box.y + Math.min(box.height / 2, 12), 1), innerHeight - 1);
       const top = document.elementFromPoint(x, y);
       const isOnTop = top !== null && (drawn.contains(top) || top.contains(drawn));
-      // The ring may be drawn by the part beside it, the field around it, or the card that it presses as a whole.
+      // The next element, the field around the element or its card may draw the focus ring.
       const hasRing = [element, element.nextElementSibling, element.parentElement].some((part) =>
         [null, '::after'].some((pseudo) => {
           const { outlineStyle, outlineWidth } = part
@@ -43,7 +43,7 @@ function watchStops(page: Page, startsAtStop: boolean) {
           return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
         }),
       );
-      // The palette's one field has the focus for as long as it is open; a line below says so.
+      // The only field of the palette always has the focus, which a line below it shows.
       const isRinged = hasRing || element.matches('[role="combobox"]');
       return [!isInside && 'outside the window', !isOnTop && 'covered', !isRinged && 'without a ring'].filter(Boolean);
     };
@@ -76,7 +76,7 @@ function watchStops(page: Page, startsAtStop: boolean) {
       last.focus();
       const isWalked = (element: HTMLElement) =>
         walked.has(element) ||
-        // Of a group of radio buttons one is a stop.
+        // A group of radio buttons has a single stop.
         [...walked].some(
           (b) => element.matches('[type="radio"]') && b.getAttribute('name') === element.getAttribute('name'),
         );
@@ -95,10 +95,10 @@ function watchStops(page: Page, startsAtStop: boolean) {
   }, startsAtStop);
 }
 
-/** Presses the key from stop to stop until the walk is over: a few times, then it is asked. */
+/** Presses the key until the walk is over, with several presses per check. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Walk> {
   await watchStops(page, key === 'Shift+Tab');
-  // The driver's own press is three messages, each awaited: the page would be drawn anew between any two of them.
+  // The driver's `press` awaits three messages, and the page would be drawn between them.
   const session = await page.context().newCDPSession(page);
   const press = () =>
     session.send('Input.dispatchKeyEvent', {
@@ -122,7 +122,10 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Walk> {
   throw new Error('The walk does not end');
 }
 
-/** The walk there and the walk back meet the same stops, all that there are; each is in sight, uncovered, and has a ring. */
+/**
+ * The walks in both directions reach the same stops, and all of them. Each stop is visible, uncovered and has a focus
+ * ring.
+ */
 export async function expectWalk(page: Page, what: string): Promise<void> {
   const there = await walk(page, 'Tab');
   const back = await walk(page, 'Shift+Tab');
@@ -132,7 +135,7 @@ export async function expectWalk(page: Page, what: string): Promise<void> {
   expect(back.stops.reverse(), what).toEqual(there.stops);
 }
 
-/** Puts the focus where it is in a page just loaded: before the first stop. */
+/** Moves the focus before the first stop, where it is after a load. */
 export const unfocus = (page: Page) =>
   page.evaluate(() => {
     document.body.tabIndex = -1;

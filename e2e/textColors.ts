@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Marks in the page the elements with a text whose ink is none of these, and returns the inks of them. An ink is all that the
- * contrast of a text follows from: its colour, and in a link that around it; whether its letters are small (else their size and weight);
- * whether it is disabled or a single letter; and its ground: what is painted by each element around it, up to one that hides all behind
- * it, and by any other whose box meets its own and that is not seen to lie behind that one. What is inert lies behind what is open,
- * under its ground, and is read where it is not.
+ * Marks the elements of the page whose text color is not in `seen`, and returns their text colors. A text color holds
+ * everything that decides the contrast of a text: its color, and for a link the color around it; whether its letters
+ * are small, or else their size and weight; whether it is disabled or a single letter; and its background. The
+ * background is painted by each element around it up to an opaque one, and by any other element that overlaps it and
+ * is not known to be behind the opaque one. Inert elements are behind the open dialog, and are checked while no dialog
+ * is open.
  */
 export const markUnseenInks = (page: Page, seen: ReadonlySet<string>): Promise<string[]> =>
   page.evaluate(
@@ -46,12 +47,12 @@ export const markUnseenInks = (page: Page, seen: ReadonlySet<string>): Promise<s
         const { opacity, filter, mixBlendMode } = styleOf(element);
         return opacity !== '1' || filter !== 'none' || mixBlendMode !== 'normal';
       };
-      /** One colour that lets nothing through. */
+      /** A single color that hides everything behind it. */
       const isOpaque = (element: Element) => {
         const { backgroundColor, backgroundImage, backgroundClip } = styleOf(element);
         return backgroundColor.startsWith('rgb(') && backgroundImage === 'none' && backgroundClip === 'border-box';
       };
-      /** Whether one is drawn over the other, as it is found where both are. */
+      /** Whether `upper` is drawn over `lower`, tested at a point of both boxes. */
       const isOver = (upper: Element, lower: Element, box: DOMRect, b: DOMRect) => {
         const x = (Math.max(box.left, b.left) + Math.min(box.right, b.right)) / 2;
         const y = (Math.max(box.top, b.top) + Math.min(box.bottom, b.bottom)) / 2;
@@ -90,7 +91,7 @@ export const markUnseenInks = (page: Page, seen: ReadonlySet<string>): Promise<s
         return [
           isLink || element.matches('button, input, select, textarea, option') ? element.localName : 'text',
           [color, webkitTextFillColor, surrounding, textShadow, textDecorationLine].join(' '),
-          // Below 18 px no weight makes a letter large.
+          // WCAG never counts text below 18 px as large.
           [
             parseFloat(fontSize) < 18 ? 'small' : `${fontSize} ${fontWeight}`,
             length,

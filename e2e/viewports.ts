@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectReadable } from './accessibilityChecks';
 import { expect } from './console';
 
-/** The widths at which everything is looked at. From the narrowest on: what is reached there is opened there. */
+/** The widths of all checks. A state is opened at the first one, the narrowest. */
 export const WIDTHS = [390, 768, 1440];
 
-/** Changes the width of an open page, and waits for the frame in which the page has answered to it. */
+/** Changes the width of an open page and waits until the page has adapted. */
 export async function widen(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(async (width) => {
@@ -24,9 +24,8 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 type ShapeWindow = { shape?: string[] };
 
 /**
- * The lines in which the document differs from the last one asked for here: all of it but its colours, a line for each element, with its
- * attributes, own text, box, and whether it is seen. Left out is what names the theme: one attribute of the document's element, and
- * the content of one meta tag.
+ * The lines in which the document differs from its previous snapshot, apart from colors. Each element is a line with
+ * its attributes, own text, box and visibility. The two attributes that name the theme are excluded.
  */
 const newShape = (page: Page) =>
   page.evaluate(() => {
@@ -53,8 +52,9 @@ const newShape = (page: Page) =>
   });
 
 /**
- * Fails where what is open is not accessible or scrolls sideways, in either theme. All rules look at the theme it is in; the other one
- * is shown to be the same document in the same boxes, so that there the rules that read its colours are enough. It stays in that one.
+ * Fails if the open state is not accessible or scrolls horizontally, in either theme. All rules check the current
+ * theme. The other theme must have the same document in the same boxes, so the color rules are enough there. The page
+ * stays in the other theme.
  */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   const isDark = (await page.locator('html').getAttribute('data-bs-theme')) === 'dark';
@@ -63,7 +63,8 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await newShape(page);
   await showIn(page, b);
   const difference = await newShape(page);
-  // Again where something of the page itself came in between: what is announced, the chart's new size.
+  // The page itself may change in between, for example by an announcement or a resized chart, so the comparison is
+  // repeated.
   if (difference.length > 0)
     await expect(async () => {
       await showIn(page, shown);

@@ -6,8 +6,11 @@ import { selectPayment, type Payment } from '@/selectors/payments/paymentsSelect
 import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
 import type { RootState } from '@/store/rootReducer';
 
-/** What does not add up in a state, in sentences; none where the books hold. Each list is worked out once as well. */
-export function checkBooks(state: RootState): string[] {
+/**
+ * Describes what does not balance in a state, one sentence per problem. It also runs the selectors of all lists,
+ * because one of them may throw.
+ */
+export function checkBalances(state: RootState): string[] {
   for (const select of [
     integrationsList.selectPage,
     merchantsList.selectPage,
@@ -18,7 +21,7 @@ export function checkBooks(state: RootState): string[] {
   selectTransactionsPage(state);
   return state.transactions.rows.flatMap(({ id }) => {
     const payment = selectPayment(state, id);
-    return payment ? checkPayment(payment).map((problem) => `${id}: ${problem}`) : [`${id}: is no payment`];
+    return payment ? checkPayment(payment).map((problem) => `${id}: ${problem}`) : [`${id}: is not a payment`];
   });
 }
 
@@ -33,16 +36,17 @@ function checkPayment({
   isBalanced,
 }: Payment): string[] {
   const sum = (parts: typeof allocation) => PARTIES.reduce((whole, party) => whole + parts[party], 0);
-  // The merchant bears what falls on the processor, which keeps its fee (product rules, section 5).
-  const most = { ...allocation, merchant: allocation.merchant + allocation.processor, processor: 0 };
+  // The merchant bears the processor's share, because the processor keeps its fee (product rules, section 5).
+  const limits = { ...allocation, merchant: allocation.merchant + allocation.processor, processor: 0 };
   const isVoided = records.some(({ kind }) => kind === 'void');
   const problems = {
-    'its division does not sum to it': sum(allocation) !== row.amount,
+    'its allocation does not sum to it': sum(allocation) !== row.amount,
     'a share is below zero': PARTIES.some((party) => allocation[party] < 0),
-    'what was given back does not sum to its refunds': sum(refundedShares) !== refunded,
-    'a party gave back more than it got': PARTIES.some((party) => refundedShares[party] > most[party]),
+    'the refunded shares do not sum to its refunds': sum(refundedShares) !== refunded,
+    'a party refunded more than it got': PARTIES.some((party) => refundedShares[party] > limits[party]),
     'more was refunded than paid': refunded > row.amount,
-    'what is left is not what was not refunded': status === 'Completed' && refundableAmount !== row.amount - refunded,
+    'the refundable amount is not the amount that was not refunded':
+      status === 'Completed' && refundableAmount !== row.amount - refunded,
     'it was voided and refunded': isVoided && (refunded > 0 || records.length > 1),
     'it is not balanced': !isBalanced,
   };

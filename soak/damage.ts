@@ -4,7 +4,7 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 const JUNK = ['', ' ', '{', '[]', '{}', 'null', '0', '"text"', 'NaN', '\u0000\u0000', '﻿{}', '<html>', '💥'.repeat(40)];
 
-const ODD_VALUES: Json[] = [
+const UNUSUAL_VALUES: Json[] = [
   null,
   true,
   -1,
@@ -21,9 +21,9 @@ const ODD_VALUES: Json[] = [
   { wrong: ['shape'] },
   { id: 'INT001', amount: '12' },
 ];
-const ODD_KEYS = ['unknown', '__proto__', 'constructor', 'toString', 'rows', 'MER001', '', '0'];
+const UNUSUAL_KEYS = ['unknown', '__proto__', 'constructor', 'toString', 'rows', 'MER001', '', '0'];
 
-/** One way to damage a text; `others` are the texts of other slices. */
+/** One way to damage a text. `others` are the texts of other slices. */
 type Damage = (random: Random, text: string, others: readonly string[]) => string;
 
 const DAMAGES: readonly Damage[] = [
@@ -34,28 +34,28 @@ const DAMAGES: readonly Damage[] = [
     return text.slice(0, from) + text.slice((to ?? 0) + 1);
   },
   (random, text) => {
-    const at = random.below(text.length);
-    return text.slice(0, at) + String.fromCharCode(random.below(0xd800)) + text.slice(at + random.below(2));
+    const index = random.below(text.length);
+    return text.slice(0, index) + String.fromCharCode(random.below(0xd800)) + text.slice(index + random.below(2));
   },
   (random, text) => text.slice(random.below(text.length)) + text,
   (random) => random.pick(JUNK),
   (random, _text, others) => random.pick(others),
-  (random, text) => changeField(random, text, (holder, key) => (holder[key] = random.pick(ODD_VALUES))),
+  (random, text) => changeField(random, text, (holder, key) => (holder[key] = random.pick(UNUSUAL_VALUES))),
   (random, text) => changeField(random, text, (holder, key) => Reflect.deleteProperty(holder, key)),
   (random, text) =>
     changeField(random, text, (holder) =>
-      // As JSON.parse would make it: a field of its own, whatever its name.
-      Object.defineProperty(holder, random.pick(ODD_KEYS), {
-        value: random.pick(ODD_VALUES),
+      // JSON.parse also creates own fields with names such as `__proto__`.
+      Object.defineProperty(holder, random.pick(UNUSUAL_KEYS), {
+        value: random.pick(UNUSUAL_VALUES),
         enumerable: true,
         configurable: true,
         writable: true,
       }),
     ),
-  (random, text) => changeField(random, text, (holder, key) => swap(random, holder, key)),
+  (random, text) => changeField(random, text, (holder, key) => copyField(random, holder, key)),
 ];
 
-/** The text, damaged in one of many ways: cut, mixed up, of another slice, or of another shape deep inside. */
+/** Damages a text in one random way: it is cut, mixed up, replaced by that of another slice, or changed deep inside. */
 export function damage(random: Random, text: string, others: readonly string[]): string {
   for (;;) {
     const damaged = random.pick(DAMAGES)(random, text, others);
@@ -65,12 +65,12 @@ export function damage(random: Random, text: string, others: readonly string[]):
 
 type Holder = Record<string, Json>;
 
-/** Does something to one of all the fields of the text's objects and lists. */
+/** Applies `change` to a random field of the objects and lists in the text. */
 function changeField(random: Random, text: string, change: (holder: Holder, key: string) => unknown): string {
-  const whole = JSON.parse(text) as Json;
-  const [holder, key] = random.pick(fieldsOf(whole));
+  const root = JSON.parse(text) as Json;
+  const [holder, key] = random.pick(fieldsOf(root));
   change(holder, key);
-  return JSON.stringify(whole);
+  return JSON.stringify(root);
 }
 
 function fieldsOf(value: Json): (readonly [Holder, string])[] {
@@ -78,7 +78,7 @@ function fieldsOf(value: Json): (readonly [Holder, string])[] {
   return Object.entries(value).flatMap(([key, child]) => [[value as Holder, key] as const, ...fieldsOf(child)]);
 }
 
-/** Another field of the same object comes to hold this one's value too. */
-function swap(random: Random, holder: Holder, key: string): void {
+/** Copies the value of this field to another field of the same object. */
+function copyField(random: Random, holder: Holder, key: string): void {
   holder[random.pick(Object.keys(holder))] = holder[key] ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-const ODD = [
+const UNUSUAL = [
   ' ',
   '%',
   '%E0%A4%A',
@@ -31,8 +31,8 @@ const ODD = [
 ];
 const SEARCHES = ['harbor', 'a', '$1', '1250', '2024-06', 'pending', 'TR2024', 'refund', 'ach', 'void', 'festival'];
 
-/** What fits a field, by its label. */
-const FITTING: readonly (readonly [RegExp, readonly string[]])[] = [
+/** Values that a field accepts, by its label. */
+const VALID_VALUES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/mail/i, ['events@walk.example', 'a@b.example']],
   [/website/i, ['walk.example', 'https://walk.example/a?b=c']],
   [/phone|contact number/i, ['+1 (212) 555-0100', '2125550100']],
@@ -43,13 +43,12 @@ const FITTING: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 const NAMES = ['Walk', 'North Pier', 'Añadida', 'O’Hara & Sons', 'Lantern'];
 
-/** A text that the field would take. */
-export function fittingText(random: Random, label: string): string {
-  const texts = FITTING.find(([pattern]) => pattern.test(label))?.[1];
+export function validText(random: Random, label: string): string {
+  const texts = VALID_VALUES.find(([pattern]) => pattern.test(label))?.[1];
   return texts ? random.pick(texts) : `${random.pick(NAMES)} ${random.below(100)}`;
 }
 
-/** A text that a person may type, on purpose or not. */
-export function someText(random: Random, label: string): string {
-  return random.chance(0.6) ? fittingText(random, label) : random.pick(ODD);
+/** A text that a person may type, by intention or by mistake. */
+export function randomText(random: Random, label: string): string {
+  return random.chance(0.6) ? validText(random, label) : random.pick(UNUSUAL);
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
 
-/** A Chromium over a folder of its own, which can be killed as a crash or a power failure ends it. */
+/** Starts a Chromium with a profile in `folder`, which can be killed as a crash or a power failure would end it. */
 export function startBrowser(folder: string) {
   const { CHROMIUM_PATH = 'chromium' } = process.env;
   const options = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'];
   const child = spawn(CHROMIUM_PATH, [...options, `--user-data-dir=${folder}`, 'about:blank'], {
-    // A process group: its helpers are killed with it.
+    // Chromium starts helper processes, and a process group lets us kill all of them.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -27,7 +27,7 @@ export function startBrowser(folder: string) {
     if (!first) throw new Error('Chromium has no context');
     return first;
   });
-  // Where nobody waits for it any more, the turn has failed for another reason.
+  // A turn that failed for another reason no longer awaits the context.
   context.catch(() => undefined);
   return {
     context,
@@ -36,7 +36,7 @@ export function startBrowser(folder: string) {
       try {
         process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // All of the group has ended.
+        // The group has already ended.
       }
       await ended;
       await connected.then((browser) => browser.close()).catch(() => undefined);

@@ -1,4 +1,4 @@
-// What is put into a page for the turns: an operator who acts by the commands that the screens call.
+// Injected into the page of a turn: an operator who acts by the commands that the screens call.
 import { editIntegration } from '@/commands/integrations';
 import { editMerchant } from '@/commands/merchants';
 import { recordRefund } from '@/commands/recordPayments';
@@ -10,10 +10,11 @@ import type { AppStore } from '@/store/store';
 import { createRandom, type Random } from './random';
 
 /**
- * What was accepted: `id` is in the database from then on. An edit also names the field and its new value, a statement and its
- * withdrawal name the statement's number; the withdrawal has the `id` of what it takes back.
+ * An action that the console accepted: `id` is in the database from then on. An edit also names the field and its new
+ * value, a statement and its withdrawal the statement's number. A withdrawal has the `id` of the statement that it
+ * withdraws.
  */
-export type Done = {
+export type AcceptedAction = {
   kind: 'refund' | 'edit' | 'statement' | 'withdrawal' | 'damage';
   id: string;
   edited?: { journal: 'merchants' | 'integrations'; rowId: string; field: string; value: string };
@@ -23,10 +24,10 @@ export type Done = {
 type Actor = { random: Random; store: AppStore; name: string };
 type ProbedStore = { probe: { store: () => AppStore } };
 
-/** So few rows that the tabs meet. */
+/** There are few rows, so that several tabs change the same ones. */
 const ROWS = 3;
 const MERCHANT_FIELDS = ['contactPerson', 'description', 'street'] as const;
-const ACTS = [
+const ACTIONS = [
   refund,
   changeMerchant,
   changeMerchant,
@@ -38,46 +39,46 @@ const ACTS = [
   damage,
 ];
 
-function refund({ random, store }: Actor): Done[] {
+function refund({ random, store }: Actor): AcceptedAction[] {
   const { rows } = store.getState().transactions;
   const { id: transactionId } = random.pick(rows.filter(({ status }) => status === 'Completed').slice(0, ROWS));
   store.dispatch(dialogOpened({ kind: 'refundPayment', transactionId }));
-  const isDone = store.dispatch(recordRefund({ transactionId, amount: 1 + random.below(500), reason: 'Other' }));
-  if (!isDone) store.dispatch(dialogClosed());
+  const isAccepted = store.dispatch(recordRefund({ transactionId, amount: 1 + random.below(500), reason: 'Other' }));
+  if (!isAccepted) store.dispatch(dialogClosed());
   const id = store.getState().payments.records[transactionId]?.at(-1)?.id;
-  return isDone && id !== undefined ? [{ kind: 'refund', id }] : [];
+  return isAccepted && id !== undefined ? [{ kind: 'refund', id }] : [];
 }
 
-/** An edit is in the audit trail under an id of its own. */
-function edited(store: AppStore, act: () => boolean, row: Done['edited']): Done[] {
+/** The audit trail records an edit under a new id. */
+function runEdit(store: AppStore, edit: () => boolean, row: AcceptedAction['edited']): AcceptedAction[] {
   const before = new Set(Object.keys(store.getState().edits.records));
-  if (!act()) return [];
+  if (!edit()) return [];
   const added = Object.keys(store.getState().edits.records).filter((id) => !before.has(id));
   return added.map((id) => ({ kind: 'edit', id, ...(row && { edited: row }) }));
 }
 
-function changeMerchant({ random, store, name }: Actor): Done[] {
+function changeMerchant({ random, store, name }: Actor): AcceptedAction[] {
   const row = random.pick(selectMerchantRows(store.getState()).slice(0, ROWS));
   const field = random.pick(MERCHANT_FIELDS);
   const draft = { ...draftOfMerchant(row), [field]: name };
-  const act = () => store.dispatch(editMerchant(row.id, draftOfMerchant(row), draft));
-  return edited(store, act, { journal: 'merchants', rowId: row.id, field, value: name });
+  const edit = () => store.dispatch(editMerchant(row.id, draftOfMerchant(row), draft));
+  return runEdit(store, edit, { journal: 'merchants', rowId: row.id, field, value: name });
 }
 
-function changeIntegration({ random, store, name }: Actor): Done[] {
+function changeIntegration({ random, store, name }: Actor): AcceptedAction[] {
   const row = random.pick(selectIntegrationRows(store.getState()).slice(0, ROWS));
-  const act = () => store.dispatch(editIntegration(row, { ...row, integrationName: name }));
-  return edited(store, act, { journal: 'integrations', rowId: row.id, field: 'integrationName', value: name });
+  const edit = () => store.dispatch(editIntegration(row, { ...row, integrationName: name }));
+  return runEdit(store, edit, { journal: 'integrations', rowId: row.id, field: 'integrationName', value: name });
 }
 
-async function issue({ random, store }: Actor): Promise<Done[]> {
+async function issue({ random, store }: Actor): Promise<AcceptedAction[]> {
   const { id: partyId } = random.pick(selectMerchantRows(store.getState()).slice(0, ROWS));
   if (!(await store.dispatch(issueStatements([partyId])))) return [];
-  const issued = Object.values(store.getState().statements.issued).find((each) => each.partyId === partyId);
+  const issued = Object.values(store.getState().statements.issued).find((statement) => statement.partyId === partyId);
   return issued ? [{ kind: 'statement', id: issued.recordId, number: issued.id }] : [];
 }
 
-function withdraw({ random, store }: Actor): Done[] {
+function withdraw({ random, store }: Actor): AcceptedAction[] {
   const all = Object.values(store.getState().statements.issued);
   if (all.length === 0) return [];
   const issued = random.pick(all);
@@ -85,15 +86,15 @@ function withdraw({ random, store }: Actor): Done[] {
   return [{ kind: 'withdrawal', id: issued.recordId, number: issued.id }];
 }
 
-/** An entry in another shape than its journal's: the next start moves it to quarantine. */
-async function damage({ name }: Actor): Promise<Done[]> {
-  if (!(await indexedDB.databases()).some((each) => each.name === 'splitpay')) return [];
+/** The entry does not have the shape of its collection, so the next start moves it to quarantine. */
+async function damage({ name }: Actor): Promise<AcceptedAction[]> {
+  if (!(await indexedDB.databases()).some((database) => database.name === 'splitpay')) return [];
   const id = `damaged ${name}`;
   await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open('splitpay');
-    opening.onerror = () => reject(new Error('The database does not open'));
-    opening.onsuccess = () => {
-      const database = opening.result;
+    const request = indexedDB.open('splitpay');
+    request.onerror = () => reject(new Error('The database does not open'));
+    request.onsuccess = () => {
+      const database = request.result;
       const transaction = database.transaction('entries', 'readwrite');
       transaction
         .objectStore('entries')
@@ -109,27 +110,27 @@ async function damage({ name }: Actor): Promise<Done[]> {
 
 const toasts = new Set<string>();
 
-/** A toast replaces an earlier one of its title: all of them are noted. */
-function noteToasts(store: AppStore): void {
+/** A toast replaces an earlier one with its title, so all of them are collected. */
+function collectToasts(store: AppStore): void {
   store.subscribe(() => {
     for (const { title, text } of store.getState().layout.toasts) toasts.add(`${title}: ${text}`);
   });
 }
 
-/** So many random acts, one after the other; other tabs act meanwhile. */
-async function runActs(seed: number, count: number): Promise<Done[]> {
+/** Runs `count` random actions in sequence, while other tabs run theirs. */
+async function runActions(seed: number, count: number): Promise<AcceptedAction[]> {
   const store = (window as unknown as ProbedStore).probe.store();
-  noteToasts(store);
+  collectToasts(store);
   const random = createRandom(seed);
-  const done: Done[] = [];
-  for (let at = 0; at < count; at++) {
-    const act = random.pick(ACTS);
-    done.push(...(await act({ random, store, name: `Act ${seed} ${at}` })));
+  const done: AcceptedAction[] = [];
+  for (let index = 0; index < count; index++) {
+    const action = random.pick(ACTIONS);
+    done.push(...(await action({ random, store, name: `Action ${seed} ${index}` })));
   }
   return done;
 }
 
-const acts = { runActs, toasts: () => [...toasts] };
+const actions = { runActions, toasts: () => [...toasts] };
 
-export type ActsWindow = typeof acts;
-Object.assign(window, acts);
+export type ActionsWindow = typeof actions;
+Object.assign(window, actions);

@@ -1,19 +1,22 @@
-// What is put into a page before the console starts: an eye on its store, and hands that find what can be pressed.
+// Injected into a page before the console starts: it reads the store and finds the elements that can be pressed.
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 import { DEV_TOOLS } from '@/store/devTools';
 import type { RootState } from '@/store/rootReducer';
 import { readScreen } from './screen';
-import { aim, describe, findTargets, type Reach } from './targets';
+import { clickPoint, describeElement, findTargets, type TargetKind } from './targets';
 
 type Store = { getState: () => RootState; dispatch: (action: Action) => void };
 
-/** Timers of so many milliseconds wait until `letTimePass`: how fast a walk goes must not decide what it meets. */
-const LONG = 2_000;
-const QUIET_FRAMES = 3;
+/**
+ * Timers from this many milliseconds on wait until `runHeldTimers`, because the speed of a walk must not decide what
+ * it meets.
+ */
+const HELD_DELAY = 2_000;
+const IDLE_FRAMES = 3;
 
 let store: Store | undefined;
 let mutations = 0;
-const held = new Map<number, () => void>();
+const heldTimers = new Map<number, () => void>();
 
 const connect =
   ({ name }: { name: string }) =>
@@ -26,37 +29,37 @@ const connect =
     return created;
   };
 
-const start = window.setTimeout.bind(window);
-const end = window.clearTimeout.bind(window);
-const startOrHold = (handler: () => void, delay = 0, ...rest: []) => {
-  if (delay < LONG) return start(handler, delay, ...rest);
-  const id = -1 - held.size;
-  held.set(id, handler);
+const setTimer = window.setTimeout.bind(window);
+const clearTimer = window.clearTimeout.bind(window);
+const setOrHoldTimer = (handler: () => void, delay = 0, ...rest: []) => {
+  if (delay < HELD_DELAY) return setTimer(handler, delay, ...rest);
+  const id = -1 - heldTimers.size;
+  heldTimers.set(id, handler);
   return id;
 };
-const endOrForget = (id?: number) => {
-  if (id === undefined || !held.has(id)) end(id);
-  // The number stays taken.
-  else held.set(id, () => undefined);
+const clearOrForgetTimer = (id?: number) => {
+  if (id === undefined || !heldTimers.has(id)) clearTimer(id);
+  // The entry stays, so that its number is not used again.
+  else heldTimers.set(id, () => undefined);
 };
 
-/** Stand-ins of what is on its way; React may show them for a moment longer than that takes. */
-const ON_ITS_WAY = 'script[data-webpack], [aria-busy="true"], [data-loading]';
+/** Matches the placeholders of pending parts. React may show them for a moment longer than loading takes. */
+const PENDING = 'script[data-webpack], [aria-busy="true"], [data-loading]';
 
-/** A dialog whose successor is on its way is still there, and hidden. */
+/** A dialog stays in the document, but hidden, while the dialog that replaces it loads. */
 const isShown = (selector: string) =>
   [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
 
 function isBusy(): boolean {
   const state = store?.getState();
   if (!state || document.readyState !== 'complete' || !document.querySelector('h1')) return true;
-  const isDialogDue = state.dialogs.open.kind !== 'none' || state.palette.isOpen;
-  const isBannerDue = state.persistence.damaged.length + state.persistence.failing.length > 0;
+  const isDialogExpected = state.dialogs.open.kind !== 'none' || state.palette.isOpen;
+  const isBannerExpected = state.persistence.damaged.length + state.persistence.failing.length > 0;
   return (
-    (isDialogDue && !isShown('[role="dialog"], [data-notice="dialog"], [data-notice="screen"]')) ||
-    (isBannerDue && !document.querySelector('[data-notice="persistence"], [data-notice="screen"]')) ||
+    (isDialogExpected && !isShown('[role="dialog"], [data-notice="dialog"], [data-notice="screen"]')) ||
+    (isBannerExpected && !document.querySelector('[data-notice="persistence"], [data-notice="screen"]')) ||
     state.help.textsStatus === 'loading' ||
-    document.querySelector(ON_ITS_WAY) !== null ||
+    document.querySelector(PENDING) !== null ||
     [...document.querySelectorAll('[aria-expanded="true"]')].some((opener) => {
       const id = opener.getAttribute('aria-controls');
       return id !== null && !document.getElementById(id);
@@ -66,24 +69,24 @@ function isBusy(): boolean {
 }
 
 const probe = {
-  /** Fulfilled when nothing changes any more and nothing is on its way. */
-  async settle(): Promise<void> {
-    for (let quiet = 0; quiet < QUIET_FRAMES; quiet++) {
+  /** Resolves when the page no longer changes and nothing is loading. */
+  async waitUntilIdle(): Promise<void> {
+    for (let idle = 0; idle < IDLE_FRAMES; idle++) {
       const before = mutations;
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      if (mutations !== before || isBusy()) quiet = -1;
+      if (mutations !== before || isBusy()) idle = -1;
     }
   },
-  /** What waits for its time happens now: messages go. */
-  letTimePass(): void {
-    const due = [...held.values()];
-    for (const id of held.keys()) held.set(id, () => undefined);
+  /** Runs the held timers now, for example those that remove toasts. */
+  runHeldTimers(): void {
+    const due = [...heldTimers.values()];
+    for (const id of heldTimers.keys()) heldTimers.set(id, () => undefined);
     for (const handler of due) handler();
   },
-  look: () => ({ ...readScreen(), state: JSON.stringify(store?.getState()) }),
-  element: (reach: Reach, at: number) => findTargets(reach)[at],
-  targets: (reach: Reach) => findTargets(reach).map(describe),
-  aim: (reach: Reach, at: number) => aim(findTargets(reach)[at]),
+  snapshot: () => ({ ...readScreen(), state: JSON.stringify(store?.getState()) }),
+  element: (kind: TargetKind, index: number) => findTargets(kind)[index],
+  targets: (kind: TargetKind) => findTargets(kind).map(describeElement),
+  clickPoint: (kind: TargetKind, index: number) => clickPoint(findTargets(kind)[index]),
   dispatch: (action: Action) => store?.dispatch(action),
   store: () => store,
 };
@@ -92,9 +95,9 @@ export type ProbeWindow = { probe: typeof probe };
 
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: connect,
-  setTimeout: startOrHold,
-  clearTimeout: endOrForget,
-  // No printer here.
+  setTimeout: setOrHoldTimer,
+  clearTimeout: clearOrForgetTimer,
+  // The browser of a walk has no printer.
   print: () => undefined,
   probe,
 });

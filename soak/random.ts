@@ -1,10 +1,10 @@
-/** Randomness that one seed repeats. */
+/** A random generator that produces the same values for the same seed. */
 export type Random = ReturnType<typeof createRandom>;
 
 export function createRandom(seed: number) {
   let state = seed >>> 0;
 
-  // mulberry32
+  // The algorithm is mulberry32.
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -12,7 +12,7 @@ export function createRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 up to, but not, `below`. */
+  /** A whole number from 0 to `limit` - 1. */
   const below = (limit: number) => Math.floor(next() * limit);
 
   function pick<Value>(values: readonly Value[]): Value {
@@ -25,13 +25,11 @@ export function createRandom(seed: number) {
     below,
     pick,
     chance: (share: number) => next() < share,
-    /** At least one of the values. */
-    some<Value>(values: readonly Value[]): Value[] {
-      const chosen = values.filter(() => next() < 0.3);
-      return chosen.length > 0 ? chosen : [pick(values)];
+    pickSome<Value>(values: readonly Value[]): Value[] {
+      const picked = values.filter(() => next() < 0.3);
+      return picked.length > 0 ? picked : [pick(values)];
     },
-    /** One of the values, the heavier ones more often. */
-    weighed<Value extends { weight: number }>(values: readonly Value[]): Value {
+    pickWeighted<Value extends { weight: number }>(values: readonly Value[]): Value {
       let rest = next() * values.reduce((sum, { weight }) => sum + weight, 0);
       return values.find(({ weight }) => (rest -= weight) < 0) ?? pick(values);
     },

@@ -17,17 +17,17 @@ import { KEY_PREFIX } from '@/store/persistence/storage';
 import type { RootState } from '@/store/rootReducer';
 import { refundOf, voidOf } from '../__tests__/helpers/builders';
 import { FakeBrowser } from '../__tests__/helpers/store/fakeBrowser';
-import { checkBooks } from './balanceChecks';
+import { checkBalances } from './balanceChecks';
 import { damage } from './damage';
 import { createRandom } from './random';
 
 export type StoredEntry = Awaited<ReturnType<FakeBrowser['stored']>>[number];
 
-/** What a browser keeps: the texts of its storage, and the entries of its database. */
-export type Saved = { texts: ReadonlyMap<string, string>; entries: readonly StoredEntry[] };
+/** What a browser stores: the texts of its local storage, and the entries of its database. */
+export type SavedState = { texts: ReadonlyMap<string, string>; entries: readonly StoredEntry[] };
 
-/** What a browser keeps after something of every slice was changed. */
-export async function keepSomething(): Promise<Saved> {
+/** What a browser stores after a change in every slice. */
+export async function createSavedState(): Promise<SavedState> {
   const browser = new FakeBrowser();
   const { store, page, settled, stop } = await browser.openTab();
   const { integrations, merchants, transactions } = store.getState();
@@ -55,13 +55,13 @@ export async function keepSomething(): Promise<Saved> {
   return { texts: browser.texts, entries: await browser.stored() };
 }
 
-/** The same with some of it damaged: one seed, one state. */
-export function damageSome({ texts, entries }: Saved, seed: number): Saved {
+/** Damages some of the texts and entries. The same seed gives the same damage. */
+export function damageSavedState({ texts, entries }: SavedState, seed: number): SavedState {
   const random = createRandom(seed);
-  const keys = random.some([...texts.keys(), ...entries.map(pathOf)]);
-  const all = new Map([...texts, ...entries.map((entry) => [pathOf(entry), contentOf(entry)] as const)]);
-  const others = (path: string) => [...all].filter(([b]) => b !== path).map(([, text]) => text);
-  const damaged = new Map(keys.map((path) => [path, damage(random, all.get(path) ?? '', others(path))]));
+  const keys = random.pickSome([...texts.keys(), ...entries.map(pathOf)]);
+  const contents = new Map([...texts, ...entries.map((entry) => [pathOf(entry), contentOf(entry)] as const)]);
+  const others = (path: string) => [...contents].filter(([otherPath]) => otherPath !== path).map(([, text]) => text);
+  const damaged = new Map(keys.map((path) => [path, damage(random, contents.get(path) ?? '', others(path))]));
   return {
     texts: new Map([...texts].map(([key, text]) => [key, damaged.get(key) ?? text])),
     entries: entries.map((entry) => withContent(entry, damaged.get(pathOf(entry)))),
@@ -71,7 +71,7 @@ export function damageSome({ texts, entries }: Saved, seed: number): Saved {
 const pathOf = ({ journal, id }: Pick<StoredEntry, 'journal' | 'id'>) => `${journal}/${id}`;
 const contentOf = ({ stamp, value, origin }: StoredEntry) => JSON.stringify({ stamp, value, origin });
 
-/** The entry under its key, with this content: what is no object stands in the place of its value. */
+/** The entry with its key and this content. Content that is not an object becomes its value. */
 function withContent(entry: StoredEntry, content?: string): StoredEntry {
   if (content === undefined) return entry;
   const { workspace, journal, id, stamp } = entry;
@@ -87,8 +87,11 @@ function withContent(entry: StoredEntry, content?: string): StoredEntry {
 
 const hasLines = (text: string, lines: string) => `\n${text}\n`.includes(`\n${lines}\n`);
 
-/** What is wrong with a console that starts from this; its state, for a second look at it. */
-export async function startFrom(saved: Saved, kept: Saved) {
+/**
+ * Starts a console from a saved state. Returns its state, for comparison with the state in a browser, and the
+ * problems.
+ */
+export async function startFrom(saved: SavedState, original: SavedState) {
   const browser = new FakeBrowser(saved.texts);
   await browser.keepRaw(saved.entries);
   const { store, settled, stop } = await browser.openTab();
@@ -97,39 +100,43 @@ export async function startFrom(saved: Saved, kept: Saved) {
   stop();
   const quarantined = await browser.quarantined();
   const isShown = (name: string, text: string) =>
-    state.persistence.damaged.some((each) => each.slice === name && hasLines(each.text, text));
+    state.persistence.damaged.some((entry) => entry.slice === name && hasLines(entry.text, text));
   const isInDatabase = (name: string, text: string) =>
-    quarantined.some((each) => each.slice === name && hasLines(each.text, text));
+    quarantined.some((entry) => entry.slice === name && hasLines(entry.text, text));
   const isInStorage = (name: string, text: string) => hasLines(browser.texts.get(quarantineKey(name)) ?? '', text);
 
-  const ofPreferences = PREFERENCES.flatMap((preference) => {
+  const preferenceProblems = PREFERENCES.flatMap((preference) => {
     const { name, initial, valueOf } = preference;
     const text = saved.texts.get(KEY_PREFIX + name);
     const read = text === undefined ? { value: initial } : readPreference(text, preference);
-    if (text === kept.texts.get(KEY_PREFIX + name) && !read) return [`${name} is not what was kept`];
+    if (text === original.texts.get(KEY_PREFIX + name) && !read) return [`${name} is not what was original`];
     const isQuarantined = isInStorage(name, text ?? '') || isInDatabase(name, text ?? '');
-    if (!read && !(isShown(name, text ?? '') && isQuarantined)) return [`${name}, damaged, is not whole in quarantine`];
-    return isSame(valueOf(state), read ? read.value : initial) ? [] : [`${name} is another`];
+    if (!read && !(isShown(name, text ?? '') && isQuarantined))
+      return [`${name}, damaged, is not completely in quarantine`];
+    return isSame(valueOf(state), read ? read.value : initial) ? [] : [`${name} differs`];
   });
-  const ofEntries = COLLECTIONS.flatMap((journal) => {
-    const values = journal.valuesOf(state);
-    const own = saved.entries.filter((each) => each.journal === journal.name);
-    const isHit = own.some((entry) => !kept.entries.includes(entry));
-    return own.flatMap((entry) => {
-      const isUndamaged = kept.entries.includes(entry);
-      const remaining = readEntry(entry, journal) !== undefined && isSame(values[entry.id], entry.value);
-      // Well formed, and refused by the rules, each alone: an undamaged one too, where a damaged one stands in its way.
+  const entryProblems = COLLECTIONS.flatMap((collection) => {
+    const values = collection.valuesOf(state);
+    const ownEntries = saved.entries.filter((entry) => entry.journal === collection.name);
+    const isAnyDamaged = ownEntries.some((entry) => !original.entries.includes(entry));
+    return ownEntries.flatMap((entry) => {
+      const isUndamaged = original.entries.includes(entry);
+      const isRestored = readEntry(entry, collection) !== undefined && isSame(values[entry.id], entry.value);
+      // The rules may refuse a well-formed entry, even an undamaged one that depends on a damaged one.
       const text = JSON.stringify({ [entry.id]: entry.value ?? null });
-      const isOffered = isShown(journal.name, text) && isInDatabase(journal.name, text);
-      if (remaining || (isOffered && (isHit || !isUndamaged))) return [];
-      return [`${pathOf(entry)}, ${isUndamaged ? 'undamaged, is lost' : 'damaged, is gone without a word'}`];
+      const isOffered = isShown(collection.name, text) && isInDatabase(collection.name, text);
+      if (isRestored || (isOffered && (isAnyDamaged || !isUndamaged))) return [];
+      return [`${pathOf(entry)}, ${isUndamaged ? 'undamaged, is lost' : 'damaged, is lost without a notice'}`];
     });
   });
-  return { state, problems: [...ofPreferences, ...ofEntries, ...state.persistence.failing, ...checkBooks(state)] };
+  return {
+    state,
+    problems: [...preferenceProblems, ...entryProblems, ...state.persistence.failing, ...checkBalances(state)],
+  };
 }
 
-/** What is kept of a state, by names. */
-export function keptOf(state: RootState): Record<string, unknown> {
+/** The persisted parts of a state by name. */
+export function persistedParts(state: RootState): Record<string, unknown> {
   return Object.fromEntries([
     ...PREFERENCES.map(({ name, valueOf }) => [`preference of ${name}`, valueOf(state)] as const),
     ...COLLECTIONS.map(({ name, valuesOf }) => [name, valuesOf(state)] as const),

@@ -1,4 +1,4 @@
-/** What is to be read on the page; numbers are left as text. */
+/** Reads the page. Numbers stay text. */
 export function readScreen() {
   const main = document.querySelector('main');
   const dialog = document.querySelector('.modal');
@@ -7,15 +7,17 @@ export function readScreen() {
     isPayment && [...dialog!.querySelectorAll('dt')].find((term) => textOf(term) === 'Amount')?.nextElementSibling;
   return {
     path: window.location.pathname + window.location.search,
-    /** Tells one load of the page, and one tab, from every other. */
+    /** Distinguishes loads of the page, and tabs. */
     loadedAt: performance.timeOrigin,
     errors: [...document.querySelectorAll('[role="alert"]:is([data-notice="screen"], [data-notice="part"])')].map(
       textOf,
     ),
     isFocusLost: !document.activeElement || document.activeElement === document.body,
-    /** The selected list's choices drop down where a key is pressed: a window of the browser, not of the page. */
+    /** A key on a select opens its options in a window of the browser, which the page cannot close. */
     isOnSelect: document.activeElement?.localName === 'select',
-    dialogs: [...document.querySelectorAll('[role="dialog"]')].filter((each) => each.checkVisibility()).length,
+    dialogs: [...document.querySelectorAll('[role="dialog"]')].filter((dialogElement) =>
+      dialogElement.checkVisibility(),
+    ).length,
     canGoBack: navigation.canGoBack,
     canGoForward: navigation.canGoForward,
     sumLine: textOf(
@@ -27,8 +29,7 @@ export function readScreen() {
       label: tile.querySelector(':scope > dt')?.firstChild?.textContent ?? '',
       value: textOf(tile.querySelector(':scope > dd')),
     })),
-    /** Tables with a last row of totals. */
-    totalled: [...document.querySelectorAll('table')]
+    tablesWithTotals: [...document.querySelectorAll('table')]
       .map((table) => ({ caption: textOf(table.caption), rows: rowsOf(table) }))
       .filter(({ rows }) => rows.at(-1)?.[0] === 'Total'),
     payment: amount ? { amount: textOf(amount), text: textOf(dialog) } : undefined,

@@ -1,6 +1,6 @@
 import type { Random } from './random';
-import type { Look, Tab } from './tab';
-import { fittingText, someText } from './fieldValues';
+import type { Snapshot, Tab } from './tab';
+import { validText, randomText } from './fieldValues';
 
 const KEYS = [
   ...['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Enter', 'Enter', 'Space', 'Escape', 'Escape'],
@@ -8,8 +8,8 @@ const KEYS = [
   ...['/', '?', 'F6', 'Control+k', 'Backspace', 'Delete', 'x', 'Control+a'],
   ...['j', 'k', 'g', 't', 'm'],
 ];
-/** They would drop a list of choices down, which is a window of the browser. */
-const OPENING_KEYS = ['Enter', 'Space', 'F4'];
+/** These keys open the options of a select in a window of the browser, which the page cannot close. */
+const SELECT_KEYS = ['Enter', 'Space', 'F4'];
 
 const ADDRESSES = [
   ...['/', '/transactions', '/integrations', '/merchants', '/notifications', '/documentation', '/nowhere'],
@@ -26,11 +26,10 @@ const ADDRESSES = [
   '/merchants?merchant=MER001&page=2',
 ];
 
-/** What the steps need of a walk. */
 export type Walker = {
   random: Random;
   tab: Tab;
-  look: Look;
+  snapshot: Snapshot;
   address: string;
   hasOtherTab: boolean;
   openOtherTab: () => Promise<void>;
@@ -41,81 +40,82 @@ export type Walker = {
 export type Step = {
   weight: number;
   isPossible?: (walker: Walker) => boolean;
-  /** Does it, and tells what was done. */
+  /** Takes the step and returns its description. */
   take: (walker: Walker) => Promise<string>;
 };
 
-const isDialogOpen = ({ look }: Walker) => look.dialogs > 0;
+const isDialogOpen = ({ snapshot }: Walker) => snapshot.dialogs > 0;
 
 export const STEPS: readonly Step[] = [
   { weight: 22, take: (walker) => press(walker, 'press') },
   { weight: 22, take: (walker) => press(walker, 'act') },
   { weight: 18, take: pressKey },
-  { weight: 8, take: type },
-  { weight: 5, isPossible: isDialogOpen, take: fillIn },
-  { weight: 5, take: choose },
+  { weight: 8, take: typeText },
+  { weight: 5, isPossible: isDialogOpen, take: fillForm },
+  { weight: 5, take: selectOption },
   { weight: 2, take: pressAnywhere },
   { weight: 4, isPossible: isDialogOpen, take: leaveDialog },
-  { weight: 3, isPossible: ({ look }) => look.canGoBack, take: ({ tab }) => go(tab, 'back') },
-  { weight: 2, isPossible: ({ look }) => look.canGoForward, take: ({ tab }) => go(tab, 'forward') },
+  { weight: 3, isPossible: ({ snapshot }) => snapshot.canGoBack, take: ({ tab }) => go(tab, 'back') },
+  { weight: 2, isPossible: ({ snapshot }) => snapshot.canGoForward, take: ({ tab }) => go(tab, 'forward') },
   { weight: 2, take: reload },
   { weight: 2, take: visit },
-  { weight: 1, take: letTimePass },
-  { weight: 1, take: putFile },
+  { weight: 1, take: runHeldTimers },
+  { weight: 1, take: setFile },
   { weight: 2, isPossible: (walker) => !walker.hasOtherTab, take: openTab },
   { weight: 6, isPossible: (walker) => walker.hasOtherTab, take: changeTab },
   { weight: 1, isPossible: (walker) => walker.hasOtherTab, take: closeTab },
 ];
 
-async function press({ random, tab }: Walker, reach: 'press' | 'act'): Promise<string> {
-  const targets = await tab.targets(reach);
-  // What is behind a message or a bar cannot be pressed: the next try finds another.
+async function press({ random, tab }: Walker, kind: 'press' | 'act'): Promise<string> {
+  const targets = await tab.targets(kind);
+  // A toast or a bar may cover the target, so the next attempt picks another one.
   for (let attempt = 0; attempt < 5 && targets.length > 0; attempt++) {
-    const at = random.below(targets.length);
-    if (await tab.press(reach, at)) return `press ${targets[at]}`;
+    const index = random.below(targets.length);
+    if (await tab.press(kind, index)) return `press ${targets[index]}`;
   }
-  return 'press nothing: nothing is in reach';
+  return 'press nothing: nothing can be reached';
 }
 
-async function pressKey({ random, tab, look }: Walker): Promise<string> {
-  const key = random.pick(look.isOnSelect ? KEYS.filter((each) => !OPENING_KEYS.includes(each)) : KEYS);
+async function pressKey({ random, tab, snapshot }: Walker): Promise<string> {
+  const key = random.pick(snapshot.isOnSelect ? KEYS.filter((candidate) => !SELECT_KEYS.includes(candidate)) : KEYS);
   await tab.page.keyboard.press(key);
   return `key ${key}`;
 }
 
-async function type({ random, tab }: Walker): Promise<string> {
+async function typeText({ random, tab }: Walker): Promise<string> {
   const fields = await tab.targets('type');
   if (fields.length === 0) return 'type nothing: there is no field';
-  const at = random.below(fields.length);
-  const label = fields[at] ?? '';
-  const text = someText(random, label);
+  const index = random.below(fields.length);
+  const label = fields[index] ?? '';
+  const text = randomText(random, label);
   const isReplaced = random.chance(0.6);
   const isEntered = random.chance(0.3);
-  if (!(await tab.press('type', at))) return `type nothing: ${label} is covered`;
+  if (!(await tab.press('type', index))) return `type nothing: ${label} is covered`;
   if (isReplaced) await tab.page.keyboard.press('Control+a');
   await tab.page.keyboard.insertText(text);
   if (isEntered) await tab.page.keyboard.press('Enter');
   return `type ${JSON.stringify(text)} into ${label}${isReplaced ? '' : ', after what is there'}${isEntered ? ', Enter' : ''}`;
 }
 
-/** Random single fields would seldom make a form whole. */
-async function fillIn({ random, tab }: Walker): Promise<string> {
+/** Single random fields would seldom complete a form. */
+async function fillForm({ random, tab }: Walker): Promise<string> {
   const fields = await tab.targets('type');
-  for (const [at, label] of fields.entries()) {
-    const text = fittingText(random, label);
-    if (!(await tab.press('type', at))) continue;
+  for (const [index, label] of fields.entries()) {
+    const text = validText(random, label);
+    if (!(await tab.press('type', index))) continue;
     await tab.page.keyboard.press('Control+a');
     await tab.page.keyboard.insertText(text);
   }
   return `fill in ${fields.length} fields`;
 }
 
-async function choose({ random, tab }: Walker): Promise<string> {
+async function selectOption({ random, tab }: Walker): Promise<string> {
   const selects = await tab.targets('choose');
   if (selects.length === 0) return 'choose nothing: there is no list of choices';
   const select = (await tab.element('choose', random.below(selects.length))).asElement();
   const options =
-    (await select?.evaluate((element) => [...(element as HTMLSelectElement).options].map((each) => each.text))) ?? [];
+    (await select?.evaluate((element) => [...(element as HTMLSelectElement).options].map((option) => option.text))) ??
+    [];
   const option = random.pick(options);
   await select?.selectOption(option, { timeout: 5_000 });
   return `choose ${option}`;
@@ -132,18 +132,22 @@ async function pressAnywhere({ random, tab }: Walker): Promise<string> {
   return `press at ${x}, ${y}`;
 }
 
-/** Escape leaves every dialog: after closing at most what is open in it, and asking about what was typed. */
-async function leaveDialog({ tab, look }: Walker): Promise<string> {
-  const before = JSON.stringify([look.state.dialogs, look.state.palette.isOpen, look.state.layout.isDrawerOpen]);
+/** Escape leaves every dialog, but it may first close a popover in it or ask about unsaved changes. */
+async function leaveDialog({ tab, snapshot }: Walker): Promise<string> {
+  const before = JSON.stringify([
+    snapshot.state.dialogs,
+    snapshot.state.palette.isOpen,
+    snapshot.state.layout.isDrawerOpen,
+  ]);
   for (let times = 1; times <= 3; times++) {
     await tab.page.keyboard.press('Escape');
-    await tab.settle();
+    await tab.waitUntilIdle();
     const discard = tab.page
       .getByRole('group', { name: 'Discard your changes?' })
       .getByRole('button', { name: 'Discard' });
     if ((await discard.count()) > 0) await discard.click();
-    await tab.settle();
-    const { dialogs, palette, layout } = (await tab.look()).state;
+    await tab.waitUntilIdle();
+    const { dialogs, palette, layout } = (await tab.snapshot()).state;
     if (JSON.stringify([dialogs, palette.isOpen, layout.isDrawerOpen]) !== before)
       return 'leave the dialog with Escape';
   }
@@ -166,18 +170,18 @@ async function visit({ random, tab, address }: Walker): Promise<string> {
   return `go to ${path}`;
 }
 
-async function letTimePass({ tab }: Walker): Promise<string> {
-  await tab.letTimePass();
-  return 'wait until messages go';
+async function runHeldTimers({ tab }: Walker): Promise<string> {
+  await tab.runHeldTimers();
+  return 'run the held timers';
 }
 
-async function putFile({ random, tab }: Walker): Promise<string> {
+async function setFile({ random, tab }: Walker): Promise<string> {
   const count = (await tab.targets('file')).length;
   const text = random.pick(['', '{', '{"product":"SplitPay console"}', '\u0000ÿ']);
-  if (count === 0) return 'put no file: there is no field for one';
-  const file = { name: 'odd.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  if (count === 0) return 'set no file: there is no field for one';
+  const file = { name: 'unusual.json', mimeType: 'application/json', buffer: Buffer.from(text) };
   await tab.page.locator('input[type="file"]').first().setInputFiles(file);
-  return `put a file of ${JSON.stringify(text)}`;
+  return `set a file of ${JSON.stringify(text)}`;
 }
 
 async function openTab(walker: Walker): Promise<string> {

@@ -2,46 +2,45 @@ import type { BrowserContext } from '@playwright/test';
 import type { RootState } from '@/store/rootReducer';
 import type { ProbeWindow } from './probe';
 import type { Screen } from './screen';
-import type { Reach } from './targets';
+import type { TargetKind } from './targets';
 
-/** The one line that the specification asks for. */
-const EXPECTED_LINE = '404: there is no screen at ';
+/** The specification requires this message. */
+const EXPECTED_MESSAGE = '404: there is no screen at ';
 
-/** Milliseconds until a page has to be at rest. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
-export type Look = Screen & { state: RootState };
+export type Snapshot = Screen & { state: RootState };
 
-/** One tab of the walk. `complaints` are the lines of its console, and what it asked of the network. */
-export async function openTab(context: BrowserContext, address: string, complaints: string[]) {
+/** Opens a tab. Its console messages and the requests that the product should not send are added to `pageProblems`. */
+export async function openTab(context: BrowserContext, address: string, pageProblems: string[]) {
   const page = await context.newPage();
   page.on('console', (message) => {
-    if (!message.text().startsWith(EXPECTED_LINE)) complaints.push(`console ${message.type()}: ${message.text()}`);
+    if (!message.text().startsWith(EXPECTED_MESSAGE)) pageProblems.push(`console ${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`));
-  page.on('crash', () => complaints.push('the page crashed'));
+  page.on('pageerror', (error) => pageProblems.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('crash', () => pageProblems.push('the page crashed'));
   page.on('request', (request) => {
     const isOwn = /^(blob|data):/.test(request.url()) || new URL(request.url()).origin === new URL(address).origin;
     if (!isOwn || ['fetch', 'xhr', 'websocket'].includes(request.resourceType()))
-      complaints.push(`request: ${request.resourceType()} ${request.url()}`);
+      pageProblems.push(`request: ${request.resourceType()} ${request.url()}`);
   });
-  // A file dialog of the system would stand before everything; the walk puts its files in itself.
+  // This listener keeps the system's file dialog closed, because the walk sets files directly.
   page.on('filechooser', () => undefined);
   page.on('popup', (popup) => void popup.close());
   await page.goto(address);
 
-  const probe = <Result>(ask: (probe: ProbeWindow['probe']) => Result | Promise<Result>) =>
-    page.evaluate<Result>(`(${ask.toString()})(window.probe)`);
+  const probe = <Result>(query: (probe: ProbeWindow['probe']) => Result | Promise<Result>) =>
+    page.evaluate<Result>(`(${query.toString()})(window.probe)`);
 
   return {
     page,
-    /** Until the page is at rest; a navigation meanwhile begins the wait anew. */
-    async settle(): Promise<void> {
-      const end = Date.now() + PATIENCE;
+    /** Waits until the page is idle. A navigation restarts the wait. */
+    async waitUntilIdle(): Promise<void> {
+      const end = Date.now() + TIMEOUT;
       for (;;) {
         try {
           await withTimeout(
-            probe((it) => it.settle()),
+            probe((injected) => injected.waitUntilIdle()),
             end - Date.now(),
           );
           return;
@@ -51,30 +50,31 @@ export async function openTab(context: BrowserContext, address: string, complain
         }
       }
     },
-    async look(): Promise<Look> {
-      const { state, ...screen } = await probe((it) => it.look());
+    async snapshot(): Promise<Snapshot> {
+      const { state, ...screen } = await probe((injected) => injected.snapshot());
       return { ...screen, state: JSON.parse(state) as RootState };
     },
-    targets: (reach: Reach) => page.evaluate((kind) => (window as unknown as ProbeWindow).probe.targets(kind), reach),
-    /** Presses the nth target; false where something is in front of it. */
-    async press(reach: Reach, at: number): Promise<boolean> {
-      const point = await page.evaluate(([kind, index]) => (window as unknown as ProbeWindow).probe.aim(kind, index), [
-        reach,
-        at,
-      ] as const);
+    targets: (kind: TargetKind) =>
+      page.evaluate((targetKind) => (window as unknown as ProbeWindow).probe.targets(targetKind), kind),
+    /** Presses the target at `index`. False if something covers it. */
+    async press(kind: TargetKind, index: number): Promise<boolean> {
+      const point = await page.evaluate(
+        ([targetKind, position]) => (window as unknown as ProbeWindow).probe.clickPoint(targetKind, position),
+        [kind, index] as const,
+      );
       if (point) await page.mouse.click(point.x, point.y);
       return point !== undefined;
     },
-    /** The nth target, for what a press alone does not do. */
-    element: (reach: Reach, at: number) =>
-      page.evaluateHandle(([kind, index]) => (window as unknown as ProbeWindow).probe.element(kind, index), [
-        reach,
-        at,
-      ] as const),
-    letTimePass: () => probe((it) => it.letTimePass()),
+    /** The target at `index`, for actions other than a press. */
+    element: (kind: TargetKind, index: number) =>
+      page.evaluateHandle(
+        ([targetKind, position]) => (window as unknown as ProbeWindow).probe.element(targetKind, position),
+        [kind, index] as const,
+      ),
+    runHeldTimers: () => probe((injected) => injected.runHeldTimers()),
     dispatch: (action: { type: string; payload?: unknown }) =>
-      page.evaluate((reported) => {
-        (window as unknown as ProbeWindow).probe.dispatch(reported);
+      page.evaluate((dispatched) => {
+        (window as unknown as ProbeWindow).probe.dispatch(dispatched);
       }, action),
   };
 }
@@ -83,11 +83,11 @@ export type Tab = Awaited<ReturnType<typeof openTab>>;
 
 async function withTimeout<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The page does not come to rest')), milliseconds);
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The page does not become idle')), milliseconds);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timedOut]);
   } finally {
     clearTimeout(timer);
   }

@@ -9,7 +9,6 @@ const UNFINISHED: readonly string[] = [
   '__tests__/pages/integrations/integrations.test.tsx',
   '__tests__/pages/merchants/',
   'e2e/',
-  'soak/',
 ];
 
 export const isFinished = (path: string) => !UNFINISHED.some((start) => path.startsWith(start));

@@ -4,7 +4,9 @@ import path from 'node:path';
 
 const ENTRY = path.resolve(__dirname, 'devToolsEngine.ts');
 
-/** Bundles the engine of Redux DevTools into one script, once for what it is made of, and returns its path. */
+/**
+ * Bundles the engine of Redux DevTools into one script and returns its path. The same sources are bundled only once.
+ */
 export async function buildEngine(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of [ENTRY, __filename, path.resolve('package-lock.json')]) hash.update(readFileSync(file));
@@ -16,7 +18,7 @@ export async function buildEngine(): Promise<string> {
   const ownFolder = path.join(folder, String(process.pid));
   mkdirSync(ownFolder, { recursive: true });
   await bundle(ownFolder, name);
-  // Another worker may have been at it too: whole files only, the same from either.
+  // Another worker may build at the same time. Renaming a complete file is safe, because both files are equal.
   renameSync(path.join(ownFolder, name), built);
   return built;
 }

@@ -1,13 +1,13 @@
-// What the extension puts into a page before the console starts: the engine of Redux DevTools, without its window. The
-// toolkit looks for it when it is loaded: it is not to be loaded here.
+// Injected before the console starts, as the extension does it: the engine of Redux DevTools without its window. It
+// must not import the toolkit, which looks for the engine when it is loaded.
 import { ActionCreators, instrument, type LiftedStore } from '@redux-devtools/instrument';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 
 type Engine = { getState: () => unknown; liftedStore: LiftedStore<unknown, UnknownAction, null> };
 
-/** What stands in the page's window. */
+/** The globals that the engine adds to the page's window. */
 export type EngineWindow = {
-  /** The stores of the page by the names that they tell DevTools. */
+  /** The stores of the page by their names in DevTools. */
   engines: Record<string, Engine | undefined>;
   devTools: typeof ActionCreators;
 };

@@ -4,7 +4,7 @@ import { expect, test } from './firefox';
 
 const SETTLED = 'TR20240630-030';
 
-// Puppeteer's own waiting looks after each change of the page, and Firefox may name what is new only a moment later.
+// Puppeteer waits for changes of the page, but Firefox may compute the accessible name of a new element later.
 const withElement = (tab: Page, selector: string, act: (element: ElementHandle) => Promise<void>) =>
   expect(async () => {
     const element = await tab.$(selector);
@@ -22,7 +22,7 @@ const fill = (tab: Page, label: string, text: string) =>
     await element.type(text);
   });
 
-// The heading of each screen, and something that only its rows or its chart bring.
+// The heading of each screen, and an element that appears only with its rows or its chart.
 const SCREENS = {
   '/': ['Dashboard', 'canvas'],
   '/transactions': ['Recent Transactions', `aria/${SETTLED}[role="link"]`],
@@ -52,7 +52,7 @@ test('An unknown path shows the 404 screen, says so in the console, and leads ho
   await see(tab, 'aria/Dashboard[role="heading"]');
 });
 
-test('A refund and a new merchant are there after a reload', async ({ open, tab }) => {
+test('A refund and a new merchant survive a reload', async ({ open, tab }) => {
   await open('/transactions');
   await press(tab, `aria/${SETTLED}[role="link"]`);
   await pressButton(tab, 'Refund');
@@ -74,7 +74,7 @@ test('A refund and a new merchant are there after a reload', async ({ open, tab 
   await see(tab, 'tbody ::-p-text(Partly refunded $125.00)');
 });
 
-test('The dark theme is shown once it is chosen, and after a reload', async ({ open, tab }) => {
+test('The console shows the dark theme after the choice and after a reload', async ({ open, tab }) => {
   const colors = () =>
     tab.evaluate(() => {
       const { backgroundColor, color } = getComputedStyle(document.body);

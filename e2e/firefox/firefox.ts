@@ -6,11 +6,13 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { findBrowser } from '../../scripts/browsers.mjs';
 
 type Fixtures = {
-  /** A tab with a storage of its own. */
+  /** A tab with separate storage. */
   tab: Page;
   /** Loads a path of the product. */
   open: (address: string) => Promise<void>;
-  /** What the console said, of any kind, and requests that are not for the product's own files. None may be left at the end. */
+  /**
+   * The messages of the console, and requests that are not for files of the product. A test must leave none of them.
+   */
   consoleLines: string[];
 };
 
@@ -29,13 +31,13 @@ export const test = base.extend<Fixtures, { firefox: Browser }>({
           // WebDriver BiDi cannot emulate these yet.
           'ui.systemUsesDarkTheme': 0,
           'ui.prefersReducedMotion': 1,
-          // No processes kept ready for tabs that never come.
+          // Prepared processes for further tabs would only cost memory.
           'dom.ipc.processPrelaunch.enabled': false,
         },
       });
       await use(firefox);
       await firefox.close();
-      // Firefox may still be writing when it has said that it is closed.
+      // Firefox may still be writing after it has reported its end.
       await rm(profile, { recursive: true, force: true, maxRetries: 10 });
     },
     { scope: 'worker', timeout: 150_000 },
@@ -56,7 +58,7 @@ export const test = base.extend<Fixtures, { firefox: Browser }>({
         if (!request.url().startsWith(`${baseURL!}/`)) lines.push(`request: ${request.url()}`);
       });
       await use(lines);
-      // What is still on its way comes before the answer to this.
+      // Pending messages arrive before the answer to this call.
       await tab.close();
       expect(lines).toEqual([]);
     },

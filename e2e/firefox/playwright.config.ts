@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-// Playwright runs and counts these tests; Firefox itself is driven by puppeteer-core, see firefox.ts.
+// Playwright runs and counts these tests. Firefox itself is driven by puppeteer-core, see firefox.ts.
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/playwright-firefox',
@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: { baseURL: process.env.FIREFOX_BASE_URL },
-  // The built product on a port that is free, which the server says: `npm run build` comes first.
+  // The server prints its free port. It serves the built product, so `npm run build` must run first.
   webServer: {
     command: 'node scripts/serve.mjs',
     cwd: '../..',
