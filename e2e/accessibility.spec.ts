@@ -10,7 +10,7 @@ const LOOKS = WIDTHS.map((width) => ({ width, height: width === 1440 ? 900 : 102
 
 test.use({ viewport: LOOKS[0] });
 
-/** Walks on a large and on a small screen, from before the first stop of what is open. */
+/** Walks at the largest and the smallest width, starting before the first stop of the open state. */
 async function expectWalks(page: Page, what: string, toStart: () => Promise<unknown>): Promise<void> {
   for (const [size, viewport] of Object.entries(SIZES)) {
     await widen(page, viewport);
@@ -21,7 +21,7 @@ async function expectWalks(page: Page, what: string, toStart: () => Promise<unkn
 }
 
 for (const path of ROUTES) {
-  test(`${path} says nothing to the console, fits, is accessible at every width in both themes, and is walked with the Tab key`, async ({
+  test(`${path} logs nothing, fits, is accessible at every width in both themes, and is walked with the Tab key`, async ({
     page,
   }) => {
     await test.step(path, async () => {
@@ -37,12 +37,12 @@ for (const path of ROUTES) {
   });
 }
 
-// The states of a screen share a page: a new one for each would cost as much again as looking at it.
+// The states of a screen share a page, because a new page for each would double the time.
 const openings = Object.entries({ ...STATES, ...DIALOGS });
 const screenOf = (path: string) => path.replace(/\?.*/, '');
 for (const screen of new Set(openings.map(([, { path }]) => screenOf(path)))) {
   const ofScreen = openings.filter(([, { path }]) => screenOf(path) === screen);
-  test(`All that opens on ${screen} fits, is accessible at every width in both themes, and each dialog is walked with the Tab key`, async ({
+  test(`Every state of ${screen} fits and is accessible at every width in both themes, and each dialog is walked with the Tab key`, async ({
     page,
   }) => {
     test.setTimeout(60_000 + 20_000 * ofScreen.length);
@@ -57,7 +57,7 @@ for (const screen of new Set(openings.map(([, { path }]) => screenOf(path)))) {
           await expectAccessibleInBothThemes(page);
         }
         if (!(name in DIALOGS)) return;
-        // From its start, wherever the focus has come to by now; the page behind is out of reach.
+        // The walk starts at the dialog, because the focus may have moved. The page behind it cannot be reached.
         await expect(page.locator('#root')).toHaveAttribute('inert');
         await expectWalks(page, name, () => page.getByRole('dialog').focus());
         await expect(shows(page), name).toBeVisible();

@@ -23,7 +23,7 @@ async function backUp(page: Page, name: string): Promise<Buffer> {
 
 const backupOf = (buffer: Buffer) => ({ name: 'moved.splitpay', mimeType: '', buffer });
 
-test('A workspace is backed up, and opens in another browser to the same screens', async ({ page, browser }) => {
+test('A backup of a workspace opens in another browser with the same screens', async ({ page, browser }) => {
   test.slow();
   await page.goto('/');
   await importFiles(page);
@@ -72,7 +72,7 @@ test('A workspace is backed up, and opens in another browser to the same screens
   await Promise.all([b.waitForEvent('load'), b.getByRole('button', { name: 'Restore backup' }).click()]);
   expect(await textsOf(b)).toEqual(before);
 
-  // A second restore in the same browser: separate from the first one, and with the demo data and its refund, too.
+  // A second restore in the same browser creates a separate workspace, and the demo data keeps its refund.
   await b.goto('/');
   await pressInNavigation(b, 'Festival of June');
   await Promise.all([b.waitForEvent('load'), b.getByRole('button', { name: 'Open Sample data' }).click()]);

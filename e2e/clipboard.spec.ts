@@ -1,6 +1,6 @@
 import { expect, test } from './console';
 
-test('Copy writes the embed code to the clipboard, and only then says so', async ({ page, context }) => {
+test('Copy writes the embed code to the clipboard before it reports success', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/integrations');
   await page.getByRole('link', { name: /, view Race Registration$/ }).click();
@@ -13,7 +13,7 @@ test('Copy writes the embed code to the clipboard, and only then says so', async
   );
 });
 
-test('Where the clipboard refuses, the code is selected and the operator told what to press', async ({ page }) => {
+test('A blocked clipboard selects the code and tells the operator which keys to press', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });

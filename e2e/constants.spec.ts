@@ -2,7 +2,7 @@ import { expectBars } from './chartBars';
 import { expect, SIZES, test } from './console';
 import { drawn, quiet, quietForLong, readShifts, watchShifts } from './pageIdle';
 
-test('The sidebar is 15rem wide at 768 px and wider, and gone below', async ({ page }) => {
+test('The sidebar is 15rem wide from 768 px on and hidden below', async ({ page }) => {
   const sidebar = page.locator('div:has(> nav[aria-label="Main"])');
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/');
@@ -67,7 +67,7 @@ test('On a small screen the chart is 250 px high and its bars are 20 px wide', a
   await page.setViewportSize(SIZES.small);
   await page.goto('/');
   await expectBars(page, 250, 30, 20);
-  // It starts at its newest end, and what is told of a group of bars stays in sight.
+  // The chart starts at its newest end, and the tooltip of a group of bars stays visible.
   const scroller = page.getByRole('region', { name: 'Volume by month' });
   expect(await scroller.evaluate((it) => it.scrollLeft + it.clientWidth - it.scrollWidth)).toBe(0);
   await scroller.hover({ position: { x: 250, y: 100 } });
@@ -77,7 +77,7 @@ test('On a small screen the chart is 250 px high and its bars are 20 px wide', a
   expect(tooltip.x + tooltip.width).toBeLessThanOrEqual(sight.x + sight.width);
 });
 
-test('The chart keeps its place while it loads: nothing shifts', async ({ page }) => {
+test('The chart causes no layout shift while it loads', async ({ page }) => {
   await page.clock.install();
   await watchShifts(page);
   await page.goto('/');
@@ -128,7 +128,7 @@ test('The calendar stays inside windows of 768 to 1280 px, before and after the 
   }
 });
 
-test('No figure of a tile breaks, whatever the period and the width', async ({ page }) => {
+test('No figure of a tile wraps in any period or at any width', async ({ page }) => {
   await page.goto('/');
   for (const width of [390, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -157,7 +157,7 @@ test('The period toggle is one tab stop', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Year' })).toBeChecked();
 });
 
-test('The drawer takes the page behind out of reach, and goes with the small screen', async ({ page }) => {
+test('The drawer makes the page behind it inert and closes when the screen becomes large', async ({ page }) => {
   await page.setViewportSize(SIZES.small);
   await page.goto('/merchants');
   await page.getByRole('button', { name: 'Open navigation' }).click();

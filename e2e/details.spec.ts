@@ -13,9 +13,7 @@ async function refund(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Dismiss: Refund recorded' }).click();
 }
 
-test('The details are a sheet at the right, with everything an operator decides by above the fold', async ({
-  page,
-}) => {
+test('The details are a sheet at the right that shows all facts for a decision without scrolling', async ({ page }) => {
   await visit(page, SETTLED);
   for (const amount of ['100', '60']) await refund(page, amount);
   const sheet = (await page.locator('.modal-content').boundingBox())!;
@@ -35,7 +33,7 @@ test('The details are a sheet at the right, with everything an operator decides 
 });
 
 for (const [name, size] of Object.entries(SIZES))
-  test(`From payment to payment the buttons of the details keep their place, ${name}`, async ({ page }) => {
+  test(`The buttons of the details keep their position from payment to payment, ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
     await visit(page, SETTLED);
     await expect(details(page)).toBeVisible();
@@ -106,7 +104,7 @@ test('The bar of an allocation is 12 px high and in its colors, with forced colo
   expect((await look()).dots.slice(0, 4)).toEqual(light.dots.slice(0, 4));
 });
 
-test('With forced colors a refused button looks disabled', async ({ page }) => {
+test('Forced colors show a refused button as disabled', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, SETTLED);
   const colorOf = (name: string) =>
@@ -116,11 +114,11 @@ test('With forced colors a refused button looks disabled', async ({ page }) => {
   expect(await colorOf('Void')).not.toBe(await colorOf('Refund'));
 });
 
-/** Whether a table is visible without a sideways scroll. */
+/** Whether a table is visible without horizontal scrolling. */
 const isWhole = (table: Locator) =>
   table.locator('..').evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
 
-test('On a phone the allocation after a partial refund breaks no name and no percentage, and shows all columns', async ({
+test('The allocation on a phone wraps no name and no percentage after a partial refund, and shows all columns', async ({
   page,
 }) => {
   await page.setViewportSize(SIZES.small);

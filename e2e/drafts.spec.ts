@@ -1,6 +1,6 @@
 import { expect, test } from './console';
 
-test('A form with something typed asks before a reload, stays where that is declined, and comes back after Back and Forward', async ({
+test('A form with unsaved changes asks before a reload, stays if the reload is canceled, and opens again after Back and Forward', async ({
   page,
 }) => {
   await page.goto('/');

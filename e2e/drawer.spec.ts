@@ -1,9 +1,9 @@
 import { expect, SIZES, test } from './console';
 import { visit } from './screenStates';
 
-test('Escape in the drawer gives the focus back to the menu button, each of 20 times', async ({ page }) => {
+test('Escape in the drawer returns the focus to the menu button, each of 20 times', async ({ page }) => {
   await page.setViewportSize(SIZES.small);
-  // As on a busy computer: frames are drawn between one piece of React's work and the next.
+  // A busy computer draws frames between two pieces of React's work, which this imitates.
   await page.addInitScript(() => {
     class SlowChannel {
       port1: { onmessage?: () => void } = {};
@@ -15,7 +15,7 @@ test('Escape in the drawer gives the focus back to the menu button, each of 20 t
   const menu = page.getByRole('button', { name: 'Open navigation' });
   const drawer = page.getByRole('dialog', { name: 'Navigation' });
   for (let count = 0; count < 20; count += 1) {
-    // By the key and by the pointer, and with the focus inside as well as on the drawer itself.
+    // The drawer opens by key and by pointer, and Escape is pressed with the focus inside it and on the drawer itself.
     if (count % 2 === 0) await menu.press('Enter');
     else await menu.click();
     await expect(drawer).toBeFocused();

@@ -10,7 +10,7 @@ async function open(page: Page, screen: string, heading = screen) {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 }
 
-// All formats are imported without a browser (formats.test.tsx). Here a real worker reads one file of each kind.
+// Unit tests import all formats (formats.test.tsx). Here a real worker reads one file of each kind.
 const [CSV, JSON_FILE] = [
   PROVIDER_FILES.find(({ format }) => format === 'Stripe payments')!,
   PROVIDER_FILES.find(({ shape }) => shape === 'JSON')!,
@@ -51,7 +51,7 @@ for (const file of [CSV, JSON_FILE]) {
       await expect(page.getByRole('row').filter({ hasText: name })).toContainText(money(sum));
     await page.getByRole('link', { name: 'Statements', exact: true }).click();
     const owed = await page.getByText(/ available to .* pending /).innerText();
-    // All balances sum to the payments of customers, less their refunds.
+    // All balances sum to the payments of customers minus their refunds.
     expect(owedIn(owed)).toBe(figures.gross - figures.refunded);
 
     await open(page, 'Integrations');

@@ -2,7 +2,7 @@ import { expect, test } from './console';
 
 const heading = 'Embedding a payment form';
 
-test('An article is about 70 characters wide, however wide the window is', async ({ page }) => {
+test('An article is about 70 characters wide in a window of any width', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/documentation');
   await page.getByRole('button', { name: heading }).click();
@@ -30,7 +30,7 @@ test('All 24 articles open under the policy of the page', async ({ page }) => {
   }
 });
 
-test('Copy writes a block of code to the clipboard, and only then says so', async ({ page, context }) => {
+test('Copy writes a block of code to the clipboard before it reports success', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/documentation');
   await page.getByRole('button', { name: heading }).click();

@@ -12,9 +12,7 @@ const openForm = async (page: Page) => {
 
 const firstRow = (page: Page) => page.getByRole('table', { name: 'Integrations' }).locator('tbody tr').first();
 
-test('An integration is created, stands first, outlives a reload, is edited, and the edit is undone', async ({
-  page,
-}) => {
+test('A new integration is the first row, survives a reload, and an edit of it can be undone', async ({ page }) => {
   const form = await openForm(page);
   await form.getByLabel('Integration Name').fill('Winter Gala');
   await form.getByLabel('Select Merchant').selectOption('Lakeshore Jazz Nights');
@@ -43,7 +41,7 @@ test('An integration is created, stands first, outlives a reload, is edited, and
   await expect(firstRow(page)).toContainText('Winter Gala');
 });
 
-test('The form is worked with the keyboard alone, and what has the focus is seen', async ({ page }) => {
+test('The form works with the keyboard alone and shows where the focus is', async ({ page }) => {
   const form = await openForm(page);
   // The help link and the close button come before the first field.
   await page.keyboard.press('Tab');

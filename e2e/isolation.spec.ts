@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './console';
 
-// In this order, in one worker: the second has the page of the first.
+// The tests run in this order in one worker, because the second test gets the page of the first.
 test.describe.configure({ mode: 'serial' });
 
-/** All that the browser keeps for the product, and what a test may have changed in a page. */
+/** Everything that the browser stores for the product, and what a test may have changed in a page. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const files: string[] = [];
@@ -32,7 +32,7 @@ const NOTHING = {
   isStill: true,
 };
 
-test('A test that keeps all that a browser can', async ({ page }) => {
+test('A test fills every storage of the browser', async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { mark: true }));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
@@ -56,7 +56,7 @@ test('A test that keeps all that a browser can', async ({ page }) => {
   });
 });
 
-test('is unknown to the next one', async ({ page }) => {
+test('The next test finds the storage of the browser empty', async ({ page }) => {
   await page.goto('/manifest.webmanifest');
   expect(await kept(page)).toEqual(NOTHING);
 });

@@ -5,7 +5,7 @@ import { quiet } from './pageIdle';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('On arrival the heading has the focus; Tab goes on from there', async ({ page }) => {
+test('The heading has the focus after a navigation, and Tab continues from there', async ({ page }) => {
   await visit(page, '/merchants');
   await page.getByRole('link', { name: 'Transactions' }).focus();
   await page.keyboard.press('Enter');
@@ -16,7 +16,7 @@ test('On arrival the heading has the focus; Tab goes on from there', async ({ pa
   await expect(page.getByRole('heading', { name: 'Merchants' })).toBeFocused();
 });
 
-test('The first stop skips to the content', async ({ page }) => {
+test('The first tab stop skips to the content', async ({ page }) => {
   await visit(page, '/integrations');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -26,7 +26,7 @@ test('The first stop skips to the content', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Create Integration' })).toBeFocused();
 });
 
-test('‘/’ goes to the search, ‘?’ lists the keys, and its switch is remembered', async ({ page }) => {
+test('The key / goes to the search, the key ? lists the shortcuts, and their switch is stored', async ({ page }) => {
   await visit(page, '/transactions');
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
@@ -47,7 +47,7 @@ test('‘/’ goes to the search, ‘?’ lists the keys, and its switch is reme
 });
 
 for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`The palette finds and goes there, on a ${size} screen`, async ({ page }) => {
+  test(`The palette finds a screen and opens it, on a ${size} screen`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await visit(page, '/merchants');
     await page.keyboard.press('Control+k');
@@ -68,7 +68,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   });
 }
 
-test('Dialogs give the focus back to what opened them, however they are closed', async ({ page }) => {
+test('A dialog returns the focus to its opener in every way of closing it', async ({ page }) => {
   await visit(page, '/integrations');
   const opener = page.getByRole('button', { name: 'Create Integration' });
   const dialog = page.getByRole('dialog', { name: 'Create Integration' });
@@ -87,7 +87,7 @@ test('Dialogs give the focus back to what opened them, however they are closed',
   }
 });
 
-test('A toast’s Undo is reached from a dialog, with Tab as well', async ({ page }) => {
+test('The Undo of a toast can be reached from a dialog by Tab and by F6', async ({ page }) => {
   await visit(page, '/notifications');
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -111,7 +111,7 @@ test('A toast’s Undo is reached from a dialog, with Tab as well', async ({ pag
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 
-test('An entry of the navigation fetches its screen before it is pressed', async ({ page }) => {
+test('A navigation link loads its screen before it is pressed', async ({ page }) => {
   await visit(page, '/merchants');
   const fetched = page.waitForRequest(/assets\/integrations\..*\.js/);
   await page.getByRole('link', { name: 'Integrations' }).focus();

@@ -5,9 +5,7 @@ import { quiet } from './pageIdle';
 
 const LISTS = [PATHS.transactions, PATHS.integrations, PATHS.merchants, PATHS.notifications];
 
-test('Ten rows of a list are 44 px each, and reached without a scroller of their own or of the page', async ({
-  page,
-}) => {
+test('Ten rows of a list are 44 px high each and fit without scrolling the list or the page', async ({ page }) => {
   for (const path of LISTS)
     for (const [width, height] of [
       [1280, 800],
@@ -30,12 +28,12 @@ test('Ten rows of a list are 44 px each, and reached without a scroller of their
       expect(heights[0], where).toBe(44);
       expect(below, where).toBe(0);
       expect(broken, `type sizes that are no whole pixels, ${where}`).toBe(0);
-      // The table's own rounding.
+      // The table rounds its height by up to a pixel.
       expect(hidden, where).toBeLessThanOrEqual(1);
     }
 });
 
-test('On a phone rows are two lines in 64 px, nothing is cut or scrolls by itself, and it stays one table', async ({
+test('Rows on a phone have two lines in 64 px, cut nothing, do not scroll separately, and remain a table', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -50,7 +48,8 @@ test('On a phone rows are two lines in 64 px, nothing is cut or scrolls by itsel
     }));
     expect(new Set(heights), path).toEqual(new Set([64]));
     expect({ scrolls, cut }, path).toEqual({ scrolls: false, cut: 0 });
-    // What the browser tells assistive technology, whatever the style makes of it.
+    // The accessibility tree of the browser must still have a table, although the style changes the display of its
+    // rows.
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send('Accessibility.getFullAXTree');
     const count = (role: string) => nodes.filter((node) => node.role?.value === role).length;
@@ -60,7 +59,7 @@ test('On a phone rows are two lines in 64 px, nothing is cut or scrolls by itsel
   }
 });
 
-test('On a phone Top Merchants are in rows of two lines: name and volume, then rank and transactions', async ({
+test('Top Merchants on a phone have rows of two lines: name and volume, then rank and transactions', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -76,13 +75,11 @@ test('On a phone Top Merchants are in rows of two lines: name and volume, then r
   expect(count.x).toBeGreaterThan(rank.x);
   const heights = await table.locator('tbody tr').evaluateAll((rows) => rows.map((own) => own.clientHeight));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(63);
-  // A long name takes two lines of its own.
+  // A long name wraps to a second line.
   expect(Math.max(...heights)).toBeLessThanOrEqual(68);
 });
 
-test('Where rows take more lines, the page scrolls to the last of ten, and the list has no scroller of its own', async ({
-  page,
-}) => {
+test('The page scrolls to the last of ten taller rows, and the list does not scroll separately', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   for (const path of [...LISTS, `${PATHS.merchants}?view=statements`]) {
     await visit(page, path);
@@ -95,7 +92,7 @@ test('Where rows take more lines, the page scrolls to the last of ten, and the l
   }
 });
 
-test('A long list scrolls in its own scroller only where the window has no room left below it', async ({ page }) => {
+test('A long list scrolls separately only if the window has no room left below it', async ({ page }) => {
   for (const path of LISTS) {
     await visit(page, path);
     await page.getByLabel(/per page$|^Show/).selectOption('50');
@@ -109,13 +106,13 @@ test('A long list scrolls in its own scroller only where the window has no room 
       const room = await page
         .locator('main [role="region"]')
         .evaluate((wrapper) => innerHeight - wrapper.parentElement!.getBoundingClientRect().bottom);
-      // The padding of the page, and a pixel or two.
+      // The padding of the page and rounding take a few pixels.
       expect(room, `${path}, ${String(width)} px`).toBeLessThan(28);
     }
   }
 });
 
-test('No list squeezes what its rows are called, however many columns it has', async ({ page }) => {
+test('No list squeezes the names of its rows, with any number of columns', async ({ page }) => {
   for (const path of [...LISTS, `${PATHS.merchants}?view=statements`]) {
     await visit(page, path);
     const names = page.locator('main tbody').getByRole('rowheader');
@@ -129,7 +126,7 @@ test('No list squeezes what its rows are called, however many columns it has', a
   }
 });
 
-test('The tables of the dashboard show every cent beside the sidebar', async ({ page }) => {
+test('The tables of the dashboard show every cent next to the sidebar', async ({ page }) => {
   await visit(page, '/');
   for (const width of [1100, 1200, 1240, 1280, 1366, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -141,7 +138,7 @@ test('The tables of the dashboard show every cent beside the sidebar', async ({ 
   }
 });
 
-test('Tab along the header leaves no sort button out of sight, nor under the fade', async ({ page }) => {
+test('Tab along the header keeps each sort button in view and clear of the fade', async ({ page }) => {
   for (const [width, height] of [
     [1024, 768],
     [1100, 900],
@@ -172,9 +169,7 @@ test('Tab along the header leaves no sort button out of sight, nor under the fad
   }
 });
 
-test('Where rows are of two lines, a select sorts them with the keyboard, and no header that is not seen takes the focus', async ({
-  page,
-}) => {
+test('A select sorts rows of two lines with the keyboard, and no hidden header takes the focus', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await visit(page, PATHS.transactions);
   const select = page.getByLabel('Sort by');
@@ -183,7 +178,7 @@ test('Where rows are of two lines, a select sorts them with the keyboard, and no
   await expect(select).toBeFocused();
   await page.keyboard.type('Amount, h');
   await expect(page.getByRole('row').nth(1)).toContainText('$9,240.00');
-  // The wrapper, and then the first row.
+  // Tab reaches the wrapper first, and then the first row.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText(/^TR/);
@@ -192,7 +187,7 @@ test('Where rows are of two lines, a select sorts them with the keyboard, and no
   await expect(page.getByRole('columnheader', { name: 'AMOUNT' }).getByRole('button')).toBeVisible();
 });
 
-test('The columns of a list keep their places from page to page and from filter to filter', async ({ page }) => {
+test('The columns of a list keep their positions from page to page and from filter to filter', async ({ page }) => {
   const placesOf = () =>
     page.locator('thead th').evaluateAll((headers) => headers.map((header) => header.getBoundingClientRect().left));
   for (const path of LISTS) {

@@ -4,7 +4,7 @@ import { expect, SIZES, test } from './console';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const FIRST = 'Harbor Lights Music Festival';
 
-test('A merchant is added with its errors mended, stands first, and is there after a reload', async ({ page }) => {
+test('A merchant whose errors were corrected is added as the first row and survives a reload', async ({ page }) => {
   await page.goto('/merchants');
   await page.getByRole('button', { name: 'Add New Merchant' }).click();
   const form = dialog(page, 'Add New Merchant');
@@ -38,7 +38,7 @@ test('A merchant is added with its errors mended, stands first, and is there aft
   await expect(details.getByText('This merchant has no integrations yet')).toBeVisible();
 });
 
-test('A merchant is suspended with a reason, and Undo is reached with the keyboard', async ({ page }) => {
+test('A merchant is suspended with a reason, and Undo can be reached with the keyboard', async ({ page }) => {
   await page.goto('/merchants');
   await page.getByRole('link', { name: FIRST }).click();
   const details = dialog(page, 'Merchant Details');
@@ -50,7 +50,7 @@ test('A merchant is suspended with a reason, and Undo is reached with the keyboa
   await question.getByRole('button', { name: 'Suspend' }).click();
   await expect(details.getByText('Three disputes on the June fair.')).toBeVisible();
 
-  // The toasts stand beside the dialog: Tab leaves it at its end and comes to them.
+  // The toasts are next to the dialog, so Tab leaves the dialog at its end and reaches them.
   const undo = page.getByRole('button', { name: 'Undo' });
   await details.getByRole('button', { name: 'Edit' }).focus();
   await expect(async () => {
@@ -64,7 +64,7 @@ test('A merchant is suspended with a reason, and Undo is reached with the keyboa
   await expect(page.getByRole('row', { name: new RegExp(FIRST) })).toContainText('Active');
 });
 
-/** The toast stays for as long as it is pointed at. */
+/** A toast stays while the pointer is on it. */
 async function expectClear(
   page: Page,
   above: Locator,
@@ -85,7 +85,7 @@ async function expectClear(
   }).toPass({ timeout: 5_000 });
 }
 
-/** The details of a merchant that was made inactive, which a toast tells. */
+/** Opens the details of a merchant that was made inactive, which shows a toast. */
 async function openWithToast(page: Page): Promise<Locator> {
   await page.goto('/merchants');
   await page.getByRole('link', { name: FIRST }).click();
@@ -94,7 +94,7 @@ async function openWithToast(page: Page): Promise<Locator> {
   return details;
 }
 
-test('A toast stands beside a dialog, or at least over no button of it, wherever the dialog ends', async ({ page }) => {
+test('A toast is next to a dialog or covers none of its buttons, at any height of the dialog', async ({ page }) => {
   const details = await openWithToast(page);
   for (const [width, height] of [
     [1920, 600],
@@ -113,7 +113,7 @@ test('A toast stands beside a dialog, or at least over no button of it, wherever
   }
 });
 
-test('Nor does it where a dialog asks what becomes of what was typed', async ({ page }) => {
+test('A toast does not cover the question of a dialog about unsaved changes', async ({ page }) => {
   const details = await openWithToast(page);
   await details.getByRole('button', { name: 'Edit' }).click();
   const form = dialog(page, 'Edit Merchant');
@@ -132,7 +132,7 @@ test('Nor does it where a dialog asks what becomes of what was typed', async ({ 
   }
 });
 
-test('No word of a merchant’s e-mail address or website breaks', async ({ page }) => {
+test('No word of a merchant’s email address or website breaks', async ({ page }) => {
   for (const size of Object.values(SIZES)) {
     await page.setViewportSize(size);
     await page.goto('/merchants');
@@ -162,7 +162,7 @@ test('No word of a merchant’s e-mail address or website breaks', async ({ page
   }
 });
 
-test('On a phone the integrations of a merchant are rows of two lines, and none is out of sight', async ({ page }) => {
+test('The integrations of a merchant on a phone are rows of two lines that all fit the screen', async ({ page }) => {
   for (const width of [320, SIZES.small.width]) {
     await page.setViewportSize({ width, height: SIZES.small.height });
     await page.goto('/merchants?merchant=MER001');

@@ -1,8 +1,6 @@
 import { expect, test } from './console';
 
-test('The first look shows the payment of $250.00 whole, and a long notification whole once it is opened', async ({
-  page,
-}) => {
+test('The first view shows the whole notification of $250.00, and a long one after it is opened', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
   const isCut = (text: string) =>

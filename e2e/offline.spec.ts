@@ -7,11 +7,11 @@ import { visit } from './screenStates';
 import { chooseFile, pressInNavigation, TO_TRY } from './demoImport';
 import { PATHS } from '../src/domain/screens';
 
-/** The page is answered by the service worker, which has all files then. */
+/** A page with a controller gets its files from the service worker, which has all of them. */
 const matches = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** Asks for a new version, as the browser does by itself once in a while. */
-/** Once may not be enough: a question that the browser asks by itself, and asked before, answers for both. */
+/** Checks for a new version, as the browser does from time to time. */
+/** A check that the browser started earlier may answer this one, so a single check may not be enough. */
 const askForNewVersion = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
@@ -19,7 +19,7 @@ const askForNewVersion = (page: Page) =>
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
 
-/** The workers that run now, to be stopped alone: one that comes later may be amid its work. */
+/** The workers that run now. Only these are stopped, because a later one may be installing. */
 async function runningWorkers(session: CDPSession): Promise<{ stop: () => Promise<void> }> {
   const versions = new Set<string>();
   session.on('ServiceWorker.workerVersionUpdated', (update) => {
@@ -41,7 +41,7 @@ async function closeDialogs(page: Page): Promise<void> {
 
 const OTHER_STATES = / with(out)? | of a part /;
 
-test('Once the first screen stands nothing is asked of the network again: with the server gone, every screen and dialog, import and export work', async ({
+test('The first screen is the last use of the network: without the server, every screen, dialog, import and export works', async ({
   page,
   deployed,
 }) => {
@@ -50,7 +50,7 @@ test('Once the first screen stands nothing is asked of the network again: with t
   const assets = deployed.asked.filter((file) => file.startsWith('/assets/'));
   expect(assets.toSorted()).toEqual([...new Set(assets)].sort());
   await deployed.stop();
-  // The other screens are those of the dialogs.
+  // The dialogs visit the other screens.
   for (const route of [PATHS.notifications, PATHS.documentation, '/nowhere']) await visit(page, route);
   await visit(page, '/transactions');
   const [file] = await Promise.all([
@@ -67,7 +67,7 @@ test('Once the first screen stands nothing is asked of the network again: with t
   }
 });
 
-test('What is kept is painted in the chosen theme from the first on, whatever the computer prefers', async ({
+test('The first paint of a cached page has the selected theme, even if the computer prefers the other one', async ({
   page,
 }) => {
   await visit(page, '/merchants');
@@ -84,7 +84,7 @@ test('What is kept is painted in the chosen theme from the first on, whatever th
     };
     requestAnimationFrame(look);
   });
-  // Slow enough to paint in between.
+  // The slow processor paints between the parts.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (let load = 0; load < 3; load += 1) {
@@ -94,7 +94,7 @@ test('What is kept is painted in the chosen theme from the first on, whatever th
   }
 });
 
-test('A new version waits until it is chosen, takes no form away, and each tab has its own files; a kill switch ends all', async ({
+test('A new version waits for the operator, closes no form, and leaves each tab its files, and a kill switch removes all', async ({
   page,
   context,
   deployed,
@@ -132,7 +132,7 @@ test('A new version waits until it is chosen, takes no form away, and each tab h
   await test.step('The kill switch empties what was kept and ends the worker; the page goes on from the server', async () => {
     copyFileSync('scripts/build/killSwitch.js', path.join(deployed.folder, 'sw.js'));
     await b.close();
-    // A browser stops a worker that has had nothing to do for half a minute, but none that is watched as it is here.
+    // A browser stops a worker that is idle for half a minute, but not while DevTools is attached as here.
     const earlier = await runningWorkers(await context.newCDPSession(page));
     await expect(async () => {
       await askForNewVersion(page);
@@ -150,7 +150,7 @@ test('A new version waits until it is chosen, takes no form away, and each tab h
 test.describe('below a path', () => {
   test.use({ basePath: '/console' });
 
-  test('The console works below a path, its links, addresses and workers too, and with the server gone', async ({
+  test('The console works below a path with its links, addresses and workers, and without the server', async ({
     page,
     deployed,
   }) => {

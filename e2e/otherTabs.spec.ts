@@ -65,7 +65,9 @@ test('A tab gets the data that another tab changes, at the same address, and typ
   await b.close();
 });
 
-/** The page and another tab, neither of which hears of the other: what both do meets in the database, as at one moment. */
+/**
+ * Opens the page and a second tab that receive no messages from each other, so that both changes meet in the database.
+ */
 async function openBoth(page: Page, context: BrowserContext, address: string): Promise<[Page, Page]> {
   const b = await context.newPage();
   waitForConsole(b);
@@ -98,7 +100,10 @@ test('Two tabs edit different fields of one integration, and both edits are save
   await b.close();
 });
 
-test('Two tabs issue the same statement: one is kept, and the other tab says so', async ({ page, context }) => {
+test('Two tabs issue the same statement: one statement is stored, and the other tab says so', async ({
+  page,
+  context,
+}) => {
   const tabs = await openBoth(page, context, '/merchants?view=statements&of=MER001');
   const [a, b] = tabs;
   const issue = (tab: Page) => tab.getByRole('button', { name: 'Issue statement', exact: true });

@@ -37,7 +37,7 @@ test('Half of a payment is refunded, and the remaining half after a reload', asy
   await page.getByRole('link', { name: SETTLED }).click();
   await details.getByRole('button', { name: 'Refund' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('125.00');
-  // The remaining amount equals the half of a moment ago, so the dialog asks.
+  // The remaining amount equals the previous refund, so the dialog asks.
   await page.getByRole('button', { name: 'Refund $125.00' }).click();
   await expect(page.getByRole('dialog')).toContainText('Record another refund of $125.00?');
   await page.getByRole('button', { name: 'Record another refund' }).dblclick();
@@ -51,7 +51,7 @@ test('Half of a payment is refunded, and the remaining half after a reload', asy
   await expect(rowOf(page, 'Hudson Valley Film Festival').filter({ hasText: '$250.00' })).toContainText('Refunded');
 });
 
-test('Two tabs refund the same money once', async ({ page, context }) => {
+test('Two tabs can refund the same money only once', async ({ page, context }) => {
   const b = await context.newPage();
   for (const tab of [page, b]) {
     const details = await openDetails(tab, SETTLED);

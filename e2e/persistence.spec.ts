@@ -5,7 +5,7 @@ import { entriesOf, putEntries, readEntries } from './storedEntries';
 
 const keptMerchants = async (page: Page) => (await readEntries(page)).filter(({ journal }) => journal === 'merchants');
 
-test('The page size and the chart period survive a reload, and are there at the first look', async ({ page }) => {
+test('The page size and the chart period survive a reload and are in the first frame', async ({ page }) => {
   await page.goto('/merchants');
   await page.getByLabel('Show entries').selectOption('20');
   await expect(page.getByText('Showing 1 to 20 of 30 entries')).toBeVisible();
@@ -18,7 +18,7 @@ test('The page size and the chart period survive a reload, and are there at the 
   await expect(page.getByText('Showing 1 to 20 of 30 entries')).toBeVisible();
 });
 
-test('Another tab takes over what this one chose', async ({ page, context }) => {
+test('A choice in one tab appears in another tab', async ({ page, context }) => {
   await page.goto('/');
   const b = await context.newPage();
   await b.goto('/');
@@ -28,7 +28,7 @@ test('Another tab takes over what this one chose', async ({ page, context }) => 
   await b.close();
 });
 
-test('A damaged slice starts from the sample, the others stay, and its text is downloaded', async ({ page }) => {
+test('A damaged slice starts from the sample, the others stay, and its text can be downloaded', async ({ page }) => {
   await page.goto('/');
   await page.getByText('Year', { exact: true }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('splitpay:volume'))).toContain('year');
@@ -51,7 +51,7 @@ test('A damaged slice starts from the sample, the others stay, and its text is d
   await expect(banner).toBeHidden();
 });
 
-test('A damaged entry is left out and offered, and the others stay', async ({ page }) => {
+test('A damaged entry is skipped and offered for download, and the others stay', async ({ page }) => {
   await page.goto('/merchants');
   await page.getByRole('link', { name: 'Harbor Lights Music Festival' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Inactive' }).click();
@@ -63,7 +63,7 @@ test('A damaged entry is left out and offered, and the others stay', async ({ pa
   await expect.poll(() => keptMerchants(page)).toHaveLength(1);
 });
 
-test('A refused storage shows a banner, and the console starts', async ({ page }) => {
+test('A blocked storage shows a banner, and the console starts', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -77,11 +77,11 @@ test('A refused storage shows a banner, and the console starts', async ({ page }
   await expect(page.getByText('Showing 1 to 30 of 30 entries')).toBeVisible();
 });
 
-test('Two tabs that add a merchant at the same moment keep both, and the one with another id says so', async ({
+test('Two tabs that add a merchant at the same time keep both, and the tab whose merchant got another id says so', async ({
   page,
   context,
 }) => {
-  // A moment may be long on a busy machine: what a tab tells waits until both have pressed.
+  // A busy machine may be slow, so messages between the tabs wait until both have pressed.
   await context.addInitScript(() => {
     const post = Reflect.get(BroadcastChannel.prototype, 'postMessage') as (
       this: BroadcastChannel,
@@ -107,7 +107,7 @@ test('Two tabs that add a merchant at the same moment keep both, and the one wit
     await form.getByLabel('Street').fill('1 Pier Walk');
     await form.getByLabel('Zip Code').fill('10001');
   }
-  // Both presses within a moment: each tab is in a process of its own.
+  // The tabs have separate processes, so both buttons are pressed nearly at the same time.
   await Promise.all(
     tabs.map((tab) =>
       tab.evaluate(() => document.querySelector<HTMLButtonElement>('[role="dialog"] button[type="submit"]')?.click()),
@@ -116,7 +116,7 @@ test('Two tabs that add a merchant at the same moment keep both, and the one wit
   for (const tab of tabs) await tab.evaluate(() => (window as unknown as { release: () => void }).release());
   const describe = () => Promise.all(tabs.map((tab) => tab.getByText('at the same moment').count()));
   await expect.poll(async () => (await describe()).sort()).toEqual([0, 1]);
-  // Both before the first reload: with a page goes what it was about to tell.
+  // Both tabs need to have sent their messages before the first reload, which would discard them.
   for (const tab of tabs) await expect(tab.getByText('Showing 1 to 10 of 32 entries')).toBeVisible();
   for (const tab of tabs) {
     await tab.reload();

@@ -3,7 +3,7 @@ import { expect, test } from './console';
 import { quiet } from './pageIdle';
 import { visit } from './screenStates';
 
-/** What opens from a button, and a text in it that is no button and takes no focus. */
+/** Each popover with a text in it that is neither a button nor focusable. */
 const POPOVERS = [
   { name: 'operator’s menu', path: '/', button: /^Hi Alex!/, text: (page: Page) => page.locator('main legend') },
   {
@@ -28,7 +28,7 @@ const POPOVERS = [
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.bsTheme);
 
-/** Drags over a text from its first letter to beyond its last, and answers what is selected. */
+/** Drags over a text from its first letter to beyond its last, and returns the selected text. */
 async function dragOver(page: Page, text: Locator): Promise<string> {
   const { x, y, width, height } = (await text.boundingBox())!;
   await page.mouse.move(x + 1, y + height / 2);
@@ -44,7 +44,7 @@ for (const touch of [false, true]) {
     test.use({ hasTouch: touch });
     const press = (target: Locator) => (touch ? target.tap() : target.click());
 
-    test('a theme is chosen in the operator’s menu, which stays open', async ({ page }) => {
+    test('The operator’s menu stays open when a theme is selected', async ({ page }) => {
       await visit(page, '/');
       await press(page.getByRole('button', { name: /^Hi Alex!/ }));
       const themes = page.getByRole('main').getByRole('group', { name: 'Theme' });
@@ -56,7 +56,7 @@ for (const touch of [false, true]) {
     });
 
     for (const { name, path, button, text } of POPOVERS) {
-      test(`a press on a text leaves the ${name} open, and one beside it closes`, async ({ page }) => {
+      test(`The ${name} stays open after a press on its text and closes after a press next to it`, async ({ page }) => {
         await visit(page, path);
         const opener = page.getByRole('button', { name: button });
         await press(opener);
@@ -71,7 +71,9 @@ for (const touch of [false, true]) {
 }
 
 for (const { name, path, button, text } of POPOVERS) {
-  test(`A text in the ${name} is selected by dragging, and Escape leads back to the button`, async ({ page }) => {
+  test(`A text in the ${name} can be selected by dragging, and Escape returns the focus to the button`, async ({
+    page,
+  }) => {
     await visit(page, path);
     const opener = page.getByRole('button', { name: button });
     await opener.click();
@@ -84,7 +86,7 @@ for (const { name, path, button, text } of POPOVERS) {
     await expect(opener).toBeFocused();
   });
 
-  test(`After a press in the ${name}, Tab beyond its end closes it`, async ({ page }) => {
+  test(`The ${name} closes when Tab leaves it after a press in it`, async ({ page }) => {
     await visit(page, path);
     const opener = page.getByRole('button', { name: button });
     await opener.click();

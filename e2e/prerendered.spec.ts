@@ -4,7 +4,7 @@ import { expect, SIZES, test } from './console';
 import { readEntries } from './storedEntries';
 import { quiet, readShifts, watchShifts } from './pageIdle';
 
-/** Holds the console's own script back: until it is let go, the page is what the build drew. */
+/** Delays the console's script. Until the returned function is called, the page is as the build rendered it. */
 async function holdScript(page: Page, files = '**/assets/main.*.js'): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -17,7 +17,7 @@ async function holdScript(page: Page, files = '**/assets/main.*.js'): Promise<()
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** From the next load on, notes every text that the main area shows. */
+/** Records every text that the main area shows, from the next load on. */
 async function watchTexts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const texts = new Set<string>();
@@ -34,7 +34,7 @@ async function watchTexts(page: Page): Promise<void> {
 const readTexts = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts].join('\n'));
 
-test('Without JavaScript the dashboard shows the figures of the sample', async ({ browser, baseURL }) => {
+test('The dashboard shows the figures of the sample without JavaScript', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await page.goto('/');
   await expect(page).toHaveTitle('Dashboard · SplitPay');
@@ -44,7 +44,7 @@ test('Without JavaScript the dashboard shows the figures of the sample', async (
   await page.close();
 });
 
-test('A page whose scripts do not arrive says so and offers to try again, with less motion too', async ({
+test('A page whose scripts do not load says so and offers to try again, with reduced motion too', async ({
   browser,
   baseURL,
 }) => {
@@ -65,7 +65,7 @@ test('A page whose scripts do not arrive says so and offers to try again, with l
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`What the build drew of each screen is taken over as it is, in the ${theme} theme`, async ({ page }) => {
+  test(`Hydration keeps the prerendered elements of each screen, in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.setViewportSize(theme === 'light' ? SIZES.large : SIZES.small);
     await watchShifts(page);
@@ -84,13 +84,13 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-/** Where each element of the frame stands, but for the foot of the sidebar, and how it looks. */
+/** The box and style of each element of the frame, except for the footer of the sidebar. */
 const readFrame = (page: Page) =>
   page.locator('#root :not(main, main *, footer, footer *)').evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, backgroundColor, font, letterSpacing, border, fill } = getComputedStyle(element);
-      // The navigation takes the room that the foot leaves, and the page is as long as what it shows.
+      // The navigation fills the space above the footer, and the page is as long as its content.
       const place = [x, y, width, element.matches('nav, #root > div') ? 0 : height];
       return [element.tagName, ...place, color, backgroundColor, font, letterSpacing, border, fill].join();
     }),
@@ -98,7 +98,7 @@ const readFrame = (page: Page) =>
 
 for (const theme of ['light', 'dark'] as const) {
   for (const size of ['large', 'small'] as const) {
-    test(`While the styles are on their way the frame stands as it will, and it alone, ${size} and ${theme}`, async ({
+    test(`The frame alone is shown in its final layout while the styles load, ${size} and ${theme}`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -120,7 +120,7 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
-test('A chosen theme alone keeps nothing of the screen waiting', async ({ page }) => {
+test('A selected theme alone does not delay the screen', async ({ page }) => {
   await page.goto('/merchants');
   await page.getByRole('group', { name: 'Theme' }).getByText('Dark', { exact: true }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('splitpay:theme'))).toContain('Dark');
@@ -132,9 +132,7 @@ test('A chosen theme alone keeps nothing of the screen waiting', async ({ page }
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-test('Where changes are kept, or the address asks for more, nothing of the sample is seen before them', async ({
-  page,
-}) => {
+test('A page with stored changes or a view in its address never shows the plain sample first', async ({ page }) => {
   await page.goto('/merchants');
   await page.getByRole('link', { name: 'Harbor Lights Music Festival' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Inactive' }).click();
@@ -156,7 +154,7 @@ test('Where changes are kept, or the address asks for more, nothing of the sampl
   expect(await readTexts(page)).not.toContain('Total Revenue');
 });
 
-test('Of an unknown path no screen is ever shown as the current one', async ({ page, context }) => {
+test('An unknown path never shows a screen as the current one', async ({ page, context }) => {
   await page.addInitScript(() => {
     const current: string[] = [];
     Object.assign(window, { current });
@@ -172,7 +170,7 @@ test('Of an unknown path no screen is ever shown as the current one', async ({ p
   const release = await holdScript(page, '**/assets/*.css');
   await page.goto('/nowhere', { waitUntil: 'commit' });
   await expect(page.locator('[aria-current="page"]').first()).toBeAttached();
-  // As long as another tab takes that waits for nothing, to its first paint and further.
+  // The page waits as long as another tab without a delay needs for its first paint and more.
   const b = await context.newPage();
   await b.goto('/nowhere');
   await expect(heading(b)).toHaveText('Oops! Page not found');
@@ -183,7 +181,7 @@ test('Of an unknown path no screen is ever shown as the current one', async ({ p
   expect(await page.evaluate(() => (window as unknown as { current: string[] }).current)).toEqual([]);
 });
 
-test('What is pressed, typed and chosen before the console is there is done once it is', async ({ page }) => {
+test('Presses, typed text and choices before hydration take effect after it', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/transactions', { waitUntil: 'commit' });
   await expect(heading(page)).toBeVisible();
@@ -206,7 +204,7 @@ test('What is pressed, typed and chosen before the console is there is done once
   await expect(page.getByRole('radio', { name: 'Year' })).toBeChecked();
 });
 
-test('What is chosen in the moment in which the console takes the page over is kept', async ({ page }) => {
+test('A choice during hydration is not lost', async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (document.documentElement.dataset.shown !== undefined) return;

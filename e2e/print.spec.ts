@@ -4,7 +4,7 @@ import { contrast } from './contrast';
 import { visit } from './screenStates';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`The dashboard prints its figures alone, black on white, from the ${colorScheme} theme`, async ({ page }) => {
+  test(`The dashboard prints only its figures, black on white, from the ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.locator('canvas')).toBeVisible();
@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('All texts are dark on the white of the paper, printed from the dark theme', async ({ page }) => {
+test('Every text prints dark on white from the dark theme', async ({ page }) => {
   const print = { media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' } as const;
   for (const path of [PATHS.dashboard, PATHS.transactions, PATHS.integrations]) {
     await page.emulateMedia({ ...print, media: 'screen' });
@@ -50,9 +50,7 @@ test('All texts are dark on the white of the paper, printed from the dark theme'
   }
 });
 
-test('A list prints on pages with margins and numbers, its header again on each, and nothing to press', async ({
-  page,
-}) => {
+test('A list prints with margins, page numbers and its header on each page, without controls', async ({ page }) => {
   await visit(page, PATHS.transactions);
   const table = page.getByRole('table', { name: 'Transactions' });
   await page.getByLabel('Rows per page').selectOption('50');
@@ -63,7 +61,7 @@ test('A list prints on pages with margins and numbers, its header again on each,
   await page.setViewportSize({ width: 703, height: 1000 });
   await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
   await expect(page.getByLabel('Rows per page')).toBeHidden();
-  // Nothing is wider than the paper, and names keep some room.
+  // The table must fit the paper and leave space for names.
   const { width, name } = await table.evaluate((element) => ({
     width: element.scrollWidth - element.parentElement!.clientWidth,
     name: element.querySelectorAll('tbody td')[0]!.getBoundingClientRect().width,

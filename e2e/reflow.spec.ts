@@ -2,7 +2,7 @@ import { expect, expectInside, expectNoSidewaysScroll, expectNothingCut, SIZES, 
 import { ROUTES, visit } from './screenStates';
 import { quiet, quietForLong, readShifts, watchShifts } from './pageIdle';
 
-/** Spaces all text of the page as WCAG 1.4.12 has it, and returns what takes that back. */
+/** Applies the text spacing of WCAG 1.4.12 and returns a function that removes it. */
 function spaceText() {
   const elements = [...document.querySelectorAll<HTMLElement>('body *')];
   const before = elements.map(({ style }) => style.cssText);
@@ -15,11 +15,11 @@ function spaceText() {
   return () => elements.forEach(({ style }, index) => (style.cssText = before[index]!));
 }
 
-test('No screen scrolls sideways from 320 to 1920 px', async ({ page }) => {
+test('No screen scrolls horizontally from 320 to 1920 px', async ({ page }) => {
   test.slow();
   for (const path of ROUTES) {
     await visit(page, path);
-    // At the widths in between accessibility.spec.ts looks at each.
+    // accessibility.spec.ts checks the widths in between.
     for (const width of [320, 1024, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       await quiet(page);
@@ -29,7 +29,7 @@ test('No screen scrolls sideways from 320 to 1920 px', async ({ page }) => {
   }
 });
 
-test('Text at 200 % and the text spacing of WCAG cut nothing off and need no sideways scroll', async ({ page }) => {
+test('Text at 200% and the text spacing of WCAG cut nothing off and need no horizontal scroll', async ({ page }) => {
   test.slow();
   for (const path of ROUTES) {
     await visit(page, path);
@@ -49,7 +49,7 @@ test('Text at 200 % and the text spacing of WCAG cut nothing off and need no sid
   }
 });
 
-test('Text at 200 % leaves the cents in their tiles, the months in the panel and the buttons in the bell’s window', async ({
+test('Text at 200% keeps the cents in their tiles, the months in the panel and the buttons in the notifications popover', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -76,7 +76,7 @@ test('Text at 200 % leaves the cents in their tiles, the months in the panel and
   await expectInside('.rdrMonth', '[role="group"]', 2);
 });
 
-test('With letters of 32 px as the browser is set, cards keep their figures and rows their two lines at 1440 px', async ({
+test('Cards keep their figures and rows their two lines at 1440 px with a browser font size of 32 px', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -99,7 +99,7 @@ test('With letters of 32 px as the browser is set, cards keep their figures and 
   await browser.close();
 });
 
-test('A long list scrolls in its own wrapper under its header, and what is focused stays clear of it', async ({
+test('A long list scrolls in its wrapper under its header, which never covers the focused element', async ({
   page,
 }) => {
   await visit(page, '/transactions');
@@ -119,7 +119,7 @@ test('A long list scrolls in its own wrapper under its header, and what is focus
   expect(focused.y).toBeGreaterThanOrEqual(before.y + before.height);
 });
 
-test('At 768 px nothing of a list is cut, and no id or date breaks', async ({ page }) => {
+test('A list at 768 px cuts nothing and breaks no id or date', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await visit(page, '/transactions');
   const wrapper = page.getByRole('region', { name: 'Transactions', exact: true });
@@ -135,7 +135,7 @@ test('At 768 px nothing of a list is cut, and no id or date breaks', async ({ pa
   expect(new Set(heights)).toEqual(new Set([1]));
 });
 
-test('In forced colours what is chosen is seen by its outline', async ({ page }) => {
+test('Forced colors show the selected item by an outline', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const outlineOf = (selector: string) =>
     page
@@ -166,7 +166,7 @@ test('In forced colours what is chosen is seen by its outline', async ({ page })
   expect(await outlineOf('[role="option"][aria-selected="true"]')).toBe('solid');
 });
 
-test('Nothing moves for a person who asked for no motion', async ({ page }) => {
+test('Nothing moves with the preference for reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/merchants']) {
     await visit(page, path);
@@ -182,7 +182,7 @@ test('Nothing moves for a person who asked for no motion', async ({ page }) => {
 });
 
 for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
-  test(`Nothing shifts while a screen comes, ${size}`, async ({ page }) => {
+  test(`The layout does not shift while a screen loads, ${size}`, async ({ page }) => {
     await page.setViewportSize(SIZES[size]);
     await page.clock.install();
     await watchShifts(page);
@@ -197,7 +197,7 @@ for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
 test.describe('By touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: SIZES.small });
 
-  test('every field has letters of 16 px, so that no phone enlarges the page for it', async ({ page }) => {
+  test('Every field has letters of 16 px, so that no phone enlarges the page for it', async ({ page }) => {
     for (const [path, opener] of [
       ['/transactions', undefined],
       ['/merchants', 'Add New Merchant'],

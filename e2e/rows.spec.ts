@@ -3,7 +3,7 @@ import { visit } from './screenStates';
 
 const PAYMENT = 'TR20240630-030';
 
-test('A row opens in another tab by the middle button, above the same view', async ({ page, context }) => {
+test('A row opens in another tab with the middle button, above the same view', async ({ page, context }) => {
   await visit(page, '/transactions?search=hudson');
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -36,7 +36,7 @@ test('Back closes a payment, Forward opens it, and closing it leaves no entry be
   await expect(page.getByRole('heading', { level: 1, name: 'Merchants' })).toBeVisible();
 });
 
-test('A text in a row can be selected: the press that ends the selection opens nothing', async ({ page }) => {
+test('A text in a row can be selected without opening the row', async ({ page }) => {
   await visit(page, '/transactions');
   const date = page.getByText('2024-06-30 16:05:12');
   const box = (await date.boundingBox())!;
@@ -48,14 +48,16 @@ test('A text in a row can be selected: the press that ends the selection opens n
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('A double press on a row opens it: the second one, beside the dialog, does not close it', async ({ page }) => {
+test('A double click on a row opens it, because the second click next to the dialog does not close it', async ({
+  page,
+}) => {
   await visit(page, '/transactions');
   const details = page.getByRole('dialog', { name: 'Transaction Details' });
   await page.getByRole('link', { name: PAYMENT }).click();
   await expect(details).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
-  // Its chunk is here now: the dialog stands before the second press.
+  // The chunk is cached now, so the dialog is open before the second press.
   await page.locator('tbody tr').first().getByText('Completed').dblclick();
   await expect(details).toBeVisible();
   await page.mouse.click(5, 5);

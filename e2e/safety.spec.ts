@@ -4,7 +4,7 @@ import { quiet } from './pageIdle';
 const POLICY: unknown[] = [
   "default-src 'none'",
   "script-src 'self'",
-  // Of the styles in the page those of its frame alone.
+  // The policy allows only the inline styles of the page's frame.
   expect.stringMatching(/^style-src 'self' 'sha256-[\w+/]{43}='$/),
   "img-src 'self'",
   "connect-src 'none'",
@@ -30,15 +30,17 @@ test('The page carries its Content-Security-Policy, and the server sends it with
   expect((await meta.getAttribute('content'))?.split('; ')).toEqual(POLICY);
 });
 
-test('The service worker alone may ask for files, and is asked for anew each time', async ({ request }) => {
+test('Only the service worker may fetch files, and the browser checks it for updates each time', async ({
+  request,
+}) => {
   expect((await request.get('/sw.js')).headers()).toMatchObject({
     'content-security-policy': "default-src 'none'; connect-src 'self'",
     'cache-control': 'no-cache',
   });
 });
 
-test('The policy holds: no request, no foreign markup, no inline script', async ({ browser, baseURL }) => {
-  // A page of its own: these violations are meant.
+test('The policy blocks requests, foreign markup and inline scripts', async ({ browser, baseURL }) => {
+  // A separate page, because these violations are intended.
   const page = await browser.newPage({ baseURL });
   waitForConsole(page);
   await page.goto('/merchants');
@@ -62,7 +64,7 @@ test('The policy holds: no request, no foreign markup, no inline script', async 
   await page.close();
 });
 
-test('The files are sent compressed, and kept by the browser under names of their content', async ({ request }) => {
+test('The server sends files compressed, and the browser caches them under hashed names', async ({ request }) => {
   const page = await request.get('/', { headers: { 'Accept-Encoding': 'br' } });
   expect(page.headers()['content-encoding']).toBe('br');
   const script = /src="?(\/assets\/main\.[^"> ]+\.js)/.exec(await page.text())?.[1] ?? '';
@@ -75,12 +77,12 @@ test('The files are sent compressed, and kept by the browser under names of thei
   expect(gzip.headers()['content-encoding']).toBe('gzip');
 });
 
-test('A missing file is not answered with the page', async ({ request }) => {
+test('The server does not answer a missing file with the page', async ({ request }) => {
   expect((await request.get('/assets/missing.js')).status()).toBe(404);
 });
 
-test('A chart that cannot draw says so in its place, and the dashboard works on', async ({ browser, baseURL }) => {
-  // A page of its own: React reports what its boundary caught.
+test('A chart that cannot draw shows an error, and the dashboard continues to work', async ({ browser, baseURL }) => {
+  // A separate page, because React logs what its error boundary caught.
   const page = await browser.newPage({ baseURL });
   waitForConsole(page);
   await page.route('**/assets/chart.*.js', (route) => route.abort());
@@ -93,7 +95,7 @@ test('A chart that cannot draw says so in its place, and the dashboard works on'
   await page.close();
 });
 
-test('A dialog that does not arrive says so above the page, closes, and can be opened again', async ({
+test('A dialog that does not load says so above the page, closes, and can be opened again', async ({
   browser,
   baseURL,
 }) => {
@@ -110,7 +112,7 @@ test('A dialog that does not arrive says so above the page, closes, and can be o
   await page.close();
 });
 
-test('A screen that does not arrive is loaded again once, while the server answers, and then says so', async ({
+test('A screen that does not load is retried once while the server answers, and then says so', async ({
   browser,
   baseURL,
 }) => {
@@ -127,7 +129,7 @@ test('A screen that does not arrive is loaded again once, while the server answe
   await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Integrations', exact: true }).click()]);
   await expect(page.getByText('a file of the console did not arrive')).toBeVisible();
   const times = asked.length;
-  // Long enough for the question whether the server is there.
+  // The wait covers the check whether the server is available.
   await page.waitForLoadState('networkidle');
   expect(asked).toHaveLength(times);
   await expect(page).toHaveURL(/\/integrations$/);
@@ -137,7 +139,7 @@ test('A screen that does not arrive is loaded again once, while the server answe
   await page.close();
 });
 
-test('A path with a dot is the 404 page as well', async ({ page }) => {
+test('A path with a dot shows the 404 page', async ({ page }) => {
   await page.goto('/transactions/TR1.5');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ const SAMPLES = { 'ten thousand rows, millions and the longest names': largeSamp
 
 const LISTS = ['/', '/transactions', '/integrations', '/merchants'];
 
-/** No list is wider than its wrapper, and no figure ends beyond the edge of its column. */
+/** No list may be wider than its wrapper, and no figure may end beyond the edge of its column. */
 async function expectListsFit(page: Page, path: string): Promise<void> {
   const tables = page.getByRole('region').filter({ has: page.getByRole('table') });
   await expect(tables.first()).toBeVisible();
@@ -32,7 +32,7 @@ async function expectListsFit(page: Page, path: string): Promise<void> {
   expect(beyond, path).toEqual([]);
 }
 
-/** The screen that is open fits and is accessible at every width. */
+/** Checks that the open screen fits and is accessible at every width. */
 async function expectFitsAtEveryWidth(page: Page, path: string): Promise<void> {
   for (const width of WIDTHS) {
     await widen(page, { width, height: 900 });
@@ -43,7 +43,7 @@ async function expectFitsAtEveryWidth(page: Page, path: string): Promise<void> {
 }
 
 for (const [name, sample] of Object.entries(SAMPLES)) {
-  test(`Every screen fits and is accessible at every width with ${name}; no list is widened on a large screen`, async ({
+  test(`Every screen fits and is accessible at every width with ${name}, and no list is widened on a large screen`, async ({
     page,
   }) => {
     test.slow();
@@ -52,7 +52,7 @@ for (const [name, sample] of Object.entries(SAMPLES)) {
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     for (const [index, path] of ROUTES.entries())
       await test.step(path, async () => {
-        // Without a load: so many rows take longer to come than to be looked at.
+        // A reload of so many rows would take longer than the check.
         if (index > 0) await visitWithin(page, path);
         await expectFitsAtEveryWidth(page, path);
         if (sample === largeSample && LISTS.includes(path)) await expectListsFit(page, path);
@@ -60,7 +60,7 @@ for (const [name, sample] of Object.entries(SAMPLES)) {
   });
 }
 
-test('The notifications of the longest names fit and are accessible at every width', async ({ page }) => {
+test('Notifications with the longest names fit and are accessible at every width', async ({ page }) => {
   await page.goto('/notifications');
   await putEntries(
     page,
@@ -72,7 +72,7 @@ test('The notifications of the longest names fit and are accessible at every wid
   await expectListsFit(page, '/notifications');
 });
 
-test('What opens from the longest names of a list fits its dialog', async ({ page }) => {
+test('The dialogs of rows with the longest names fit', async ({ page }) => {
   test.slow();
   await openSample(page, largeSample);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -96,7 +96,7 @@ test('What opens from the longest names of a list fits its dialog', async ({ pag
 
 const manyPayments = () => samePayments(60_000);
 
-test('A long file is written while the page goes on, and says how far it is', async ({ page }) => {
+test('A long export shows its progress and does not block the page', async ({ page }) => {
   await openSample(page, manyPayments);
   await page.goto('/transactions');
   const downloading = page.waitForEvent('download');

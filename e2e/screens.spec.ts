@@ -6,7 +6,7 @@ import { ROUTES, visit } from './screenStates';
 const heading = (name: string) => (page: Page) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 for (const path of ROUTES) {
-  test(`${path} opens on a large screen, quietly`, { tag: '@quick' }, async ({ page }) => {
+  test(`${path} opens on a large screen without messages`, { tag: '@quick' }, async ({ page }) => {
     await visit(page, path);
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -14,7 +14,7 @@ for (const path of ROUTES) {
   });
 }
 
-test('The drawer opens on a small screen, is accessible, and closes when an entry is chosen', async ({ page }) => {
+test('The drawer opens on a small screen, is accessible, and closes when a link is pressed', async ({ page }) => {
   await page.setViewportSize(SIZES.small);
   await page.goto('/');
   await page.getByRole('button', { name: 'Open navigation' }).click();
@@ -28,7 +28,7 @@ test('The drawer opens on a small screen, is accessible, and closes when an entr
   await heading('Merchants')(page);
 });
 
-test('A path that cannot be decoded is the 404 page as well, quietly', async ({ page }) => {
+test('A path that cannot be decoded shows the 404 page without messages', async ({ page }) => {
   for (const path of ['/%', '/%E0%A4%A', '/transactions/%zz']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
@@ -38,7 +38,7 @@ test('A path that cannot be decoded is the 404 page as well, quietly', async ({ 
   }
 });
 
-test('A reload and the browser’s Back bring the screen back', async ({ page }) => {
+test('A reload and the browser’s Back show the screen again', async ({ page }) => {
   await page.goto('/merchants');
   await page.getByRole('link', { name: 'Notifications' }).click();
   await heading('Notification')(page);
@@ -48,7 +48,7 @@ test('A reload and the browser’s Back bring the screen back', async ({ page })
   await heading('Merchants')(page);
 });
 
-test('A screen that takes its time says that it is on its way, and the one before stays', async ({ page }) => {
+test('A slow screen shows that it is loading, and the previous screen stays', async ({ page }) => {
   await page.goto('/merchants');
   await heading('Merchants')(page);
   let release: () => void = () => undefined;

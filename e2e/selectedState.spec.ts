@@ -4,7 +4,7 @@ import { contrast } from './contrast';
 import { visit } from './screenStates';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`What is chosen has a line at its foot that is seen in greyscale, ${colorScheme}`, async ({ page }) => {
+  test(`A selected item has an underline that is visible in grayscale, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const lookOf = (element: Locator) =>
       element.evaluate((shown) => {
@@ -25,12 +25,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('In forced colours what is chosen is seen as such, and whether it has the focus', async ({ page }) => {
+test('Forced colors show which item is selected and whether it has the focus', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const expectBoth = async (focused: Locator, drawn = focused) => {
     await expect(drawn).toHaveCSS('outline', / solid 2px$/);
     await focused.focus();
-    // Two lines of 2 px: the outline of what is chosen, and the ring around it.
+    // The selected item with focus has two lines of 2 px: its outline and the focus ring.
     await expect(drawn).toHaveCSS('outline', / double 6px$/);
     await expect(drawn).toHaveCSS('outline-offset', '-2px');
   };

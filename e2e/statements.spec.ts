@@ -4,7 +4,7 @@ import { expect, SIZES, test } from './console';
 
 const boxOf = async (place: Locator) => (await place.boundingBox())!;
 
-test('A statement prints all of its lines within the width of the paper, with a header that comes again on each page', async ({
+test('A statement prints all of its lines within the width of the paper, with a header on each page', async ({
   page,
 }) => {
   await page.goto('/merchants?view=statements&of=platform');
@@ -13,7 +13,7 @@ test('A statement prints all of its lines within the width of the paper, with a 
   const issuer = page.getByRole('main').locator('p', { hasText: /^SplitPay$/ });
   await expect(issuer).toBeHidden();
   await expect(page.getByText('Available now')).toBeVisible();
-  // Paper shows what the screen shows page by page.
+  // The screen shows the lines page by page, and paper shows all of them.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(lines.getByRole('row')).toHaveCount(26);
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
@@ -25,12 +25,12 @@ test('A statement prints all of its lines within the width of the paper, with a 
     wrapper: table.parentElement!.clientWidth,
   }));
   expect(width).toBeLessThanOrEqual(wrapper);
-  // It says whom it is from, and nothing that holds now alone.
+  // A printed statement names its sender and omits what is true only now.
   await expect(issuer).toBeVisible();
   await expect(page.getByText('Available now')).toBeHidden();
 });
 
-test('Beside the sidebar the lines of a statement show net and balance without a scroll, each time within its column', async ({
+test('The lines of a statement next to the sidebar show net and balance without scrolling, each time within its column', async ({
   page,
 }) => {
   for (const width of [1024, 1099, 1279, 1280]) {
@@ -46,7 +46,7 @@ test('Beside the sidebar the lines of a statement show net and balance without a
   }
 });
 
-test('In a run of payouts the box of a party stands beside its name, and neither day nor reference wraps below it', async ({
+test('A run of payouts has each checkbox next to its name, and neither day nor reference wraps below it', async ({
   page,
 }) => {
   for (const width of [SIZES.small.width, 1280]) {
@@ -62,9 +62,7 @@ test('In a run of payouts the box of a party stands beside its name, and neither
   }
 });
 
-test('A payout is taken back by a button that touches nothing, and its day and reference have a line', async ({
-  page,
-}) => {
+test('The button that reverses a payout touches nothing, and its day and reference have a line', async ({ page }) => {
   await page.goto('/merchants?view=statements');
   await page.getByRole('button', { name: 'Record payouts' }).click();
   await page.getByRole('button', { name: /^Record 15 payouts/ }).click();
@@ -80,7 +78,9 @@ test('A payout is taken back by a button that touches nothing, and its day and r
   expect(around.y + around.height - button.y - button.height).toBeGreaterThanOrEqual(8);
 });
 
-test('Any days are chosen by two fields side by side, which push the list down by one of them', async ({ page }) => {
+test('The two date fields of a statement are next to each other and move the list by a single row', async ({
+  page,
+}) => {
   await page.goto('/merchants?view=statements');
   const table = page.getByRole('table', { name: 'Statements', exact: true });
   const before = await boxOf(table);
@@ -90,23 +90,23 @@ test('Any days are chosen by two fields side by side, which push the list down b
   expect((await boxOf(table)).y - before.y).toBeLessThan(140);
 });
 
-test('The closing balance never stands alone on the last page, however long a page is', async ({ page }) => {
+test('The closing balance is never alone on the last page, with any page length', async ({ page }) => {
   await page.goto('/merchants?view=statements&of=platform');
   await expect(page.getByRole('table', { name: 'Entries of the statement' }).getByRole('row')).toHaveCount(11);
   const print = async (height: number) =>
     lettersByPage((await page.pdf({ width: '210mm', height: `${height}mm` })).toString('latin1'));
   let height = 140;
   let letters = await print(height);
-  // The first that is too short for three pages has no room for the total, if for nothing else.
+  // The first length that needs three pages leaves no room for the total.
   while (letters.length <= 3) {
     height -= 1;
     letters = await print(height);
   }
-  // The header and two lines are a hundred, the total with the number of the page less than thirty.
+  // The header and two lines have about a hundred letters, the total with the page number fewer than thirty.
   expect(letters.at(-1)).toBeGreaterThan(60);
 });
 
-test('All statements print alone, each from a clean page on', async ({ page }) => {
+test('The statements print without the rest of the screen, each on a new page', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
@@ -121,7 +121,7 @@ test('All statements print alone, each from a clean page on', async ({ page }) =
   await expect(papers).toHaveCount(0);
 });
 
-/** How many letters each page of a PDF draws. */
+/** The number of letters on each page of a PDF. */
 function lettersByPage(paper: string): number[] {
   const contents = [...paper.matchAll(/\/Type \/Page\b[^]*?\/Contents (\d+) 0 R/g)].map(([, id]) => id);
   return contents.map((id) => {

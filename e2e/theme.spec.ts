@@ -4,7 +4,7 @@ import { expect, test } from './console';
 
 const GROUNDS = { light: 'rgb(243, 246, 250)', dark: 'rgb(11, 18, 32)' } as const;
 
-// Of a page that has only begun to arrive there is no body yet.
+// A page that has just started to load has no body.
 const ground = (page: Page) =>
   page.evaluate(() => {
     const body = document.querySelector('body');
@@ -20,9 +20,7 @@ for (const system of ['light', 'dark'] as const) {
   const chosen = system === 'light' ? 'Dark' : 'Light';
   const shown = system === 'light' ? 'dark' : 'light';
 
-  test(`On a computer that prefers ${system}, ${chosen} that was kept is there at the first paint`, async ({
-    page,
-  }) => {
+  test(`The first paint has the stored theme ${chosen} on a computer that prefers ${system}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system, reducedMotion: 'reduce' });
     await page.goto('/merchants');
     expect(await ground(page)).toBe(GROUNDS[system]);
@@ -30,7 +28,7 @@ for (const system of ['light', 'dark'] as const) {
     expect(await ground(page)).toBe(GROUNDS[shown]);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('splitpay:theme'))).toContain(chosen);
 
-    // Each frame from the first on, and the style sheets and the console's own script held back until some were painted.
+    // Every frame is recorded, and the style sheets and the console's script are held until some were painted.
     await page.addInitScript(() => {
       const grounds: string[] = [];
       Object.assign(window, { grounds });
@@ -64,7 +62,7 @@ for (const system of ['light', 'dark'] as const) {
   });
 }
 
-test('The system’s choice is followed while the page is open', async ({ page }) => {
+test('The open page follows the theme of the system', async ({ page }) => {
   await page.goto('/');
   expect(await theme(page)).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -74,7 +72,7 @@ test('The system’s choice is followed while the page is open', async ({ page }
   expect(await theme(page)).toBe('light');
 });
 
-/** How far apart the two stops of the dashboard's gradient are that are furthest apart (CIEDE2000). */
+/** The largest difference (CIEDE2000) between two stops of the dashboard's gradient. */
 async function strengthOfGradient(page: Page): Promise<number> {
   const image = await page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundImage);
   expect(image).toContain('linear-gradient(135deg');
@@ -85,12 +83,13 @@ async function strengthOfGradient(page: Page): Promise<number> {
   return Math.max(...stops.flatMap((a) => stops.map((b) => deltaE(a, b))));
 }
 
-// Twice as much as each was too strong: 10.9 from mint to violet in the light, 14.3 from petrol to blue in the dark.
+// Twice these values was too strong: 10.9 from mint to violet in the light theme, 14.3 from petrol to blue in the dark
+// one.
 for (const [colorScheme, most] of [
   ['light', 5.45],
   ['dark', 7.15],
 ] as const)
-  test(`The gradient of the dashboard is soft in the ${colorScheme}, and seen`, async ({ page }) => {
+  test(`The gradient of the dashboard is soft but visible in the ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
     const strength = await strengthOfGradient(page);
