@@ -1,6 +1,6 @@
 import type { Reconciled } from '@/data/reconciliation/messages';
 import type { Report, Resolution } from '@/domain/reconciliation/resolutions';
-import { summarizeReport } from '@/domain/reconciliation/reportSummary';
+import { amountsToRecord, summarizeReport } from '@/domain/reconciliation/reportSummary';
 import { matched } from '@/selectors/reconciliation/texts';
 import { selectReconciliationRecords, reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { secondaryViewActions } from '@/slices/lists/secondaryViewSlice';
@@ -31,8 +31,10 @@ export function importReport({ comparison, ...reported }: Reconciled): Command {
 export function resolveDiscrepancy(
   wanted: Pick<Resolution, 'reportId' | 'breakId' | 'withBreakId' | 'reason'>,
 ): Command<boolean> {
-  return (dispatch, _getState, { clock }) => {
-    const resolution: Resolution = { kind: 'settlement', ...createAuditStamp(clock), ...wanted };
+  return (dispatch, getState, { clock }) => {
+    const report = selectReconciliationRecords(getState())[wanted.reportId];
+    const amounts = amountsToRecord(wanted, report?.kind === 'report' ? report.breaks : []);
+    const resolution: Resolution = { kind: 'settlement', ...createAuditStamp(clock), ...wanted, ...amounts };
     const isMatch = wanted.withBreakId !== undefined;
     const toast = {
       title: isMatch ? texts.matchedManually : texts.discrepancyResolved,

@@ -1,7 +1,9 @@
 import { formatMoney, type Cents } from '@/domain/money/money';
-import type { Payable, Refund } from '@/domain/payments/refundRules';
+import { sharesToRecord } from '@/domain/payments/paymentShares';
+import type { Refund } from '@/domain/payments/refundRules';
 import { repeatedRefund } from '@/domain/payments/repeatedRefund';
-import { selectPayment } from '@/selectors/payments/paymentsSelectors';
+import { RULE_VERSION } from '@/domain/ruleVersion';
+import { selectPayment, type Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
@@ -19,7 +21,8 @@ export function recordRefund(refund: Pick<Refund, 'transactionId' | 'amount' | '
   return (dispatch, getState) => {
     const money = formatMoney(amount, selectCurrency(getState()));
     const toast = { title: texts.refundRecorded, text: texts.refundRecordedText(money, transactionId) };
-    const create = (payment: Payable, stamp: AuditStamp) => refundRecorded({ ...stamp, ...refund }, payment);
+    const create = (payment: Payment, stamp: AuditStamp) =>
+      refundRecorded({ ...stamp, ...refund, ...sharesToRecord(payment, amount) }, payment.row);
     return dispatch(confirm({ kind: 'refundPayment', transactionId }, create, toast));
   };
 }
@@ -40,20 +43,21 @@ export function repeatedRefundQuestion(transactionId: string, amount: Cents): Co
 export function recordVoid(transactionId: string) {
   return confirm(
     { kind: 'voidPayment', transactionId },
-    (payment, stamp) => voidRecorded({ ...stamp, transactionId }, payment),
+    ({ row, allocation: shares }, stamp) =>
+      voidRecorded({ ...stamp, transactionId, shares, ruleVersion: RULE_VERSION }, row),
     { title: texts.voidRecorded, text: texts.voidRecordedText(transactionId) },
   );
 }
 
 function confirm(
   { kind, transactionId }: Question,
-  create: (payment: Payable, stamp: AuditStamp) => Recorded,
+  create: (payment: Payment, stamp: AuditStamp) => Recorded,
   toast: { title: string; text: string },
 ): Command<boolean> {
   return (dispatch, getState, { clock }) => {
     const open = selectOpenDialog(getState());
     if (open.kind !== kind || open.transactionId !== transactionId) return false;
-    const payment = selectPayment(getState(), transactionId)?.row;
+    const payment = selectPayment(getState(), transactionId);
     // A refused dialog stays open, because it gives the reason.
     if (
       !payment ||

@@ -6,6 +6,7 @@ import { countParties, partyNameOf, type PartyId } from '@/domain/statements/par
 import type { Payout } from '@/domain/statements/payouts';
 import { hashInSteps, storedLinesOf, statementInSteps } from '@/domain/statements/statements';
 import type { Resumable } from '@/domain/resumable';
+import { RULE_VERSION } from '@/domain/ruleVersion';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import {
   selectBalance,
@@ -57,6 +58,7 @@ export function recordPayouts({ amounts, day, reference }: Wanted): Command<bool
       reference: reference.trim(),
       earned: earnedOf(balances.get(partyId)),
       ...stamp,
+      ruleVersion: RULE_VERSION,
     }));
     const sum = formatMoney(
       payouts.reduce((total, { amount }) => total + amount, 0),
@@ -115,6 +117,7 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
     const state = getState();
     const days = selectStatementDays(state);
     const source = selectStatementSource(state);
+    const balances = new Map(selectBalances(state).map((each) => [each.partyId, each]));
     const { id: recordId, ...stamp } = createAuditStamp(clock);
     const wanted = issuable(
       Object.values(selectIssuedStatements(state)),
@@ -129,17 +132,21 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
       for (const { partyId } of wanted) {
         const statement = yield* statementInSteps(source, partyId, days);
         const { opening, closing, length } = statement;
+        const { earned, paidOut } = balances.get(partyId) ?? {};
         issued.push({
           id: statementNumber(partyId, days),
           partyId,
           ...days,
           opening,
           closing,
+          earned,
+          paidOut,
           lines: length,
           hash: yield* hashInSteps(statement),
           ...storedLinesOf(statement),
           recordId,
           ...stamp,
+          ruleVersion: RULE_VERSION,
         });
         yield;
       }

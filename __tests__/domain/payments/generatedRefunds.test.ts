@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import type { SplitRate } from '@/domain/money/split';
 import { isBalanced } from '@/domain/payments/paymentShares';
-import { addAllocations, allocateRefunds, PARTIES, subtract, sumShares } from '@/domain/payments/refundAllocation';
+import { addAllocations, PARTIES, subtract, sumShares } from '@/domain/payments/refundAllocation';
 import { dividePayment, type Allocation } from '@/domain/money/split';
 import { addRecord, checkRefund, refundedOf, type PaymentRecord } from '@/domain/payments/refundRules';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
+import { sharesOfRefunds } from '../../helpers/domain/refundShares';
 
 const GENERATED = 10_000;
 
@@ -56,7 +57,7 @@ test(`Over ${GENERATED.toLocaleString('en-US')} payments and their refunds`, () 
       });
 
       const refunds = records.map((record) => (record.kind === 'refund' ? record.amount : 0));
-      const divided = allocateRefunds(payment, refunds);
+      const divided = sharesOfRefunds(payment, refunds);
       let remaining = payment;
       divided.forEach((parts, index) => {
         const broken = brokenRule(payment, remaining, refunds[index]!, parts);
@@ -64,7 +65,7 @@ test(`Over ${GENERATED.toLocaleString('en-US')} payments and their refunds`, () 
         remaining = subtract(remaining, parts);
       });
       // A later refund does not change the shares of earlier ones.
-      expect(allocateRefunds(payment, refunds.slice(0, -1))).toEqual(divided.slice(0, -1));
+      expect(sharesOfRefunds(payment, refunds.slice(0, -1))).toEqual(divided.slice(0, -1));
       const refunded = refundedOf(transaction, records);
       if (
         !isBalanced({

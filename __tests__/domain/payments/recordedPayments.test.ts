@@ -73,10 +73,10 @@ test('The platform has no fee of a payment that was not paid or was voided', () 
 
 test('Records come after the imported refunds', () => {
   const refund = buildRefund({ amount: 500 });
-  expect(derivePaymentState(payments, 1, [refund])).toEqual({
+  expect(derivePaymentState(payments, 1, [refund])).toMatchObject({
     records: [refund],
     status: 'Refunded',
-    refunds: [300, 200, 500],
+    refunds: [{ amount: 300 }, { amount: 200 }, { amount: 500 }],
     refunded: 1000,
     refundedShares: { merchant: 940, processor: 0, partner: 30, platform: 30 },
   });

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
-import { allocateRefunds } from '@/domain/payments/refundAllocation';
 import { allocationAt, fileRefundsAt } from '@/domain/payments/recordedPayments';
 import type { Payout } from '@/domain/statements/payouts';
 import type { StatementSource } from '@/domain/statements/source';
 import { buildRefund, buildVoid } from '../builders';
 import { importedPayment, importedRefund } from '../workspace';
 import { buildPayout } from './statements';
+import { sharesOfRefunds } from './refundShares';
 
 export const GENERATED_PARTIES = [
   'processor',
@@ -121,7 +121,7 @@ export function historyOf(source: StatementSource, rows: OwnRows, partyId: strin
               each.kind === 'refund' ? [{ amount: each.amount, time: each.recordedAt, stamp: each }] : [],
             ),
           ];
-    const parts = allocateRefunds(
+    const parts = sharesOfRefunds(
       allocationAt(table, index),
       refunds.map((each) => each.amount),
       table.fileRefunds?.reportedSharesAt?.(index),

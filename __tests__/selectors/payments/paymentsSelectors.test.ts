@@ -63,7 +63,7 @@ describe('A payment', () => {
   test('that is Refunded in the sample has a full refund', () => {
     const { id, amount } = rows.find(({ status }) => status === 'Refunded')!;
     const payment = selectPayment(setupStore().getState(), id)!;
-    expect(payment).toMatchObject({ refunded: amount, refundableAmount: 0, refunds: [amount], isBalanced: true });
+    expect(payment).toMatchObject({ refunded: amount, refundableAmount: 0, refunds: [{ amount }], isBalanced: true });
     const { processor } = payment.allocation;
     expect(payment.netShares).toEqual({ merchant: -processor, processor, partner: 0, platform: 0 });
   });

@@ -1,4 +1,5 @@
-import { recordRefund, repeatedRefundQuestion } from '@/commands/recordPayments';
+import { recordRefund, recordVoid, repeatedRefundQuestion } from '@/commands/recordPayments';
+import { sumShares } from '@/domain/payments/refundAllocation';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
@@ -28,6 +29,25 @@ test('Refunds and voids survive a reload', async () => {
   reloaded.dispatch(refund(settled.amount));
   reloaded.dispatch(refund(settled.amount - 100));
   expect(amountsOf(reloaded)).toEqual([100, 'void', settled.amount - 100]);
+});
+
+test('A refund and a void keep their shares and the version of the rule after a reload', async () => {
+  const browser = new FakeBrowser();
+  const { store } = await browser.openTab();
+  store.dispatch(dialogOpened({ kind: 'refundPayment', transactionId: settled.id }));
+  store.dispatch(recordRefund({ transactionId: settled.id, amount: 12_000, reason: 'Other' }));
+  store.dispatch(dialogOpened({ kind: 'voidPayment', transactionId: pending.id }));
+  store.dispatch(recordVoid(pending.id));
+  await browser.settle();
+  const { store: reloaded } = await browser.openTab();
+  const records = recordsOf(reloaded.getState());
+  expect(records).toEqual(recordsOf(store.getState()));
+  expect(records.map(({ shares, ruleVersion }) => [shares && sumShares(shares), ruleVersion]).sort()).toEqual(
+    [
+      [12_000, 1],
+      [pending.amount, 1],
+    ].sort(),
+  );
 });
 
 test('Two tabs that refund the same money at the same moment refund it once, in both tabs and in the storage', async () => {

@@ -28,9 +28,9 @@ export function fileRefundsOf(
     for (let index = 0; index < payments.length; index += 1) {
       const [start, end] = [numberAt(starts, index), numberAt(starts, index + 1)];
       if (start === end) continue;
-      const shares = allocateRefunds(allocationAt(table, index), [...refundsAt(index)], reportedSharesAt(index));
-      shares.forEach((allocation, at) => {
-        for (const party of PARTIES) columns[party][start + at] = allocation[party];
+      const amounts = Array.from(refundsAt(index), (amount) => ({ amount }));
+      allocateRefunds(allocationAt(table, index), amounts, reportedSharesAt(index)).forEach(({ shares }, at) => {
+        for (const party of PARTIES) columns[party][start + at] = shares[party];
       });
     }
     return columns;

@@ -2,7 +2,8 @@ import type { LocalTime } from '@/domain/calendar/dates';
 import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
-import { refundReasonName, type FileRefund, type PaymentRecord } from './refundRules';
+import { refundReasonName } from './refundReasons';
+import type { FileRefund, PaymentRecord } from './refundRules';
 import { TRANSACTION_STATUSES, type PaymentData } from './payment';
 
 /** One step of a payment, as data, because a catalog holds its words. Unknown values are omitted. */

@@ -1,18 +1,46 @@
 // The shares of single payments. Only details and files need them, so they are not part of the first look.
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
+import { RULE_VERSION } from '@/domain/ruleVersion';
 import { allocateRefundsAt, allocationAt, type PaymentColumns } from './recordedPayments';
-import { addAllocations, allocateRefunds, PARTIES, sumShares, type ReportedShares } from './refundAllocation';
-import type { PaymentRecord } from './refundRules';
+import {
+  allocateRefunds,
+  PARTIES,
+  sumShares,
+  type AllocatedRefund,
+  type RefundToAllocate,
+  type ReportedShares,
+} from './refundAllocation';
+import { checkRefund, type Payable, type PaymentRecord, type Refund } from './refundRules';
 
-/** The refund shares of one more refund (cents) after these. */
+/** One more refund (cents) after these, with its shares. */
 export function divideNextRefund(
   payment: Allocation,
-  refunds: readonly Cents[],
-  next: Cents,
+  refunds: readonly RefundToAllocate[],
+  amount: Cents,
   reported?: ReportedShares,
-): Allocation {
-  return addAllocations(allocateRefunds(payment, [...refunds, next], reported).slice(-1));
+): AllocatedRefund | undefined {
+  return allocateRefunds(payment, [...refunds, { amount }], reported).at(-1);
+}
+
+/** What the record of a refund stores about its shares. */
+export type RecordedShares = Pick<Refund, 'shares' | 'coveredFee' | 'ruleVersion'>;
+
+/** The same for one more refund (cents). Nothing if the rules refuse the refund. */
+export function sharesToRecord(
+  payment: {
+    row: Payable;
+    records: readonly PaymentRecord[];
+    allocation: Allocation;
+    refunds: readonly RefundToAllocate[];
+    reportedShares?: ReportedShares | undefined;
+  },
+  amount: Cents,
+): RecordedShares {
+  const { row, records, allocation, refunds, reportedShares } = payment;
+  if (!checkRefund(row, records, amount).allowed) return {};
+  const next = divideNextRefund(allocation, refunds, amount, reportedShares);
+  return { shares: next?.shares, coveredFee: next?.coveredFee, ruleVersion: RULE_VERSION };
 }
 
 /** Whether the shares of a payment and of its refunds sum to their amounts and none is negative. */
@@ -40,9 +68,9 @@ export function partsOfRecords(
   records: readonly PaymentRecord[],
 ): ReadonlyMap<string, Allocation> {
   const refunds = allocateRefundsAt(payments, index, records);
-  const voids = records.filter(({ kind }) => kind === 'void');
+  const voids = records.filter((record) => record.kind === 'void');
   return new Map([
     ...refunds.flatMap(({ record, shares }) => (record ? [[record.id, shares] as const] : [])),
-    ...voids.map(({ id }) => [id, allocationAt(payments, index)] as const),
+    ...voids.map(({ id, shares }) => [id, shares ?? allocationAt(payments, index)] as const),
   ]);
 }

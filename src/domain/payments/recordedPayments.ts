@@ -14,6 +14,7 @@ import {
   allocateRefunds,
   allocateWholeRefund,
   allocationOfFees,
+  type AllocatedRefund,
   type Party,
   type ReportedShares,
 } from './refundAllocation';
@@ -51,7 +52,7 @@ export type PaymentColumns = {
 export type RecordedPayment = {
   records: readonly PaymentRecord[];
   status: PaymentStatus;
-  refunds: readonly Cents[];
+  refunds: readonly RefundOfPayment[];
   refunded: Cents;
   refundedShares: Allocation;
 };
@@ -144,32 +145,27 @@ export function fileRefundsAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefunds
   return Array.from({ length: end - start }, (_, position) => fileRefunds.refundAt(start + position));
 }
 
-/** A refund with its refund shares in cents. A row that is Refunded itself has one full refund without a record. */
-export type AllocatedRefund = { amount: Cents; shares: Allocation; record?: Refund | FileRefund };
+/** A row that is Refunded itself has one full refund without a record. */
+export type RefundOfPayment = AllocatedRefund & { record?: Refund | FileRefund | undefined };
 
-const NOTHING_REFUNDED: readonly AllocatedRefund[] = [];
+const NOTHING_REFUNDED: readonly RefundOfPayment[] = [];
 
 /** The refunds of a payment in the order in which they are allocated: those of files, then the recorded ones. */
 export function allocateRefundsAt(
   payments: Pick<PaymentColumns, 'amountAt' | 'statusAt' | 'fees' | 'fileRefunds'>,
   index: number,
   records: readonly PaymentRecord[],
-): readonly AllocatedRefund[] {
-  if (payments.statusAt(index) === 'Refunded') {
-    const amount = payments.amountAt(index);
-    return amount > 0 ? [{ amount, shares: allocateWholeRefund(allocationAt(payments, index)) }] : NOTHING_REFUNDED;
-  }
+): readonly RefundOfPayment[] {
+  if (payments.statusAt(index) === 'Refunded')
+    return payments.amountAt(index) > 0 ? [allocateWholeRefund(allocationAt(payments, index))] : NOTHING_REFUNDED;
   if (records.length === 0 && fileRefundedAt(payments, index) === 0) return NOTHING_REFUNDED;
   const refunds = [...fileRefundsAt(payments, index), ...records].filter((record) => record.kind === 'refund');
-  const shares = allocateRefunds(
+  const allocated = allocateRefunds(
     allocationAt(payments, index),
-    refunds.map(({ amount }) => amount),
+    refunds,
     payments.fileRefunds?.reportedSharesAt?.(index),
   );
-  return shares.flatMap((parts, at) => {
-    const record = refunds[at];
-    return record ? [{ amount: record.amount, shares: parts, record }] : [];
-  });
+  return allocated.map((refund, at) => ({ ...refund, record: refunds[at] }));
 }
 
 /** Derives the state of a payment from its imported refunds and these records. */
@@ -184,7 +180,7 @@ export function derivePaymentState(
   return {
     records,
     status: statusOf(payment, records),
-    refunds: refunds.map(({ amount }) => amount),
+    refunds,
     refunded: refundedOf(payment, records),
     refundedShares: addAllocations(refunds.map(({ shares }) => shares)),
   };

@@ -25,38 +25,56 @@ export function allocationOfFees(amount: Cents, fees: Record<Fee['party'], Cents
 /** Replaces the calculated shares of the refund at an index by the shares that a file has. */
 export type ReportedShares = (index: number, calculated: Allocation) => Allocation;
 
+/** A refund with its refund shares in cents. In them, the merchant covers `coveredFee` of the processor's fee. */
+export type AllocatedRefund = { amount: Cents; shares: Allocation; coveredFee: Cents };
+/** A refund in cents. If its record has shares, they count, and no rule is applied. */
+export type RefundToAllocate = Pick<AllocatedRefund, 'amount'> & Partial<AllocatedRefund>;
+
 /**
- * The refund shares of each refund, in cents. A refund is split by largest remainder over the remaining shares, the
- * processor's nominal share included. The processor keeps its fee, so the merchant covers that part (product rules,
- * section 5). Throws a RangeError if a refund is not above 0 or exceeds the refundable amount.
+ * The refund shares of each refund. A refund without recorded shares is split by largest remainder over the remaining
+ * shares, the processor's nominal share included. The processor keeps its fee, so the merchant covers that part
+ * (product rules, section 5). Throws a RangeError if such a refund is not above 0 or exceeds the refundable amount.
  */
 export function allocateRefunds(
   payment: Allocation,
-  refunds: readonly Cents[],
+  refunds: readonly RefundToAllocate[],
   reported?: ReportedShares,
-): Allocation[] {
+): AllocatedRefund[] {
+  const recorded = refunds.map(({ shares, coveredFee = 0 }) => shares && moveFee(shares, 0 - coveredFee));
   let remains = payment;
-  return refunds.map((refund, index) => {
-    if (!(refund > 0 && refund <= sumShares(remains)))
-      throw new RangeError('A refund is above 0 and at most what is left');
-    // A party that returned more than its share has nothing left, so its weight is 0 and not negative.
-    const weights = PARTIES.map((party) => Math.max(0, remains[party])) as [Cents, Cents, Cents, Cents];
-    const [merchant, processor, partner, platform] = divideByLargestRemainder(refund, weights);
-    const calculated = { merchant, processor, partner, platform };
-    const parts = reported?.(index, calculated) ?? calculated;
+  // Rows that a newer file brings get at most the shares that the recorded refunds leave.
+  let unrecorded = recorded.reduce<Allocation>((rest, parts) => (parts ? subtract(rest, parts) : rest), payment);
+  return refunds.map(({ amount, shares }, index) => {
+    let parts = recorded[index];
+    if (!parts) {
+      if (!(amount > 0 && amount <= sumShares(remains)))
+        throw new RangeError('A refund is above 0 and at most what is left');
+      parts = divide(amount, remains);
+      if (PARTIES.some((party) => Number(parts?.[party]) > unrecorded[party])) parts = divide(amount, unrecorded);
+      parts = reported?.(index, parts) ?? parts;
+      unrecorded = subtract(unrecorded, parts);
+    }
     remains = subtract(remains, parts);
-    return coverProcessor(parts);
+    return { amount, shares: shares ?? moveFee(parts, parts.processor), coveredFee: parts.processor };
   });
 }
 
-/** The refund shares of one refund of a whole payment, in cents. */
-export function allocateWholeRefund(payment: Allocation): Allocation {
-  return coverProcessor(payment);
+function divide(refund: Cents, remains: Allocation): Allocation {
+  // A party that returned more than its share has nothing left, so its weight is 0 and not negative.
+  const weights = PARTIES.map((party) => Math.max(0, remains[party])) as [Cents, Cents, Cents, Cents];
+  const [merchant, processor, partner, platform] = divideByLargestRemainder(refund, weights);
+  return { merchant, processor, partner, platform };
 }
 
-/** The merchant covers what the processor keeps. */
-function coverProcessor(parts: Allocation): Allocation {
-  return { ...parts, merchant: parts.merchant + parts.processor, processor: 0 };
+/** The refund shares of one refund of a whole payment. */
+export function allocateWholeRefund(payment: Allocation): AllocatedRefund {
+  const { processor } = payment;
+  return { amount: sumShares(payment), shares: moveFee(payment, processor), coveredFee: processor };
+}
+
+/** Moves a part of the processor's share (cents) to the merchant. */
+function moveFee(shares: Allocation, fee: Cents): Allocation {
+  return { ...shares, merchant: shares.merchant + fee, processor: shares.processor - fee };
 }
 
 /** The sum of allocations or refund shares, in cents. */

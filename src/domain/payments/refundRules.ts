@@ -7,15 +7,6 @@ import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import type { refundSchema, voidSchema } from '@/domain/schemas/payments';
 import { VOIDED, type PaymentStatus, type PaymentData } from './payment';
 
-/** The reasons of a refund; the form preselects the first. */
-export const REFUND_REASONS = ['Requested by customer', 'Duplicate', 'Fraudulent', 'Event cancelled', 'Other'] as const;
-export type RefundReason = (typeof REFUND_REASONS)[number];
-
-/** The reason in the spelling of the USA: records of earlier versions store 'Event cancelled', so that value stays. */
-export function refundReasonName(reason: RefundReason): string {
-  return reason === 'Event cancelled' ? 'Event canceled' : reason;
-}
-
 export type Refund = InferOutput<typeof refundSchema>;
 export type Void = InferOutput<typeof voidSchema>;
 export type PaymentRecord = Refund | Void;

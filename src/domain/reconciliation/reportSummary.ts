@@ -1,6 +1,7 @@
 import type { Day } from '@/domain/calendar/dates';
 import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
+import { RULE_VERSION } from '@/domain/ruleVersion';
 import type { Discrepancy } from './discrepancies';
 import { daysBetween } from './businessDays';
 import { resolvedDiscrepancies, type Report, type Resolution } from './resolutions';
@@ -44,6 +45,25 @@ export function valueAtRisk({ kind, ours, theirs }: Discrepancy): Cents {
     );
   const refunded = first.refunded === undefined ? 0 : first.refunded - (ours.refunded ?? 0);
   return Math.abs(first.amount - ours.amount) + Math.abs(refunded);
+}
+
+/** The amount that a resolution recorded for a discrepancy, or else the amount to resolve, in minor units. */
+export function amountOfDiscrepancy(discrepancy: Discrepancy, resolution: Resolution | undefined): Cents {
+  const recorded = resolution?.breakId === discrepancy.id ? resolution.amount : resolution?.withAmount;
+  return recorded ?? valueAtRisk(discrepancy);
+}
+
+/** What a resolution stores about the amounts of its discrepancies. */
+export function amountsToRecord(
+  { breakId, withBreakId }: Pick<Resolution, 'breakId' | 'withBreakId'>,
+  discrepancies: readonly Discrepancy[],
+): Pick<Resolution, 'amount' | 'withAmount' | 'ruleVersion'> {
+  const [a, b] = [breakId, withBreakId].map((id) => discrepancies.find((each) => each.id === id));
+  return {
+    ...(a && { amount: valueAtRisk(a) }),
+    ...(b && { withAmount: valueAtRisk(b) }),
+    ruleVersion: RULE_VERSION,
+  };
 }
 
 /** The state of a report. A manual match turns two discrepancies into one payment, so it lowers `total`. */

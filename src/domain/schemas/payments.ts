@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { REFUND_REASONS, type PaymentRecord } from '@/domain/payments/refundRules';
+import { sumShares } from '@/domain/payments/refundAllocation';
+import { REFUND_REASONS } from '@/domain/payments/refundReasons';
+import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { FEE_PARTIES, TRANSACTION_STATUSES } from '@/domain/payments/payment';
-import { centsSchema, localTimeSchema } from './values';
+import { centsSchema, localTimeSchema, ruleVersionSchema } from './values';
 
 export const transactionSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^TR\d+-\d+$/, "is not 'TR' plus digits, a dash and a sequence")),
@@ -34,15 +36,33 @@ const stamp = {
   zone: v.optional(v.string()),
 };
 
-export const refundSchema = v.strictObject({
-  kind: v.literal('refund'),
-  ...stamp,
-  /** Cents, above 0. */
-  amount: v.pipe(centsSchema, v.minValue(1)),
-  reason: v.picklist(REFUND_REASONS),
-});
+const shares = v.optional(
+  v.object({ merchant: centsSchema, processor: centsSchema, partner: centsSchema, platform: centsSchema }),
+);
 
-export const voidSchema = v.strictObject({ kind: v.literal('void'), ...stamp });
+export const refundSchema = v.pipe(
+  v.strictObject({
+    kind: v.literal('refund'),
+    ...stamp,
+    /** Cents, above 0. */
+    amount: v.pipe(centsSchema, v.minValue(1)),
+    reason: v.picklist(REFUND_REASONS),
+    /** The refund shares in cents. Earlier versions did not record them. */
+    shares,
+    /** The part of the processor's fee that the merchant covers in its share, in cents. */
+    coveredFee: v.optional(centsSchema),
+    ruleVersion: ruleVersionSchema,
+  }),
+  v.check(({ amount, shares: parts }) => !parts || sumShares(parts) === amount, 'has shares of another amount'),
+);
+
+export const voidSchema = v.strictObject({
+  kind: v.literal('void'),
+  ...stamp,
+  /** The lost shares in cents. Earlier versions did not record them. */
+  shares,
+  ruleVersion: ruleVersionSchema,
+});
 
 /** A refund or a void. It is a separate record, because the rows of transactions never change. */
 export const paymentRecordSchema = v.custom<PaymentRecord>(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DISCREPANCY_KINDS, type DiscrepancyKind } from '@/domain/reconciliation/discrepancies';
 import { LONGEST_REASON, type ReconciliationRecord } from '@/domain/reconciliation/resolutions';
 import type { FieldRefusal } from '@/domain/refusals';
-import { centsSchema, daySchema, localTimeSchema } from './values';
+import { centsSchema, daySchema, localTimeSchema, ruleVersionSchema } from './values';
 
 const fee = v.optional(centsSchema);
 
@@ -98,6 +98,10 @@ export const resolutionSchema = v.strictObject({
   /** The discrepancy that it was matched with manually. Absent if it was accepted. */
   withBreakId: v.optional(v.string()),
   reason: reasonSchema,
+  /** The amounts that were resolved, in minor units, of both discrepancies. Earlier versions did not record them. */
+  amount: v.optional(centsSchema),
+  withAmount: v.optional(centsSchema),
+  ruleVersion: ruleVersionSchema,
 });
 
 /** An imported report or a resolved discrepancy. Each is a separate entry. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { centsSchema, daySchema, localTimeSchema } from './values';
+import { centsSchema, daySchema, localTimeSchema, ruleVersionSchema } from './values';
 
 export const issuedStatementSchema = v.strictObject({
   /** The number of the statement. */
@@ -22,6 +22,13 @@ export const issuedStatementSchema = v.strictObject({
   recordedAt: localTimeSchema,
   recordedBy: v.string(),
   zone: v.string(),
+  /**
+   * In cents: what its party earned and was paid out in its days, corrections included. Opening plus earned less paid
+   * out is closing. Earlier versions did not record them.
+   */
+  earned: v.optional(centsSchema),
+  paidOut: v.optional(centsSchema),
+  ruleVersion: ruleVersionSchema,
 });
 
 export const payoutSchema = v.strictObject({
@@ -40,4 +47,5 @@ export const payoutSchema = v.strictObject({
   recordedAt: localTimeSchema,
   recordedBy: v.string(),
   zone: v.string(),
+  ruleVersion: ruleVersionSchema,
 });

@@ -3,6 +3,9 @@ import { isDay } from '@/domain/calendar/dates';
 
 export const centsSchema = v.pipe(v.number(), v.safeInteger());
 
+/** The version of the rules by which a record was made. Earlier versions did not record it. */
+export const ruleVersionSchema = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
+
 export const currencyCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is not an ISO 4217 code'));
 
 export const daySchema = v.pipe(v.string(), v.check(isDay, 'is not a day as YYYY-MM-DD'));

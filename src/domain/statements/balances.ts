@@ -75,7 +75,8 @@ export function computeBalances(source: StatementSource, span: Span, merchantIds
 
 /** The same with the figures of issued statements. What changed since is corrected on the next one. */
 export function asIssued(balance: Balance, issued: IssuedStatement, source: StatementSource): Balance {
-  const { partyId, opening, closing } = issued;
+  const { partyId, opening, closing, earned, paidOut: paid } = issued;
+  if (earned !== undefined && paid !== undefined) return { ...balance, opening, earned, paidOut: paid, closing };
   const moment = issuedAt(issued);
   const within = sumOfPayouts(source, partyId, (history) =>
     isWithin(history.payout.day, issued) && existedAt(history, moment) ? 1 : 0,

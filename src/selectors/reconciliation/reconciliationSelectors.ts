@@ -6,7 +6,7 @@ import { derivePaymentState } from '@/domain/payments/recordedPayments';
 import { DISCREPANCY_LIST, type DiscrepancyRow } from './discrepancyList';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { canMatch } from '@/domain/reconciliation/resolutions';
-import { AGES, ageOfDiscrepancy, summarizeReport, valueAtRisk } from '@/domain/reconciliation/reportSummary';
+import { AGES, ageOfDiscrepancy, summarizeReport, amountOfDiscrepancy } from '@/domain/reconciliation/reportSummary';
 import { partyNameOf } from '@/domain/statements/parties';
 import { createSelector } from '@/selectors/createSelector';
 import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
@@ -79,7 +79,7 @@ export const selectDiscrepancyRows = createSelector(
         payment: discrepancy.ours?.id ?? discrepancy.theirs[0]?.id ?? '',
         merchantName: merchantNameOfDiscrepancy(discrepancy),
         broken: discrepancy,
-        atRisk: valueAtRisk(discrepancy),
+        atRisk: amountOfDiscrepancy(discrepancy, resolution),
         age: ageOfDiscrepancy(discrepancy, summary.today, summary.zone),
         state: resolution ? 'Resolved' : cleared.has(discrepancy) ? 'Cleared' : 'Open',
         settlement: resolution,

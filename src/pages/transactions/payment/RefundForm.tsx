@@ -12,7 +12,7 @@ import { useMoney } from '@/containers/useMoney';
 import { plainAmount, type Cents } from '@/domain/money/money';
 import { divideNextRefund } from '@/domain/payments/paymentShares';
 import { addAllocations } from '@/domain/payments/refundAllocation';
-import { REFUND_REASONS, refundReasonName, type RefundReason } from '@/domain/payments/refundRules';
+import { REFUND_REASONS, refundReasonName, type RefundReason } from '@/domain/payments/refundReasons';
 import { offeredRefunds, readRefundAmount } from '@/domain/payments/refundAmount';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -47,7 +47,7 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
   const id = useId();
   const { cents: amount, refusal } = readRefundAmount(text, row, records, currency);
   const nextRefundShares =
-    amount === undefined ? undefined : divideNextRefund(allocation, refunds, amount, reportedShares);
+    amount === undefined ? undefined : divideNextRefund(allocation, refunds, amount, reportedShares)?.shares;
 
   const [repetition, setRepetition] = useState<{ amount: Cents; text: string }>();
 
