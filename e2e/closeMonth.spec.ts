@@ -9,7 +9,7 @@ const DISCREPANCIES = ['-002', '-013'];
 async function settle(page: Page, idEnd: string, summary: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^TR2024\\d{4}${idEnd}$`) }).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`${idEnd}$`) });
-  // The reference of the first was mistyped, so the report has it as another payment.
+  // The reference of the first discrepancy was mistyped, so the report lists it as another payment.
   if (idEnd === DISCREPANCIES[0]) await dialog.getByLabel('Resolution').selectOption({ index: 1 });
   await dialog.getByLabel('Reason').fill(`Reported ${idEnd} to the processor`);
   await dialog.getByRole('button', { name: 'Resolve' }).click();
@@ -17,7 +17,7 @@ async function settle(page: Page, idEnd: string, summary: string): Promise<void>
   await expect(dialog).toBeHidden();
 }
 
-test('An operator closes June: report, discrepancies, statements and payouts, and the audit trail lists all of it', async ({
+test('An operator closes June with a report, discrepancies, statements and payouts, and the audit trail lists all of it', async ({
   page,
 }) => {
   await page.goto('/transactions?view=reconciliation');
@@ -40,7 +40,7 @@ test('An operator closes June: report, discrepancies, statements and payouts, an
   await page.getByRole('button', { name: 'Record payouts' }).click();
   await page.getByRole('button', { name: 'Record 15 payouts, $84,999.73' }).click();
   await expect(page.getByText('$84,999.73 paid out').first()).toBeVisible();
-  // One of the payouts never left the bank.
+  // One of the payouts never left the bank, so it is reversed.
   await page.getByRole('button', { name: 'Payout history', exact: true }).click();
   const harbor = page.getByRole('dialog').getByRole('row', { name: /^Harbor Lights/ });
   await harbor.getByRole('button', { name: 'Reverse payout' }).click();
@@ -63,7 +63,7 @@ test('An operator closes June: report, discrepancies, statements and payouts, an
   await expect(changes.getByText('Matched manually')).toBeVisible();
 });
 
-test('The fields of a resolution are as far apart as the fields of other forms', async ({ page }) => {
+test('The fields of a resolution have the same distance as the fields of other forms', async ({ page }) => {
   await page.goto('/transactions?view=reconciliation');
   await page.getByRole('button', { name: 'Try with a demo report' }).click();
   await page.getByRole('button', { name: /^TR2024\d{4}-002$/ }).click();

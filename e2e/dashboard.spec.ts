@@ -1,7 +1,9 @@
 import { expect, test } from './console';
 import { visit } from './screenStates';
 
-test('From 480 px of content three cards stand side by side, and the tiles leave no hole', async ({ page }) => {
+test('The dashboard shows three cards in a row from 480 px of content on, and its tiles leave no gap', async ({
+  page,
+}) => {
   await visit(page, '/');
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -14,7 +16,7 @@ test('From 480 px of content three cards stand side by side, and the tiles leave
       .evaluate((list) => {
         const { right } = list.getBoundingClientRect();
         const tiles = [...list.children].map((tile) => tile.getBoundingClientRect());
-        // The last of each row reaches the end of it.
+        // The last tile of each row reaches the end of the row.
         return tiles
           .filter(({ top }, index) => tiles[index + 1]?.top !== top)
           .map((tile) => Math.round(right - tile.right));
@@ -23,7 +25,7 @@ test('From 480 px of content three cards stand side by side, and the tiles leave
   }
 });
 
-test('The button of a card explains, and the rest of the card leads to its rows', async ({ page }) => {
+test('The button of a card opens an explanation, and the rest of the card links to its rows', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'About Total Revenue' });
   const { width, height } = (await button.boundingBox())!;
@@ -37,7 +39,7 @@ test('The button of a card explains, and the rest of the card leads to its rows'
   await expect(page).toHaveURL(/\/transactions\?from=2024-06-01/);
 });
 
-test('The chart follows the theme, and the colours that the system forces', async ({ page }) => {
+test('The chart follows the theme and forced colors', async ({ page }) => {
   const colorsOf = () =>
     page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
       const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })!;
@@ -63,7 +65,7 @@ test('The chart follows the theme, and the colours that the system forces', asyn
   );
 });
 
-test('In the note of a card an amount stands on the line of its word', async ({ page }) => {
+test('The note of a card keeps an amount on the line of its label', async ({ page }) => {
   for (const width of [1440, 1280, 1024, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, '/');

@@ -8,10 +8,12 @@ import { chooseFile, pressInNavigation, TO_TRY } from './demoImport';
 import { PATHS } from '../src/domain/screens';
 
 /** A page with a controller gets its files from the service worker, which has all of them. */
-const matches = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const waitForController = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** Checks for a new version, as the browser does from time to time. */
-/** A check that the browser started earlier may answer this one, so a single check may not be enough. */
+/**
+ * Checks for a new version, as the browser does from time to time. A check that the browser started earlier may answer
+ * this one, so a single check may not be enough.
+ */
 const askForNewVersion = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
@@ -46,7 +48,7 @@ test('The first screen is the last use of the network: without the server, every
   deployed,
 }) => {
   await visit(page, '/');
-  await matches(page);
+  await waitForController(page);
   const assets = deployed.asked.filter((file) => file.startsWith('/assets/'));
   expect(assets.toSorted()).toEqual([...new Set(assets)].sort());
   await deployed.stop();
@@ -71,7 +73,7 @@ test('The first paint of a cached page has the selected theme, even if the compu
   page,
 }) => {
   await visit(page, '/merchants');
-  await matches(page);
+  await waitForController(page);
   await page.getByRole('group', { name: 'Theme' }).getByText('Dark', { exact: true }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('splitpay:theme'))).toContain('Dark');
   await page.addInitScript(() => {
@@ -100,7 +102,7 @@ test('A new version waits for the operator, closes no form, and leaves each tab 
   deployed,
 }) => {
   await visit(page, '/merchants');
-  await matches(page);
+  await waitForController(page);
   const b = await context.newPage();
   await visit(b, '/transactions');
   await page.getByRole('button', { name: 'Add New Merchant' }).click();
@@ -156,7 +158,7 @@ test.describe('below a path', () => {
   }) => {
     await visit(page, '/console/merchants?search=harbor');
     await expect(page.getByRole('searchbox')).toHaveValue('harbor');
-    await matches(page);
+    await waitForController(page);
     await deployed.stop();
     await page.getByRole('link', { name: 'Transactions', exact: true }).click();
     await expect(page).toHaveURL(/:\d+\/console\/transactions$/);

@@ -3,7 +3,7 @@ import { expect, SIZES, test } from './console';
 import { visit } from './screenStates';
 import { drawn, quiet } from './pageIdle';
 
-test('While the chunk of a dialog is on its way, the focus is not lost, nor after it', async ({ page }) => {
+test('The focus is not lost while the chunk of a dialog loads or afterwards', async ({ page }) => {
   await visit(page, '/merchants');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -54,7 +54,7 @@ for (const { name, chunk, path, open, dialog } of [
     dialog: 'Search or go to',
   },
 ]) {
-  test(`Escape closes ${name} that is still on its way`, async ({ page }) => {
+  test(`Escape closes ${name} while it loads`, async ({ page }) => {
     if (chunk === 'drawer') await page.setViewportSize(SIZES.small);
     await visit(page, path);
     let release: () => void = () => undefined;
@@ -79,7 +79,7 @@ for (const { name, chunk, path, open, dialog } of [
   });
 }
 
-/** Holds a chunk back until it is let go. */
+/** Delays a chunk until the returned function is called. */
 async function hold(page: Page, chunk: string): Promise<{ asked: Promise<unknown>; release: () => void }> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -90,7 +90,7 @@ async function hold(page: Page, chunk: string): Promise<{ asked: Promise<unknown
   return { asked: page.waitForRequest(`**/assets/${chunk}.*.js`), release: () => release() };
 }
 
-test('While the chunk of an inner dialog is on its way, the dialog before stays, and the page behind out of reach', async ({
+test('The previous dialog stays while the chunk of an inner dialog loads, and the page behind stays inert', async ({
   page,
 }) => {
   await visit(page, '/transactions?payment=TR20240630-030');
@@ -110,7 +110,7 @@ test('While the chunk of an inner dialog is on its way, the dialog before stays,
   await expect(details).toBeVisible();
 });
 
-test('The first Ctrl+K loses no key, however fast one types', async ({ page }) => {
+test('The first Ctrl+K loses no key of a fast typist', async ({ page }) => {
   await visit(page, '/merchants');
   const { asked, release } = await hold(page, 'palette');
   await page.getByRole('link', { name: 'Harbor Lights Music Festival' }).focus();
@@ -130,7 +130,7 @@ test('The first Ctrl+K loses no key, however fast one types', async ({ page }) =
   );
 });
 
-test('Enter that is pressed before the palette has come runs what is found, once it has', async ({ page }) => {
+test('The palette runs the found command after it has loaded if Enter was pressed before', async ({ page }) => {
   await visit(page, '/merchants');
   const { asked, release } = await hold(page, 'palette');
   await page.keyboard.press('Control+k');
@@ -142,7 +142,7 @@ test('Enter that is pressed before the palette has come runs what is found, once
   await expect(page.getByRole('dialog', { name: 'Transaction Details' })).toContainText('TR20240630-030');
 });
 
-test('While the chunk of a view is on its way, what was there stays: its place is never empty', async ({ page }) => {
+test('The previous view stays while the chunk of a view loads, so the screen is never empty', async ({ page }) => {
   await visit(page, '/transactions');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -167,9 +167,7 @@ for (const [name, chunk, button] of [
     ['pointed at', (opener: Locator) => opener.hover()],
     ['focused', (opener: Locator) => opener.focus()],
   ] as const)
-    test(`The chunk of ${name} is fetched as its button is ${how}, so that a press finds it there`, async ({
-      page,
-    }) => {
+    test(`The chunk of ${name} loads when its button is ${how}, so that a press finds it loaded`, async ({ page }) => {
       await visit(page, '/');
       await quiet(page);
       const arrived = page.waitForResponse(`**/assets/${chunk}.*.js`);

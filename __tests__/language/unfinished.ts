@@ -8,7 +8,6 @@ const UNFINISHED: readonly string[] = [
   '__tests__/pages/integrations/integrationForm.test.tsx',
   '__tests__/pages/integrations/integrations.test.tsx',
   '__tests__/pages/merchants/',
-  'e2e/',
 ];
 
 export const isFinished = (path: string) => !UNFINISHED.some((start) => path.startsWith(start));

@@ -6,9 +6,7 @@ import { quiet } from './pageIdle';
 const PAYMENT = '/transactions?payment=TR20240630-030';
 const boxOf = async (place: Locator) => (await place.boundingBox())!;
 
-test('Wherever a payment divides one bar of 12 px stands above the figures, with a percentage for each party', async ({
-  page,
-}) => {
+test('Every allocation has a bar of 12 px above its figures and a percentage for each party', async ({ page }) => {
   const bar = page.locator('[aria-hidden]:has(> [data-series])');
   const expectBar = async (place: Locator, shares: number) => {
     await expect(place.locator(bar)).toHaveCount(1);
@@ -27,7 +25,9 @@ test('Wherever a payment divides one bar of 12 px stands above the figures, with
   await expectBar(page.getByRole('group', { name: 'How the payments are split' }), 4);
 });
 
-test('Void and Refund are outlined, and what confirms them or a suspension looks the same', async ({ page }) => {
+test('Void and Refund are outlined, and the buttons that confirm them or a suspension look the same', async ({
+  page,
+}) => {
   const look = (button: Locator) =>
     button.evaluate((element) => {
       const { backgroundColor, borderColor, color } = getComputedStyle(element);
@@ -55,7 +55,7 @@ test('Void and Refund are outlined, and what confirms them or a suspension looks
   expect(confirmations[0]!.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
 });
 
-test('On a phone bell and badge stand in the bar, clear of the brand, and stay there', async ({ page }) => {
+test('The bell and its badge are in the bar on a phone, clear of the brand, and stay there', async ({ page }) => {
   for (const width of [320, SIZES.small.width]) {
     await page.setViewportSize({ width, height: SIZES.small.height });
     await visit(page, '/transactions');
@@ -81,9 +81,7 @@ test('On a phone bell and badge stand in the bar, clear of the brand, and stay t
   }
 });
 
-test('An explanation opens below the figure that it is of, wherever that stands, and both are in the window', async ({
-  page,
-}) => {
+test('An explanation opens below its figure at any position, and both are in the window', async ({ page }) => {
   test.slow();
   for (const [width, height] of [
     [1440, 900],
@@ -96,7 +94,7 @@ test('An explanation opens below the figure that it is of, wherever that stands,
     await visit(page, '/');
     for (const button of await page.getByRole('button', { name: /^About / }).all()) {
       const name = (await button.getAttribute('aria-label'))!;
-      // By keyboard, from where the figure is just in sight at the foot of the window.
+      // The keyboard opens it while the figure is at the bottom edge of the window.
       await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
       await button.press('Enter');
       const where = `${name}, ${String(width)} px`;
@@ -136,7 +134,7 @@ test('A toast is 320 px wide at the lower right of the content, and below an ope
   expect(isPanelAbove).toBe(true);
 });
 
-test('The chart of a phone is scrolled to its newest end', async ({ page }) => {
+test('The chart on a phone starts at its newest end', async ({ page }) => {
   await page.setViewportSize(SIZES.small);
   await visit(page, '/');
   const chart = page.getByRole('region', { name: 'Volume by month' });
@@ -147,7 +145,9 @@ test('The chart of a phone is scrolled to its newest end', async ({ page }) => {
   expect(Math.abs(most! - scrolled!)).toBeLessThanOrEqual(1);
 });
 
-test('What explains is quiet until it is pointed at or focused, and tables have letters of 14 px', async ({ page }) => {
+test('Explanation buttons are subdued until they are hovered or focused, and tables have letters of 14 px', async ({
+  page,
+}) => {
   await visit(page, '/');
   const button = page.getByRole('button', { name: 'About Total Revenue' });
   const look = () =>

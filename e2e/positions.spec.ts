@@ -17,7 +17,7 @@ const STATEMENTS = `${PATHS.merchants}?view=statements`;
 
 const boxOf = async (target: Locator) => (await target.boundingBox())!;
 
-test('The views of a screen stand in one row below the heading, at the same place on each screen', async ({ page }) => {
+test('The tabs of a screen are in a row below the heading, at the same position on each screen', async ({ page }) => {
   const indices = new Map<number, Set<string>>();
   for (const path of [PATHS.transactions, ...FURTHER, PATHS.merchants, STATEMENTS]) {
     await visit(page, path);
@@ -35,7 +35,7 @@ test('The views of a screen stand in one row below the heading, at the same plac
   for (const [width, seen] of indices) expect([...seen], `${width} px`).toHaveLength(1);
 });
 
-/** How many controls stand in each row of a toolbar. */
+/** The number of controls in each row of a toolbar. */
 const rowsOf = (toolbar: Locator) =>
   toolbar.evaluate((element) => {
     const controls = [...element.children].flatMap((child) =>
@@ -46,7 +46,9 @@ const rowsOf = (toolbar: Locator) =>
     return [...new Set(middles)].map((middle) => middles.filter((b) => b === middle).length);
   });
 
-test('No row of a toolbar has a button that was left over; from 1024 px on it is one', async ({ page }) => {
+test('No row of a toolbar has a single leftover button, and from 1024 px on a toolbar has one row', async ({
+  page,
+}) => {
   for (const path of [
     PATHS.transactions,
     PATHS.integrations,
@@ -66,7 +68,7 @@ test('No row of a toolbar has a button that was left over; from 1024 px on it is
   }
 });
 
-test('The figures of cards and tiles side by side stand on one line', async ({ page }) => {
+test('The figures of adjacent cards and tiles are on one line', async ({ page }) => {
   await visit(page, PATHS.dashboard);
   for (const size of SIZES) {
     await widen(page, size);
@@ -94,9 +96,7 @@ const expectInWindow = async (page: Page, panel: Locator, where: string) => {
   }).toPass({ timeout: 10_000 });
 };
 
-test('What opens from a button is 280 px wide at least and inside the window, and nothing lies over it', async ({
-  page,
-}) => {
+test('A popover is at least 280 px wide, inside the window and not covered', async ({ page }) => {
   await visit(page, PATHS.dashboard);
   for (const size of [SIZES[0]!, SIZES[2]!, SIZES[4]!, { width: 320, height: 640 }]) {
     await widen(page, size);
@@ -127,7 +127,7 @@ test('What opens from a button is 280 px wide at least and inside the window, an
   }
 });
 
-test('Words beside figures keep off them where columns are close', async ({ page }) => {
+test('Texts next to figures keep a distance from them in dense columns', async ({ page }) => {
   await visit(page, FURTHER[0]!);
   await page.getByRole('button', { name: /^Try with/ }).click();
   const row = page.getByRole('row').filter({ hasText: 'TR20240617-013' });
@@ -144,7 +144,7 @@ test('Words beside figures keep off them where columns are close', async ({ page
   expect(age.height).toBeLessThan(24);
 });
 
-test('A column that stays in sight has an edge only while something is under it', async ({ page }) => {
+test('A sticky column has an edge only while other columns are under it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1024, height: 768 });
   await visit(page, `${PATHS.transactions}?columns=fees`);

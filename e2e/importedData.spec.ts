@@ -7,7 +7,7 @@ import { answerQuestions, importFiles, chooseFile, pressInNavigation, TO_TRY } f
 
 type Row = { Reference: string; Venue: string; Total: string; 'Booked at': string; State: string };
 
-/** The valid payments of the file, read independently: cents, and whether they were paid. */
+/** The valid payments of the file, read independently of the product: cents, and whether they were paid. */
 const PAYMENTS = parse<Row>(readFileSync(TO_TRY), { columns: true, delimiter: ';', bom: true })
   .filter((row) => /^\d+\.\d\d$/.test(row.Total) && !row['Booked at'].startsWith('31.02'))
   .map((row) => ({
