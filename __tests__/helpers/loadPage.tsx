@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { readCurrent, putAddressRight } from '@/app/address';
+import { readCurrent, correctAddress } from '@/app/address';
 import { createConsole } from '@/app/createConsole';
 import type { WorkspaceServices } from '@/app/workspaces/WorkspaceContext';
 import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
@@ -29,7 +29,7 @@ export async function loadPage(browser: FakeBrowser, path: string, { workspaceSe
     stop();
   };
   await ready;
-  putAddressRight(store);
+  correctAddress(store);
   // The pages are chunks that load asynchronously.
   await act(async () => {
     render(element);

@@ -10,11 +10,11 @@ import type { Drafts } from './drafts';
 /** Dispatches the visit of the browser's address. */
 export function visitAddress(store: AppStore): void {
   store.dispatch(visitOf(readCurrent()));
-  putAddressRight(store);
+  correctAddress(store);
 }
 
 /** Invalid parts of the visited address add no history entry. */
-export function putAddressRight(store: AppStore): void {
+export function correctAddress(store: AppStore): void {
   const address = readAddress(store);
   if (address !== readCurrent()) window.history.replaceState(null, '', BASE_PATH + address);
 }
@@ -26,7 +26,7 @@ export function putAddressRight(store: AppStore): void {
  * it. If Back or Forward closes a form with unsaved changes, the form opens again on return. Returns a function that
  * stops it.
  */
-export function keepAddressInStep(store: AppStore, { draftOf }: Drafts): () => void {
+export function syncAddress(store: AppStore, { draftOf }: Drafts): () => void {
   // By the address below the form.
   const left = new Map<string, DialogRequest>();
   let isVisiting = false;

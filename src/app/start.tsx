@@ -6,7 +6,7 @@ import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import type { RootState } from '@/store/rootReducer';
-import { putAddressRight, readCurrent, visitOf } from './address';
+import { correctAddress, readCurrent, visitOf } from './address';
 import { createConsole } from './createConsole';
 import { IdleRenders } from './IdleRenders';
 import { readSelectedWorkspace } from './workspaces/selectedWorkspace';
@@ -23,9 +23,9 @@ const AFTER_THE_FIRST_LOOK = 1_000;
 
 /** Starts the console in the chosen workspace, on the prerendered page or instead of it. */
 export function start(isPrerendered: boolean): void {
-  const chosen = readSelectedWorkspace();
-  if (chosen === SAMPLE) open({ isPrerendered });
-  else void openSelectedWorkspace(chosen).then(open);
+  const workspaceId = readSelectedWorkspace();
+  if (workspaceId === SAMPLE) open({ isPrerendered });
+  else void openSelectedWorkspace(workspaceId).then(open);
 }
 
 type Opened = {
@@ -50,14 +50,14 @@ function open({ startState, dataSetGuard, problem, isPrerendered = false }: Open
   // The stored data is read first, so that nobody sees figures of the sample that do not belong to them.
   void Promise.all([ready, screen?.Page.arrival()]).then(async () => {
     await endTask();
-    putAddressRight(store);
+    correctAddress(store);
     if (!startState) trackLocalChanges(store);
     listenToSystemTheme(store);
     if (problem) store.dispatch(toastShown({ title: texts.notOpened, text: problem }));
     const isDevelopment = process.env.NODE_ENV !== 'production';
     setTimeout(() => {
-      import(/* webpackChunkName: "offline" */ './offline/keepOffline')
-        .then(({ keepOffline }) => keepOffline(store))
+      import(/* webpackChunkName: "offline" */ './offline/prepareOffline')
+        .then(({ prepareOffline }) => prepareOffline(store))
         .catch(() => undefined);
     }, AFTER_THE_FIRST_LOOK);
     const lastAction = () => recorder.take()?.actions.at(-1)?.type;

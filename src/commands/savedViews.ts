@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { addressToKeep } from '@/domain/lists/savedViewAddress';
+import { addressToSave } from '@/domain/lists/savedViewAddress';
 import type { SavedView } from '@/domain/lists/savedViews';
 import { selectAddress } from '@/selectors/addressSelectors';
 import { savedViewsActions, selectSavedViews } from '@/slices/entities/savedViewsSlice';
@@ -10,7 +10,7 @@ import * as texts from './texts/viewTexts';
 export function saveView(name: string): Command<boolean> {
   return (dispatch, getState) => {
     if (name.trim() === '') return false;
-    const view = { id: nanoid(), name: name.trim(), address: addressToKeep(selectAddress(getState())) };
+    const view = { id: nanoid(), name: name.trim(), address: addressToSave(selectAddress(getState())) };
     const toast = { title: texts.viewSaved, text: view.name, undo: savedViewsActions.viewRemoved(view.id) };
     return dispatch(dispatchIfAccepted(savedViewsActions.viewSaved(view), selectSavedViews, toast));
   };

@@ -33,7 +33,7 @@ type Props<Row extends { id: Key }, Column extends string, Filter extends string
     definition: ListShape<Column, Filter> & { columns: Record<Column, { header: string } | ListColumn<Row>> };
     actions: {
       searchChanged: (text: string) => UnknownAction;
-      filterChosen: (chosen: { filter: Filter; option: string }) => UnknownAction;
+      filterChosen: (payload: { filter: Filter; option: string }) => UnknownAction;
       filtersCleared: () => UnknownAction;
       sortChosen: (column: Column) => UnknownAction;
       orderChosen: (sort: Sort<Column>) => UnknownAction;
@@ -125,7 +125,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
           </div>
         </div>
         {children}
-        <SortSelect columns={columns} sort={sort} onSorted={(chosen) => dispatch(actions.orderChosen(chosen))} />
+        <SortSelect columns={columns} sort={sort} onSorted={(sort) => dispatch(actions.orderChosen(sort))} />
         <DataTable
           caption={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`}
           columns={columns as [(typeof columns)[0], ...typeof columns]}
@@ -135,7 +135,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
           rows={view.rows}
           rowKey={({ id }) => id}
           sort={sort}
-          onSortChosen={(column) => dispatch(actions.sortChosen(column))}
+          onSort={(column) => dispatch(actions.sortChosen(column))}
           empty={
             <EmptyResult
               noun={noun}
@@ -157,8 +157,8 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
           noun={noun}
           view={view}
           {...footer}
-          onPageChosen={(page) => dispatch(actions.pageChosen(page))}
-          onPageSizeChosen={(size) => dispatch(actions.pageSizeChosen(size))}
+          onPageSelect={(page) => dispatch(actions.pageChosen(page))}
+          onPageSizeSelect={(size) => dispatch(actions.pageSizeChosen(size))}
         />
       </Card>
     </>

@@ -5,7 +5,7 @@ import Form from 'react-bootstrap/Form';
 import { removeView, renameView, saveView } from '@/commands/savedViews';
 import { describedBy, FieldNotes } from '@/components/forms/FormField';
 import { RouteLink } from '@/components/text/RouteLink';
-import { addressToKeep, isNarrowed, isSameList } from '@/domain/lists/savedViewAddress';
+import { addressToSave, isNarrowed, isSameList } from '@/domain/lists/savedViewAddress';
 import { LONGEST_VIEW_NAME, viewNameRefusal, type SavedView } from '@/domain/lists/savedViews';
 import { selectAddress } from '@/selectors/addressSelectors';
 import { selectSavedViews } from '@/slices/entities/savedViewsSlice';
@@ -18,7 +18,7 @@ export function useSavedViews() {
   const address = useAppSelector(selectAddress);
   const records = useAppSelector(selectSavedViews);
   const [naming, setNaming] = useState<'new' | 'again'>();
-  const shown = addressToKeep(address);
+  const shown = addressToSave(address);
   const views = Object.values(records)
     .filter((view) => isSameList(view.address, address))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { keepOffline } from '@/app/offline/keepOffline';
+import { prepareOffline } from '@/app/offline/prepareOffline';
 import { dropLaunchedFiles } from '@/app/offline/launchedFiles';
 import { WorkspaceProvider } from '@/app/workspaces/WorkspaceContext';
 import { ToastRegion } from '@/app/toasts/ToastRegion';
@@ -34,7 +34,7 @@ test('The offer to reload stays until the operator accepts or dismisses it', asy
 test('Without a service worker the console preloads its chunks, and ignores those that fail', async () => {
   const loads = [jest.fn(() => Promise.reject(new Error('gone'))), jest.fn(() => Promise.resolve(() => null))];
   for (const load of loads) lazyPart(load);
-  await keepOffline(setupStore());
+  await prepareOffline(setupStore());
   for (const load of loads) expect(load).toHaveBeenCalledTimes(1);
 });
 

@@ -1,4 +1,4 @@
-import { createReport } from '@/data/reconciliation/readReport';
+import { createReportReader } from '@/data/reconciliation/readReport';
 import { cellsOf } from '@/domain/imports/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { USD } from '../../helpers/currencies';
@@ -19,7 +19,7 @@ const HEADERS = ['id', 'amount', 'date', 'currency', 'type', 'Order id'];
 
 /** The result of reading rows. Rows from `blankAt` on follow an empty row. */
 function reportOf(rows: string[], blankAt = Infinity) {
-  const { add, finish } = createReport(PLAN, HEADERS, USD, 2027);
+  const { add, finish } = createReportReader(PLAN, HEADERS, USD, 2027);
   rows.forEach((row, index) => add(cellsOf(row.split(',')), index >= blankAt));
   return finish();
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sentenceCase } from '@/domain/lists/headers';
-import { addressToKeep, isNarrowed } from '@/domain/lists/savedViewAddress';
+import { addressToSave, isNarrowed } from '@/domain/lists/savedViewAddress';
 import { LONGEST_VIEW_NAME, savedViewSchema, viewNameRefusal } from '@/domain/lists/savedViews';
 
 test('A view needs a name that is unique in its list, ignoring case and surrounding spaces', () => {
@@ -17,7 +17,7 @@ test.each([
   ['/transactions?search=river&page=3&payment=TR1', '/transactions?search=river'],
   ['/merchants?view=statements&merchant=MER001', '/merchants?view=statements'],
   ['/integrations?integration=INT001&sort=name', '/integrations?sort=name'],
-])('The saved address of %s is %s', (address, kept) => expect(addressToKeep(address)).toBe(kept));
+])('The saved address of %s is %s', (address, kept) => expect(addressToSave(address)).toBe(kept));
 
 test.each([
   ['/transactions', false],

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { changeMerchantStatus } from '@/commands/merchants';
-import { addressToKeep, isNarrowed, isSameList } from '@/domain/lists/savedViewAddress';
+import { addressToSave, isNarrowed, isSameList } from '@/domain/lists/savedViewAddress';
 import { refundOf } from '../../helpers/builders';
 import { renderApp } from '../../helpers/renderApp';
 
@@ -136,7 +136,7 @@ test.each([
   ['/transactions?view=changes', '/transactions?view=changes', false],
   ['/merchants', '/merchants', false],
 ])('Of %s is kept %s', (address, kept, isWorthIt) => {
-  expect([addressToKeep(address), isNarrowed(address)]).toEqual([kept, isWorthIt]);
+  expect([addressToSave(address), isNarrowed(address)]).toEqual([kept, isWorthIt]);
 });
 
 test('A saved view belongs to one list', () => {

@@ -11,7 +11,7 @@ import {
 import { ErrorBoundary } from 'react-error-boundary';
 import { DraftsContext } from '@/app/drafts';
 import { useFocusReturn } from '@/app/keyboard/useFocusReturn';
-import { useFocusWithin, type FocusedWords } from '@/app/keyboard/useFocusWithin';
+import { useFocusWithin, type FocusedLabels } from '@/app/keyboard/useFocusWithin';
 import { workspaceDialogs } from '@/app/workspaces/dialogs';
 import { LazyPalette } from '@/app/palette/LazyPalette';
 import { DownloadReport } from '@/app/report/DownloadReport';
@@ -72,7 +72,7 @@ export function DialogHost() {
   };
   const pendingDialog = <PendingDialog onEscape={close} onKeyPressed={isPaletteOpen ? pressForPalette : undefined} />;
   useFocusReturn(dialog.kind !== 'none' || isPaletteOpen);
-  const focused = useRef<FocusedWords>(new Map());
+  const focused = useRef<FocusedLabels>(new Map());
   useEffect(() => {
     if (dialog.kind === 'none') focused.current.clear();
   }, [dialog.kind]);
@@ -104,7 +104,7 @@ export function DialogHost() {
   );
 }
 
-type OpenDialogProps = { dialog: Exclude<DialogRequest, { kind: 'none' }>; focused: RefObject<FocusedWords> };
+type OpenDialogProps = { dialog: Exclude<DialogRequest, { kind: 'none' }>; focused: RefObject<FocusedLabels> };
 
 function OpenDialog({ dialog, focused }: OpenDialogProps) {
   const { kind, ...row } = dialog;

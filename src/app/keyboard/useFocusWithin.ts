@@ -6,10 +6,10 @@ import { tryFocus } from './focus';
  * The focused element of each kind of dialog when another one replaced it. The dialog renders again, so the element is
  * found by its text.
  */
-export type FocusedWords = Map<string, string>;
+export type FocusedLabels = Map<string, string>;
 
 /** When a dialog returns from behind another one, focuses the opener of that one. */
-export function useFocusWithin(kind: string, focused: RefObject<FocusedWords>): void {
+export function useFocusWithin(kind: string, focused: RefObject<FocusedLabels>): void {
   useLayoutEffect(() => {
     const { current } = focused;
     const controls = [...(openLayer()?.querySelectorAll('a, button') ?? [])];

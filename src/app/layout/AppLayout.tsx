@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { DialogHost } from '@/app/dialogs/DialogHost';
 import { PendingDialog } from '@/app/dialogs/PendingDialog';
 import { focusScreen } from '@/app/keyboard/focus';
-import { useFocusKept } from '@/app/keyboard/useFocusKept';
+import { useFocusRecovery } from '@/app/keyboard/useFocusRecovery';
 import { useShortcuts } from '@/app/keyboard/useShortcuts';
 import { ToastRegion } from '@/app/toasts/ToastRegion';
 import { useFileDrop } from '@/app/workspaces/useFileDrop';
@@ -45,7 +45,7 @@ export function AppLayout({ screens, isBusy, children }: Props) {
   const part = useAppSelector(selectPartTitle);
   const label = part ?? screens.find((screen) => screen.path === path)?.label ?? texts.notFound;
   const isFileHeld = useFileDrop();
-  useFocusKept();
+  useFocusRecovery();
   useShortcuts();
 
   return (

@@ -38,7 +38,7 @@ export function Drawer({ screens }: Props) {
     >
       <Offcanvas.Header closeButton closeVariant="white" closeLabel={texts.closeNavigation} />
       <Offcanvas.Body className={styles.sidebar}>
-        <Navigation screens={screens} onChosen={close} />
+        <Navigation screens={screens} onNavigate={close} />
       </Offcanvas.Body>
     </Offcanvas>
   );

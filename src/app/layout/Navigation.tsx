@@ -10,10 +10,10 @@ import * as texts from './texts';
 
 export type NavigationEntry = { path: string; label: string; icon: LucideIcon; preload?: () => void };
 
-type Props = { screens: readonly NavigationEntry[]; onChosen?: () => void };
+type Props = { screens: readonly NavigationEntry[]; onNavigate?: () => void };
 
 /** The content of the sidebar and the drawer. */
-export function Navigation({ screens, onChosen }: Props) {
+export function Navigation({ screens, onNavigate }: Props) {
   const current = useAppSelector(selectPath);
   return (
     <>
@@ -27,7 +27,7 @@ export function Navigation({ screens, onChosen }: Props) {
                 to={path}
                 className={styles.entry}
                 aria-current={path === current ? 'page' : undefined}
-                onClick={onChosen}
+                onClick={onNavigate}
                 onMouseEnter={preload}
                 onFocus={preload}
               >

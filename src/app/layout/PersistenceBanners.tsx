@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/browser/lazyPart';
-import { NotKeptBanner } from '@/components/page/NotKeptBanner';
+import { UnsavedChangesBanner } from '@/components/page/UnsavedChangesBanner';
 import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectDamagedTexts, selectIsKeepingFailing } from '@/slices/persistenceSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
@@ -19,7 +19,7 @@ export function PersistenceBanners() {
   const own = useAppSelector(selectOwnWorkspace);
   return (
     <>
-      {isFailing && <NotKeptBanner />}
+      {isFailing && <UnsavedChangesBanner />}
       {(own !== null || damaged.length + waiting.length > 0) && (
         <Suspense>
           <LazyBanners />

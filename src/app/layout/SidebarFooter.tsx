@@ -24,7 +24,7 @@ export function SidebarFooter() {
       >
         <Database aria-hidden size={16} /> {own ? own.name : texts.importData}
       </button>
-      <ThemeField choice={themeChoice} onChosen={(choice) => dispatch(themeChosen(choice))} />
+      <ThemeField choice={themeChoice} onSelect={(choice) => dispatch(themeChosen(choice))} />
       <button
         type="button"
         className={classNames(sidebar.button, sidebar.keys)}

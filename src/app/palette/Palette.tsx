@@ -111,7 +111,7 @@ export function Palette({ takeEnter }: Props) {
         active={active}
         optionId={optionId}
         onPointed={(result) => dispatch(paletteResultPointed(results.indexOf(result)))}
-        onChosen={run}
+        onSelect={run}
       />
       <p className={styles.empty} role="status">
         {results.length === 0 && texts.noResults(query.trim())}

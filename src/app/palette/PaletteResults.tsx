@@ -9,11 +9,11 @@ type Props = {
   active: PaletteResult | undefined;
   optionId: (result: PaletteResult) => string;
   onPointed: (result: PaletteResult) => void;
-  onChosen: (result: PaletteResult) => void;
+  onSelect: (result: PaletteResult) => void;
 };
 
 /** What was found, in its groups. The focus stays in the field; the field names the active one. */
-export function PaletteResults({ id, groups, active, optionId, onPointed, onChosen }: Props) {
+export function PaletteResults({ id, groups, active, optionId, onPointed, onSelect }: Props) {
   return (
     <div id={id} className={styles.results} role="listbox" aria-label={texts.results}>
       {groups.map(({ name, results }, index) => (
@@ -35,7 +35,7 @@ export function PaletteResults({ id, groups, active, optionId, onPointed, onChos
               onMouseMove={() => {
                 if (result !== active) onPointed(result);
               }}
-              onClick={() => onChosen(result)}
+              onClick={() => onSelect(result)}
             >
               <span>{result.label}</span> <Note {...result} />
             </button>

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
 import { App } from '@/app/App';
 import { ApplicationError } from '@/app/ApplicationError';
-import { keepAddressInStep } from '@/app/address';
+import { syncAddress } from '@/app/address';
 import { createDrafts, DraftsContext } from '@/app/drafts';
 import { focusScreen } from '@/app/keyboard/focus';
 import { WorkspaceProvider, type WorkspaceServices } from '@/app/workspaces/WorkspaceContext';
@@ -39,7 +39,7 @@ export function Root({ store, prerenderedState, recorder, workspaceServices }: P
   const wasReplaying = useRef(false);
 
   // Back inside a replay must not move the console: leaving the replay restores the console's address.
-  useEffect(() => (isReplaying ? undefined : keepAddressInStep(store, drafts)), [isReplaying, store, drafts]);
+  useEffect(() => (isReplaying ? undefined : syncAddress(store, drafts)), [isReplaying, store, drafts]);
   // The exit button is gone, and so is the dialog that opened the recording, so the screen takes the focus.
   useEffect(() => {
     if (wasReplaying.current && !isReplaying) focusScreen();

@@ -26,7 +26,7 @@ export function UserMenuItems({ onLeft }: Props) {
   return (
     <ul className={styles.items} aria-label={OPERATOR_NAME}>
       <li>
-        <ThemeField choice={themeChoice} onChosen={(choice) => dispatch(themeChosen(choice))} />
+        <ThemeField choice={themeChoice} onSelect={(choice) => dispatch(themeChosen(choice))} />
       </li>
       <li>
         <button type="button" onClick={() => open({ kind: 'reportProblem' })}>

@@ -10,7 +10,7 @@ type Props = {
   range: DayRange;
   /** The year of a day that is typed without a year, and the example of the format. */
   today: Day;
-  onRangeChosen: (range: { start: Day; end: Day }) => void;
+  onRangeSelect: (range: { start: Day; end: Day }) => void;
   onRangeCleared: () => void;
 };
 
@@ -24,7 +24,7 @@ type End = (typeof ENDS)[number]['end'];
 type Draft = Record<End, string> & { range: DayRange; checked: readonly End[] };
 
 /** The two ends of the range as text, for operators who prefer typing to paging through months. */
-export function DateFields({ range, today, onRangeChosen, onRangeCleared }: Props) {
+export function DateFields({ range, today, onRangeSelect, onRangeCleared }: Props) {
   const id = useId();
   const [draft, setDraft] = useState(() => draftOf(range));
   // A range that was chosen elsewhere (calendar, preset, address) replaces the typed texts.
@@ -37,7 +37,7 @@ export function DateFields({ range, today, onRangeChosen, onRangeCleared }: Prop
 
   const check = (ends: readonly End[]) => {
     setDraft({ ...draft, checked: [...draft.checked, ...ends] });
-    if (areBoth && !isReversed && !isSameRange({ start, end }, range)) onRangeChosen({ start, end });
+    if (areBoth && !isReversed && !isSameRange({ start, end }, range)) onRangeSelect({ start, end });
     if (isEmpty(draft.start) && isEmpty(draft.end) && range.start !== null) onRangeCleared();
   };
 

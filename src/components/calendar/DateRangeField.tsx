@@ -23,12 +23,12 @@ type Props = Omit<ComponentProps<typeof RangeCalendar>, 'months'> & {
   isOpen: boolean;
   onToggle: () => void;
   onClose: () => void;
-  onRangeChosen: (range: { start: Day; end: Day }) => void;
+  onRangeSelect: (range: { start: Day; end: Day }) => void;
   onRangeCleared: () => void;
 };
 
 /** The date-range button and, below it, three equal ways to a range: presets, two fields, and a calendar. */
-export function DateRangeField({ isOpen, onToggle, onClose, onRangeChosen, onRangeCleared, ...calendar }: Props) {
+export function DateRangeField({ isOpen, onToggle, onClose, onRangeSelect, onRangeCleared, ...calendar }: Props) {
   const panelId = useId();
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -56,8 +56,8 @@ export function DateRangeField({ isOpen, onToggle, onClose, onRangeChosen, onRan
           aria-label={texts.dateRange}
         >
           <div className={styles.typed}>
-            <RangePresets {...{ range, today, onRangeChosen, onRangeCleared }} />
-            <DateFields {...{ range, today, onRangeChosen, onRangeCleared }} />
+            <RangePresets {...{ range, today, onRangeSelect, onRangeCleared }} />
+            <DateFields {...{ range, today, onRangeSelect, onRangeCleared }} />
           </div>
           <ErrorBoundary
             onReset={renewFailedParts}

@@ -19,7 +19,7 @@ type GridProps = {
   /** The only day in the tab order; arrow keys move from there. */
   tabStop: Day;
   today: Day;
-  isChosen: (day: Day) => boolean;
+  isSelected: (day: Day) => boolean;
   onDayKeyDown: (event: KeyboardEvent, day: Day) => void;
 };
 
@@ -88,7 +88,7 @@ class GridMonth extends StockMonth {
 
 class GridDay extends StockDay {
   override render() {
-    const { day: date, isPassive, disabled, onMouseDown, tabStop, today, isChosen, onDayKeyDown } = this.props;
+    const { day: date, isPassive, disabled, onMouseDown, tabStop, today, isSelected, onDayKeyDown } = this.props;
     const button = super.render() as ReactElement<ComponentProps<'button'>>;
     const cell = { ...NO_STOCK_EVENTS, role: 'gridcell', tabIndex: -1 };
     // Days of the adjacent months are hidden, because their own month shows them.
@@ -98,7 +98,7 @@ class GridDay extends StockDay {
     return cloneElement(button, {
       ...named,
       'aria-label': nameDay(day),
-      'aria-selected': isChosen(day),
+      'aria-selected': isSelected(day),
       'aria-current': day === today ? 'date' : undefined,
       'aria-disabled': disabled === true ? true : undefined,
       tabIndex: day === tabStop ? 0 : -1,

@@ -77,7 +77,7 @@ export function RangeCalendar({ range, today, shownMonth, focusedDay, months, ..
         }
         today={today}
         tabStop={dayInView(focusedDay, shownMonth, months)}
-        isChosen={(day) => start !== null && (end === null ? day === start : isWithin(day, range))}
+        isSelected={(day) => start !== null && (end === null ? day === start : isWithin(day, range))}
         onDayKeyDown={onDayKeyDown}
         onChange={(date) => handlers.onDayPicked(dayOfDate(date))}
       />

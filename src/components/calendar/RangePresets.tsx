@@ -7,12 +7,12 @@ import * as texts from './texts';
 type Props = {
   range: DayRange;
   today: Day;
-  onRangeChosen: (range: { start: Day; end: Day }) => void;
+  onRangeSelect: (range: { start: Day; end: Day }) => void;
   onRangeCleared: () => void;
 };
 
 /** Ranges to choose with one press, and the button that clears the range. */
-export function RangePresets({ range, today, onRangeChosen, onRangeCleared }: Props) {
+export function RangePresets({ range, today, onRangeSelect, onRangeCleared }: Props) {
   return (
     <div className={styles.presets}>
       {presetRanges(today).map((preset) => (
@@ -22,7 +22,7 @@ export function RangePresets({ range, today, onRangeChosen, onRangeCleared }: Pr
           size="sm"
           active={isSameRange(range, preset.range)}
           aria-pressed={isSameRange(range, preset.range)}
-          onClick={() => onRangeChosen(preset.range)}
+          onClick={() => onRangeSelect(preset.range)}
         >
           {preset.label}
         </Button>

@@ -6,7 +6,7 @@ import { classNames } from '@/components/page/classNames';
 import { HelpLink } from '@/components/page/HelpLink';
 import type { HelpTopic } from '@/domain/help/helpTopics';
 import * as styles from './Dialog.module.scss';
-import { keepToastsOff } from './keepToastsOff';
+import { moveToastsAbove } from './moveToastsAbove';
 import { useInertPage } from './useInertPage';
 import * as texts from './texts';
 
@@ -88,7 +88,7 @@ export function Dialog({
       </Modal.Header>
       <Modal.Body>{children}</Modal.Body>
       {(footer ?? dismiss) !== undefined && (
-        <Modal.Footer ref={keepToastsOff}>
+        <Modal.Footer ref={moveToastsAbove}>
           {question}
           {onEdit && (
             <Button variant="outline-secondary" className="me-auto" onClick={onEdit}>

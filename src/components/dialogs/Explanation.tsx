@@ -3,7 +3,7 @@ import { Suspense, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '@/components/page/classNames';
 import * as styles from './Explanation.module.scss';
 import * as floating from './floating.module.scss';
-import { keepInWindow } from './keepInWindow';
+import { fitInWindow } from './fitInWindow';
 import { useDismiss } from './useDismiss';
 import * as texts from './texts';
 
@@ -44,7 +44,7 @@ export function Explanation({ title, isOpen, children, onToggle, onClose, onNear
       {isOpen && (
         <Suspense>
           <div
-            ref={keepInWindow}
+            ref={fitInWindow}
             id={id}
             className={classNames(floating.panel, styles.popover)}
             role="group"

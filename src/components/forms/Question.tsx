@@ -5,8 +5,8 @@ import * as styles from './FormDialog.module.scss';
 type Props = {
   text: string;
   /** The safe choice, which gets the focus. */
-  back: { label: string; onChosen: () => void };
-  confirm: { label: string; onChosen: () => void };
+  back: { label: string; onClick: () => void };
+  confirm: { label: string; onClick: () => void };
 };
 
 /** A question inside an open form, before an act that cannot be undone. */
@@ -17,10 +17,10 @@ export function Question({ text, back, confirm }: Props) {
   return (
     <div role="group" aria-labelledby={id} className={styles.question}>
       <strong id={id}>{text}</strong>
-      <Button ref={first} variant="outline-secondary" size="sm" onClick={back.onChosen}>
+      <Button ref={first} variant="outline-secondary" size="sm" onClick={back.onClick}>
         {back.label}
       </Button>
-      <Button variant="danger" size="sm" onClick={confirm.onChosen}>
+      <Button variant="danger" size="sm" onClick={confirm.onClick}>
         {confirm.label}
       </Button>
     </div>

@@ -3,10 +3,10 @@ import { THEME_CHOICES, type ThemeChoice } from '@/domain/themes';
 import * as styles from './ThemeField.module.scss';
 import { theme } from './themeTexts';
 
-type Props = { choice: ThemeChoice; onChosen: (choice: ThemeChoice) => void };
+type Props = { choice: ThemeChoice; onSelect: (choice: ThemeChoice) => void };
 
 /** Three radio buttons for the theme that look like one segmented button. */
-export function ThemeField({ choice, onChosen }: Props) {
+export function ThemeField({ choice, onSelect }: Props) {
   const name = useId();
   return (
     <fieldset className={styles.field}>
@@ -19,7 +19,7 @@ export function ThemeField({ choice, onChosen }: Props) {
               name={name}
               className="visually-hidden"
               checked={option === choice}
-              onChange={() => onChosen(option)}
+              onChange={() => onSelect(option)}
             />
             <span>{option}</span>
           </label>

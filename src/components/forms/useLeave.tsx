@@ -32,8 +32,8 @@ export function useLeave(isTyped: boolean, onLeft: () => void): { leave: () => v
   const question = isAsking && (
     <Question
       text={texts.discardQuestion}
-      back={{ label: texts.keepEditing, onChosen: keepEditing }}
-      confirm={{ label: texts.discard, onChosen: discard }}
+      back={{ label: texts.keepEditing, onClick: keepEditing }}
+      confirm={{ label: texts.discard, onClick: discard }}
     />
   );
   return { leave, question };

@@ -40,7 +40,7 @@ type Props<Row, Name extends string> = {
   /** The empty state. */
   empty: ReactNode;
   sort?: Sort<Name>;
-  onSortChosen?: (column: Name) => void;
+  onSort?: (column: Name) => void;
   /** Aligns the table with the edges of its container. Tables in dialogs do so automatically. */
   isInset?: boolean;
   /** The table shows one page of a list, so that column widths are fixed. */
@@ -65,7 +65,7 @@ export function DataTable<Row, Name extends string = string>({
   rowKey,
   empty,
   sort = null,
-  onSortChosen,
+  onSort,
   isInset = false,
   isPage = false,
   isWide = false,
@@ -106,11 +106,11 @@ export function DataTable<Row, Name extends string = string>({
                 data-width={width ?? (isNumeric ? 'numeric' : undefined)}
                 aria-sort={sortsBy !== undefined && sort?.column === sortsBy ? sort.direction : undefined}
               >
-                {sortsBy !== undefined && onSortChosen && !isInTwoLines ? (
+                {sortsBy !== undefined && onSort && !isInTwoLines ? (
                   <SortButton
                     label={header}
                     direction={sort?.column === sortsBy ? sort.direction : undefined}
-                    onClick={() => onSortChosen(sortsBy)}
+                    onClick={() => onSort(sortsBy)}
                   />
                 ) : (
                   header

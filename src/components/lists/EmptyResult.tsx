@@ -13,8 +13,8 @@ type Props = {
 
 /** The empty state of a list: it names the active filters and clears them, or offers the import if there are no rows at all. */
 export function EmptyResult({ noun, lookedFor, onCleared, onImport }: Props) {
-  const words = lookedFor.filter((part) => part !== undefined && part !== '');
-  if (words.length === 0)
+  const terms = lookedFor.filter((part) => part !== undefined && part !== '');
+  if (terms.length === 0)
     return (
       <>
         <p>{texts.noRowsYet(noun)}</p>
@@ -27,7 +27,7 @@ export function EmptyResult({ noun, lookedFor, onCleared, onImport }: Props) {
     );
   return (
     <>
-      <p>{texts.noMatches(noun, words.join(', '))}</p>
+      <p>{texts.noMatches(noun, terms.join(', '))}</p>
       <Button variant="outline-secondary" onClick={onCleared}>
         {texts.clearFilters}
       </Button>

@@ -12,8 +12,8 @@ type Props = {
   view: Omit<PageView<unknown>, 'rows'>;
   pageSizeLabel?: string;
   pagerStyle?: PagerStyle;
-  onPageChosen: (page: number) => void;
-  onPageSizeChosen: (size: PageSize) => void;
+  onPageSelect: (page: number) => void;
+  onPageSizeSelect: (size: PageSize) => void;
 };
 
 /** The footer of a list: the page size, the range of visible rows and the pager. */
@@ -22,8 +22,8 @@ export function ListFooter({
   view,
   pageSizeLabel = texts.rowsPerPage,
   pagerStyle = 'words',
-  onPageChosen,
-  onPageSizeChosen,
+  onPageSelect,
+  onPageSizeSelect,
 }: Props) {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ export function ListFooter({
           value={view.pageSize}
           onChange={({ target }) => {
             const size = PAGE_SIZES.find((candidate) => candidate === Number(target.value));
-            if (size) onPageSizeChosen(size);
+            if (size) onPageSizeSelect(size);
           }}
         >
           {PAGE_SIZES.map((size) => (
@@ -48,7 +48,7 @@ export function ListFooter({
         </Form.Select>
       </div>
       <p className="mb-0 text-body-secondary">{describePage(view)}</p>
-      <Pager label={texts.pagesOf(noun)} {...view} look={pagerStyle} onPageChosen={onPageChosen} />
+      <Pager label={texts.pagesOf(noun)} {...view} look={pagerStyle} onPageSelect={onPageSelect} />
     </footer>
   );
 }

@@ -16,15 +16,15 @@ type Props = {
   total: number;
   /** 'Previous' and 'Next', or « and »: the names for assistive technology are the same. */
   look: PagerStyle;
-  onPageChosen: (page: number) => void;
+  onPageSelect: (page: number) => void;
 };
 
-export function Pager({ label, page, pageSize, total, look, onPageChosen }: Props) {
+export function Pager({ label, page, pageSize, total, look, onPageSelect }: Props) {
   const pages = countPages(total, pageSize);
   return (
     <nav aria-label={label}>
       <ul className={classNames('pagination mb-0', styles.pages)}>
-        <Step name="Previous" look={look} isOff={page <= 1} onClick={() => onPageChosen(page - 1)} />
+        <Step name="Previous" look={look} isOff={page <= 1} onClick={() => onPageSelect(page - 1)} />
         {pagerItems(page, pages).map((item, index) =>
           item === GAP ? (
             <li key={`gap${index}`} className="page-item disabled">
@@ -39,14 +39,14 @@ export function Pager({ label, page, pageSize, total, look, onPageChosen }: Prop
                 className="page-link"
                 aria-label={texts.page(formatCount(item))}
                 aria-current={item === page ? 'page' : undefined}
-                onClick={() => onPageChosen(item)}
+                onClick={() => onPageSelect(item)}
               >
                 {formatCount(item)}
               </button>
             </li>
           ),
         )}
-        <Step name="Next" look={look} isOff={page >= pages} onClick={() => onPageChosen(page + 1)} />
+        <Step name="Next" look={look} isOff={page >= pages} onClick={() => onPageSelect(page + 1)} />
       </ul>
     </nav>
   );
@@ -65,13 +65,13 @@ function Step({ name, look, isOff, onClick }: StepProps) {
         aria-disabled={isOff}
         onClick={isOff ? undefined : onClick}
       >
-        {look === 'arrows' ? name === 'Previous' ? '«' : '»' : <StepWord name={name} />}
+        {look === 'arrows' ? name === 'Previous' ? '«' : '»' : <StepLabel name={name} />}
       </button>
     </li>
   );
 }
 
-function StepWord({ name }: Pick<StepProps, 'name'>) {
+function StepLabel({ name }: Pick<StepProps, 'name'>) {
   return (
     <span className={styles.step}>
       {name === 'Previous' && <ChevronLeft aria-hidden size={16} />}

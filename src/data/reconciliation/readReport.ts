@@ -39,7 +39,7 @@ const REFERENCES = [
  * Reads the rows of a processor's report by a plan without open questions. Refunds are added to their payment. Rows
  * that are not payments are left out, and invalid rows are counted.
  */
-export function createReport(plan: Plan, headers: readonly string[], currency: Currency, nextYear: number) {
+export function createReportReader(plan: Plan, headers: readonly string[], currency: Currency, nextYear: number) {
   const { columns } = plan;
   const vocabulary = createVocabulary(plan.statuses, undefined);
   // Merchants are not compared, and another currency is a discrepancy instead of a row to fix.

@@ -16,7 +16,7 @@ import { reconcile } from '@/domain/reconciliation/reconcile';
 import type { ConsolePayments, ConsolePayouts, ReconcileAnswer, Reconciled, ReconcileRequest } from './messages';
 import { readConsoleColumns } from './consoleColumns';
 import { createBankLines, planOfBank } from './readBankLines';
-import { createReport } from './readReport';
+import { createReportReader } from './readReport';
 
 /** Progress is reported at most once per this many records. */
 const PROGRESS_RECORDS = 20_000;
@@ -94,7 +94,7 @@ export function createReconcileSession(
 
   async function comparePayments(source: Opened, own: ConsolePayments, plan: Plan): Promise<Compared | undefined> {
     const reading = await readWith(source, () =>
-      createReport(plan, source.headers, findCurrency(own.currency), nextYear),
+      createReportReader(plan, source.headers, findCurrency(own.currency), nextYear),
     );
     if (!reading) return undefined;
     const { report, unread } = reading.finish();

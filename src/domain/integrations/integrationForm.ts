@@ -108,14 +108,14 @@ export function integrationDraftSchema({ id, merchants, integrations, currency }
       merchantId: v.pipe(
         v.string(),
         v.check(
-          (chosen) => merchants.some((merchant) => merchant.id === chosen),
+          (value) => merchants.some((merchant) => merchant.id === value),
           'merchantMissing' satisfies FieldRefusal,
         ),
       ),
       configurations: v.pipe(
         draftFields.entries.configurations,
         v.minLength(1, 'configurationMissing' satisfies FieldRefusal),
-        v.check((chosen) => !lacksCreditCard(chosen), 'creditCardMissing' satisfies FieldRefusal),
+        v.check((value) => !lacksCreditCard(value), 'creditCardMissing' satisfies FieldRefusal),
       ),
     }),
     v.forward(

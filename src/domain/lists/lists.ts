@@ -92,9 +92,9 @@ export function mapFilters<Filter extends string, Kind extends ListFilter, Value
 export function matchesFilters<Row, Filter extends string>(
   { filters }: Pick<ListDefinition<Row, string, Filter>, 'filters'>,
   row: Row,
-  chosen: Record<Filter, string>,
+  options: Record<Filter, string>,
 ): boolean {
   return (Object.keys(filters) as Filter[]).every(
-    (name) => chosen[name] === filters[name].options[0] || filters[name].matches(row, chosen[name]),
+    (name) => options[name] === filters[name].options[0] || filters[name].matches(row, options[name]),
   );
 }

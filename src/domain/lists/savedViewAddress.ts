@@ -4,14 +4,14 @@ import { addressOf, readQuery, readScreenView, type Query } from '@/domain/scree
 const PASSING = ['page', 'payment', 'integration', 'merchant'];
 
 /** The address of a list for a saved view: everything that filters and sorts it, without the page and open rows. */
-export function addressToKeep(address: string): string {
+export function addressToSave(address: string): string {
   const { path, query } = readAddress(address);
   return addressOf(path, Object.fromEntries(Object.entries(query).filter(([name]) => !PASSING.includes(name))));
 }
 
 /** Whether the list is filtered or sorted, so that it is worth saving. */
 export function isNarrowed(address: string): boolean {
-  const { query } = readAddress(addressToKeep(address));
+  const { query } = readAddress(addressToSave(address));
   return Object.keys(query).some((name) => name !== 'view');
 }
 

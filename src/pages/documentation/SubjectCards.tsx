@@ -14,22 +14,22 @@ const ICONS: readonly LucideIcon[] = [UserPlus, SlidersHorizontal, Code];
 /** The three cards. Each filters the articles by its subject, and a second press clears the filter. */
 export function SubjectCards() {
   const dispatch = useAppDispatch();
-  const chosen = useAppSelector(selectHelpSubject);
+  const selectedSubject = useAppSelector(selectHelpSubject);
   return (
     <div className={cards.container}>
       <div className={cards.row}>
         {ARTICLE_SUBJECTS.map((subject, index) => {
           const Icon = ICONS[index] ?? Code;
-          const isChosen = subject === chosen;
+          const isSelected = subject === selectedSubject;
           return (
-            <Card key={subject} as="section" className={classNames(styles.card, isChosen && styles.isChosen)}>
+            <Card key={subject} as="section" className={classNames(styles.card, isSelected && styles.isChosen)}>
               <Card.Body>
                 <Icon aria-hidden size={24} />
-                {isChosen && <Check aria-hidden size={20} className={styles.check} />}
+                {isSelected && <Check aria-hidden size={20} className={styles.check} />}
                 <h2>
                   <button
                     type="button"
-                    aria-pressed={isChosen}
+                    aria-pressed={isSelected}
                     onClick={() => dispatch(helpActions.subjectChosen(subject))}
                   >
                     {subject}

@@ -14,15 +14,15 @@ export function StatusChoice({ merchant }: Props) {
   return (
     <ButtonGroup size="sm" aria-label={texts.changeStatus}>
       {MERCHANT_STATUSES.map((status) => {
-        const isChosen = status === merchant.status;
+        const isCurrent = status === merchant.status;
         return (
           <Button
             key={status}
             variant="outline-secondary"
-            active={isChosen}
-            aria-pressed={isChosen}
+            active={isCurrent}
+            aria-pressed={isCurrent}
             onClick={() => {
-              if (isChosen) return;
+              if (isCurrent) return;
               if (status === 'Suspended')
                 dispatch(innerDialogOpened({ kind: 'suspendMerchant', merchantId: merchant.id }));
               else dispatch(changeMerchantStatus(merchant.id, status));

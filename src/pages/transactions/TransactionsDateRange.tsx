@@ -11,7 +11,7 @@ export function TransactionsDateRange() {
       onToggle={() => dispatch(transactionsListActions.calendarToggled())}
       onClose={() => dispatch(transactionsListActions.calendarClosed())}
       onDayPicked={(day) => dispatch(transactionsListActions.rangeDayPicked(day))}
-      onRangeChosen={(range) => dispatch(transactionsListActions.rangeChosen(range))}
+      onRangeSelect={(range) => dispatch(transactionsListActions.rangeChosen(range))}
       onRangeCleared={() => dispatch(transactionsListActions.rangeCleared())}
       onMonthShown={(month) => dispatch(transactionsListActions.calendarMonthShown(month))}
       onDayFocused={(day, month) => dispatch(transactionsListActions.calendarDayFocused({ day, month }))}

@@ -89,7 +89,7 @@ export const selectPaymentActions = createSelector(
 /** Edit, and suspend with a reason. A query that starts with one of them gets only that action, for more merchants. */
 export const selectMerchantActions = createSelector([selectPaletteQuery, selectMerchantRows], (query, rows) => {
   const request = readRequest(query, ['edit', 'suspend']);
-  return firstOf(rows, ({ name }) => containsText(name, request?.wanted ?? query))
+  return firstMatches(rows, ({ name }) => containsText(name, request?.wanted ?? query))
     .slice(0, request ? GROUP_LIMIT : ACTED_ON)
     .flatMap(({ id: merchantId, name, status }) => {
       const edit: PaletteResult = {
@@ -112,7 +112,7 @@ export const selectMerchantActions = createSelector([selectPaletteQuery, selectM
 /** The actions of an integration. */
 export const selectIntegrationActions = createSelector([selectPaletteQuery, selectNamedIntegrations], (query, rows) => {
   const request = readRequest(query, ['edit']);
-  return firstOf(rows, ({ integrationName }) => containsText(integrationName, request?.wanted ?? query))
+  return firstMatches(rows, ({ integrationName }) => containsText(integrationName, request?.wanted ?? query))
     .slice(0, request ? GROUP_LIMIT : ACTED_ON)
     .map(({ id: integrationId, integrationName }) => ({
       id: `edit-${integrationId}`,
@@ -123,7 +123,7 @@ export const selectIntegrationActions = createSelector([selectPaletteQuery, sele
 });
 
 /** The first found rows, as many as a group lists. */
-export function firstOf<Row>(rows: readonly Row[], isFound: (row: Row) => boolean): Row[] {
+export function firstMatches<Row>(rows: readonly Row[], isFound: (row: Row) => boolean): Row[] {
   const found: Row[] = [];
   for (const row of rows) {
     if (isFound(row)) found.push(row);

@@ -21,7 +21,7 @@ import { addressVisited, selectPath, selectScreenView } from '@/slices/ui/routeS
 import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import {
-  firstOf,
+  firstMatches,
   GROUP_LIMIT,
   selectIntegrationActions,
   selectMerchantActions,
@@ -116,7 +116,7 @@ const selectTransactionResults = createSelector(
 );
 
 const selectMerchantResults = createSelector([selectPaletteQuery, selectMerchantRows], (query, rows) =>
-  firstOf(rows, ({ name }) => containsText(name, query)).map(({ id, name, status }): PaletteResult => ({
+  firstMatches(rows, ({ name }) => containsText(name, query)).map(({ id, name, status }): PaletteResult => ({
     id,
     label: name,
     hint: status,
@@ -125,14 +125,14 @@ const selectMerchantResults = createSelector([selectPaletteQuery, selectMerchant
 );
 
 const selectIntegrationResults = createSelector([selectPaletteQuery, selectNamedIntegrations], (query, rows) =>
-  firstOf(rows, ({ integrationName, merchantName }) => containsText(`${integrationName} ${merchantName}`, query)).map(
-    ({ id, integrationName, merchantName }): PaletteResult => ({
-      id,
-      label: integrationName,
-      hint: merchantName,
-      run: dialogOpened({ kind: 'viewIntegration', integrationId: id }),
-    }),
-  ),
+  firstMatches(rows, ({ integrationName, merchantName }) =>
+    containsText(`${integrationName} ${merchantName}`, query),
+  ).map(({ id, integrationName, merchantName }): PaletteResult => ({
+    id,
+    label: integrationName,
+    hint: merchantName,
+    run: dialogOpened({ kind: 'viewIntegration', integrationId: id }),
+  })),
 );
 
 const selectArticleResults = createSelector([selectPaletteQuery, selectArticleIndex], (query, index) =>

@@ -2,7 +2,7 @@ import type { FeeGroup } from '@/domain/fees/feeCheck';
 import { defineList } from '@/domain/lists/lists';
 import { plainAmount } from '@/domain/money/money';
 import { PATHS } from '@/domain/screens';
-import { agreedFee, classNames, feeDifference } from './feeTexts';
+import { agreedFee, feeClassNames, feeDifference } from './feeTexts';
 
 export type FeeGroupRow = FeeGroup & { id: string; merchantName: string };
 
@@ -14,7 +14,7 @@ export const FEE_GROUP_LIST = defineList<FeeGroupRow>()({
   columns: {
     merchant: { header: 'MERCHANT', value: ({ merchantName }) => merchantName },
     party: { header: 'PARTY', value: ({ party }) => title(party) },
-    fault: { header: 'RESULT', value: ({ fault }) => classNames[fault] },
+    fault: { header: 'RESULT', value: ({ fault }) => feeClassNames[fault] },
     what: { header: 'DETAILS', value: ({ first }) => first, text: feeDifference },
     count: { header: 'PAYMENTS', kind: 'count', value: ({ count }) => count },
     difference: { header: 'DIFFERENCE', kind: 'money', value: ({ charged, expected }) => charged - expected },

@@ -5,7 +5,7 @@ import type { Currency } from '@/domain/money/currency';
 import { formatMoney, minorUnits } from '@/domain/money/money';
 import { MERCHANT_SHARE, PROCESSOR_FIXED, PROCESSOR_RATE, WHOLE } from '@/domain/money/split';
 
-export const classNames: Record<FeeClass, string> = {
+export const feeClassNames: Record<FeeClass, string> = {
   'as agreed': 'Correct',
   rounding: 'Rounding',
   over: 'Over',

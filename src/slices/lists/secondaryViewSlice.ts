@@ -38,8 +38,11 @@ export const secondaryViewSlice = createSlice({
       Object.assign(state, { search: payload, page: 1 });
     },
     /** The first option of a filter means no filter, so it is not stored. */
-    filterChosen({ chosen, ...rest }, { payload }: PayloadAction<{ filter: string; option: string | undefined }>) {
-      const { [payload.filter]: _before, ...others } = chosen;
+    filterChosen(
+      { chosen: filters, ...rest },
+      { payload }: PayloadAction<{ filter: string; option: string | undefined }>,
+    ) {
+      const { [payload.filter]: _before, ...others } = filters;
       return {
         ...rest,
         chosen: payload.option === undefined ? others : { ...others, [payload.filter]: payload.option },
@@ -71,11 +74,11 @@ export const secondaryViewSlice = createSlice({
       const { pageSize } = state;
       if (readScreenView(path, query) === null) return void Object.assign(state, initialState, { pageSize });
       const [, minus, column] = /^(-?)(\w+)$/.exec(query.sort ?? '') ?? [];
-      const chosen = Object.entries(query).filter(([name]) => !NAMES.has(name));
+      const filters = Object.entries(query).filter(([name]) => !NAMES.has(name));
       return void Object.assign(state, {
         search: query.search ?? '',
         reportId: query.report ?? null,
-        chosen: Object.fromEntries(chosen) as Record<string, string>,
+        chosen: Object.fromEntries(filters) as Record<string, string>,
         sort: column === undefined ? null : { column, direction: minus === '-' ? 'descending' : 'ascending' },
         page: /^[1-9]\d{0,8}$/.test(query.page ?? '') ? Number(query.page) : 1,
       } satisfies Partial<ScreenViewState>);
@@ -94,13 +97,13 @@ type State = Parameters<typeof selectSecondaryViewState>[0] & Parameters<typeof 
 
 /** The secondary view in the address. */
 export function selectSecondaryViewQuery(state: State): Query {
-  const { search, sort, page, reportId, chosen } = selectSecondaryViewState(state);
+  const { search, sort, page, reportId, chosen: filters } = selectSecondaryViewState(state);
   return {
     view: selectScreenView(state) ?? undefined,
     report: reportId ?? undefined,
     search: search === '' ? undefined : search,
     sort: sort === null ? undefined : `${sort.direction === 'descending' ? '-' : ''}${sort.column}`,
     page: page === 1 ? undefined : String(page),
-    ...chosen,
+    ...filters,
   };
 }

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 
 const FirstSteps = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "first-steps" */ './FirstSteps');
-  return part.FirstSteps;
+  return part.DemoFirstSteps;
 });
 
 const STEPS = (

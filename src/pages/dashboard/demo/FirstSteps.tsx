@@ -14,7 +14,7 @@ const CloseMonthChecklist = lazyPart(async () => {
 });
 
 /** The strip above the figures of the demo data, and the checklist below it if the operator has opened it. */
-export function FirstSteps() {
+export function DemoFirstSteps() {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(selectFirstSteps);
   const today = useAppSelector(selectToday);

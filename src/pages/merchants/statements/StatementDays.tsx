@@ -53,7 +53,7 @@ export function StatementDays() {
           <DateFields
             range={days}
             today={today}
-            onRangeChosen={(chosen) => dispatch(statementsListActions.daysChosen(chosen))}
+            onRangeSelect={(range) => dispatch(statementsListActions.daysChosen(range))}
             onRangeCleared={() => dispatch(statementsListActions.daysChosen(null))}
           />
         </div>

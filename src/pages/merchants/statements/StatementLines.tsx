@@ -92,8 +92,8 @@ export function StatementLines({ statement }: Props) {
       <ListFooter
         noun={texts.entries}
         view={view}
-        onPageChosen={(page) => dispatch(statementsListActions.pageChosen(page))}
-        onPageSizeChosen={(size) => dispatch(statementsListActions.pageSizeChosen(size))}
+        onPageSelect={(page) => dispatch(statementsListActions.pageChosen(page))}
+        onPageSizeSelect={(size) => dispatch(statementsListActions.pageSizeChosen(size))}
       />
     </section>
   );

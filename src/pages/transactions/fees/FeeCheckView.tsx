@@ -11,7 +11,7 @@ import { selectTableOf } from '@/selectors/lists/listTable';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { feeGroupsList } from '@/selectors/reconciliation/feeCheckSelectors';
 import { FEE_GROUP_LIST } from '@/selectors/reconciliation/feeGroupList';
-import { agreedFee, classNames, feeDifference } from '@/selectors/reconciliation/feeTexts';
+import { agreedFee, feeClassNames, feeDifference } from '@/selectors/reconciliation/feeTexts';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './fees.module.scss';
@@ -89,7 +89,7 @@ function FeeCheckFigures({ counts, calculated }: FeeCheck) {
       <dl className={figures.figures}>
         {FEE_CLASSES.map((name) => (
           <div key={name}>
-            <dt>{classNames[name]}</dt>
+            <dt>{feeClassNames[name]}</dt>
             <dd>{formatCount(counts[name])}</dd>
           </div>
         ))}

@@ -82,8 +82,8 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
           {repetition && repetition.amount === amount && (
             <Question
               text={repetition.text}
-              back={{ label: texts.goBack, onChosen: goBack }}
-              confirm={{ label: texts.recordAnother, onChosen: record }}
+              back={{ label: texts.goBack, onClick: goBack }}
+              confirm={{ label: texts.recordAnother, onClick: record }}
             />
           )}
         </>

@@ -10,7 +10,7 @@ const LEAST = 160;
  * Places a panel below its containing block, moved to the left if needed. Without enough space below, the page scrolls, at most
  * until the block is at the top, so that both are inside the window.
  */
-export function keepInWindow(panel: HTMLElement | null) {
+export function fitInWindow(panel: HTMLElement | null) {
   const findIndex = () => {
     if (!panel?.offsetParent) return;
     const { style } = panel;

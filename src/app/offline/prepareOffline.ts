@@ -8,13 +8,13 @@ import { dropLaunchedFiles } from './launchedFiles';
 import { reloadForMissingFiles } from './missingFile';
 
 /** In milliseconds: the minimum time between two checks for a new version. */
-const BETWEEN_QUESTIONS = 60 * 60 * 1_000;
+const UPDATE_INTERVAL = 60 * 60 * 1_000;
 
 /**
  * Downloads the rest of the console after the first screen: the service worker caches all of it, so that nothing needs
  * the network later. A browser without service workers loads the chunks itself.
  */
-export async function keepOffline(store: AppStore): Promise<void> {
+export async function prepareOffline(store: AppStore): Promise<void> {
   if (process.env.NODE_ENV === 'development') return;
   await firstScreenReady();
   holdVersion();
@@ -52,10 +52,10 @@ function offerNewVersions(registration: ServiceWorkerRegistration, store: AppSto
   };
   offer();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
-  let lastAsked = Date.now();
+  let lastCheck = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - lastAsked < BETWEEN_QUESTIONS) return;
-    lastAsked = Date.now();
+    if (document.hidden || Date.now() - lastCheck < UPDATE_INTERVAL) return;
+    lastCheck = Date.now();
     // Without a network, no new version can be found.
     registration.update().catch(() => undefined);
   });

@@ -5,7 +5,7 @@ const GAP = 8;
 const INSET = 24;
 
 /** Moves the toasts above the footer of a dialog if they would cover its buttons. */
-export function keepToastsOff(footer: HTMLElement | null) {
+export function moveToastsAbove(footer: HTMLElement | null) {
   const toasts = document.getElementById(STATUS_REGION);
   if (!footer || !toasts) return;
   const findIndex = () => {

@@ -5,7 +5,7 @@ import { focusScreen, tryFocus } from './focus';
  * If the focused element is removed, the nearest remaining part around it (table, dialog, main area) or the screen's
  * heading takes the focus, so that it does not fall to the body.
  */
-export function useFocusKept(): void {
+export function useFocusRecovery(): void {
   useEffect(() => {
     let path: Element[] = [];
     const remember = ({ target }: FocusEvent) => {

@@ -3,7 +3,7 @@ import { Notice } from './Notice';
 import * as texts from './texts';
 
 /** Warns that the browser rejects writes, so changes are lost when the page closes. */
-export function NotKeptBanner() {
+export function UnsavedChangesBanner() {
   return (
     <Notice variant="warning" about="persistence" className={styles.banner}>
       <p>
