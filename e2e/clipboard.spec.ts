@@ -13,7 +13,7 @@ test('Copy writes the embed code to the clipboard before it reports success', as
   );
 });
 
-test('A blocked clipboard selects the code and tells the operator which keys to press', async ({ page }) => {
+test('A blocked clipboard selects the code and names the keys to press', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });
