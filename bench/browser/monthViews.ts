@@ -30,19 +30,19 @@ export async function measureMonth(page: Page): Promise<Figure[]> {
   const closing = "//main//table[caption='Statements']//tbody/tr[1]";
   await measure('  of another month', () => days.selectOption({ index: 3 }), closing);
   await measure("A merchant's statement", () => link(/^Merchant number/).click(), title);
-  await page.getByRole('link', { name: 'Download all statements' }).click();
+  await page.getByRole('link', { name: 'All statements' }).click();
   await measure("The processor's statement of a month", () => link('Processor').click(), title);
-  await page.getByRole('link', { name: 'Download all statements' }).click();
+  await page.getByRole('link', { name: 'All statements' }).click();
   await notify('The file of all statements of a month', async () => {
     const start = Date.now();
     await Promise.all([
       page.waitForEvent('download', LONG),
-      page.getByRole('button', { name: 'All statements' }).click(),
+      page.getByRole('button', { name: 'Download all statements' }).click(),
     ]);
     return Date.now() - start;
   });
   const issuing = page.getByRole('button', { name: 'Issue all statements' });
-  const reported = "//*[contains(text(), 'stay as they are from now on')]";
+  const reported = "//*[contains(text(), 'are final')]";
   await measure('Issuing all statements of a month', () => issuing.click(), reported);
   await page.goto('/transactions');
   await table('Transactions');
