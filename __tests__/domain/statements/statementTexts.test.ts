@@ -73,7 +73,7 @@ test('A correction names its payout by day, with its reference unless that repea
   expect(describeLineNote(named!)).toBe('June');
   expect([named, nameless, dated].map((line) => describeShownNote(line!))).toEqual(['June', '', '']);
   expect(describeLineNote(dated!)).toBe('Payout 2024-06-30');
-  expect(describeLineNote(changesSince('S-1', -90))).toBe('Changed rows and records since S-1 was issued');
+  expect(describeLineNote(changesSince('S-1', -90))).toBe('Changes after S-1 was issued');
   expect(changesSince('S-1', -90)).toEqual({
     kind: 'correction',
     time: '',

@@ -14,6 +14,7 @@ export const LINE_KIND_NAMES: Record<LineKind, string> = {
   payout: 'Payout',
 };
 
+const CHANGES_NOTE = /^Changed rows and records since (.*) was issued$/s;
 const CORRECTION_NOTE = /^(Refund|Payout ?(.*)), (taken back )?after (.*?) was issued$/s;
 
 /**
@@ -21,8 +22,9 @@ const CORRECTION_NOTE = /^(Refund|Payout ?(.*)), (taken back )?after (.*?) was i
  * issued`. The payout's reference is omitted if it only repeats the day, like the default of the form.
  */
 export function describeLineNote({ kind, time, note }: Pick<StatementLine, 'kind' | 'time' | 'note'>): string {
-  const found = kind === 'correction' ? CORRECTION_NOTE.exec(note) : null;
-  if (!found) return note;
+  if (kind !== 'correction') return note;
+  const found = CORRECTION_NOTE.exec(note);
+  if (!found) return note.replace(CHANGES_NOTE, 'Changes after $1 was issued');
   const [, what, reference = '', isReversed, number = ''] = found;
   const shown = reference === '' || repeatsDay(reference, time) ? '' : ` (${reference})`;
   const subject = what === 'Refund' ? what : `Payout on ${formatDay(time)}${shown}`;
