@@ -15,7 +15,7 @@ const openStatements = async (query = '') => {
 };
 
 describe('The statements', () => {
-  test('are reached by a tab under the heading of Merchants, and the list is there again by the other', async () => {
+  test('open by a tab below the heading of Merchants, and the other tab returns to the list', async () => {
     const { user } = await renderApp('/merchants');
     await user.click(screen.getByRole('link', { name: 'Statements' }));
     expect(await screen.findByRole('table', { name: 'Statements' })).toBeVisible();
@@ -26,7 +26,7 @@ describe('The statements', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('tell of each party what it earned, and what is pending, paid and available', async () => {
+  test('show the earned, pending, paid and available amounts of each party', async () => {
     await openStatements('&search=harbor+lights');
     const { headers, rows } = readTable('Statements');
     expect(headers).toEqual(['PARTY', 'OPENING', 'EARNED', 'PAID OUT', 'CLOSING', 'PENDING', 'AVAILABLE', 'STATEMENT']);
@@ -34,12 +34,12 @@ describe('The statements', () => {
     expect(screen.getByText(/^\$15,417.00 available to 1 party · \$0.00 pending/)).toBeVisible();
   });
 
-  test('sum to what all parties are owed where nothing narrows them', async () => {
+  test('sum to the balances of all parties without filters', async () => {
     await openStatements();
     expect(screen.getByText(/^\$94,950.17 available to 18 parties · \$16,656.40 pending/)).toBeVisible();
   });
 
-  test('are of any days that one types, which stand in the address', async () => {
+  test('cover any typed days, which are in the address', async () => {
     const { user } = await openStatements('&search=harbor+lights');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Custom dates');
     await user.clear(screen.getByRole('textbox', { name: 'To' }));
@@ -50,7 +50,7 @@ describe('The statements', () => {
 });
 
 describe('A statement', () => {
-  test('opens from its party, with its lines, the balance after each, and that it closes', async () => {
+  test('opens from its party, and shows its lines, the balance after each, and that it is balanced', async () => {
     const { user } = await openStatements();
     await user.click(screen.getByRole('link', { name: HARBOR }));
     expect(await screen.findByRole('heading', { name: HARBOR })).toBeVisible();
@@ -79,7 +79,7 @@ describe('A statement', () => {
     expect(screen.getByText('Not issued')).toBeVisible();
   });
 
-  test('is taken back while it is the last, and issued again as it was', async () => {
+  test('can be withdrawn while it is the last one, and is issued again unchanged', async () => {
     const { user, store } = await openStatements('&of=MER001');
     await user.click(screen.getByRole('button', { name: 'Issue statement' }));
     await user.click(await screen.findByRole('button', { name: 'Withdraw statement' }));
@@ -90,29 +90,33 @@ describe('A statement', () => {
     expect(await screen.findByRole('button', { name: 'Withdraw statement' })).toBeVisible();
   });
 
-  test('of no merchant says so', async () => {
+  test('is replaced by a message if the merchant is unknown', async () => {
     await openStatements('&of=MER999');
     expect(screen.getByText("We can't find merchant MER999.")).toBeVisible();
   });
 });
 
 describe('A payout', () => {
-  test('of a day that is issued says that it stands in the next statement', async () => {
+  test('says that it appears on the next statement if its day is on an issued one', async () => {
     const { user } = await openStatements('&of=MER001');
     await user.click(screen.getByRole('button', { name: 'Issue statement' }));
     await user.click(screen.getByRole('button', { name: 'Record payout' }));
     const day = within(await screen.findByRole('dialog', { name: 'Record payout' })).getByRole('textbox', {
       name: 'Payout date',
     });
-    const note = 'This day is already on an issued statement. This payout will appear as a correction on the next one.';
+    const note =
+      'Jun 30, 2024 is already on an issued statement. This payout will appear as a correction on the next one.';
     expect(day).toHaveAccessibleDescription(note);
     expect(day).toBeValid();
+    await user.clear(day);
+    await user.type(day, '6/30/2024');
+    expect(day).toHaveAccessibleDescription(note);
     await user.clear(day);
     await user.type(day, '2024-05-31');
     expect(day).not.toHaveAccessibleDescription(note);
   });
 
-  test('is at most what is available, and stands in the statement', async () => {
+  test('is limited by the available balance, and appears on the statement', async () => {
     const { user } = await openStatements('&of=MER001');
     await user.click(screen.getByRole('button', { name: 'Record payout' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Record payout' }));
@@ -128,7 +132,7 @@ describe('A payout', () => {
     expect(lines.at(-1)).toEqual(['2024-06-30', 'Payout', '', '', '', '', '', '-$400.00', '$15,017.00']);
   });
 
-  test('of a run goes to all that have so much available, shown before', async () => {
+  test('is recorded for all parties of a run with the minimum available, after a preview', async () => {
     const { user, store } = await openStatements();
     await user.click(screen.getByRole('button', { name: 'Record payouts' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Record payouts' }));
@@ -147,7 +151,7 @@ describe('A payout', () => {
     expect(selectPayouts(store.getState())).toHaveLength(1);
   });
 
-  test('leaves on no day that is to come, nor on one by whose end less was available', async () => {
+  test('is refused on a future day, and on a day with less available at its end', async () => {
     const { user, store } = await openStatements('&of=MER001');
     await user.click(screen.getByRole('button', { name: 'Record payout' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Record payout' }));
@@ -165,7 +169,7 @@ describe('A payout', () => {
     expect(selectPayouts(store.getState())).toEqual([]);
   });
 
-  test('begins with a day on which so much was available, and its reference follows the day until it is typed', async () => {
+  test('suggests a day on which its amount was available, and its reference follows the day until it is typed', async () => {
     const { user } = await openStatements('&of=MER001&from=2024-06-01&to=2024-06-10');
     await user.click(screen.getByRole('button', { name: 'Record payout' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Record payout' }));
@@ -182,7 +186,7 @@ describe('A payout', () => {
     expect(reference).toHaveValue('Payout 2024-06-29 to Harbor');
   });
 
-  test('of a run leaves out who is suspended or not ticked, and says why an amount is none', async () => {
+  test('is omitted from a run for suspended and unselected parties, and the run gives the reason for an invalid minimum', async () => {
     const { user, store } = await openStatements();
     act(() => void store.dispatch(changeMerchantStatus('MER001', 'Suspended', 'Disputes')));
     await user.click(screen.getByRole('button', { name: 'Record payouts' }));
@@ -205,7 +209,7 @@ describe('A payout', () => {
     }
   });
 
-  test('that stands behind many others can be taken back, too', async () => {
+  test('can be reversed even if many others are listed before it', async () => {
     const { user, store } = await openStatements();
     const many = Array.from({ length: 51 }, (_, place) => buildPayout({ id: `${100 + place}`, amount: 1 }));
     act(() => void store.dispatch(payoutsRecorded(many)));

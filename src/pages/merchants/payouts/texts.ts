@@ -33,5 +33,5 @@ export const reversePayout = 'Reverse payout';
 export const to = 'To';
 export const sendMoney = 'Send the money from your bank. This records the payout.';
 export const available = (amount: string) => `${amount} is available.`;
-export const dayIssued =
-  'This day is already on an issued statement. This payout will appear as a correction on the next one.';
+export const dayIssued = (day: string) =>
+  `${day} is already on an issued statement. This payout will appear as a correction on the next one.`;

@@ -53,7 +53,8 @@ export function usePayoutDraft<Own extends object>(own: Own, offered: Amounts) {
     ...typed,
     /** The day for these payouts (cents), undefined if it is refused, and its fields, which give the reason. */
     dayOf: (payouts: Amounts) => {
-      const isIssued = payouts.some(({ partyId }) => issued.get(partyId)?.some((own) => isWithin(day, own)));
+      const isIssued = (paid: Day) =>
+        payouts.some(({ partyId }) => issued.get(partyId)?.some((own) => isWithin(paid, own)));
       const problem = payoutDayProblem(payouts, read, last, (partyId) => available.get(partyId) ?? 0);
       return {
         day: problem ? undefined : read,
@@ -61,7 +62,7 @@ export function usePayoutDraft<Own extends object>(own: Own, offered: Amounts) {
           day,
           reference,
           dayProblem: problem && describe(problem),
-          dayNote: isIssued ? texts.dayIssued : undefined,
+          dayNote: read !== undefined && isIssued(read) ? texts.dayIssued(formatDay(read)) : undefined,
           onChanged: typed.change,
           referenceOf,
         },
