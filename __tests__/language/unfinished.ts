@@ -7,7 +7,6 @@ const UNFINISHED: readonly string[] = [
   '__tests__/pages/integrations/integrationEdit.test.tsx',
   '__tests__/pages/integrations/integrationForm.test.tsx',
   '__tests__/pages/integrations/integrations.test.tsx',
-  '__tests__/pages/merchants/',
 ];
 
 export const isFinished = (path: string) => !UNFINISHED.some((start) => path.startsWith(start));

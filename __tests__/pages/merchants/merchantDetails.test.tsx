@@ -14,7 +14,7 @@ function detail(term: string): HTMLElement {
 }
 
 describe('The merchant dialog', () => {
-  test('opens from the name, with the form’s data', async () => {
+  test('opens from the merchant’s name and shows the data of the form', async () => {
     const { user } = await renderApp('/merchants');
     await user.click(screen.getByRole('link', { name: 'Harbor Lights Music Festival' }));
     const details = within(await findDetails());
@@ -39,7 +39,7 @@ describe('The merchant dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('links to the website, and never to anything but http and https', async () => {
+  test('links to a website only by http or https', async () => {
     const { details, dispatch, merchant } = await openDetails();
     expect(details.getByRole('link', { name: /harborlightsfest/ })).toHaveAttribute(
       'href',
@@ -50,7 +50,7 @@ describe('The merchant dialog', () => {
     expect(details.getByRole('link', { name: /^harbor.example/ })).toHaveAttribute('href', 'https://harbor.example/');
   });
 
-  test('shows a website that no form let through as text alone', async () => {
+  test('shows an invalid website as text without a link', async () => {
     const [first, ...others] = selectMerchantRows(setupStore().getState());
     const rows = [{ ...first!, website: 'javascript:alert(1)', contactPerson: '' }, ...others];
     const { dispatch } = await renderApp('/merchants', givenWorkspace({ merchants: { rows } }));
@@ -71,7 +71,7 @@ describe('The merchant dialog', () => {
     expect(new Set(merchants)).toEqual(new Set(['Harbor Lights Music Festival']));
   });
 
-  test('lists its integrations, each of which opens and leads back', async () => {
+  test('lists its integrations, and each opens and leads back', async () => {
     const { user, store, details } = await openDetails();
     const own = selectIntegrationRows(store.getState()).filter(({ merchantId }) => merchantId === 'MER001');
     expect(own.length).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe('The merchant dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('draws the first of many integrations, and leads to all of them', async () => {
+  test('shows the first of many integrations, and links to all of them', async () => {
     const [first] = selectIntegrationRows(setupStore().getState());
     const rows = Array.from({ length: 1_200 }, (_, at) => ({
       ...first!,
@@ -106,7 +106,7 @@ describe('The merchant dialog', () => {
     expect(screen.getByText('Showing 1 to 10 of 1,200 entries')).toBeVisible();
   });
 
-  test('comes back on Escape from what was opened in it', async () => {
+  test('returns on Escape from a dialog that it opened', async () => {
     const { user, details } = await openDetails();
     const integrations = within(details.getByRole('table', { name: 'Integrations of the merchant' }));
     await user.click(integrations.getAllByRole('link')[0]!);
@@ -131,7 +131,7 @@ describe('The merchant dialog', () => {
     ['merchantDetails', 'Merchant Details'],
     ['editMerchant', 'Edit Merchant'],
     ['suspendMerchant', 'Suspend Merchant'],
-  ] as const)('%s of an unknown id says that there is none', async (kind, name) => {
+  ] as const)('is replaced by a message in %s of an unknown id', async (kind, name) => {
     const { user, dispatch } = await renderApp('/merchants');
     dispatch(dialogOpened({ kind, merchantId: 'MER999' }));
     const dialog = within(await screen.findByRole('dialog', { name }));

@@ -4,7 +4,7 @@ import { field, fill, openForm, save } from '../../helpers/screens/merchantFormD
 import { renderApp } from '../../helpers/renderApp';
 
 describe('An address outside the USA', () => {
-  test('has a province and a postal code, and takes others than those on offer', async () => {
+  test('has a province and a postal code, and accepts values that the lists do not offer', async () => {
     const { user, store, form } = await openForm();
     expect(form.queryByRole('option', { name: 'Other' })).toBeNull();
     await user.selectOptions(form.getByRole('combobox', { name: 'Country' }), 'CAN');
@@ -53,8 +53,8 @@ async function openEdit() {
   return { ...app, form: within(await screen.findByRole('dialog', { name: 'Edit Merchant' })) };
 }
 
-describe('Edit', () => {
-  test('opens the form with what is known of the merchant', async () => {
+describe('The Edit dialog', () => {
+  test('opens with the data of the merchant', async () => {
     const { form } = await openEdit();
     expect(field(form, 'Merchant Name')).toHaveValue('Harbor Lights Music Festival');
     expect(field(form, 'Contact Number')).toHaveValue('+1 (212) 555-0142');
@@ -62,7 +62,7 @@ describe('Edit', () => {
     expect(form.getByRole('combobox', { name: 'State' })).toHaveValue('NY');
   });
 
-  test('refuses another merchant’s name and keeps its own', async () => {
+  test('refuses the name of another merchant and accepts its present one', async () => {
     const { user, form } = await openEdit();
     await fill(user, form, { 'Merchant Name': 'Bennett & Cole Wedding Planners' });
     await save(user, form);
@@ -73,7 +73,7 @@ describe('Edit', () => {
     expect(within(details).getByRole('heading', { name: /HARBOR LIGHTS MUSIC FESTIVAL/ })).toBeVisible();
   });
 
-  test('saves, goes back to the merchant’s dialog, and Undo restores every field', async () => {
+  test('saves and returns to the merchant’s dialog, and Undo restores every field', async () => {
     const { user, store, form } = await openEdit();
     const [before] = selectMerchantRows(store.getState());
     await fill(user, form, { Street: '99 Quay Street', Website: 'harborlights.example' });
@@ -86,14 +86,14 @@ describe('Edit', () => {
     expect(selectMerchantRows(store.getState())[0]).toEqual(before);
   });
 
-  test('saves what was not changed as well, and keeps nothing of it', async () => {
+  test('records nothing if it is saved without a change', async () => {
     const { user, store, form } = await openEdit();
     await save(user, form);
     expect(await screen.findByRole('dialog', { name: 'Merchant Details' })).toBeVisible();
     expect(store.getState().merchants.changed).toEqual({});
   });
 
-  test('Cancel goes back to the merchant’s dialog', async () => {
+  test('returns to the merchant’s dialog on Cancel', async () => {
     const { user, form } = await openEdit();
     await user.click(form.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('dialog', { name: 'Merchant Details' })).toBeVisible();

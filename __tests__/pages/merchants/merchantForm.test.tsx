@@ -8,8 +8,8 @@ import { readTable } from '../../helpers/table';
 
 const names = () => readTable('Merchants').rows.map(([name]) => name);
 
-describe('Save', () => {
-  test('says why it is refused where another tab takes the name while the form is checked', async () => {
+describe('The Save button of a new merchant', () => {
+  test('gives the reason if another tab takes the name during the check', async () => {
     const { user, dispatch, store, form } = await openForm();
     await fill(user, form, REQUIRED);
     fireEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -21,7 +21,7 @@ describe('Save', () => {
     expect(store.getState().layout.toasts).toEqual([]);
   });
 
-  test('with nothing typed shows a message under each required field, and focuses the first', async () => {
+  test('shows a message below each required field of an empty form, and focuses the first', async () => {
     const { user, store, form } = await openForm();
     await save(user, form);
     await waitFor(() => expect(field(form, 'Merchant Name')).toHaveFocus());
@@ -44,16 +44,19 @@ describe('Save', () => {
     ['Business Email', 'office@harbor', 'Enter an email address, like office@example.com.'],
     ['Website', 'javascript:alert(1)', 'Enter a web address, like example.com.'],
     ['Zip Code', '1000', 'Enter a US ZIP code, like 10001 or 10001-1234.'],
-  ])('refuses a wrong %s, says why, focuses it and loses nothing typed', async (name, text, message) => {
-    const { user, store, form } = await openForm();
-    const typed = { ...REQUIRED, 'Contact Person': 'Dana', [name]: text };
-    await fill(user, form, typed);
-    await save(user, form);
-    await waitFor(() => expect(field(form, name)).toHaveFocus());
-    expect(field(form, name)).toHaveAccessibleDescription(message);
-    for (const [b, value] of Object.entries(typed)) expect(field(form, b)).toHaveValue(value);
-    expect(selectMerchantRows(store.getState())).toHaveLength(30);
-  });
+  ])(
+    'refuses a wrong %s, gives the reason, focuses the field and keeps all typed text',
+    async (name, text, message) => {
+      const { user, store, form } = await openForm();
+      const typed = { ...REQUIRED, 'Contact Person': 'Dana', [name]: text };
+      await fill(user, form, typed);
+      await save(user, form);
+      await waitFor(() => expect(field(form, name)).toHaveFocus());
+      expect(field(form, name)).toHaveAccessibleDescription(message);
+      for (const [b, value] of Object.entries(typed)) expect(field(form, b)).toHaveValue(value);
+      expect(selectMerchantRows(store.getState())).toHaveLength(30);
+    },
+  );
 
   test('checks the zip code again when the country changes', async () => {
     const { user, form } = await openForm();
@@ -66,7 +69,7 @@ describe('Save', () => {
     await waitFor(() => expect(field(form, 'Postal Code')).toBeValid());
   });
 
-  test('of a right form adds the merchant first in the list, closes, says so, and Undo takes it back', async () => {
+  test('adds the merchant at the top of the list, closes the dialog and shows a toast, and Undo removes the merchant', async () => {
     const { user, store, form } = await openForm();
     await fill(user, form, { ...REQUIRED, Website: 'harbornights.example' });
     await user.selectOptions(form.getByRole('combobox', { name: 'City' }), 'BUF');

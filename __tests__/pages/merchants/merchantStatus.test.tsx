@@ -3,7 +3,7 @@ import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { findDetails, openDetails } from '../../helpers/screens/merchantDetails';
 
 describe('The status', () => {
-  test('changes between Active and Inactive at a press, and Undo takes it back', async () => {
+  test('changes between Active and Inactive at a press, and Undo reverses the change', async () => {
     const { user, details, merchant } = await openDetails();
     const choice = within(details.getByRole('group', { name: 'Change status' }));
     expect(choice.getByRole('button', { name: 'Active' })).toHaveAttribute('aria-pressed', 'true');
@@ -18,7 +18,7 @@ describe('The status', () => {
     expect(choice.getByRole('button', { name: 'Active' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('Suspended asks for a reason, shows it, and Undo takes both back', async () => {
+  test('asks for a reason when it becomes Suspended and shows it, and Undo reverses both', async () => {
     const { user, details, merchant } = await openDetails();
     await user.click(details.getByRole('button', { name: 'Suspended' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Merchant' }));
@@ -45,7 +45,7 @@ describe('The status', () => {
     expect(merchant()?.status).toBe('Active');
   });
 
-  test('Suspended takes the active integrations with it where that is wanted, and one Undo takes both back', async () => {
+  test('also deactivates the active integrations of a suspended merchant on request, and one Undo reverses both', async () => {
     const { user, merchant, store } = await openDetails();
     const statuses = () =>
       selectIntegrationRows(store.getState()).flatMap(({ merchantId, status }) =>
@@ -78,7 +78,7 @@ describe('The status', () => {
     expect(merchant()?.pastSuspensions).toBeUndefined();
   });
 
-  test('Suspended tells who and when, which stay readable with the reason after it was lifted', async () => {
+  test('shows person, time and reason of a suspension, also after it was lifted', async () => {
     const { user, details } = await openDetails();
     await user.click(details.getByRole('button', { name: 'Suspended' }));
     await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Three disputes');
@@ -92,7 +92,7 @@ describe('The status', () => {
     expect(past).toHaveTextContent(/^Three disputesSuspended \d{4}.* by Alex Morgan *Lifted \d{4}.* by Alex Morgan$/);
   });
 
-  test('Cancel of the suspension changes nothing and leads back', async () => {
+  test('stays the same if the suspension is canceled, which returns to the details', async () => {
     const { user, details, merchant } = await openDetails();
     await user.click(details.getByRole('button', { name: 'Suspended' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Merchant' }));
@@ -101,7 +101,7 @@ describe('The status', () => {
     expect(merchant()?.status).toBe('Active');
   });
 
-  test('of a suspended merchant comes back with its reason when the change is undone', async () => {
+  test('returns to Suspended with its reason when the change is undone', async () => {
     const { user, details, merchant } = await openDetails('MER016');
     const before = merchant();
     expect(details.getByText(/Repeated chargebacks/)).toBeVisible();

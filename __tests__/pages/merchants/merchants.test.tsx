@@ -21,7 +21,7 @@ test('The screen has its heading, its columns and its footer', async () => {
   expect(within(pager).getByRole('button', { name: 'Next' })).toHaveTextContent('»');
 });
 
-test('Status badges are green Active, grey Inactive, red Suspended', async () => {
+test('The status badges are green for Active, gray for Inactive and red for Suspended', async () => {
   const { user } = await renderApp('/merchants');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show entries' }), '50');
   const table = within(screen.getByRole('table', { name: 'Merchants' }));
@@ -30,7 +30,7 @@ test('Status badges are green Active, grey Inactive, red Suspended', async () =>
   expect(table.getAllByText('Suspended')[0]).toHaveAttribute('data-tone', 'red');
 });
 
-test('It has a search box and a status filter with All Status, Active, Inactive, Suspended', async () => {
+test('The screen has a search box and a status filter with All Status, Active, Inactive and Suspended', async () => {
   const { user, store } = await renderApp('/merchants');
   await user.type(screen.getByRole('searchbox', { name: 'Search merchants' }), 'jazz');
   const filter = screen.getByRole('combobox', { name: 'Status' });
@@ -43,7 +43,7 @@ test('It has a search box and a status filter with All Status, Active, Inactive,
   expect(store.getState().merchantsList).toMatchObject({ search: 'jazz', filters: { status: 'Suspended' } });
 });
 
-test('The pager pages', async () => {
+test('The pager shows another page', async () => {
   const { user } = await renderApp('/merchants');
   const pager = within(screen.getByRole('navigation', { name: 'Pages of merchants' }));
   expect(pager.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
@@ -93,7 +93,7 @@ describe('The Add New Merchant dialog', () => {
     expect(required).toEqual(['Merchant Name *', 'Street *', 'Country *', 'State *', 'Zip Code *', 'City *']);
   });
 
-  test('Cancel closes it and adds nothing', async () => {
+  test('closes on Cancel and adds nothing', async () => {
     const { user, store, dialog } = await open();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();

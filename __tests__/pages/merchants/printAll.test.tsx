@@ -4,7 +4,7 @@ import { renderApp } from '../../helpers/renderApp';
 
 const print = () => jest.spyOn(window, 'print').mockImplementation(() => undefined);
 
-test('All statements that are listed print at once, each whole, and are gone from the page after that', async () => {
+test('All listed statements print together, each complete, and leave the page afterwards', async () => {
   const printed = print();
   const { user } = await renderApp('/merchants?view=statements&search=harbor+lights');
   await user.click(await screen.findByRole('button', { name: 'Print all statements' }));
@@ -18,7 +18,7 @@ test('All statements that are listed print at once, each whole, and are gone fro
   expect(screen.queryByRole('article', { hidden: true })).toBeNull();
 });
 
-test('Of more pages than anybody prints it says how many there are, and what to do', async () => {
+test('A message gives the number of pages and the alternatives if there are too many to print', async () => {
   const printed = print();
   const rows = Array.from({ length: 201 }, (_, index) =>
     importedPayment(`P${index}`, { merchant: `Merchant ${index}` }),

@@ -8,7 +8,7 @@ import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
-test('Where rows are of two lines they say which balance the figure is, and which is the other', async () => {
+test('Rows of two lines name both balances', async () => {
   media.isSmall = true;
   const { store } = await renderApp('/merchants?view=statements&search=harbor+lights');
   await screen.findByRole('combobox', { name: 'Days' });
@@ -20,7 +20,7 @@ test('Where rows are of two lines they say which balance the figure is, and whic
   expect(describe()).toEqual(['Available · closing $15,417.00', '$0.00']);
 });
 
-test('Where all of the month are issued the button says so and does nothing, until one is taken back', async () => {
+test('The button says that all statements of the month are issued and does nothing, until one is withdrawn', async () => {
   const { user, store } = await renderApp('/merchants?view=statements&search=harbor');
   await user.click(await screen.findByRole('button', { name: 'Issue all statements' }));
   const button = await screen.findByRole('button', { name: 'All statements issued' });
@@ -34,7 +34,7 @@ test('Where all of the month are issued the button says so and does nothing, unt
 
 const WARNING = /^The data ends before the end of this period/;
 
-test('Of days that are not over, Issue all warns before it issues', async () => {
+test('Issue all statements warns before it issues days that are not over', async () => {
   // The newest payment is of June 15.
   const { user, store } = await renderApp('/merchants?view=statements', givenImportedData([importedPayment('P1')]));
   await user.click(await screen.findByRole('button', { name: 'Issue all statements' }));
@@ -49,7 +49,7 @@ test('Of days that are not over, Issue all warns before it issues', async () => 
   expect(await screen.findByRole('button', { name: 'All statements issued' })).toBeVisible();
 });
 
-test('Issue asks the same before it issues one statement', async () => {
+test('Issue statement gives the same warning for one statement', async () => {
   const { user, store } = await renderApp(
     '/merchants?view=statements&of=platform',
     givenImportedData([importedPayment('P1')]),
@@ -68,7 +68,7 @@ test('Issue asks the same before it issues one statement', async () => {
   ).toBeVisible();
 });
 
-test('Issue says why it issues nothing where some of the days are on an issued statement', async () => {
+test('Issue statement gives the reason if some of the days are on an issued statement', async () => {
   const { user, store } = await renderApp('/merchants?view=statements&of=MER001&from=2024-06-01&to=2024-06-20');
   await user.click(await screen.findByRole('button', { name: 'Issue statement' }));
   const before = selectIssuedStatements(store.getState());

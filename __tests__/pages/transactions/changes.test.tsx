@@ -17,7 +17,7 @@ test.each([
   ['reconciliation', 'Compare payments with a processor report.'],
   ['fees', 'Compare charged fees with the agreed rates.'],
   ['changes', 'Audit trail: who changed what, when and why.'],
-])('The view %s says what it shows, not what the list does', async (view, subtitle) => {
+])('The subtitle of the view %s describes the view, not the list', async (view, subtitle) => {
   await renderApp(`/transactions?view=${view}`);
   expect(screen.getByText(subtitle)).toBeVisible();
   expect(screen.queryByText('Overview of the latest transactions')).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ test.each([
   ['/transactions?status=Failed&page=3&payment=TR1', '/transactions?status=Failed', true],
   ['/transactions?view=changes', '/transactions?view=changes', false],
   ['/merchants', '/merchants', false],
-])('Of %s is kept %s', (address, kept, isWorthIt) => {
+])('A saved view of %s has the address %s', (address, kept, isWorthIt) => {
   expect([addressToSave(address), isNarrowed(address)]).toEqual([kept, isWorthIt]);
 });
 

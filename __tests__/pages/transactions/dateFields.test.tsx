@@ -12,7 +12,7 @@ describe('The presets', () => {
     ['This month', '2024-06-01', '2024-06-30'],
     ['Last month', '2024-05-01', '2024-05-31'],
     ['This quarter', '2024-04-01', '2024-06-30'],
-  ])('%s takes one press', async (name, start, end) => {
+  ])('choose %s with one press', async (name, start, end) => {
     const { user, range } = await openCalendar();
     expect(preset(name)).toHaveAttribute('aria-pressed', 'false');
     await user.click(preset(name));
