@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, expectInside, SIZES, test } from './console';
 import { DIALOGS } from './dialogs';
-import { expectAccessibleInBothThemes, WIDTHS, widen } from './viewports';
-import { ROUTES, STATES, startFresh, visit } from './screenStates';
-import { quiet } from './pageIdle';
+import { expectAccessibleInBothThemes, WIDTHS, resizePage } from './viewports';
+import { ROUTES, STATES, clearPage, visit } from './screenStates';
+import { waitUntilIdle } from './pageIdle';
 import { expectWalk, unfocus } from './tabWalk';
 
-const LOOKS = WIDTHS.map((width) => ({ width, height: width === 1440 ? 900 : 1024 }));
+const VIEWPORTS = WIDTHS.map((width) => ({ width, height: width === 1440 ? 900 : 1024 }));
 
-test.use({ viewport: LOOKS[0] });
+test.use({ viewport: VIEWPORTS[0] });
 
 /** Walks at the largest and the smallest width, starting before the first stop of the open state. */
-async function expectWalks(page: Page, what: string, toStart: () => Promise<unknown>): Promise<void> {
+async function expectWalks(page: Page, label: string, toStart: () => Promise<unknown>): Promise<void> {
   for (const [size, viewport] of Object.entries(SIZES)) {
-    await widen(page, viewport);
-    await quiet(page);
+    await resizePage(page, viewport);
+    await waitUntilIdle(page);
     await toStart();
-    await expectWalk(page, `${what}, ${size}`);
+    await expectWalk(page, `${label}, ${size}`);
   }
 }
 
@@ -27,8 +27,8 @@ for (const path of ROUTES) {
     await test.step(path, async () => {
       await visit(page, path);
       await expect(page.locator(':focus')).toHaveCount(0);
-      for (const size of LOOKS) {
-        await widen(page, size);
+      for (const size of VIEWPORTS) {
+        await resizePage(page, size);
         await expectInside(page, size.width);
         await expectAccessibleInBothThemes(page);
       }
@@ -38,21 +38,21 @@ for (const path of ROUTES) {
 }
 
 // The states of a screen share a page, because a new page for each would double the time.
-const openings = Object.entries({ ...STATES, ...DIALOGS });
+const states = Object.entries({ ...STATES, ...DIALOGS });
 const screenOf = (path: string) => path.replace(/\?.*/, '');
-for (const screen of new Set(openings.map(([, { path }]) => screenOf(path)))) {
-  const ofScreen = openings.filter(([, { path }]) => screenOf(path) === screen);
+for (const screen of new Set(states.map(([, { path }]) => screenOf(path)))) {
+  const statesOfScreen = states.filter(([, { path }]) => screenOf(path) === screen);
   test(`Every state of ${screen} fits and is accessible at every width in both themes, and each dialog is walked with the Tab key`, async ({
     page,
   }) => {
-    test.setTimeout(60_000 + 20_000 * ofScreen.length);
-    for (const [name, { path, open, shows }] of ofScreen)
+    test.setTimeout(60_000 + 20_000 * statesOfScreen.length);
+    for (const [name, { path, open, shows }] of statesOfScreen)
       await test.step(name, async () => {
-        await startFresh(page, LOOKS[0]!);
+        await clearPage(page, VIEWPORTS[0]!);
         await visit(page, path);
         await open(page);
-        for (const size of LOOKS) {
-          await widen(page, size);
+        for (const size of VIEWPORTS) {
+          await resizePage(page, size);
           await expect(shows(page), name).toBeVisible();
           await expectAccessibleInBothThemes(page);
         }

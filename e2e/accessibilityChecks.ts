@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { ElementContext, NodeResult, Result, run, RunOptions } from 'axe-core';
-import { expect, expectNoSidewaysScroll } from './console';
+import { expect, expectNoHorizontalScroll } from './console';
 import { contrast } from './contrast';
-import { markUnseenInks } from './textColors';
+import { markUncheckedTexts } from './textColors';
 
 /** The minified script, because every document runs it again. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -11,7 +11,7 @@ const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 /**
  * The rules of axe that read colors. All others read the document, its texts, its boxes and which parts are visible.
  */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * The text colors that this worker found readable: the same colors in the same size on the same background are
@@ -26,21 +26,21 @@ const readable = new Set<string>();
 export async function expectAccessible(page: Page): Promise<void> {
   // The only rule of WCAG 2.2 (targets of 24 px) is off by default.
   const isOn = (enabled: boolean) => (rule: string) => [rule, { enabled }] as const;
-  const rules = [...['target-size'].map(isOn(true)), ...COLOUR_RULES.map(isOn(false))];
+  const rules = [...['target-size'].map(isOn(true)), ...COLOR_RULES.map(isOn(false))];
   const { violations } = await runAxe(page, { rules: Object.fromEntries(rules) }, false);
   expect(describe(violations)).toEqual([]);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectReadable(page);
 }
 
 /** Fails on low contrast. It checks only texts whose color, size and background were not found readable before. */
 export async function expectReadable(page: Page): Promise<void> {
-  const unseen = await markUnseenInks(page, readable);
-  if (unseen.length === 0) return;
-  const { violations, incomplete } = await runAxe(page, { runOnly: COLOUR_RULES }, true);
+  const unchecked = await markUncheckedTexts(page, readable);
+  if (unchecked.length === 0) return;
+  const { violations, incomplete } = await runAxe(page, { runOnly: COLOR_RULES }, true);
   expect(describe(violations)).toEqual([]);
   await expectReadableOnImages(page, incomplete);
-  for (const ink of unseen) readable.add(ink);
+  for (const textColor of unchecked) readable.add(textColor);
 }
 
 /**
@@ -76,16 +76,16 @@ async function expectReadableOnImages(page: Page, incomplete: Result[]): Promise
 }
 
 /** Runs these rules on the document, or only on the marked elements. */
-async function runAxe(page: Page, options: RunOptions, isOfMarked: boolean) {
+async function runAxe(page: Page, options: RunOptions, hasMarkedOnly: boolean) {
   // The driver's scripts are not subject to the page's policy, and one injection per document is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations, incomplete, hasPopover, idsWithBlanks } = await page.evaluate(
-    async ([chosen, isOfMarkedAlone]) => {
-      const { axe: own, unseenInks } = window as unknown as { axe: { run: typeof run }; unseenInks: Node[] };
-      const context = isOfMarkedAlone ? { include: unseenInks } : document;
+    async ([runOptions, isMarkedOnly]) => {
+      const { axe: own, uncheckedTexts } = window as unknown as { axe: { run: typeof run }; uncheckedTexts: Node[] };
+      const context = isMarkedOnly ? { include: uncheckedTexts } : document;
       const results = await own.run(context as ElementContext, {
-        ...chosen,
-        resultTypes: isOfMarkedAlone ? ['violations', 'incomplete'] : ['violations'],
+        ...runOptions,
+        resultTypes: isMarkedOnly ? ['violations', 'incomplete'] : ['violations'],
       });
       return {
         ...results,
@@ -93,16 +93,16 @@ async function runAxe(page: Page, options: RunOptions, isOfMarked: boolean) {
         idsWithBlanks: [...document.querySelectorAll('[id*=" "]')].map(({ id }) => id),
       };
     },
-    [options, isOfMarked] as const,
+    [options, hasMarkedOnly] as const,
   );
   // A reference to an id with a blank refers to several elements, which axe does not report.
   expect(idsWithBlanks).toEqual([]);
   // A target that an open popover partly covers is reachable after the popover closes, so it counts with its full size.
-  const isHalfCovered = ({ any }: NodeResult) =>
+  const isPartlyCovered = ({ any }: NodeResult) =>
     hasPopover && any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'partiallyObscured');
   const without = violations.map((result) => ({
     ...result,
-    nodes: result.nodes.filter((node) => !isHalfCovered(node)),
+    nodes: result.nodes.filter((node) => !isPartlyCovered(node)),
   }));
   return { violations: without.filter(({ nodes }) => nodes.length > 0), incomplete };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from './console';
-import { quiet } from './pageIdle';
+import { waitUntilIdle } from './pageIdle';
 
 const button = (page: Page) => page.getByRole('button', { name: /^Pick a date range$|, 20\d\d/ });
 const day = (page: Page, name: string) => page.getByRole('gridcell', { name });
@@ -90,7 +90,7 @@ test('The open calendar stays inside a screen of either size, and each of its ta
   await open(page);
   for (const viewport of Object.values(SIZES)) {
     await page.setViewportSize(viewport);
-    await quiet(page);
+    await waitUntilIdle(page);
     const box = (await page.getByRole('group', { name: 'Date range' }).boundingBox())!;
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);

@@ -47,8 +47,8 @@ async function readBars(page: Page) {
 /** The tolerance is two pixels, because a pixel where two bars touch mixes both colors and may count for either. */
 export async function expectBars(page: Page, height: number, count: number, width: number) {
   await expect.poll(async () => (await readBars(page)).widths.length).toBe(count);
-  const drawn = await readBars(page);
-  expect(drawn.height).toBe(height);
-  for (const bar of drawn.widths) expect(Math.abs(bar - width)).toBeLessThanOrEqual(2);
-  expect(drawn.widths.filter((bar) => bar === width).length).toBeGreaterThan(count / 2);
+  const bars = await readBars(page);
+  expect(bars.height).toBe(height);
+  for (const bar of bars.widths) expect(Math.abs(bar - width)).toBeLessThanOrEqual(2);
+  expect(bars.widths.filter((bar) => bar === width).length).toBeGreaterThan(count / 2);
 }

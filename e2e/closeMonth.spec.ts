@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, SIZES, test } from './console';
+import { expect, expectNoHorizontalScroll, SIZES, test } from './console';
 
 // A unit test resolves all of them: __tests__/pages/transactions/reconciliation.test.tsx.
 const DISCREPANCIES = ['-002', '-013'];
 
-async function settle(page: Page, idEnd: string, summary: string): Promise<void> {
+async function resolveDiscrepancy(page: Page, idEnd: string, summary: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^TR2024\\d{4}${idEnd}$`) }).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`${idEnd}$`) });
   // The reference of the first discrepancy was mistyped, so the report lists it as another payment.
@@ -23,8 +23,8 @@ test('An operator closes June with a report, discrepancies, statements and payou
   await page.goto('/transactions?view=reconciliation');
   await page.getByRole('button', { name: 'Try with a demo report' }).click();
   await expect(page.getByRole('heading', { name: 'June 2024: 22 of 31 payments matched' })).toBeVisible();
-  for (const [place, idEnd] of DISCREPANCIES.entries())
-    await settle(page, idEnd, `June 2024: ${23 + place} of 30 payments matched`);
+  for (const [index, idEnd] of DISCREPANCIES.entries())
+    await resolveDiscrepancy(page, idEnd, `June 2024: ${23 + index} of 30 payments matched`);
 
   await page.getByRole('navigation').getByRole('link', { name: 'Merchants' }).click();
   await page.getByRole('link', { name: 'Statements' }).click();
@@ -54,7 +54,7 @@ test('An operator closes June with a report, discrepancies, statements and payou
 
   await page.setViewportSize(SIZES.small);
   await page.goto('/transactions?view=changes&search=MER001');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   const changes = page.getByRole('table', { name: 'Changes' });
   for (const what of ['Reversed: payout of $15,417.00', 'Payout of $15,417.00', 'Statement S-2024-06-MER001 issued'])
     await expect(changes.getByText(what, { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
 /** On a slow machine, hydration completes long after the prerendered page is visible. */
-const PATIENCE = 60_000;
+const HYDRATION_TIMEOUT = 60_000;
 
 export const SIZES = { large: { width: 1440, height: 900 }, small: { width: 390, height: 844 } } as const;
 
@@ -14,7 +14,7 @@ export function waitForConsole(page: Page): void {
   const reload = page.reload.bind(page);
   const wait = async (waitUntil?: string) => {
     if (waitUntil === 'commit') return;
-    await page.locator('html:not([data-shown])').waitFor({ timeout: PATIENCE });
+    await page.locator('html:not([data-shown])').waitFor({ timeout: HYDRATION_TIMEOUT });
   };
   page.goto = async (address, options) => {
     const response = await goto(address, options);
@@ -29,7 +29,7 @@ export function waitForConsole(page: Page): void {
 }
 
 /** Deletes everything that the browser stores for this origin. */
-export async function forget(page: Page, origin: string): Promise<void> {
+export async function clearStorage(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await session.detach();
@@ -47,31 +47,31 @@ export const test = base.extend({
     await use(context);
   },
   page: async ({ page, baseURL: origin = '' }, use) => {
-    await forget(page, origin);
-    const complaints: string[] = [];
+    await clearStorage(page, origin);
+    const pageProblems: string[] = [];
     page.on('console', (message) => {
       if (message.text() === 'Service Worker registration blocked by Playwright') return;
       // The browser itself reports the status of an unknown path.
       if (message.text().includes('status of 404') && message.location().url === page.url()) return;
-      if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+      if (['error', 'warning'].includes(message.type())) pageProblems.push(`${message.type()}: ${message.text()}`);
     });
-    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    page.on('pageerror', (error) => pageProblems.push(`uncaught: ${error.message}`));
     page.on('request', (request) => {
       const isOwnFile =
         request.url().startsWith(`${origin}/`) &&
         ['document', 'script', 'stylesheet', 'image', 'other'].includes(request.resourceType());
-      if (!isOwnFile) complaints.push(`request: ${request.resourceType()} ${request.url()}`);
+      if (!isOwnFile) pageProblems.push(`request: ${request.resourceType()} ${request.url()}`);
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await use(page);
-    expect(complaints).toEqual([]);
+    expect(pageProblems).toEqual([]);
   },
 });
 
 /**
  * Neither the page nor a dialog scrolls horizontally, and nothing is wider than the main area, which would cut it off.
  */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const tooWide = await page
     .locator(':is(html, main, .modal-body)')
     .evaluateAll((areas) =>
@@ -79,7 +79,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
         .map(({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} px in ${clientWidth} px`),
     );
-  expect(tooWide, 'what is in it is wider').toEqual([]);
+  expect(tooWide, 'areas whose content is wider').toEqual([]);
 }
 
 /** The content of the main area is at most 1440 px wide and inside the window. */
@@ -98,11 +98,11 @@ export async function expectNothingCut(page: Page, where: string): Promise<void>
         const isCut =
           ((overflowX === 'hidden' || element.matches('td, th')) && element.scrollWidth > element.clientWidth + 1) ||
           (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
-        const isMeant =
+        const isIntended =
           clipPath === 'inset(50%)' ||
           webkitLineClamp !== 'none' ||
           element.closest('.visually-hidden, [role="region"]:has([role="img"]), svg') !== null;
-        return isCut && !isMeant;
+        return isCut && !isIntended;
       })
       .map((element) => `${element.className} ${element.textContent.slice(0, 40)}`),
   );

@@ -1,6 +1,6 @@
 import { expectBars } from './chartBars';
 import { expect, SIZES, test } from './console';
-import { drawn, quiet, quietForLong, readShifts, watchShifts } from './pageIdle';
+import { waitForFrames, waitUntilIdle, waitForDelayedChanges, readShifts, watchShifts } from './pageIdle';
 
 test('The sidebar is 15rem wide from 768 px on and hidden below', async ({ page }) => {
   const sidebar = page.locator('div:has(> nav[aria-label="Main"])');
@@ -32,7 +32,7 @@ test('The notifications popover is 320 px wide and inside the window at both siz
   await expect(popover).toBeVisible();
   for (const viewport of Object.values(SIZES)) {
     await page.setViewportSize(viewport);
-    await quiet(page);
+    await waitUntilIdle(page);
     const box = await popover.boundingBox();
     expect(box?.width).toBe(320);
     expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -69,7 +69,7 @@ test('On a small screen the chart is 250 px high and its bars are 20 px wide', a
   await expectBars(page, 250, 30, 20);
   // The chart starts at its newest end, and the tooltip of a group of bars stays visible.
   const scroller = page.getByRole('region', { name: 'Volume by month' });
-  expect(await scroller.evaluate((it) => it.scrollLeft + it.clientWidth - it.scrollWidth)).toBe(0);
+  expect(await scroller.evaluate((element) => element.scrollLeft + element.clientWidth - element.scrollWidth)).toBe(0);
   await scroller.hover({ position: { x: 250, y: 100 } });
   const tooltip = (await page.getByText('JUN', { exact: true }).locator('..').boundingBox())!;
   const sight = (await scroller.boundingBox())!;
@@ -82,7 +82,7 @@ test('The chart causes no layout shift while it loads', async ({ page }) => {
   await watchShifts(page);
   await page.goto('/');
   await expect(page.locator('canvas')).toBeVisible();
-  await quietForLong(page);
+  await waitForDelayedChanges(page);
   expect(await readShifts(page)).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ test('The calendar stays inside windows of 768 to 1280 px, before and after the 
   };
   for (const width of [768, 900, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await quiet(page);
+    await waitUntilIdle(page);
     await expectInside(width);
     await page.getByRole('gridcell', { name: '28 June 2024' }).click();
     await expect(page.locator('.rdrDateDisplay')).toHaveCount(0);
@@ -135,7 +135,7 @@ test('No figure of a tile wraps in any period or at any width', async ({ page })
     for (const period of ['Day', 'Week', 'Month', 'Year']) {
       await page.getByText(period, { exact: true }).click();
       await expect(page.getByRole('radio', { name: period })).toBeChecked();
-      await drawn(page);
+      await waitForFrames(page);
       const overflows = await page
         .getByRole('definition')
         .evaluateAll((figures) =>

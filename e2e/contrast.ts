@@ -1,6 +1,6 @@
 /** The contrast ratio of two colors, in the notation of computed styles, by WCAG 2. */
-export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [one, other]
+export function contrast(first: string, second: string): number {
+  const [light = 0, dark = 0] = [first, second]
     .map((color) => {
       const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
         const value = Number(part) / 255;

@@ -70,12 +70,12 @@ test('The note of a card keeps an amount on the line of its label', async ({ pag
     await page.setViewportSize({ width, height: 900 });
     await visit(page, '/');
     const lines = await page.getByText(/^Payment volume, June 2024 · refunded/).evaluate((note) =>
-      ['refunded $16,214.90', 'net $111,449.50'].map((words) => {
+      ['refunded $16,214.90', 'net $111,449.50'].map((phrase) => {
         const text = note.firstChild as Text;
-        const start = text.data.replaceAll('\u00a0', ' ').indexOf(words);
+        const start = text.data.replaceAll('\u00a0', ' ').indexOf(phrase);
         const range = document.createRange();
         range.setStart(text, start);
-        range.setEnd(text, start + words.length);
+        range.setEnd(text, start + phrase.length);
         return new Set([...range.getClientRects()].map(({ top }) => top)).size;
       }),
     );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A demo file of payments, with two rows to fix. */
-export const TO_TRY = 'docs/payments-to-try.csv';
+export const DEMO_FILE = 'docs/payments-to-try.csv';
 
 type Files = Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0];
 
@@ -31,7 +31,7 @@ export async function answerQuestions(page: Page): Promise<void> {
 /** Imports the demo file as a workspace, which is open afterwards. */
 export async function importFiles(page: Page, name = 'Festival of June'): Promise<void> {
   await pressInNavigation(page, 'Import data');
-  await chooseFile(page, TO_TRY);
+  await chooseFile(page, DEMO_FILE);
   await answerQuestions(page);
   await page.getByLabel('Workspace name').fill(name);
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: /^Import \d/ }).click()]);

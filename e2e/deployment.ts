@@ -7,24 +7,24 @@ import { movePage, writeServiceWorker } from '../scripts/build/serviceWorkerFile
 import { createAnswer } from '../scripts/hosting/answer';
 import { expect, test as base } from './console';
 
-type Deployed = { folder: string; origin: string; asked: string[]; stop: () => Promise<void> };
+type Deployment = { folder: string; origin: string; requests: string[]; stop: () => Promise<void> };
 
 /**
  * A copy of the built product on a separate server, which a test may change and stop. Its pages have a service worker.
  */
-export const test = base.extend<{ deployed: Deployed; basePath: string }>({
+export const test = base.extend<{ deployment: Deployment; basePath: string }>({
   basePath: ['', { option: true }],
   serviceWorkers: 'allow',
   // A service worker outlives its page, so each test needs a new context.
   reuseContext: [false, { scope: 'worker' }],
-  deployed: async ({ basePath }, use) => {
+  deployment: async ({ basePath }, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'deployed-'));
     copyBuild(folder);
     if (basePath !== '') release(folder, (html) => movePage(html, basePath));
-    const asked: string[] = [];
+    const requests: string[] = [];
     const answer = createAnswer(folder, basePath);
     const server = createServer((request, response) => {
-      asked.push(request.url ?? '');
+      requests.push(request.url ?? '');
       answer(request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,11 +33,11 @@ export const test = base.extend<{ deployed: Deployed; basePath: string }>({
         server.close(() => resolve());
         server.closeAllConnections();
       });
-    await use({ folder, origin: `http://localhost:${(server.address() as AddressInfo).port}`, asked, stop });
+    await use({ folder, origin: `http://localhost:${(server.address() as AddressInfo).port}`, requests, stop });
     await stop();
     rmSync(folder, { recursive: true });
   },
-  baseURL: async ({ deployed }, use) => use(deployed.origin),
+  baseURL: async ({ deployment }, use) => use(deployment.origin),
 });
 
 /** Copies the files of this build, because the folder also has files of earlier builds. */

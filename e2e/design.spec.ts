@@ -1,17 +1,17 @@
 import type { Locator } from '@playwright/test';
 import { expect, SIZES, test } from './console';
 import { visit } from './screenStates';
-import { quiet } from './pageIdle';
+import { waitUntilIdle } from './pageIdle';
 
 const PAYMENT = '/transactions?payment=TR20240630-030';
-const boxOf = async (place: Locator) => (await place.boundingBox())!;
+const boxOf = async (target: Locator) => (await target.boundingBox())!;
 
-test('Every allocation has a bar of 12 px above its figures and a percentage for each party', async ({ page }) => {
+test('Every allocation has a bar of 12 px above button figures and a percentage for each party', async ({ page }) => {
   const bar = page.locator('[aria-hidden]:has(> [data-series])');
-  const expectBar = async (place: Locator, shares: number) => {
-    await expect(place.locator(bar)).toHaveCount(1);
-    expect((await boxOf(place.locator(bar))).height).toBe(12);
-    await expect(place.getByText(/\d %$|\d%$/)).toHaveCount(shares);
+  const expectBar = async (area: Locator, shares: number) => {
+    await expect(area.locator(bar)).toHaveCount(1);
+    expect((await boxOf(area.locator(bar))).height).toBe(12);
+    await expect(area.getByText(/\d %$|\d%$/)).toHaveCount(shares);
   };
   await visit(page, PAYMENT);
   await expectBar(page.getByRole('dialog'), 4);
@@ -25,10 +25,10 @@ test('Every allocation has a bar of 12 px above its figures and a percentage for
   await expectBar(page.getByRole('group', { name: 'How the payments are split' }), 4);
 });
 
-test('Void and Refund are outlined, and the buttons that confirm them or a suspension look the same', async ({
+test('Void and Refund are outlined, and the buttons that confirm them or a suspension readStyle the same', async ({
   page,
 }) => {
-  const look = (button: Locator) =>
+  const readStyle = (button: Locator) =>
     button.evaluate((element) => {
       const { backgroundColor, borderColor, color } = getComputedStyle(element);
       return { backgroundColor, borderColor, color };
@@ -41,21 +41,21 @@ test('Void and Refund are outlined, and the buttons that confirm them or a suspe
     await visit(page, path);
     const action = page.getByRole('dialog').getByRole('button', { name, exact: true });
     await expect(action).toBeVisible();
-    expect((await look(action)).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+    expect((await readStyle(action)).backgroundColor).toBe('rgba(0, 0, 0, 0)');
     await action.click();
     const confirmation = page.getByRole('button', { name: new RegExp(`^${name} .*\\$`) });
     await page.mouse.move(0, 0);
-    confirmations.push(await look(confirmation));
+    confirmations.push(await readStyle(confirmation));
   }
   await visit(page, '/merchants?merchant=MER001');
   await page.getByRole('button', { name: 'Suspended' }).click();
-  confirmations.push(await look(page.getByRole('button', { name: 'Suspend', exact: true })));
+  confirmations.push(await readStyle(page.getByRole('button', { name: 'Suspend', exact: true })));
   expect(confirmations[1]).toEqual(confirmations[0]);
   expect(confirmations[2]).toEqual(confirmations[0]);
   expect(confirmations[0]!.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
 });
 
-test('The bell and its badge are in the bar on a phone, clear of the brand, and stay there', async ({ page }) => {
+test('The bell and button badge are in the bar on a phone, clear of the brand, and stay there', async ({ page }) => {
   for (const width of [320, SIZES.small.width]) {
     await page.setViewportSize({ width, height: SIZES.small.height });
     await visit(page, '/transactions');
@@ -81,7 +81,7 @@ test('The bell and its badge are in the bar on a phone, clear of the brand, and 
   }
 });
 
-test('An explanation opens below its figure at any position, and both are in the window', async ({ page }) => {
+test('An explanation opens below button figure at any position, and both are in the window', async ({ page }) => {
   test.slow();
   for (const [width, height] of [
     [1440, 900],
@@ -99,14 +99,14 @@ test('An explanation opens below its figure at any position, and both are in the
       await button.press('Enter');
       const where = `${name}, ${String(width)} px`;
       const panel = await boxOf(page.getByRole('group', { name }));
-      const its = page.getByRole('button', { name, exact: true });
-      const figure = await boxOf(page.locator(':is([data-series], section.card)').filter({ has: its }).last());
+      const namedButton = page.getByRole('button', { name, exact: true });
+      const figure = await boxOf(page.locator(':is([data-series], section.card)').filter({ has: namedButton }).last());
       expect(figure.y, where).toBeGreaterThanOrEqual(0);
       expect(panel.y, where).toBeGreaterThanOrEqual(figure.y + figure.height);
       expect(panel.y + panel.height, where).toBeLessThanOrEqual(height);
       expect([panel.x >= 0, panel.x + panel.width <= width], where).toEqual([true, true]);
       await page.keyboard.press('Escape');
-      await expect(its).toBeFocused();
+      await expect(namedButton).toBeFocused();
     }
   }
 });
@@ -119,14 +119,14 @@ test('A toast is 320 px wide at the lower right of the content, and below an ope
   await page.getByRole('button', { name: 'Pick a date range' }).click();
   const panel = page.getByRole('group', { name: 'Date range' });
   await expect(panel.locator('.rdrMonths')).toBeVisible();
-  await quiet(page);
+  await waitUntilIdle(page);
   const [toast, calendar] = [await boxOf(page.locator('.toast')), await boxOf(panel)];
   expect([toast.x, toast.width, toast.y + toast.height]).toEqual([1024 - 24 - 320, 320, 560 - 24]);
   const left = Math.max(toast.x, calendar.x);
   const right = Math.min(toast.x + toast.width, calendar.x + calendar.width);
   const top = Math.max(toast.y, calendar.y);
   const bottom = Math.min(toast.y + toast.height, calendar.y + calendar.height);
-  expect(Math.min(right - left, bottom - top), 'both are in one place').toBeGreaterThan(4);
+  expect(Math.min(right - left, bottom - top), 'the two elements overlap').toBeGreaterThan(4);
   const isPanelAbove = await panel.evaluate((element, [x, y]) => element.contains(document.elementFromPoint(x, y)), [
     (left + right) / 2,
     (top + bottom) / 2,
@@ -134,7 +134,7 @@ test('A toast is 320 px wide at the lower right of the content, and below an ope
   expect(isPanelAbove).toBe(true);
 });
 
-test('The chart on a phone starts at its newest end', async ({ page }) => {
+test('The chart on a phone starts at button newest end', async ({ page }) => {
   await page.setViewportSize(SIZES.small);
   await visit(page, '/');
   const chart = page.getByRole('region', { name: 'Volume by month' });
@@ -150,17 +150,17 @@ test('Explanation buttons are subdued until they are hovered or focused, and tab
 }) => {
   await visit(page, '/');
   const button = page.getByRole('button', { name: 'About Total Revenue' });
-  const look = () =>
+  const readStyle = () =>
     button.evaluate((element) => getComputedStyle(element).color + getComputedStyle(element).background);
-  const quietLook = await look();
+  const subduedStyle = await readStyle();
   await button.hover();
-  const hovered = await look();
-  expect(hovered).not.toBe(quietLook);
+  const hovered = await readStyle();
+  expect(hovered).not.toBe(subduedStyle);
   await page.mouse.move(0, 0);
-  await expect.poll(look).toBe(quietLook);
+  await expect.poll(readStyle).toBe(subduedStyle);
   await page.keyboard.press('Tab');
   await button.focus();
-  expect(await look()).toBe(hovered);
+  expect(await readStyle()).toBe(hovered);
   await visit(page, '/transactions');
   await expect(page.getByRole('table').getByRole('cell').first()).toHaveCSS('font-size', '14px');
 });

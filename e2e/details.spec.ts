@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, SIZES, test } from './console';
 import { visit } from './screenStates';
-import { quiet } from './pageIdle';
+import { waitUntilIdle } from './pageIdle';
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Transaction Details' });
 const SETTLED = '/transactions?payment=TR20240630-030';
@@ -37,12 +37,12 @@ for (const [name, size] of Object.entries(SIZES))
     await page.setViewportSize(size);
     await visit(page, SETTLED);
     await expect(details(page)).toBeVisible();
-    await quiet(page);
+    await waitUntilIdle(page);
     const seen = new Set<string>();
     const reasons = new Set<string | null>();
     for (let payment = 1; payment <= 30; payment += 1) {
       await expect(details(page).getByText(`${payment} of 30`)).toBeVisible();
-      const look = await details(page).evaluate((dialog) => {
+      const layout = await details(page).evaluate((dialog) => {
         const reason = document.getElementById(
           dialog
             .querySelector('[aria-disabled="true"][aria-describedby]:not([aria-label])')!
@@ -53,14 +53,14 @@ for (const [name, size] of Object.entries(SIZES))
           return [button.textContent, x, y, width, height].join(' ');
         });
         return {
-          places: [...indices, reason.getBoundingClientRect().y].join('\n'),
+          positions: [...indices, reason.getBoundingClientRect().y].join('\n'),
           reason: reason.textContent,
           lines: reason.getBoundingClientRect().height / parseFloat(getComputedStyle(reason).lineHeight),
         };
       });
-      seen.add(look.places);
-      reasons.add(look.reason);
-      if (name === 'large') expect(look.lines).toBeCloseTo(1, 1);
+      seen.add(layout.positions);
+      reasons.add(layout.reason);
+      if (name === 'large') expect(layout.lines).toBeCloseTo(1, 1);
       await page.keyboard.press('j');
     }
     expect([...seen]).toHaveLength(1);
@@ -77,20 +77,20 @@ test('The bar of an allocation is 12 px high and in its colors, with forced colo
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Allocation' }) });
   await expect(allocation.getByRole('term')).toHaveText('Refunded');
-  const look = () =>
+  const readBar = () =>
     allocation.evaluate((section) => {
-      const drawn = section.querySelector('[aria-hidden]:has(> [data-series])');
+      const bar = section.querySelector('[aria-hidden]:has(> [data-series])');
       // The rows of the table are the legend, except for the refunded part, which has no row.
       const names = [...section.querySelectorAll('tbody th > span'), ...section.querySelectorAll('dt')];
-      const parts = [...drawn!.children].map((part) => ({
-        share: part.getBoundingClientRect().width / drawn!.getBoundingClientRect().width,
+      const parts = [...bar!.children].map((part) => ({
+        share: part.getBoundingClientRect().width / bar!.getBoundingClientRect().width,
         ground: getComputedStyle(part).background,
         isPrinted: getComputedStyle(part).printColorAdjust === 'exact',
       }));
       const dots = names.map((name) => getComputedStyle(name, '::before').background);
-      return { height: drawn!.getBoundingClientRect().height, parts, dots };
+      return { height: bar!.getBoundingClientRect().height, parts, dots };
     });
-  const light = await look();
+  const light = await readBar();
   expect(light.height).toBe(12);
   expect(new Set(light.dots).size).toBe(5);
   expect(light.parts.map(({ ground }) => ground)).toEqual(light.dots);
@@ -99,9 +99,9 @@ test('The bar of an allocation is 12 px high and in its colors, with forced colo
     expect(Math.abs(light.parts[index]!.share - share)).toBeLessThan(0.01),
   );
   await page.emulateMedia({ forcedColors: 'active' });
-  expect((await look()).dots.slice(0, 4)).toEqual(light.dots.slice(0, 4));
+  expect((await readBar()).dots.slice(0, 4)).toEqual(light.dots.slice(0, 4));
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark', media: 'print' });
-  expect((await look()).dots.slice(0, 4)).toEqual(light.dots.slice(0, 4));
+  expect((await readBar()).dots.slice(0, 4)).toEqual(light.dots.slice(0, 4));
 });
 
 test('Forced colors show a refused button as disabled', async ({ page }) => {
@@ -131,11 +131,11 @@ test('The allocation on a phone wraps no name and no percentage after a partial 
   await expect(allocation.getByRole('columnheader', { name: 'NET' })).toBeVisible();
   const lines = await allocation.locator('tbody th').evaluateAll((cells) =>
     cells.flatMap((cell) => {
-      const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const textNodes = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       const counts: number[] = [];
       const range = document.createRange();
-      while (words.nextNode()) {
-        range.selectNodeContents(words.currentNode);
+      while (textNodes.nextNode()) {
+        range.selectNodeContents(textNodes.currentNode);
         counts.push(range.getClientRects().length);
       }
       return counts.filter((count) => count > 0);

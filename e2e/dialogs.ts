@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerQuestions, importFiles, chooseFile, pressInNavigation, TO_TRY } from './demoImport';
-import { group, press, text, type OpenWorkspace } from './screenStates';
+import { answerQuestions, importFiles, chooseFile, pressInNavigation, DEMO_FILE } from './demoImport';
+import { group, press, text, type ScreenState } from './screenStates';
 
 const SETTLED = 'TR20240630-030';
 const MERCHANT = 'Harbor Lights Music Festival';
@@ -10,7 +10,7 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', { na
 const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
 
 /** Each dialog, with those of its states that look different. */
-export const DIALOGS: Record<string, OpenWorkspace> = {
+export const DIALOGS: Record<string, ScreenState> = {
   'Transaction Details': {
     path: '/transactions',
     open: press([SETTLED]),
@@ -98,7 +98,7 @@ export const DIALOGS: Record<string, OpenWorkspace> = {
     path: '/merchants',
     open: async (page) => {
       await pressInNavigation(page, 'Import data');
-      await chooseFile(page, TO_TRY);
+      await chooseFile(page, DEMO_FILE);
     },
     shows: heading('Import settings'),
   },
@@ -106,7 +106,7 @@ export const DIALOGS: Record<string, OpenWorkspace> = {
     path: '/merchants',
     open: async (page) => {
       await pressInNavigation(page, 'Import data');
-      await chooseFile(page, TO_TRY);
+      await chooseFile(page, DEMO_FILE);
       await answerQuestions(page);
     },
     shows: heading('Preview'),

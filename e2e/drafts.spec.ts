@@ -8,13 +8,13 @@ test('A form with unsaved changes asks before a reload, stays if the reload is c
   await page.getByRole('button', { name: 'Add New Merchant' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Merchant' });
   await form.getByLabel('Merchant Name').fill('Harbor Nights');
-  const asked: string[] = [];
+  const dialogTypes: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogTypes.push(dialog.type());
     void dialog.dismiss();
   });
   await page.evaluate(() => setTimeout(() => window.location.reload()));
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => dialogTypes).toEqual(['beforeunload']);
   await expect(form.getByLabel('Merchant Name')).toHaveValue('Harbor Nights');
 
   await page.goBack();
@@ -26,5 +26,5 @@ test('A form with unsaved changes asks before a reload, stays if the reload is c
   await form.getByRole('button', { name: 'Start over' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Merchants' })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(dialogTypes).toHaveLength(1);
 });

@@ -3,12 +3,12 @@ import { parse } from 'csv-parse/sync';
 import { formatMoney } from '../src/domain/money/money';
 import { USD } from '../__tests__/helpers/currencies';
 import { expect, SIZES, test } from './console';
-import { answerQuestions, importFiles, chooseFile, pressInNavigation, TO_TRY } from './demoImport';
+import { answerQuestions, importFiles, chooseFile, pressInNavigation, DEMO_FILE } from './demoImport';
 
 type Row = { Reference: string; Venue: string; Total: string; 'Booked at': string; State: string };
 
 /** The valid payments of the file, read independently of the product: cents, and whether they were paid. */
-const PAYMENTS = parse<Row>(readFileSync(TO_TRY), { columns: true, delimiter: ';', bom: true })
+const PAYMENTS = parse<Row>(readFileSync(DEMO_FILE), { columns: true, delimiter: ';', bom: true })
   .filter((row) => /^\d+\.\d\d$/.test(row.Total) && !row['Booked at'].startsWith('31.02'))
   .map((row) => ({
     id: row.Reference,
@@ -68,7 +68,7 @@ test('The import worker starts before a file is chosen', async ({ page }) => {
   await page.goto('/');
   await pressInNavigation(page, 'Import data');
   await expect.poll(() => page.workers().length).toBe(1);
-  await chooseFile(page, TO_TRY);
+  await chooseFile(page, DEMO_FILE);
   await expect(page.getByRole('button', { name: 'Preview import' })).toBeVisible();
   expect(page.workers()).toHaveLength(1);
 });
@@ -84,7 +84,7 @@ test('A spreadsheet file is rejected with the advice to save it as CSV', async (
 test('A file that is dropped on the page opens in the import', async ({ page }) => {
   await page.goto('/merchants');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const text = readFileSync(TO_TRY, 'utf8');
+  const text = readFileSync(DEMO_FILE, 'utf8');
   const dropped = await page.evaluateHandle((content) => {
     const files = new DataTransfer();
     files.items.add(new File([content], 'dropped.csv'));
@@ -102,7 +102,7 @@ test('On a phone each row to fix shows its reason in one line', async ({ page })
   await page.setViewportSize(SIZES.small);
   await page.goto('/');
   await pressInNavigation(page, 'Import data');
-  await chooseFile(page, TO_TRY);
+  await chooseFile(page, DEMO_FILE);
   await answerQuestions(page);
   const reason = page.getByRole('cell', { name: 'Not a valid amount' });
   expect((await reason.boundingBox())!.height).toBeLessThan(24);

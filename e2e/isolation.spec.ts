@@ -5,7 +5,7 @@ import { expect, test } from './console';
 test.describe.configure({ mode: 'serial' });
 
 /** Everything that the browser stores for the product, and what a test may have changed in a page. */
-const kept = (page: Page) =>
+const storedData = (page: Page) =>
   page.evaluate(async () => {
     const files: string[] = [];
     for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
@@ -38,17 +38,17 @@ test('A test fills every storage of the browser', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
   await page.goto('/manifest.webmanifest');
   await page.evaluate(async () => {
-    localStorage.setItem('kept', 'kept');
-    sessionStorage.setItem('kept', 'kept');
-    await (await navigator.storage.getDirectory()).getFileHandle('kept', { create: true });
-    await caches.open('kept');
-    await new Promise((resolve) => (indexedDB.open('kept').onsuccess = resolve));
+    localStorage.setItem('storedData', 'storedData');
+    sessionStorage.setItem('storedData', 'storedData');
+    await (await navigator.storage.getDirectory()).getFileHandle('storedData', { create: true });
+    await caches.open('storedData');
+    await new Promise((resolve) => (indexedDB.open('storedData').onsuccess = resolve));
   });
-  expect(await kept(page)).toEqual({
+  expect(await storedData(page)).toEqual({
     stores: [1, 1],
-    databases: ['kept'],
-    files: ['kept'],
-    caches: ['kept'],
+    databases: ['storedData'],
+    files: ['storedData'],
+    caches: ['storedData'],
     width: 390,
     isMarked: true,
     isDark: true,
@@ -58,5 +58,5 @@ test('A test fills every storage of the browser', async ({ page }) => {
 
 test('The next test finds the storage of the browser empty', async ({ page }) => {
   await page.goto('/manifest.webmanifest');
-  expect(await kept(page)).toEqual(NOTHING);
+  expect(await storedData(page)).toEqual(NOTHING);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from './console';
 import { visit } from './screenStates';
-import { quiet } from './pageIdle';
+import { waitUntilIdle } from './pageIdle';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -41,7 +41,7 @@ test('The key / goes to the search, the key ? lists the shortcuts, and their swi
   await expect(heading(page)).toBeVisible();
   await page.keyboard.press('?');
   await page.keyboard.press('/');
-  await quiet(page);
+  await waitUntilIdle(page);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('searchbox')).not.toBeFocused();
 });

@@ -1,7 +1,7 @@
 import { PATHS } from '../src/domain/screens';
 import { expect, test } from './console';
 import { visit } from './screenStates';
-import { quiet } from './pageIdle';
+import { waitUntilIdle } from './pageIdle';
 
 const LISTS = [PATHS.transactions, PATHS.integrations, PATHS.merchants, PATHS.notifications];
 
@@ -14,13 +14,14 @@ test('Ten rows of a list are 44 px high each and fit without scrolling the list 
     ] as const) {
       await page.setViewportSize({ width, height });
       await visit(page, path);
-      await quiet(page);
+      await waitUntilIdle(page);
       const { heights, hidden, below, broken } = await page.locator('main [role="region"]').evaluate((wrapper) => ({
         heights: [...wrapper.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height),
         hidden: wrapper.scrollHeight - wrapper.clientHeight,
         below: document.documentElement.scrollHeight - window.innerHeight,
-        broken: [...document.querySelectorAll('main *')].filter((it) => parseFloat(getComputedStyle(it).fontSize) % 1)
-          .length,
+        broken: [...document.querySelectorAll('main *')].filter(
+          (element) => parseFloat(getComputedStyle(element).fontSize) % 1,
+        ).length,
       }));
       const where = `${path}, ${String(width)} px`;
       expect(heights, where).toHaveLength(10);
@@ -39,12 +40,13 @@ test('Rows on a phone have two lines in 64 px, cut nothing, do not scroll separa
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of [...LISTS, PATHS.dashboard]) {
     await visit(page, path);
-    await quiet(page);
+    await waitUntilIdle(page);
     const wrapper = page.locator('main [role="region"]:has(table)').last();
-    const { heights, scrolls, cut } = await wrapper.evaluate((it) => ({
-      heights: [...it.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height),
-      scrolls: it.scrollHeight > it.clientHeight + 1 || it.scrollWidth > it.clientWidth,
-      cut: [...it.querySelectorAll('tbody td, tbody th')].filter((cell) => cell.scrollWidth > cell.clientWidth).length,
+    const { heights, scrolls, cut } = await wrapper.evaluate((element) => ({
+      heights: [...element.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height),
+      scrolls: element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth,
+      cut: [...element.querySelectorAll('tbody td, tbody th')].filter((cell) => cell.scrollWidth > cell.clientWidth)
+        .length,
     }));
     expect(new Set(heights), path).toEqual(new Set([64]));
     expect({ scrolls, cut }, path).toEqual({ scrolls: false, cut: 0 });
@@ -83,7 +85,7 @@ test('The page scrolls to the last of ten taller rows, and the list does not scr
   await page.setViewportSize({ width: 1024, height: 768 });
   for (const path of [...LISTS, `${PATHS.merchants}?view=statements`]) {
     await visit(page, path);
-    await quiet(page);
+    await waitUntilIdle(page);
     const list = page.locator('main [role="region"]');
     await expect(list.locator('tbody tr'), path).toHaveCount(10);
     const hidden = await list.evaluate((wrapper) => wrapper.scrollHeight - wrapper.clientHeight);
@@ -102,7 +104,7 @@ test('A long list scrolls separately only if the window has no room left below i
       [1366, 768],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await quiet(page);
+      await waitUntilIdle(page);
       const room = await page
         .locator('main [role="region"]')
         .evaluate((wrapper) => innerHeight - wrapper.parentElement!.getBoundingClientRect().bottom);
@@ -119,7 +121,7 @@ test('No list squeezes the names of its rows, with any number of columns', async
     await expect(names).toHaveCount(10);
     for (const width of [1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await quiet(page);
+      await waitUntilIdle(page);
       const widths = await names.evaluateAll((cells) => cells.map((cell) => cell.clientWidth));
       expect(Math.min(...widths), `${path}, ${String(width)} px`).toBeGreaterThanOrEqual(112);
     }
@@ -130,7 +132,7 @@ test('The tables of the dashboard show every cent next to the sidebar', async ({
   await visit(page, '/');
   for (const width of [1100, 1200, 1240, 1280, 1366, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await quiet(page);
+    await waitUntilIdle(page);
     const hidden = await page
       .locator('main [role="region"]:has(table)')
       .evaluateAll((wrappers) => wrappers.map((wrapper) => wrapper.scrollWidth - wrapper.clientWidth));
@@ -145,7 +147,7 @@ test('Tab along the header keeps each sort button in view and clear of the fade'
   ] as const) {
     await page.setViewportSize({ width, height });
     await visit(page, `${PATHS.transactions}?columns=fees`);
-    await quiet(page);
+    await waitUntilIdle(page);
     const wrapper = page.getByRole('region', { name: 'Transactions', exact: true });
     const names = await wrapper.getByRole('columnheader').getByRole('button').allTextContents();
     await wrapper.getByRole('button', { name: names[0] }).focus();
@@ -188,15 +190,15 @@ test('A select sorts rows of two lines with the keyboard, and no hidden header t
 });
 
 test('The columns of a list keep their positions from page to page and from filter to filter', async ({ page }) => {
-  const placesOf = () =>
+  const positionsOf = () =>
     page.locator('thead th').evaluateAll((headers) => headers.map((header) => header.getBoundingClientRect().left));
   for (const path of LISTS) {
     await visit(page, path);
-    const indices = await placesOf();
+    const indices = await positionsOf();
     await page.getByRole('button', { name: 'Page 2' }).click();
-    expect(await placesOf(), `page 2 of ${path}`).toEqual(indices);
+    expect(await positionsOf(), `page 2 of ${path}`).toEqual(indices);
     await page.getByRole('searchbox').fill('harbor');
     await expect(page.getByText(/^Showing 1 to [1-9] of/)).toBeVisible();
-    expect(await placesOf(), `few rows of ${path}`).toEqual(indices);
+    expect(await positionsOf(), `few rows of ${path}`).toEqual(indices);
   }
 });

@@ -65,7 +65,7 @@ test('A merchant is suspended with a reason, and Undo can be reached with the ke
 });
 
 /** A toast stays while the pointer is on it. */
-async function expectClear(
+async function expectUncovered(
   page: Page,
   above: Locator,
   parts = above.locator('.modal-header, .modal-footer').getByRole('button'),
@@ -105,10 +105,10 @@ test('A toast is next to a dialog or covers none of its buttons, at any height o
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expectClear(page, details, width >= 1440 ? details.locator('.modal-content') : undefined);
+    await expectUncovered(page, details, width >= 1440 ? details.locator('.modal-content') : undefined);
     await details.getByRole('button', { name: 'Suspended' }).click();
     const question = dialog(page, 'Suspend Merchant');
-    await expectClear(page, question);
+    await expectUncovered(page, question);
     await question.getByRole('button', { name: 'Cancel' }).click();
   }
 });
@@ -125,9 +125,9 @@ test('A toast does not cover the question of a dialog about unsaved changes', as
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expectClear(page, form);
+    await expectUncovered(page, form);
     await form.getByRole('button', { name: 'Cancel' }).click();
-    await expectClear(page, form);
+    await expectUncovered(page, form);
     await form.getByRole('button', { name: 'Keep editing' }).click();
   }
 });

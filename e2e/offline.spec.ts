@@ -4,7 +4,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, releaseNewer, test } from './deployment';
 import { DIALOGS } from './dialogs';
 import { visit } from './screenStates';
-import { chooseFile, pressInNavigation, TO_TRY } from './demoImport';
+import { chooseFile, pressInNavigation, DEMO_FILE } from './demoImport';
 import { PATHS } from '../src/domain/screens';
 
 /** A page with a controller gets its files from the service worker, which has all of them. */
@@ -14,7 +14,7 @@ const waitForController = (page: Page) => page.waitForFunction(() => navigator.s
  * Checks for a new version, as the browser does from time to time. A check that the browser started earlier may answer
  * this one, so a single check may not be enough.
  */
-const askForNewVersion = (page: Page) =>
+const checkForNewVersion = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
@@ -45,13 +45,13 @@ const OTHER_STATES = / with(out)? | of a part /;
 
 test('The first screen is the last use of the network: without the server, every screen, dialog, import and export works', async ({
   page,
-  deployed,
+  deployment,
 }) => {
   await visit(page, '/');
   await waitForController(page);
-  const assets = deployed.asked.filter((file) => file.startsWith('/assets/'));
+  const assets = deployment.requests.filter((file) => file.startsWith('/assets/'));
   expect(assets.toSorted()).toEqual([...new Set(assets)].sort());
-  await deployed.stop();
+  await deployment.stop();
   // The dialogs visit the other screens.
   for (const route of [PATHS.notifications, PATHS.documentation, '/nowhere']) await visit(page, route);
   await visit(page, '/transactions');
@@ -79,12 +79,12 @@ test('The first paint of a cached page has the selected theme, even if the compu
   await page.addInitScript(() => {
     const grounds: string[] = [];
     Object.assign(window, { grounds });
-    const look = () => {
+    const sample = () => {
       const body = document.querySelector('body');
       if (body) grounds.push(getComputedStyle(body).backgroundColor);
-      requestAnimationFrame(look);
+      requestAnimationFrame(sample);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(sample);
   });
   // The slow processor paints between the parts.
   const session = await page.context().newCDPSession(page);
@@ -99,7 +99,7 @@ test('The first paint of a cached page has the selected theme, even if the compu
 test('A new version waits for the operator, closes no form, and leaves each tab its files, and a kill switch removes all', async ({
   page,
   context,
-  deployed,
+  deployment,
 }) => {
   await visit(page, '/merchants');
   await waitForController(page);
@@ -108,9 +108,9 @@ test('A new version waits for the operator, closes no form, and leaves each tab 
   await page.getByRole('button', { name: 'Add New Merchant' }).click();
   await page.getByLabel('Merchant Name').fill('Harbor Nights');
 
-  releaseNewer(deployed.folder, 'palette', (text) => text.replaceAll('Import data', 'Use your newer data'));
+  releaseNewer(deployment.folder, 'palette', (text) => text.replaceAll('Import data', 'Use your newer data'));
   await expect(async () => {
-    await askForNewVersion(b);
+    await checkForNewVersion(b);
     await expect(b.getByText('A new version is ready')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await Promise.all([b.waitForEvent('load'), b.getByRole('button', { name: 'Reload' }).click()]);
@@ -131,13 +131,13 @@ test('A new version waits for the operator, closes no form, and leaves each tab 
   await b.reload();
   await expect.poll(() => cachesOf(b)).toHaveLength(1);
 
-  await test.step('The kill switch empties what was kept and ends the worker; the page goes on from the server', async () => {
-    copyFileSync('scripts/build/killSwitch.js', path.join(deployed.folder, 'sw.js'));
+  await test.step('The kill switch deletes the caches and ends the worker, and the page continues from the server', async () => {
+    copyFileSync('scripts/build/killSwitch.js', path.join(deployment.folder, 'sw.js'));
     await b.close();
     // A browser stops a worker that is idle for half a minute, but not while DevTools is attached as here.
     const earlier = await runningWorkers(await context.newCDPSession(page));
     await expect(async () => {
-      await askForNewVersion(page);
+      await checkForNewVersion(page);
       await earlier.stop();
       expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
       expect(await cachesOf(page)).toEqual([]);
@@ -154,12 +154,12 @@ test.describe('below a path', () => {
 
   test('The console works below a path with its links, addresses and workers, and without the server', async ({
     page,
-    deployed,
+    deployment,
   }) => {
     await visit(page, '/console/merchants?search=harbor');
     await expect(page.getByRole('searchbox')).toHaveValue('harbor');
     await waitForController(page);
-    await deployed.stop();
+    await deployment.stop();
     await page.getByRole('link', { name: 'Transactions', exact: true }).click();
     await expect(page).toHaveURL(/:\d+\/console\/transactions$/);
     await page.getByRole('link', { name: 'TR20240630-030' }).click();
@@ -168,7 +168,7 @@ test.describe('below a path', () => {
     await expect(page.getByRole('dialog', { name: 'Transaction Details' })).toBeVisible();
     await page.goBack();
     await pressInNavigation(page, 'Import data');
-    await chooseFile(page, TO_TRY);
+    await chooseFile(page, DEMO_FILE);
     await expect(page.getByRole('heading', { name: 'Import settings' })).toBeVisible();
   });
 });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test, waitForConsole } from './console';
 import { readEntries } from './storedEntries';
-import { answerQuestions, importFiles, chooseFile, pressInNavigation, TO_TRY } from './demoImport';
+import { answerQuestions, importFiles, chooseFile, pressInNavigation, DEMO_FILE } from './demoImport';
 
-const [FIRST = '', ...ROWS] = readFileSync(TO_TRY, 'utf8').trim().split('\n');
+const [FIRST = '', ...ROWS] = readFileSync(DEMO_FILE, 'utf8').trim().split('\n');
 const fileOf = (name: string, rows: readonly string[]) => ({
   name,
   mimeType: 'text/csv',

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Waits until the page is idle: its fonts are loaded, no chunk is loading, nothing is busy, and in three frames in a
  * row the browser ran out of other work without a change to the page.
  */
-export async function quiet(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // The observer reports a drawn frame, and the task ends the wait if no frame is drawn. A test may have replaced the
     // clock, which controls timers and requestAnimationFrame.
@@ -16,7 +16,7 @@ export async function quiet(page: Page): Promise<void> {
         }).observe(document.documentElement);
         void scheduler.postTask(resolve, { delay: 500 });
       });
-    const isOnItsWay = () =>
+    const isLoading = () =>
       document.querySelector('[aria-busy="true"], main > div > [data-loading]') !== null ||
       // The bundler removes the script of a chunk after it has run, and the page's own scripts are not asynchronous.
       [...document.scripts].some(({ async }) => async) ||
@@ -25,13 +25,13 @@ export async function quiet(page: Page): Promise<void> {
     const observer = new MutationObserver(() => (changes += 1));
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     await document.fonts.ready;
-    for (let calm = 0, frames = 0; calm < 3; frames += 1) {
+    for (let idleFrames = 0, frames = 0; idleFrames < 3; frames += 1) {
       if (frames > 1500)
-        throw new Error(`The page finds no rest: ${isOnItsWay() ? 'something is on its way' : changes}`);
+        throw new Error(`The page does not become idle: ${isLoading() ? 'a part is loading' : changes}`);
       const before = changes;
       await frame();
       await scheduler.postTask(() => undefined, { priority: 'background' });
-      calm = changes === before && !isOnItsWay() ? calm + 1 : 0;
+      idleFrames = changes === before && !isLoading() ? idleFrames + 1 : 0;
     }
     observer.disconnect();
   });
@@ -41,14 +41,14 @@ export async function quiet(page: Page): Promise<void> {
  * Also waits for delayed changes, such as the status of a list, by advancing the clock by a second. Requires
  * `page.clock.install`.
  */
-export async function quietForLong(page: Page): Promise<void> {
-  await quiet(page);
+export async function waitForDelayedChanges(page: Page): Promise<void> {
+  await waitUntilIdle(page);
   await page.clock.fastForward(1_000);
-  await quiet(page);
+  await waitUntilIdle(page);
 }
 
 /** Waits for two frames, because the first one may have begun before the last change. */
-export const drawn = (page: Page) =>
+export const waitForFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 type ShiftsWindow = { readShifts: () => number[] };

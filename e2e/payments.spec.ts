@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, SIZES, test } from './console';
-import { quiet } from './pageIdle';
+import { waitUntilIdle } from './pageIdle';
 
 const SETTLED = 'TR20240630-030';
 
@@ -111,7 +111,7 @@ for (const [name, size] of Object.entries(SIZES))
         }),
       );
     await expect(page.getByLabel('Amount')).toHaveValue('250.00');
-    await quiet(page);
+    await waitUntilIdle(page);
     const before = await readIndices();
     for (const amount of ['251', '', 'all', '12.505', '0', '9', '111.11']) {
       await page.getByLabel('Amount').fill(amount);

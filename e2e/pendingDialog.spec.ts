@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, SIZES, test } from './console';
 import { visit } from './screenStates';
-import { drawn, quiet } from './pageIdle';
+import { waitForFrames, waitUntilIdle } from './pageIdle';
 
 test('The focus is not lost while the chunk of a dialog loads or afterwards', async ({ page }) => {
   await visit(page, '/merchants');
@@ -13,7 +13,7 @@ test('The focus is not lost while the chunk of a dialog loads or afterwards', as
   });
   const opener = page.getByRole('button', { name: 'Add New Merchant' });
   await Promise.all([page.waitForRequest('**/assets/merchant-form.*.js'), opener.click()]);
-  await drawn(page);
+  await waitForFrames(page);
   await expect(opener).toBeFocused();
   release();
   await expect(page.getByRole('dialog', { name: 'Add New Merchant' })).toBeVisible();
@@ -63,15 +63,15 @@ for (const { name, chunk, path, open, dialog } of [
       await held;
       await route.continue();
     });
-    const asked = page.waitForRequest(`**/assets/${chunk}.*.js`);
+    const requested = page.waitForRequest(`**/assets/${chunk}.*.js`);
     await open(page);
-    await asked;
+    await requested;
     const opener = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press('Escape');
     const arrived = page.waitForResponse(`**/assets/${chunk}.*.js`);
     release();
     await (await arrived).finished();
-    await quiet(page);
+    await waitUntilIdle(page);
     await expect(page.getByRole('dialog', { name: dialog })).toBeHidden();
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
     await open(page);
@@ -80,14 +80,14 @@ for (const { name, chunk, path, open, dialog } of [
 }
 
 /** Delays a chunk until the returned function is called. */
-async function hold(page: Page, chunk: string): Promise<{ asked: Promise<unknown>; release: () => void }> {
+async function hold(page: Page, chunk: string): Promise<{ requested: Promise<unknown>; release: () => void }> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(`**/assets/${chunk}.*.js`, async (route) => {
     await held;
     await route.continue();
   });
-  return { asked: page.waitForRequest(`**/assets/${chunk}.*.js`), release: () => release() };
+  return { requested: page.waitForRequest(`**/assets/${chunk}.*.js`), release: () => release() };
 }
 
 test('The previous dialog stays while the chunk of an inner dialog loads, and the page behind stays inert', async ({
@@ -95,10 +95,10 @@ test('The previous dialog stays while the chunk of an inner dialog loads, and th
 }) => {
   await visit(page, '/transactions?payment=TR20240630-030');
   const details = page.getByRole('dialog', { name: 'Transaction Details' });
-  const { asked, release } = await hold(page, 'receipt');
+  const { requested, release } = await hold(page, 'receipt');
   await details.getByRole('button', { name: 'View Receipt' }).click();
-  await asked;
-  await drawn(page);
+  await requested;
+  await waitForFrames(page);
   await expect(details).toBeVisible();
   expect(await page.evaluate(() => document.getElementById('root')?.hasAttribute('inert'))).toBe(true);
   await details.getByRole('button', { name: 'View Receipt' }).click();
@@ -112,10 +112,10 @@ test('The previous dialog stays while the chunk of an inner dialog loads, and th
 
 test('The first Ctrl+K loses no key of a fast typist', async ({ page }) => {
   await visit(page, '/merchants');
-  const { asked, release } = await hold(page, 'palette');
+  const { requested, release } = await hold(page, 'palette');
   await page.getByRole('link', { name: 'Harbor Lights Music Festival' }).focus();
   await page.keyboard.press('Control+k');
-  await asked;
+  await requested;
   await page.keyboard.type('refund harbix');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
@@ -132,9 +132,9 @@ test('The first Ctrl+K loses no key of a fast typist', async ({ page }) => {
 
 test('The palette runs the found command after it has loaded if Enter was pressed before', async ({ page }) => {
   await visit(page, '/merchants');
-  const { asked, release } = await hold(page, 'palette');
+  const { requested, release } = await hold(page, 'palette');
   await page.keyboard.press('Control+k');
-  await asked;
+  await requested;
   await page.keyboard.type('TR20240630-030');
   await page.keyboard.press('Enter');
   await page.keyboard.type('x');
@@ -152,7 +152,7 @@ test('The previous view stays while the chunk of a view loads, so the screen is 
   });
   const tab = page.getByRole('link', { name: 'Fee check', exact: true });
   await Promise.all([page.waitForRequest('**/assets/fee-check.*.js'), tab.click()]);
-  await drawn(page);
+  await waitForFrames(page);
   await expect(tab).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
   release();
@@ -163,14 +163,16 @@ for (const [name, chunk, button] of [
   ['the operator’s menu', 'user-menu', /^Hi Alex!/],
   ['an explanation', 'explanation', 'About Total Revenue'],
 ] as const)
-  for (const [how, reach] of [
+  for (const [trigger, act] of [
     ['pointed at', (opener: Locator) => opener.hover()],
     ['focused', (opener: Locator) => opener.focus()],
   ] as const)
-    test(`The chunk of ${name} loads when its button is ${how}, so that a press finds it loaded`, async ({ page }) => {
+    test(`The chunk of ${name} loads when its button is ${trigger}, so that a press finds it loaded`, async ({
+      page,
+    }) => {
       await visit(page, '/');
-      await quiet(page);
+      await waitUntilIdle(page);
       const arrived = page.waitForResponse(`**/assets/${chunk}.*.js`);
-      await reach(page.getByRole('button', { name: button }));
+      await act(page.getByRole('button', { name: button }));
       await (await arrived).finished();
     });

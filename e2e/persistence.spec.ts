@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './console';
 import { entriesOf, putEntries, readEntries } from './storedEntries';
 
-const keptMerchants = async (page: Page) => (await readEntries(page)).filter(({ journal }) => journal === 'merchants');
+const storedMerchants = async (page: Page) =>
+  (await readEntries(page)).filter(({ journal }) => journal === 'merchants');
 
 test('The page size and the chart period survive a reload and are in the first frame', async ({ page }) => {
   await page.goto('/merchants');
@@ -55,12 +56,12 @@ test('A damaged entry is skipped and offered for download, and the others stay',
   await page.goto('/merchants');
   await page.getByRole('link', { name: 'Harbor Lights Music Festival' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Inactive' }).click();
-  await expect.poll(() => keptMerchants(page)).toHaveLength(1);
+  await expect.poll(() => storedMerchants(page)).toHaveLength(1);
   await putEntries(page, entriesOf('payments', [{ id: 'record-1' }]));
   await page.goto('/merchants');
   await expect(page.getByRole('alert')).toContainText('Some saved data is damaged (payments)');
   await expect(page.getByRole('row', { name: /Harbor Lights/ })).toContainText('Inactive');
-  await expect.poll(() => keptMerchants(page)).toHaveLength(1);
+  await expect.poll(() => storedMerchants(page)).toHaveLength(1);
 });
 
 test('A blocked storage shows a banner, and the console starts', async ({ page }) => {
@@ -122,7 +123,7 @@ test('Two tabs that add a merchant at the same time keep both, and the tab whose
     await tab.reload();
     for (const index of [0, 1]) await expect(tab.getByText(`Festival of tab ${index}`)).toBeVisible();
   }
-  const ids = (await keptMerchants(page)).map(({ id }) => id);
+  const ids = (await storedMerchants(page)).map(({ id }) => id);
   expect(ids.sort()).toEqual(['MER031', 'MER032']);
   await b.close();
 });

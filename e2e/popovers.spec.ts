@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './console';
-import { quiet } from './pageIdle';
+import { waitUntilIdle } from './pageIdle';
 import { visit } from './screenStates';
 
 /** Each popover with a text in it that is neither a button nor focusable. */
@@ -77,7 +77,7 @@ for (const { name, path, button, text } of POPOVERS) {
     await visit(page, path);
     const opener = page.getByRole('button', { name: button });
     await opener.click();
-    await quiet(page);
+    await waitUntilIdle(page);
     const selected = await dragOver(page, text(page));
     expect(selected.length).toBeGreaterThan(2);
     expect(await text(page).textContent()).toContain(selected.split('\n')[0]);

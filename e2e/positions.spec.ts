@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../src/domain/screens';
 import { expect, test } from './console';
-import { widen } from './viewports';
+import { resizePage } from './viewports';
 import { visit } from './screenStates';
-import { quiet } from './pageIdle';
+import { waitUntilIdle } from './pageIdle';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -12,17 +12,17 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 1440, height: 900 },
 ];
-const FURTHER = ['reconciliation', 'fees', 'changes'].map((view) => `${PATHS.transactions}?view=${view}`);
+const SECONDARY_VIEWS = ['reconciliation', 'fees', 'changes'].map((view) => `${PATHS.transactions}?view=${view}`);
 const STATEMENTS = `${PATHS.merchants}?view=statements`;
 
 const boxOf = async (target: Locator) => (await target.boundingBox())!;
 
 test('The tabs of a screen are in a row below the heading, at the same position on each screen', async ({ page }) => {
   const indices = new Map<number, Set<string>>();
-  for (const path of [PATHS.transactions, ...FURTHER, PATHS.merchants, STATEMENTS]) {
+  for (const path of [PATHS.transactions, ...SECONDARY_VIEWS, PATHS.merchants, STATEMENTS]) {
     await visit(page, path);
     for (const size of SIZES) {
-      await widen(page, size);
+      await resizePage(page, size);
       const tabs = page.getByRole('navigation', { name: /^(Views of|Transaction views)/ });
       const { x, y, width, height } = await boxOf(tabs);
       indices.set(size.width, (indices.get(size.width) ?? new Set()).add([x, y, width, height].join(' ')));
@@ -55,11 +55,11 @@ test('No row of a toolbar has a single leftover button, and from 1024 px on a to
     PATHS.merchants,
     PATHS.notifications,
     STATEMENTS,
-    FURTHER[2]!,
+    SECONDARY_VIEWS[2]!,
   ]) {
     await visit(page, path);
     for (const size of SIZES.slice(1)) {
-      await widen(page, size);
+      await resizePage(page, size);
       const rows = await rowsOf(page.locator('main .card > div').first());
       const where = `${path}, ${size.width} px: ${rows.join(', ')}`;
       expect(Math.min(2, ...rows), where).toBe(2);
@@ -71,8 +71,8 @@ test('No row of a toolbar has a single leftover button, and from 1024 px on a to
 test('The figures of adjacent cards and tiles are on one line', async ({ page }) => {
   await visit(page, PATHS.dashboard);
   for (const size of SIZES) {
-    await widen(page, size);
-    await quiet(page);
+    await resizePage(page, size);
+    await waitUntilIdle(page);
     const figures = await page
       .locator('[data-series] > dd:first-of-type, main section:has(h2 a) .card-body > p:first-of-type')
       .all();
@@ -99,7 +99,7 @@ const expectInWindow = async (page: Page, panel: Locator, where: string) => {
 test('A popover is at least 280 px wide, inside the window and not covered', async ({ page }) => {
   await visit(page, PATHS.dashboard);
   for (const size of [SIZES[0]!, SIZES[2]!, SIZES[4]!, { width: 320, height: 640 }]) {
-    await widen(page, size);
+    await resizePage(page, size);
     for (const button of await page.getByRole('button', { name: /^About / }).all()) {
       const name = (await button.getAttribute('aria-label'))!;
       await button.click();
@@ -128,7 +128,7 @@ test('A popover is at least 280 px wide, inside the window and not covered', asy
 });
 
 test('Texts next to figures keep a distance from them in dense columns', async ({ page }) => {
-  await visit(page, FURTHER[0]!);
+  await visit(page, SECONDARY_VIEWS[0]!);
   await page.getByRole('button', { name: /^Try with/ }).click();
   const row = page.getByRole('row').filter({ hasText: 'TR20240617-013' });
   const textOf = (cell: Locator) =>

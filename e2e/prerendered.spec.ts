@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '@/domain/screens';
 import { expect, SIZES, test } from './console';
 import { readEntries } from './storedEntries';
-import { quiet, readShifts, watchShifts } from './pageIdle';
+import { waitUntilIdle, readShifts, watchShifts } from './pageIdle';
 
 /** Delays the console's script. Until the returned function is called, the page is as the build rendered it. */
 async function holdScript(page: Page, files = '**/assets/main.*.js'): Promise<() => void> {
@@ -22,12 +22,12 @@ async function watchTexts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const texts = new Set<string>();
     Object.assign(window, { texts });
-    const look = () => {
+    const recordFrame = () => {
       const main = document.querySelector('main');
       if (main?.checkVisibility()) texts.add(main.innerText);
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordFrame);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordFrame);
   });
 }
 
@@ -73,11 +73,11 @@ for (const theme of ['light', 'dark'] as const) {
       const release = await holdScript(page);
       await page.goto(path, { waitUntil: 'commit' });
       await expect(heading(page)).toBeVisible();
-      const drawn = await heading(page).evaluateHandle((element) => element);
+      const prerendered = await heading(page).evaluateHandle((element) => element);
       release();
       await page.waitForLoadState();
-      await quiet(page);
-      expect(await drawn.evaluate((element) => element.isConnected), path).toBe(true);
+      await waitUntilIdle(page);
+      expect(await prerendered.evaluate((element) => element.isConnected), path).toBe(true);
       expect(await readShifts(page), path).toEqual([]);
       await page.unroute('**/assets/main.*.js');
     }
@@ -91,8 +91,8 @@ const readFrame = (page: Page) =>
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, backgroundColor, font, letterSpacing, border, fill } = getComputedStyle(element);
       // The navigation fills the space above the footer, and the page is as long as its content.
-      const place = [x, y, width, element.matches('nav, #root > div') ? 0 : height];
-      return [element.tagName, ...place, color, backgroundColor, font, letterSpacing, border, fill].join();
+      const box = [x, y, width, element.matches('nav, #root > div') ? 0 : height];
+      return [element.tagName, ...box, color, backgroundColor, font, letterSpacing, border, fill].join();
     }),
   );
 
@@ -113,7 +113,7 @@ for (const theme of ['light', 'dark'] as const) {
       const frame = await readFrame(page);
       release();
       await expect(heading(page)).toBeVisible();
-      await quiet(page);
+      await waitUntilIdle(page);
       expect(await readFrame(page)).toEqual(frame);
       expect(await readShifts(page)).toEqual([]);
     });
@@ -146,7 +146,7 @@ test('A page with stored changes or a view in its address never shows the plain 
     await expect(heading(page)).toBeHidden();
     release();
     await expect(heading(page)).toBeVisible();
-    await quiet(page);
+    await waitUntilIdle(page);
     expect(await readTexts(page)).not.toMatch(/Harbor Lights Music Festival\s+\S+\s+Active/);
     await page.unroute('**/assets/main.*.js');
   }
@@ -158,14 +158,14 @@ test('An unknown path never shows a screen as the current one', async ({ page, c
   await page.addInitScript(() => {
     const current: string[] = [];
     Object.assign(window, { current });
-    const look = () => {
+    const recordFrame = () => {
       const links = [...document.querySelectorAll<HTMLElement>('[aria-current="page"]')];
       current.push(
         ...links.filter((link) => link.checkVisibility({ visibilityProperty: true })).map((link) => link.innerText),
       );
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordFrame);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordFrame);
   });
   const release = await holdScript(page, '**/assets/*.css');
   await page.goto('/nowhere', { waitUntil: 'commit' });
@@ -177,7 +177,7 @@ test('An unknown path never shows a screen as the current one', async ({ page, c
   await b.close();
   release();
   await expect(heading(page)).toHaveText('Oops! Page not found');
-  await quiet(page);
+  await waitUntilIdle(page);
   expect(await page.evaluate(() => (window as unknown as { current: string[] }).current)).toEqual([]);
 });
 

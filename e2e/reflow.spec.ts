@@ -1,6 +1,14 @@
-import { expect, expectInside, expectNoSidewaysScroll, expectNothingCut, SIZES, test, waitForConsole } from './console';
+import {
+  expect,
+  expectInside,
+  expectNoHorizontalScroll,
+  expectNothingCut,
+  SIZES,
+  test,
+  waitForConsole,
+} from './console';
 import { ROUTES, visit } from './screenStates';
-import { quiet, quietForLong, readShifts, watchShifts } from './pageIdle';
+import { waitUntilIdle, waitForDelayedChanges, readShifts, watchShifts } from './pageIdle';
 
 /** Applies the text spacing of WCAG 1.4.12 and returns a function that removes it. */
 function spaceText() {
@@ -22,8 +30,8 @@ test('No screen scrolls horizontally from 320 to 1920 px', async ({ page }) => {
     // accessibility.spec.ts checks the widths in between.
     for (const width of [320, 1024, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      await quiet(page);
-      await expectNoSidewaysScroll(page);
+      await waitUntilIdle(page);
+      await expectNoHorizontalScroll(page);
       await expectInside(page, width);
     }
   }
@@ -36,13 +44,13 @@ test('Text at 200% and the text spacing of WCAG cut nothing off and need no hori
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      await quiet(page);
-      await expectNoSidewaysScroll(page);
+      await waitUntilIdle(page);
+      await expectNoHorizontalScroll(page);
       await expectNothingCut(page, `200 % at ${path}, ${width} px`);
       await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-      await quiet(page);
+      await waitUntilIdle(page);
       const restore = await page.evaluateHandle(spaceText);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectNothingCut(page, `spacing at ${path}, ${width} px`);
       await restore.evaluate((undo) => undo());
     }
@@ -54,7 +62,7 @@ test('Text at 200% keeps the cents in their tiles, the months in the panel and t
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const expectInside = async (inner: string, outer: string, count: number) => {
-    await quiet(page);
+    await waitUntilIdle(page);
     const beyond = await page.locator(inner).evaluateAll((elements, around) => {
       return elements.map((element) => {
         const box = element.getBoundingClientRect();
@@ -188,7 +196,7 @@ for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
     await watchShifts(page);
     for (const path of ROUTES) {
       await visit(page, path);
-      await quietForLong(page);
+      await waitForDelayedChanges(page);
       expect(await readShifts(page), path).toEqual([]);
     }
   });

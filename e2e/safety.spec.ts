@@ -1,5 +1,5 @@
 import { expect, test, waitForConsole } from './console';
-import { quiet } from './pageIdle';
+import { waitUntilIdle } from './pageIdle';
 
 const POLICY: unknown[] = [
   "default-src 'none'",
@@ -118,20 +118,20 @@ test('A screen that does not load is retried once while the server answers, and 
 }) => {
   const page = await browser.newPage({ baseURL });
   waitForConsole(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.goto('/merchants');
   await page.waitForRequest('**/assets/offline.*.js');
-  await quiet(page);
+  await waitUntilIdle(page);
   await page.route('**/assets/integrations.*.js', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.abort();
   });
   await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Integrations', exact: true }).click()]);
   await expect(page.getByText('a file of the console did not arrive')).toBeVisible();
-  const times = asked.length;
+  const times = requests.length;
   // The wait covers the check whether the server is available.
   await page.waitForLoadState('networkidle');
-  expect(asked).toHaveLength(times);
+  expect(requests).toHaveLength(times);
   await expect(page).toHaveURL(/\/integrations$/);
   await page.unroute('**/assets/integrations.*.js');
   await page.getByRole('button', { name: 'Reload page' }).click();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibilityChecks';
-import { expect, expectNoSidewaysScroll, expectNothingCut, test } from './console';
-import { WIDTHS, widen } from './viewports';
+import { expect, expectNoHorizontalScroll, expectNothingCut, test } from './console';
+import { WIDTHS, resizePage } from './viewports';
 import { entriesOf, putEntries } from './storedEntries';
 import { openRow, ROUTES, visitWithin } from './screenStates';
 import { emptySample, largeSample, LONG_NAMED, openSample, samePayments } from './samples';
@@ -35,8 +35,8 @@ async function expectListsFit(page: Page, path: string): Promise<void> {
 /** Checks that the open screen fits and is accessible at every width. */
 async function expectFitsAtEveryWidth(page: Page, path: string): Promise<void> {
   for (const width of WIDTHS) {
-    await widen(page, { width, height: 900 });
-    await expectNoSidewaysScroll(page);
+    await resizePage(page, { width, height: 900 });
+    await expectNoHorizontalScroll(page);
     await expectNothingCut(page, path);
     await expectAccessible(page);
   }

@@ -12,12 +12,12 @@ import { chooseFile, pressInNavigation } from './demoImport';
 const LONG_NAME = 'Internationale Gesellschaft zur Förderung zeitgenössischer Kammermusikveranstaltungen am Bodensee';
 const UNBROKEN_NAME = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenverleihundveranstaltungsbetriebe';
 const ROWS = 10_000;
-const TIMES = 10_000;
+const FACTOR = 10_000;
 
-const scaled = (cents: number) => cents * TIMES;
+const scaled = (cents: number) => cents * FACTOR;
 
 /** Repeats the rows up to `count`. Each result is made of a row and its position. */
-const many = <Row, Made>(rows: readonly Row[], count: number, make: (row: Row, position: number) => Made): Made[] =>
+const repeat = <Row, Made>(rows: readonly Row[], count: number, make: (row: Row, position: number) => Made): Made[] =>
   Array.from({ length: count }, (_, position) => make(rows[position % rows.length]!, position));
 
 const merchantNameAt = (name: string, position: number) =>
@@ -41,7 +41,7 @@ const nameOf = new Map(LONG_NAMED.merchants.map(({ id, name }) => [id, name]));
 /** Payments of the sample, and copies that are dated a year earlier. */
 const payments = (rows: typeof transactions, count: number) =>
   buildDataSet(
-    many(rows, count, ({ id, merchantId, date, integrationId, customerId, ...row }, position) => ({
+    repeat(rows, count, ({ id, merchantId, date, integrationId, customerId, ...row }, position) => ({
       ...row,
       id: position < rows.length ? id : `TR20230101-${String(position).padStart(5, '0')}`,
       merchant: nameOf.get(merchantId)!,
@@ -56,11 +56,11 @@ const payments = (rows: typeof transactions, count: number) =>
 
 /** A data set with 10,000 rows per list, amounts of millions and the longest names. */
 export function largeSample(): DataSet {
-  const reported = many(merchants, ROWS, ({ id: _, transactions: _count, totalSales: _sales, ...row }, position) => ({
+  const reported = repeat(merchants, ROWS, ({ id: _, transactions: _count, totalSales: _sales, ...row }, position) => ({
     ...row,
     name: merchantNameAt(position < merchants.length ? row.name : `${row.name} ${position}`, position),
   }));
-  const named = many(integrations, ROWS, ({ id, merchantId, integrationName, ...row }, position) => ({
+  const named = repeat(integrations, ROWS, ({ id, merchantId, integrationName, ...row }, position) => ({
     ...row,
     id: position < integrations.length ? id : `INT1${String(position).padStart(5, '0')}`,
     merchant: nameOf.get(merchantId)!,
@@ -71,7 +71,7 @@ export function largeSample(): DataSet {
     ...rows,
     merchants: rows.merchants.map((row, position) => {
       const { transactions: count, totalSales } = merchants[position % merchants.length]!;
-      return { ...row, transactions: count * TIMES, totalSales: scaled(totalSales) };
+      return { ...row, transactions: count * FACTOR, totalSales: scaled(totalSales) };
     }),
   };
 }
@@ -86,11 +86,11 @@ export const emptySample = (): DataSet => emptyDataSet('USD');
 async function backupOf(dataSet: DataSet): Promise<Buffer> {
   const rows = encodeDataSet(dataSet);
   const about = { name: 'Sample', source: 'sample.csv', importedOn: '2024-06-30', rows: dataSet.payments.length };
-  const kept = { sampleVersion: '', entries: [], preferences: {} };
+  const content = { sampleVersion: '', entries: [], preferences: {} };
   const file = await writeBackup({
     madeAt: '2024-06-30 12:00:00',
     workspace: { ...about, hash: await hashDataSet(rows) },
-    content: new Blob([JSON.stringify(kept)]),
+    content: new Blob([JSON.stringify(content)]),
     rows: new Blob([rows]),
   });
   return Buffer.from(await file.arrayBuffer());

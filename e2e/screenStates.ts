@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../src/domain/screens';
-import { expect, forget } from './console';
-import { quiet } from './pageIdle';
+import { expect, clearStorage } from './console';
+import { waitUntilIdle } from './pageIdle';
 
 /** The address of each screen, and an unknown address. */
 export const ROUTES = [...Object.values(PATHS), '/nowhere'];
@@ -22,7 +22,7 @@ export async function visitWithin(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   await expect(heading).not.toHaveText(before);
-  await quiet(page);
+  await waitUntilIdle(page);
 }
 
 export async function openRow(page: Page, row: number): Promise<void> {
@@ -31,15 +31,15 @@ export async function openRow(page: Page, row: number): Promise<void> {
 }
 
 /** Leaves the page and deletes everything that it stored. */
-export async function startFresh(page: Page, size: { width: number; height: number }): Promise<void> {
+export async function clearPage(page: Page, size: { width: number; height: number }): Promise<void> {
   const origin = new URL(page.url()).origin;
   await page.goto('about:blank');
   await page.setViewportSize(size);
-  if (origin !== 'null') await forget(page, origin);
+  if (origin !== 'null') await clearStorage(page, origin);
 }
 
 /** A state of a screen: the actions that open it, and an element that it shows. */
-export type OpenWorkspace = {
+export type ScreenState = {
   path: string;
   open: (page: Page) => Promise<unknown>;
   shows: (page: Page) => Locator;
@@ -63,7 +63,7 @@ export const text = (shown: string) => (page: Page) => page.getByText(shown, { e
 export const group = (name: string) => (page: Page) => page.getByRole('group', { name });
 
 /** The states of screens apart from their dialogs. */
-export const STATES: Record<string, OpenWorkspace> = {
+export const STATES: Record<string, ScreenState> = {
   'The bell’s popover': {
     path: '/',
     open: press(['Notifications, 2 unread']),

@@ -3,7 +3,7 @@ import { PATHS } from '../src/domain/screens';
 import { expect, SIZES, test } from './console';
 import { openRow, visit } from './screenStates';
 import { chooseFile, pressInNavigation } from './demoImport';
-import { quiet } from './pageIdle';
+import { waitUntilIdle } from './pageIdle';
 
 const rows = (page: Page) => page.locator('main tbody tr');
 
@@ -46,7 +46,7 @@ test('Statements and discrepancies have rows of 44 px from 1280 px on, and no li
     await open();
     for (const width of [1024, 1280, 1366, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await quiet(page);
+      await waitUntilIdle(page);
       const { heights, nearby } = await measure(page);
       const where = `${name}, ${String(width)} px`;
       expect(nearby, where).toBe(0);
@@ -129,12 +129,12 @@ test('On a phone the reason of a change is next to the change', async ({ page })
   await visit(page, '/transactions?view=changes');
   const cell = page.getByRole('cell', { name: /^\$0\.00 refunded →/ });
   await expect(cell).toHaveText('$0.00 refunded → $100.00 refundedRequested by customer');
-  const [change, why] = await cell.evaluate(({ firstChild, lastChild }) =>
+  const [change, reason] = await cell.evaluate(({ firstChild, lastChild }) =>
     [firstChild!, lastChild!].map((part) => {
       const range = document.createRange();
       range.selectNodeContents(part);
       return [...range.getClientRects()].map(({ bottom }) => Math.round(bottom));
     }),
   );
-  expect(why![0]).toBe(change!.at(-1));
+  expect(reason![0]).toBe(change!.at(-1));
 });

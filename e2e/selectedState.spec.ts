@@ -6,14 +6,14 @@ import { visit } from './screenStates';
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`A selected item has an underline that is visible in grayscale, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const lookOf = (element: Locator) =>
+    const styleOf = (element: Locator) =>
       element.evaluate((shown) => {
         const { boxShadow, backgroundColor } = getComputedStyle(shown);
         return { boxShadow, backgroundColor };
       });
-    const expectLine = async (chosen: Locator, b: Locator) => {
-      const { boxShadow, backgroundColor } = await lookOf(chosen);
-      expect((await lookOf(b)).boxShadow).toBe('none');
+    const expectLine = async (selected: Locator, b: Locator) => {
+      const { boxShadow, backgroundColor } = await styleOf(selected);
+      expect((await styleOf(b)).boxShadow).toBe('none');
       expect(boxShadow).toContain('0px -3px 0px 0px inset');
       expect(contrast(boxShadow, backgroundColor)).toBeGreaterThanOrEqual(3);
     };
@@ -27,12 +27,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('Forced colors show which item is selected and whether it has the focus', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  const expectBoth = async (focused: Locator, drawn = focused) => {
-    await expect(drawn).toHaveCSS('outline', / solid 2px$/);
+  const expectBoth = async (focused: Locator, outlined = focused) => {
+    await expect(outlined).toHaveCSS('outline', / solid 2px$/);
     await focused.focus();
     // The selected item with focus has two lines of 2 px: its outline and the focus ring.
-    await expect(drawn).toHaveCSS('outline', / double 6px$/);
-    await expect(drawn).toHaveCSS('outline-offset', '-2px');
+    await expect(outlined).toHaveCSS('outline', / double 6px$/);
+    await expect(outlined).toHaveCSS('outline-offset', '-2px');
   };
   await visit(page, '/transactions');
   await expectBoth(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transactions' }));

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { expect, SIZES, test } from './console';
 
-const boxOf = async (place: Locator) => (await place.boundingBox())!;
+const boxOf = async (target: Locator) => (await target.boundingBox())!;
 
 test('A statement prints all of its lines within the width of the paper, with a header on each page', async ({
   page,
@@ -125,9 +125,9 @@ test('The statements print without the rest of the screen, each on a new page', 
 function lettersByPage(paper: string): number[] {
   const contents = [...paper.matchAll(/\/Type \/Page\b[^]*?\/Contents (\d+) 0 R/g)].map(([, id]) => id);
   return contents.map((id) => {
-    const [, drawn = ''] = new RegExp(`\\n${id} 0 obj\\n[^]*?stream\\n([^]*?)\\nendstream`).exec(paper) ?? [];
+    const [, stream = ''] = new RegExp(`\\n${id} 0 obj\\n[^]*?stream\\n([^]*?)\\nendstream`).exec(paper) ?? [];
     return (
-      inflateSync(Buffer.from(drawn, 'latin1'))
+      inflateSync(Buffer.from(stream, 'latin1'))
         .toString('latin1')
         .match(/\bT[jJ]\b/g)?.length ?? 0
     );

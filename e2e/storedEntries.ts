@@ -10,14 +10,14 @@ export function readEntries(page: Page): Promise<StoredEntry[]> {
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === 'splitpay')) return [];
     return new Promise<StoredEntry[]>((resolve, reject) => {
-      const opening = indexedDB.open('splitpay');
-      opening.onerror = () => reject(new Error('The database does not open'));
-      opening.onsuccess = () => {
-        const database = opening.result;
-        const asked = database.transaction('entries').objectStore('entries').getAll();
-        asked.onsuccess = () => {
+      const request = indexedDB.open('splitpay');
+      request.onerror = () => reject(new Error('The database does not open'));
+      request.onsuccess = () => {
+        const database = request.result;
+        const reading = database.transaction('entries').objectStore('entries').getAll();
+        reading.onsuccess = () => {
           database.close();
-          resolve(asked.result as StoredEntry[]);
+          resolve(reading.result as StoredEntry[]);
         };
       };
     });
@@ -29,14 +29,14 @@ export async function putEntries(page: Page, entries: readonly object[]): Promis
   await page.evaluate(
     (text) =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('splitpay', 1);
-        opening.onerror = () => reject(new Error('The database does not open'));
-        opening.onupgradeneeded = () => {
-          opening.result.createObjectStore('workspaces', { keyPath: 'name' });
-          opening.result.createObjectStore('entries', { keyPath: ['workspace', 'journal', 'id'] });
+        const request = indexedDB.open('splitpay', 1);
+        request.onerror = () => reject(new Error('The database does not open'));
+        request.onupgradeneeded = () => {
+          request.result.createObjectStore('workspaces', { keyPath: 'name' });
+          request.result.createObjectStore('entries', { keyPath: ['workspace', 'journal', 'id'] });
         };
-        opening.onsuccess = () => {
-          const database = opening.result;
+        request.onsuccess = () => {
+          const database = request.result;
           const values = JSON.parse(text) as object[];
           const transaction = database.transaction(['workspaces', 'entries'], 'readwrite');
           transaction.objectStore('workspaces').put({ name: 'sample', revision: values.length });

@@ -5,13 +5,13 @@ import { expect } from './console';
 type Walk = { stops: string[]; faults: string[]; isOver: boolean };
 
 /** No screen has as many stops, so a longer walk is endless. */
-const LONGEST = 130;
+const MAX_STOPS = 130;
 
 /** The Shift key in the browser's protocol. */
 const SHIFT = 8;
 
 /** The number of presses between two checks whether the walk is over. */
-const EACH = 10;
+const PRESSES_PER_CHECK = 10;
 
 /**
  * From now on the page records each stop of the Tab key when the key is pressed the next time. The walk is over when
@@ -25,15 +25,15 @@ function watchStops(page: Page, startsAtStop: boolean) {
 
     const faultsOf = (element: HTMLElement) => {
       // The label draws the box of such an input, so the label must be visible.
-      const drawn = element.matches('.visually-hidden, .btn-check')
+      const visible = element.matches('.visually-hidden, .btn-check')
         ? (element as HTMLInputElement).labels![0]!
         : element;
-      const box = drawn.getBoundingClientRect();
+      const box = visible.getBoundingClientRect();
       const isInside = box.width > 0 && box.right > 0 && box.bottom > 0 && box.x < innerWidth && box.y < innerHeight;
       const x = Math.min(Math.max(box.x + box.width / 2, 1), innerWidth - 1);
       const y = Math.min(Math.max(box.y + Math.min(box.height / 2, 12), 1), innerHeight - 1);
       const top = document.elementFromPoint(x, y);
-      const isOnTop = top !== null && (drawn.contains(top) || top.contains(drawn));
+      const isOnTop = top !== null && (visible.contains(top) || top.contains(visible));
       // The next element, the field around the element or its card may draw the focus ring.
       const hasRing = [element, element.nextElementSibling, element.parentElement].some((part) =>
         [null, '::after'].some((pseudo) => {
@@ -48,7 +48,7 @@ function watchStops(page: Page, startsAtStop: boolean) {
       return [!isInside && 'outside the window', !isOnTop && 'covered', !isRinged && 'without a ring'].filter(Boolean);
     };
 
-    const lookAt = (element: HTMLElement) => {
+    const recordStop = (element: HTMLElement) => {
       walked.add(element);
       last = element;
       const label = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent;
@@ -63,10 +63,10 @@ function watchStops(page: Page, startsAtStop: boolean) {
       const element = document.activeElement as HTMLElement;
       if (isFirst) {
         isFirst = false;
-        if (isStop) lookAt(element);
+        if (isStop) recordStop(element);
       } else if (!walk.isOver) {
         walk.isOver = element === document.body || walked.has(element);
-        if (!walk.isOver) lookAt(element);
+        if (!walk.isOver) recordStop(element);
       }
       if (walk.isOver) event.preventDefault();
     };
@@ -108,16 +108,16 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Walk> {
       windowsVirtualKeyCode: 9,
       modifiers: key === 'Tab' ? 0 : SHIFT,
     });
-  for (let count = 0; count < LONGEST; count += EACH) {
-    await Promise.all(Array.from({ length: EACH }, press));
-    const met = await page.evaluate(() => {
+  for (let count = 0; count < MAX_STOPS; count += PRESSES_PER_CHECK) {
+    await Promise.all(Array.from({ length: PRESSES_PER_CHECK }, press));
+    const result = await page.evaluate(() => {
       const { walk: walked, endWalk } = window as unknown as { walk: Walk; endWalk: () => void };
       if (walked.isOver) endWalk();
       return walked;
     });
-    if (!met.isOver) continue;
+    if (!result.isOver) continue;
     await session.detach();
-    return met;
+    return result;
   }
   throw new Error('The walk does not end');
 }
@@ -126,13 +126,13 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Walk> {
  * The walks in both directions reach the same stops, and all of them. Each stop is visible, uncovered and has a focus
  * ring.
  */
-export async function expectWalk(page: Page, what: string): Promise<void> {
-  const there = await walk(page, 'Tab');
-  const back = await walk(page, 'Shift+Tab');
-  expect(there.faults, what).toEqual([]);
-  expect(back.faults, what).toEqual([]);
-  expect(there.stops.length, what).toBeGreaterThan(0);
-  expect(back.stops.reverse(), what).toEqual(there.stops);
+export async function expectWalk(page: Page, label: string): Promise<void> {
+  const forward = await walk(page, 'Tab');
+  const backward = await walk(page, 'Shift+Tab');
+  expect(forward.faults, label).toEqual([]);
+  expect(backward.faults, label).toEqual([]);
+  expect(forward.stops.length, label).toBeGreaterThan(0);
+  expect(backward.stops.reverse(), label).toEqual(forward.stops);
 }
 
 /** Moves the focus before the first stop, where it is after a load. */

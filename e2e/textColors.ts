@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
  * is not known to be behind the opaque one. Inert elements are behind the open dialog, and are checked while no dialog
  * is open.
  */
-export const markUnseenInks = (page: Page, seen: ReadonlySet<string>): Promise<string[]> =>
+export const markUncheckedTexts = (page: Page, seen: ReadonlySet<string>): Promise<string[]> =>
   page.evaluate(
     (known) => {
       const CLEAR = 'rgba(0, 0, 0, 0)';
@@ -80,7 +80,7 @@ export const markUnseenInks = (page: Page, seen: ReadonlySet<string>): Promise<s
           .map(({ nodeValue }) => nodeValue ?? '')
           .join('')
           .trim();
-      const inkOf = (element: HTMLElement) => {
+      const textColorOf = (element: HTMLElement) => {
         const { color, fontSize, fontWeight, textShadow, textDecorationLine, webkitTextFillColor } = styleOf(element);
         const isDisabled =
           element.closest(':disabled, [aria-disabled="true"]') !== null ||
@@ -102,15 +102,15 @@ export const markUnseenInks = (page: Page, seen: ReadonlySet<string>): Promise<s
       };
 
       const isKnown = new Set(known);
-      const inks = new Set<string>();
-      const unseenInks = visible.filter((element) => {
+      const textColors = new Set<string>();
+      const uncheckedTexts = visible.filter((element) => {
         if (textOf(element) === '' && !element.matches('a[href], input, select, textarea')) return false;
-        const ink = inkOf(element);
-        if (!isKnown.has(ink)) inks.add(ink);
-        return !isKnown.has(ink);
+        const textColor = textColorOf(element);
+        if (!isKnown.has(textColor)) textColors.add(textColor);
+        return !isKnown.has(textColor);
       });
-      Object.assign(window, { unseenInks });
-      return [...inks];
+      Object.assign(window, { uncheckedTexts });
+      return [...textColors];
     },
     [...seen],
   );

@@ -17,27 +17,27 @@ async function choose(page: Page, choice: 'Light' | 'Dark' | 'System') {
 }
 
 for (const system of ['light', 'dark'] as const) {
-  const chosen = system === 'light' ? 'Dark' : 'Light';
+  const storedTheme = system === 'light' ? 'Dark' : 'Light';
   const shown = system === 'light' ? 'dark' : 'light';
 
-  test(`The first paint has the stored theme ${chosen} on a computer that prefers ${system}`, async ({ page }) => {
+  test(`The first paint has the stored theme ${storedTheme} on a computer that prefers ${system}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system, reducedMotion: 'reduce' });
     await page.goto('/merchants');
     expect(await ground(page)).toBe(GROUNDS[system]);
-    await choose(page, chosen);
+    await choose(page, storedTheme);
     expect(await ground(page)).toBe(GROUNDS[shown]);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('splitpay:theme'))).toContain(chosen);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('splitpay:theme'))).toContain(storedTheme);
 
     // Every frame is recorded, and the style sheets and the console's script are held until some were painted.
     await page.addInitScript(() => {
       const grounds: string[] = [];
       Object.assign(window, { grounds });
-      const look = () => {
+      const recordFrame = () => {
         const body = document.querySelector('body');
         if (body) grounds.push(getComputedStyle(body).backgroundColor);
-        requestAnimationFrame(look);
+        requestAnimationFrame(recordFrame);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordFrame);
     });
     const hold = async (files: string) => {
       let release: () => void = () => undefined;

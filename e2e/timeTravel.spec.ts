@@ -5,14 +5,14 @@ import { expect, test, waitForConsole } from './console';
 import { buildEngine } from './engine/buildEngine';
 import type { EngineWindow } from './engine/devToolsEngine';
 import { readEntries } from './storedEntries';
-import { quietForLong } from './pageIdle';
+import { waitForDelayedChanges } from './pageIdle';
 import { SESSIONS } from './sessions';
 
 const CONSOLE = 'SplitPay console';
 const REPLAY = 'SplitPay replay';
 
 /** Milliseconds. A missing step is reported by its name long before the whole session times out. */
-const ONE_ACT = 30_000;
+const STEP_TIMEOUT = 30_000;
 
 let engine = '';
 
@@ -43,7 +43,7 @@ const listEvents = (page: Page) =>
  */
 const tree = (page: Page) =>
   page.evaluate(() => {
-    const SAID =
+    const ANNOUNCED =
       /^(aria-.*|role|class|for|href|type|alt|title|placeholder|hidden|inert|disabled|readonly|tabindex|lang)$/;
     const textsOf = (ids: string) => ids.split(' ').map((id) => document.getElementById(id)?.textContent);
     const describe = ({ name, value }: Attr) =>
@@ -55,7 +55,7 @@ const tree = (page: Page) =>
           element.localName,
           ...[...element.attributes]
             // A title keeps its tabindex after it had the focus, so an earlier focus must not count.
-            .filter(({ name }) => SAID.test(name) && !(name === 'tabindex' && element.localName === 'h1'))
+            .filter(({ name }) => ANNOUNCED.test(name) && !(name === 'tabindex' && element.localName === 'h1'))
             .map(describe),
           ...(element.matches('input, select, textarea') ? [element.value, element.checked] : []),
           ...[...element.childNodes]
@@ -67,7 +67,7 @@ const tree = (page: Page) =>
   });
 
 /** Whether the dialog of the state is shown. Its chunk may still be loading. */
-const hasItsDialog = (page: Page) =>
+const hasExpectedDialog = (page: Page) =>
   page.evaluate((store) => {
     type State = { dialogs: { open: { kind: string } }; palette: { isOpen: boolean } };
     const { dialogs, palette } = (window as unknown as EngineWindow).engines[store]!.getState() as State;
@@ -75,14 +75,14 @@ const hasItsDialog = (page: Page) =>
   }, CONSOLE);
 
 /** The tree after the page is idle: a screen may still load, and the status of a list is announced with a delay. */
-async function settledTree(page: Page): Promise<string> {
+async function idleTree(page: Page): Promise<string> {
   let now = '';
   await expect(async () => {
-    await quietForLong(page);
+    await waitForDelayedChanges(page);
     now = await tree(page);
     expect(now).not.toContain('Loading');
-    expect(await hasItsDialog(page)).toBe(true);
-  }).toPass({ timeout: ONE_ACT });
+    expect(await hasExpectedDialog(page)).toBe(true);
+  }).toPass({ timeout: STEP_TIMEOUT });
   return now;
 }
 
@@ -91,10 +91,10 @@ async function record(page: Page, acts: ((page: Page) => Promise<unknown>)[]) {
   const seen = new Map<number, string>();
   for (const act of acts) {
     await act(page);
-    const look = await settledTree(page);
+    const idle = await idleTree(page);
     const step = await listEvents(page);
     // A toast may disappear at any time, so the tree counts only if no action happened meanwhile.
-    if ((await tree(page)) === look && (await listEvents(page)) === step) seen.set(step, look);
+    if ((await tree(page)) === idle && (await listEvents(page)) === step) seen.set(step, idle);
   }
   return seen;
 }
@@ -127,14 +127,14 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
     browser,
   }) => {
     test.slow();
-    page.setDefaultTimeout(ONE_ACT);
+    page.setDefaultTimeout(STEP_TIMEOUT);
     await openWithEngine(page, '/');
     const seen = await record(page, acts);
     expect(seen.size).toBeGreaterThanOrEqual(steps);
     expect(await listEvents(page)).toBeGreaterThanOrEqual(steps);
 
     // No toast may disappear between the report and the comparison with its state.
-    await expect.poll(() => stateText(page, CONSOLE), { timeout: ONE_ACT }).toContain('"toasts":[]');
+    await expect.poll(() => stateText(page, CONSOLE), { timeout: STEP_TIMEOUT }).toContain('"toasts":[]');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download report' }).click();
     const report = await (await downloading).path();
@@ -142,13 +142,13 @@ for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
 
     for (const step of shuffled([...seen.keys()])) {
       await jump(page, step);
-      await quietForLong(page);
-      await expect.poll(() => tree(page), { message: `step ${step}`, timeout: ONE_ACT }).toBe(seen.get(step));
+      await waitForDelayedChanges(page);
+      await expect.poll(() => tree(page), { message: `step ${step}`, timeout: STEP_TIMEOUT }).toBe(seen.get(step));
     }
 
     const fresh = await browser.newContext({ reducedMotion: 'reduce' });
     fresh.on('page', waitForConsole);
-    fresh.setDefaultTimeout(ONE_ACT);
+    fresh.setDefaultTimeout(STEP_TIMEOUT);
     const b = await fresh.newPage();
     await openWithEngine(b, '/merchants');
     const before = await stateText(b, CONSOLE);
@@ -190,11 +190,11 @@ test('Time travel to an earlier state does not remove a stored refund', async ({
   await page.getByRole('link', { name: 'TR20240628-025' }).click();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await page.getByRole('button', { name: /^Refund \$/ }).click();
-  const kept = async () => JSON.stringify(await readEntries(page));
-  await expect.poll(kept).toContain('TR20240628-025');
-  const text = await kept();
+  const storedText = async () => JSON.stringify(await readEntries(page));
+  await expect.poll(storedText).toContain('TR20240628-025');
+  const text = await storedText();
   await jump(page, before);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await kept()).toBe(text);
+  expect(await storedText()).toBe(text);
 });

@@ -6,7 +6,7 @@ import { expect } from './console';
 export const WIDTHS = [390, 768, 1440];
 
 /** Changes the width of an open page and waits until the page has adapted. */
-export async function widen(page: Page, size: { width: number; height: number }): Promise<void> {
+export async function resizePage(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(async (width) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -16,7 +16,7 @@ export async function widen(page: Page, size: { width: number; height: number })
   }, size.width);
 }
 
-async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-bs-theme="${colorScheme}"]`).waitFor();
 }
@@ -27,7 +27,7 @@ type ShapeWindow = { shape?: string[] };
  * The lines in which the document differs from its previous snapshot, apart from colors. Each element is a line with
  * its attributes, own text, box and visibility. The two attributes that name the theme are excluded.
  */
-const newShape = (page: Page) =>
+const compareShape = (page: Page) =>
   page.evaluate(() => {
     const shape = [...document.querySelectorAll('*')].map((element) => {
       const isTheme = ({ name }: Attr) =>
@@ -60,17 +60,17 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   const isDark = (await page.locator('html').getAttribute('data-bs-theme')) === 'dark';
   const [shown, b] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   await expectAccessible(page);
-  await newShape(page);
-  await showIn(page, b);
-  const difference = await newShape(page);
+  await compareShape(page);
+  await showTheme(page, b);
+  const difference = await compareShape(page);
   // The page itself may change in between, for example by an announcement or a resized chart, so the comparison is
   // repeated.
   if (difference.length > 0)
     await expect(async () => {
-      await showIn(page, shown);
-      await newShape(page);
-      await showIn(page, b);
-      expect(await newShape(page)).toEqual([]);
+      await showTheme(page, shown);
+      await compareShape(page);
+      await showTheme(page, b);
+      expect(await compareShape(page)).toEqual([]);
     }).toPass({ timeout: 5_000 });
   await expectReadable(page);
 }
