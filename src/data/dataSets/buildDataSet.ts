@@ -1,5 +1,6 @@
 import type { ReadPayment } from '@/domain/imports/plan';
 import { findCurrency } from '@/domain/money/currency';
+import { ofTextFields } from '@/domain/payments/textFields';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { assemble, endOf } from './assemble';
 import {
@@ -40,10 +41,10 @@ export function buildDataSet(
   const unit = findCurrency(currency);
   const payments = createRows(PAYMENT_SHAPE);
   for (const row of rows) {
-    const { id, amount, date, customer = '', fees = dividePayment(amount, DEFAULT_SPLIT, unit) } = row;
+    const { id, amount, date, fees = dividePayment(amount, DEFAULT_SPLIT, unit) } = row;
     payments.push({
       id,
-      customer,
+      ...ofTextFields((field) => row[field] ?? ''),
       date,
       amount,
       status: statusOf(row),

@@ -4,15 +4,16 @@ import type { MerchantRecord } from '@/domain/imports/readMerchant';
 import type { Cents } from '@/domain/money/money';
 import type { Period, PeriodSummary, VolumeTotals } from '@/domain/money/volume';
 import { TRANSACTION_STATUSES } from '@/domain/payments/payment';
+import { ofTextFields } from '@/domain/payments/textFields';
 import type { Rows } from './columns/rows';
 
 /**
- * The columns of payments as they are in the files. `customer` is a text. The others are amounts in minor units, or
+ * The columns of payments as they are in the files. The text fields are texts. The others are amounts in minor units, or
  * positions in the lists of the data set; position 0 of `integration` and `partner` means none.
  */
 export const PAYMENT_SHAPE = {
   id: 'texts',
-  customer: 'texts',
+  ...ofTextFields(() => 'texts' as const),
   date: 'texts',
   merchant: 'uint32',
   amount: 'float64',

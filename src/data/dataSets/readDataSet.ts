@@ -1,4 +1,5 @@
 import type { ReadPayment } from '@/domain/imports/plan';
+import { TEXT_FIELD_NAMES, type TextField } from '@/domain/payments/textFields';
 import type { FileRefund } from '@/domain/payments/refundRules';
 import { PAYMENT_SHAPE, type DataSet, type PaymentRows, type Dictionaries } from './dataSet';
 import { findId } from './idIndex';
@@ -52,10 +53,15 @@ export function readPaymentAt(
     status: status.word,
     isPaid: status.isPaid,
     ...(integration !== '' && { integration }),
-    ...(row.customer !== '' && { customer: row.customer }),
+    ...textsOfRow(row),
     ...(partner !== '' && { partner }),
     fees: { processor: row.processorFee, partner: row.partnerFee, platform: row.platformFee },
   };
+}
+
+/** The text fields that a row has. */
+export function textsOfRow(row: Readonly<Record<TextField, string>>): Partial<Record<TextField, string>> {
+  return Object.fromEntries(TEXT_FIELD_NAMES.flatMap((field) => (row[field] === '' ? [] : [[field, row[field]]])));
 }
 
 /** The versions of the payment with an id that newer files replaced, the oldest first. */

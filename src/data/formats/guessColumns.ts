@@ -1,5 +1,6 @@
 import type { PlanColumns, Field, FileKind } from '@/domain/imports/plan';
 import { headerKey } from '@/domain/imports/headerKey';
+import { textColumns } from './textColumns';
 import { areAmounts, areDates, fitsField } from './columnContent';
 
 // Synonyms of each field, the best first. A header that equals a synonym is preferred to one that contains it. Fields
@@ -132,6 +133,7 @@ export function guessColumns(
     }
   }
   if (holds !== 'payments') return columns;
+  Object.assign(columns, textColumns(keys, Object.values(columns)));
   take('date', only(areDates));
   take('amount', only(areAmounts));
   return columns;

@@ -3,6 +3,7 @@ import type { PlanColumns, Field, FileKind, Plan } from '@/domain/imports/plan';
 import type { Format, Headers } from './format';
 import { FORMATS } from './formats';
 import { guessColumns, guessKind } from './guessColumns';
+import { textColumns } from './textColumns';
 import { COMMON_STATUSES, CONSOLE_EXPORT, EXPORT_STATUSES } from './consoleFormat';
 import { COMMON_TYPES } from './types/commonTypes';
 
@@ -83,8 +84,9 @@ function candidateOf(format: Format, keys: readonly string[], headerRecord: numb
     ),
     ...(format.marks ?? []).filter((key) => !keys.includes(key)),
   ];
-  const columns = { ...columnsOf(format.optional), ...required };
   const holds = format.holds === 'shares' ? 'payments' : format.holds;
+  const named = { ...columnsOf(format.optional), ...required };
+  const columns = holds === 'payments' ? { ...textColumns(keys, Object.values(named)), ...named } : named;
   const plan: Plan = {
     format: format.name,
     holds,

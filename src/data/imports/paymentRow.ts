@@ -1,16 +1,18 @@
 import type { Row } from '@/data/dataSets/columns/rows';
 import type { PAYMENT_SHAPE } from '@/data/dataSets/dataSet';
 import { sliceOf, type Slice } from '@/domain/imports/cells/cells';
+import { ofTextFields, type TextField } from '@/domain/payments/textFields';
 
 /** A payment as it is read. Its texts stay in the bytes of the file and are valid until the next row is read. */
-export type PaymentRow = Record<Exclude<keyof Row<typeof PAYMENT_SHAPE>, TextField>, number> & Record<TextField, Slice>;
-type TextField = 'id' | 'customer' | 'date';
+export type PaymentRow = Record<Exclude<keyof Row<typeof PAYMENT_SHAPE>, SliceField>, number> &
+  Record<SliceField, Slice>;
+type SliceField = 'id' | 'date' | TextField;
 
 /** An empty row, to be filled. */
 export function emptyPaymentRow(): PaymentRow {
   return {
+    ...ofTextFields(() => sliceOf('')),
     id: sliceOf(''),
-    customer: sliceOf(''),
     date: sliceOf(''),
     merchant: 0,
     amount: 0,

@@ -10,6 +10,7 @@ import { memoizeByCell } from '@/domain/imports/cells/memoizeByCell';
 import type { Currency } from '@/domain/money/currency';
 import type { SplitRate } from '@/domain/money/split';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
+import { TEXT_FIELD_NAMES } from '@/domain/payments/textFields';
 import { refundReference } from '@/data/formats/refundReference';
 import { takeCell, textOfCell } from '@/data/reading/cells';
 import { emptyPaymentRow } from './paymentRow';
@@ -195,7 +196,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   }
 
   function readParties(cells: Cells): RejectionReason | undefined {
-    takeCell(cells, columns.customer, row.customer);
+    for (const field of TEXT_FIELD_NAMES) takeCell(cells, columns[field], row[field]);
     row.integration = integrationAt(cells, columns.integration);
     row.partner = partnerAt(cells, columns.partner);
     const merchant = merchantAt(cells, columns.merchant);

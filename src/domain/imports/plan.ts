@@ -2,6 +2,7 @@ import type { LocalTime } from '@/domain/calendar/dates';
 import type { RowProblem } from '@/domain/imports/cells/cells';
 import type { MerchantStatus } from '@/domain/merchants/merchants';
 import type { PaymentStatus, TransactionStatus } from '@/domain/payments/payment';
+import { TEXT_FIELD_NAMES, type TextField } from '@/domain/payments/textFields';
 import type { TypeTable } from './rowKinds';
 
 /** What a file can contain (product, section 12). */
@@ -26,7 +27,7 @@ export const FIELDS = [
   'platformFee',
   'partner',
   'integration',
-  'customer',
+  ...TEXT_FIELD_NAMES,
   'debit',
   'credit',
   'feeId',
@@ -200,7 +201,7 @@ export type RejectionReason =
 export type RejectedRow = { line: number; row?: number; column: string; value: string; reason: RejectionReason };
 
 /** A payment as it was read, the same for every format. Amounts are in minor units. */
-export type ReadPayment = {
+export type ReadPayment = Partial<Record<TextField, string>> & {
   id: string;
   merchant: string;
   amount: number;
@@ -209,7 +210,6 @@ export type ReadPayment = {
   status: PaymentStatus | (string & {});
   isPaid: boolean;
   integration?: string;
-  customer?: string;
   partner?: string;
   /** Undefined if the file has no fee columns: then fees are calculated (product, section 3). */
   fees?: { processor: number; partner: number; platform: number };

@@ -3,18 +3,20 @@ import { largerOf, NUMBERS, withoutZeros, numberAt } from '@/data/dataSets/colum
 import { buildRows } from '@/data/dataSets/columns/rows';
 import { createUtf8Builder } from '@/data/dataSets/columns/utf8Builder';
 import type { PaymentRow } from '@/data/imports/paymentRow';
+import { ofTextFields, TEXT_FIELD_NAMES } from '@/domain/payments/textFields';
 import type { RowPosition } from '@/data/imports/rejectedRows';
 import { createStagedIds } from './stagedIds';
 
 export type StagedPayments = ReturnType<typeof createStagedPayments>;
 
 /**
- * Collects the payments of a file in its order. `expected` is about how many there are. Every column is written
+ * Collects the payments of a file in its order. `expected` is about how many there are. Every column of numbers is written
  * separately instead of in a loop, because this runs a million times.
  */
 export function createStagedPayments(expected: number) {
   const ids = createStagedIds(expected);
-  const texts = { id: ids.texts, customer: createUtf8Builder(expected), date: createUtf8Builder(expected) };
+  const fields = ofTextFields(() => createUtf8Builder(expected));
+  const texts = { ...fields, id: ids.texts, date: createUtf8Builder(expected) };
   const columns = {
     merchant: NUMBERS.uint32(expected),
     amount: NUMBERS.float64(expected),
@@ -52,7 +54,7 @@ export function createStagedPayments(expected: number) {
       columns.areFeesCalculated[length] = row.areFeesCalculated;
       columns.record[length] = record;
       columns.line[length] = line;
-      texts.customer.push(row.customer);
+      for (const field of TEXT_FIELD_NAMES) fields[field].push(row[field]);
       texts.date.push(row.date);
       ids.add(row.id);
       length += 1;
@@ -69,7 +71,7 @@ export function createStagedPayments(expected: number) {
       columns.integration[index] === row.integration &&
       columns.partner[index] === row.partner &&
       texts.date.isAt(index, row.date) &&
-      texts.customer.isAt(index, row.customer),
+      TEXT_FIELD_NAMES.every((field) => fields[field].isAt(index, row[field])),
     finish: (): PaymentRows =>
       buildRows(PAYMENT_SHAPE, length, (name, kind) =>
         kind === 'texts'

@@ -1,6 +1,7 @@
 import { BY_HAND } from '@/data/formats/recognize';
 import type { Encoding } from '@/data/reading/sourceFile';
 import type { Field, FileKind } from '@/domain/imports/plan';
+import { ofTextFields, TEXT_FIELDS } from '@/domain/payments/textFields';
 import { describeCount } from '@/domain/lists/paging';
 
 export const KIND_LABELS: Record<FileKind, string> = {
@@ -29,7 +30,7 @@ export const FIELD_LABELS: Record<FileKind, Partial<Record<Field, string>>> = {
     platformFee: 'Platform fee',
     integration: 'Integration',
     partner: 'Partner',
-    customer: 'Customer',
+    ...ofTextFields((field) => TEXT_FIELDS[field].label),
     credit: 'Money in',
     debit: 'Money out',
   },

@@ -1,0 +1,24 @@
+/** How import, details and export treat a text of a payment that only files have. */
+type TextFieldRules = {
+  label: string;
+  /** The keys of the headers that files usually have for it, the best first. */
+  headerKeys: readonly string[];
+};
+
+/**
+ * The texts of imported payments besides id and date. Each is a column of the import and of the data set. A new one
+ * needs an entry here.
+ */
+export const TEXT_FIELDS = {
+  /** Formats and synonyms name its headers. */
+  customer: { label: 'Customer', headerKeys: [] },
+} as const satisfies Record<string, TextFieldRules>;
+
+export type TextField = keyof typeof TEXT_FIELDS;
+
+export const TEXT_FIELD_NAMES = Object.keys(TEXT_FIELDS) as TextField[];
+
+/** Creates a record with a value for each text field. */
+export function ofTextFields<Value>(valueOf: (field: TextField) => Value): Record<TextField, Value> {
+  return Object.fromEntries(TEXT_FIELD_NAMES.map((field) => [field, valueOf(field)])) as Record<TextField, Value>;
+}
