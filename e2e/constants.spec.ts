@@ -86,7 +86,7 @@ test('The chart causes no layout shift while it loads', async ({ page }) => {
   expect(await readShifts(page)).toEqual([]);
 });
 
-test('The tooltip shows labelled dollar values', async ({ page }) => {
+test('The tooltip shows labeled dollar values', async ({ page }) => {
   await page.goto('/');
   const canvas = page.locator('canvas');
   await expect(canvas).toBeVisible();

@@ -31,7 +31,7 @@ const measure = (page: Page) =>
     nearby: wrapper.scrollWidth - wrapper.clientWidth,
   }));
 
-test('Statements and discrepancies have rows of 44 px from 1280 px on, and no list scrolls sideways at 1024 px', async ({
+test('Statements and discrepancies have rows of 44 px from 1280 px on, and no list scrolls horizontally at 1024 px', async ({
   page,
 }) => {
   const statements = async () => {

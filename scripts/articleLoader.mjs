@@ -61,7 +61,7 @@ export function parseArticle(markdown, file) {
 
   /** @type {(node: Nodes, what?: string) => never} */
   function refuse({ type, position }, what = `"${type}"`) {
-    throw new Error(`${file}:${position?.start.line}: an article has no place for ${what}`);
+    throw new Error(`${file}:${position?.start.line}: an article cannot contain ${what}`);
   }
 }
 

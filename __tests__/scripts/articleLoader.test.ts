@@ -73,9 +73,9 @@ test('The build fails with the file, the line and the syntax if an article uses 
     '[one](http://example.com/)': 'a link to "http://example.com/"',
   };
   expect(parseAll(Object.keys(refused).map((text) => `Before.\n\n${text}`))).toEqual(
-    Object.values(refused).map((what) => expect.stringContaining(`: an article has no place for ${what}`) as string),
+    Object.values(refused).map((what) => expect.stringContaining(`: an article cannot contain ${what}`) as string),
   );
   expect(parseAll(['Before.\n\n- one\n- **Save**:\n  *now*'])).toEqual([
-    'help.md:5: an article has no place for "emphasis"',
+    'help.md:5: an article cannot contain "emphasis"',
   ]);
 });

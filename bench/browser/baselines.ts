@@ -58,7 +58,7 @@ const FILES: Record<string, [type: string, text: string]> = {
 };
 
 /** Serves the bare pages for the comparison and resolves with their address. */
-export async function serveRivals(): Promise<{ server: Server; address: string }> {
+export async function serveBaselines(): Promise<{ server: Server; address: string }> {
   const server = createServer(({ url = '/' }, response) => {
     const [type, text] = FILES[url.split('?')[0] ?? '/'] ?? ['text/plain', ''];
     response.writeHead(200, { 'Content-Type': type }).end(text);

@@ -5,14 +5,14 @@ import { importFiles, measureImport } from './imports';
 import { observe } from './pageMetrics';
 import { measureMonth, measureReport } from './monthViews';
 import { report, type Figure } from './report';
-import { serveRivals } from './baselines';
+import { serveBaselines } from './baselines';
 import { DASHBOARD_SHOWN, LIST_SHOWN, measureWork, reopen } from './listWork';
 
 const FOLDER = '.cache/bench';
 const RUNS = 3;
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [30, 100_000, 1_000_000];
 
-const { server, address } = await serveRivals();
+const { server, address } = await serveBaselines();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],

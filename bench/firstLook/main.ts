@@ -20,7 +20,7 @@ const server = createServer(({ url = '/' }, response) => {
 });
 await new Promise<void>((done) => server.listen(0, 'localhost', done));
 const at = server.address();
-const rivals = `http://localhost:${typeof at === 'object' ? at?.port : ''}`;
+const baselines = `http://localhost:${typeof at === 'object' ? at?.port : ''}`;
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
@@ -31,8 +31,8 @@ try {
   const loads: Record<'own' | 'line' | 'empty', Load[]> = { own: [], line: [], empty: [] };
   // The pages alternate, so that other load of the machine affects all of them.
   for (let run = 0; run < RUNS; run += 1) {
-    loads.line.push(await measureLoad(browser, `${rivals}/line`, false));
-    loads.empty.push(await measureLoad(browser, `${rivals}/empty`));
+    loads.line.push(await measureLoad(browser, `${baselines}/line`, false));
+    loads.empty.push(await measureLoad(browser, `${baselines}/empty`));
     loads.own.push(await measureLoad(browser, process.env.BENCH_ADDRESS ?? ''));
     offline.push(await measureOffline(browser, process.env.BENCH_ADDRESS ?? ''));
   }

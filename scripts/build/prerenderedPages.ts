@@ -8,7 +8,7 @@ import type { PrerenderedScreen } from '../../src/app/prerender';
 import securityPolicies from '../hosting/securityPolicies.json';
 import { frameStylesOf, NOT_STARTED, SHOWN_FIRST } from './frameStyles';
 
-const PLACE = '<div id="root"></div>';
+const ROOT = '<div id="root"></div>';
 const LAST_SCRIPT = '<script src="/assets/part.';
 
 /** Writes one page per screen of the sample, `<path>/index.html`, with the scripts and styles that the screen starts with. */
@@ -43,7 +43,7 @@ async function prerender(): Promise<PrerenderedScreen[]> {
   return JSON.parse(stdout) as PrerenderedScreen[];
 }
 
-function fill(template: string, { name, path: place, html }: PrerenderedScreen, compilation: Compilation): string {
+function fill(template: string, { name, path: address, html }: PrerenderedScreen, compilation: Compilation): string {
   const [title = ''] = /^<title>.*?<\/title>/.exec(html) ?? [];
   const files = filesOf(name, compilation);
   const styles = files.filter((file) => file.endsWith('.css'));
@@ -51,16 +51,16 @@ function fill(template: string, { name, path: place, html }: PrerenderedScreen, 
   const links = styles.map((file) => `<link rel="stylesheet" href="/${file}">`);
   const scripts = files.filter((file) => file.endsWith('.js')).map((file) => `<script defer src="/${file}"></script>`);
   const parts: [string | RegExp, string][] = [
-    ['<html ', `<html data-path="${place}" ${SHOWN_FIRST} `],
+    ['<html ', `<html data-path="${address}" ${SHOWN_FIRST} `],
     [/<title>.*?<\/title>/, title],
     ['<link rel="preload"', `${first.join('')}<link rel="preload"`],
     ['<script defer', `${links.join('')}<script defer`],
     [LAST_SCRIPT, `${scripts.join('')}${LAST_SCRIPT}`],
-    [PLACE, `<div id="root">${html.slice(title.length)}</div>${NOT_STARTED}`],
+    [ROOT, `<div id="root">${html.slice(title.length)}</div>${NOT_STARTED}`],
   ];
-  return parts.reduce((page, [place, part]) => {
-    const filled = page.replace(place, () => part);
-    if (filled === page) throw new Error(`public/index.html has no place for ${String(place)}`);
+  return parts.reduce((page, [marker, part]) => {
+    const filled = page.replace(marker, () => part);
+    if (filled === page) throw new Error(`public/index.html does not contain ${String(marker)}`);
     return filled;
   }, template);
 }
