@@ -25,9 +25,11 @@ export function addIntegration(integration: Integration): Command<boolean> {
  * Saves the fields of an integration that differ from when its form opened, and reports what another tab changed
  * meanwhile. Returns false if the rules refuse them for the newest row.
  */
-export function editIntegration(opened: Integration, typed: Integration): Command<boolean> {
+export function editIntegration(opened: Integration, fields: Integration): Command<boolean> {
   return (dispatch, getState) => {
     const { id } = opened;
+    // The form knows only the fields of this version. Those of a later version stay.
+    const typed = { ...opened, ...fields, split: { ...opened.split, ...fields.split } };
     const before = selectIntegration(getState(), id);
     if (!before) return false;
     const own = editedFields(opened, typed);

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** A stored text that could not be read. It is in quarantine and can be downloaded. */
 export type DamagedText = { slice: string; text: string };
 
-export type PersistenceState = { failing: string[]; damaged: DamagedText[] };
+export type PersistenceState = { failing: string[]; damaged: DamagedText[]; hasNewer?: boolean };
 
 const initialState: PersistenceState = { failing: [], damaged: [] };
 
@@ -24,6 +24,10 @@ export const persistenceSlice = createSlice({
         state.damaged.push(action.payload);
       }
     },
+    /** Whether the storage has records of a later version. They are not shown. */
+    newerRecordsFound(state, action: PayloadAction<boolean>) {
+      state.hasNewer = action.payload;
+    },
     damageDismissed(state) {
       state.damaged = [];
     },
@@ -33,9 +37,10 @@ export const persistenceSlice = createSlice({
   selectors: {
     selectIsKeepingFailing: (state) => state.failing.length > 0,
     selectDamagedTexts: (state) => state.damaged,
+    selectHasNewerRecords: (state) => state.hasNewer === true,
   },
 });
 
-export const { keepingFailed, keepingResumed, damageFound, damageDismissed, sampleDataReset } =
+export const { keepingFailed, keepingResumed, damageFound, newerRecordsFound, damageDismissed, sampleDataReset } =
   persistenceSlice.actions;
-export const { selectIsKeepingFailing, selectDamagedTexts } = persistenceSlice.selectors;
+export const { selectIsKeepingFailing, selectDamagedTexts, selectHasNewerRecords } = persistenceSlice.selectors;

@@ -5,7 +5,7 @@ import { integrationsListActions } from '@/slices/lists/integrationsListSlice';
 import { notificationsListActions } from '@/slices/lists/notificationsListSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
-import { readEntry } from '@/store/persistence/entries/entries';
+import { isOfNewerVersion, readEntry } from '@/store/persistence/entries/entries';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import { PREFERENCES } from '@/store/persistence/preferences/preferences';
 import type { RootState } from '@/store/rootReducer';
@@ -105,7 +105,7 @@ const damageOfEntry = (entry: Stored) => {
       ),
     )
     .map(([path, value]) => JSON.parse(replaceAt(JSON.stringify(whole), path, value)) as Stored)
-    .filter((damaged) => readEntry(damaged, journal) === undefined);
+    .filter((damaged) => readEntry(damaged, journal) === undefined && !isOfNewerVersion(damaged, journal));
 };
 
 /** Sequences that cannot be converted to numbers. */

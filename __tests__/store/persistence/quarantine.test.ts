@@ -115,7 +115,7 @@ test('A value that JSON cannot represent is the only one left out, and its text 
   ];
   const { entries, damaged } = sortOut(stored, (name) => COLLECTIONS.find((each) => each.name === name));
   expect(entries.map(({ entry }) => entry.id)).toEqual(['right']);
-  const [[id, value]] = [...damaged.get('payments')!] as [[string, unknown]];
+  const { id, value } = damaged[0]!;
   expect(JSON.parse(textOfValue(id, value))).toMatchObject({ wrong: { id: 'wrong', more: '10n' } });
   const loop: Record<string, unknown> = { id: 'wrong', tags: new Set(['a']) };
   loop.self = loop;

@@ -1,9 +1,10 @@
+import { NewerRecordsBanner } from '@/app/workspaces/otherTabs/NewerRecordsBanner';
 import { StaleDataSetBanner } from '@/app/workspaces/otherTabs/StaleDataSetBanner';
 import { DamagedDataBanner } from '@/components/page/DamagedDataBanner';
 import { UnappliedRecordsBanner } from '@/components/page/UnappliedRecordsBanner';
 import { selectIsDataSetStale } from '@/selectors/staleDataSet';
 import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
-import { damageDismissed, selectDamagedTexts } from '@/slices/persistenceSlice';
+import { damageDismissed, selectDamagedTexts, selectHasNewerRecords } from '@/slices/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ImportedNotice } from '@/app/workspaces/importing/ImportedNotice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
@@ -15,11 +16,13 @@ export function LazyBanners() {
   const imported = useAppSelector(({ workspace }) => workspace.imported);
   const isStale = useAppSelector(selectIsDataSetStale);
   const damaged = useAppSelector(selectDamagedTexts);
+  const hasNewer = useAppSelector(selectHasNewerRecords);
   const waiting = useAppSelector(selectUnappliedRecords);
   return (
     <>
       {own && imported && <ImportedNotice workspace={own.name} {...imported} />}
       {isStale && <StaleDataSetBanner />}
+      {hasNewer && <NewerRecordsBanner />}
       {waiting.length > 0 && <UnappliedRecordsBanner records={waiting} />}
       {damaged.length > 0 && <DamagedDataBanner damaged={damaged} onDismiss={() => dispatch(damageDismissed())} />}
     </>

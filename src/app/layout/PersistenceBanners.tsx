@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '@/components/browser/lazyPart';
 import { UnsavedChangesBanner } from '@/components/page/UnsavedChangesBanner';
 import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
-import { selectDamagedTexts, selectIsKeepingFailing } from '@/slices/persistenceSlice';
+import { selectDamagedTexts, selectHasNewerRecords, selectIsKeepingFailing } from '@/slices/persistenceSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
 
@@ -15,12 +15,13 @@ const LazyBanners = lazyPart(async () => {
 export function PersistenceBanners() {
   const isFailing = useAppSelector(selectIsKeepingFailing);
   const damaged = useAppSelector(selectDamagedTexts);
+  const hasNewer = useAppSelector(selectHasNewerRecords);
   const waiting = useAppSelector(selectUnappliedRecords);
   const own = useAppSelector(selectOwnWorkspace);
   return (
     <>
       {isFailing && <UnsavedChangesBanner />}
-      {(own !== null || damaged.length + waiting.length > 0) && (
+      {(own !== null || hasNewer || damaged.length + waiting.length > 0) && (
         <Suspense>
           <LazyBanners />
         </Suspense>

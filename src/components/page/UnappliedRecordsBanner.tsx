@@ -2,7 +2,7 @@ import { describeRecords, UNAPPLIED_CONSEQUENCE } from '@/components/text/record
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import * as styles from './Banner.module.scss';
 import { Notice } from './Notice';
-import * as texts from './texts';
+import * as texts from './bannerTexts';
 
 type Props = { records: readonly PaymentRecord[] };
 

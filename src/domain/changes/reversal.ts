@@ -3,7 +3,9 @@ import type { reversalSchema } from '@/domain/schemas/changes';
 import type { Payout } from '@/domain/statements/payouts';
 
 /** The reversal of a record. It holds the record, which is removed from its own slice, so that a record exists only once. */
-export type Reversal = InferOutput<typeof reversalSchema>;
+export type Reversal = Omit<Stored, 'of' | 'record'> & Record<'of', Stored['of']> & Record<'record', Stored['record']>;
+
+type Stored = InferOutput<typeof reversalSchema>;
 
 /** Whether the reversed record is a payout; null, after it was restored, is none. */
 export function isPayout(record: Reversal['record']): record is Payout {

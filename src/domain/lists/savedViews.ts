@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { storedObject } from '@/domain/schemas/values';
 
 /** In characters: the maximum length of a view's name. */
 export const LONGEST_VIEW_NAME = 60;
 
-export const savedViewSchema = v.strictObject({
+export const savedViewSchema = storedObject({
   id: v.string(),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_VIEW_NAME)),
   /** The path and query of a list. */

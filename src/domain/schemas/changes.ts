@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { EDITED } from '@/domain/changes/edits';
 import { reconciliationRecordSchema } from './reconciliation';
 import { issuedStatementSchema, payoutSchema } from './statements';
-import { localTimeSchema } from './values';
+import { localTimeSchema, storedObject } from './values';
 
-export const editSchema = v.strictObject({
+export const editSchema = storedObject({
   id: v.string(),
   subject: v.picklist(EDITED),
   rowId: v.string(),
@@ -20,13 +20,19 @@ export const editSchema = v.strictObject({
 
 const stamp = { id: v.string(), recordedAt: localTimeSchema, recordedBy: v.string(), zone: v.string() };
 
-export const reversalSchema = v.strictObject({
-  ...stamp,
-  /** The kind of the changed record, and its id. */
-  of: v.picklist(['payouts', 'statements', 'reconciliation']),
-  recordId: v.string(),
-  /** The reversed record. Null once it was restored. */
-  record: v.nullable(v.union([payoutSchema, issuedStatementSchema, reconciliationRecordSchema])),
-  /** Who restored it. */
-  broughtBack: v.optional(v.strictObject(stamp)),
-});
+/** `of` is the kind of the reversed record. The record is null once it was restored. */
+const reversalOf = <const Kind extends string, Schema extends v.GenericSchema>(kind: Kind, record: Schema) =>
+  storedObject({
+    ...stamp,
+    of: v.literal(kind),
+    recordId: v.string(),
+    record: v.nullable(record),
+    /** Who restored it. */
+    broughtBack: v.optional(storedObject(stamp)),
+  });
+
+export const reversalSchema = v.variant('of', [
+  reversalOf('payouts', payoutSchema),
+  reversalOf('statements', issuedStatementSchema),
+  reversalOf('reconciliation', reconciliationRecordSchema),
+]);

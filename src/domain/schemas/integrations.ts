@@ -9,12 +9,13 @@ import {
   lacksCreditCard,
   RATE_UNITS,
 } from '@/domain/integrations/integrations';
+import { storedObject } from './values';
 
 /** The platform's split of the fees: basis points if the unit is %, minor units of the currency if it is $. */
-export const splitSchema = v.strictObject({ unit: v.picklist(RATE_UNITS), hundredths: v.number() });
+export const splitSchema = storedObject({ unit: v.picklist(RATE_UNITS), hundredths: v.number() });
 
 /** The fields of one integration. `integrationSchema` also checks the rules between fields. */
-export const integrationFieldsSchema = v.strictObject({
+export const integrationFieldsSchema = storedObject({
   id: v.string(),
   merchantId: v.string(),
   integrationName: v.pipe(v.string(), v.check(isName, 'is empty or too long')),

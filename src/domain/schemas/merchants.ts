@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { COUNTRIES, MERCHANT_STATUSES } from '@/domain/merchants/merchants';
-import { centsSchema, daySchema, localTimeSchema } from './values';
+import { centsSchema, daySchema, localTimeSchema, storedObject } from './values';
 
 /** Who did something, and when: local time in its zone. */
-export const momentSchema = v.strictObject({
+export const momentSchema = storedObject({
   recordedAt: localTimeSchema,
   recordedBy: v.string(),
   zone: v.optional(v.string()),
 });
 
 /** A lifted suspension. Who suspended and when is missing if an earlier version recorded the suspension. */
-export const pastSuspensionSchema = v.strictObject({
+export const pastSuspensionSchema = storedObject({
   reason: v.string(),
   suspended: v.optional(momentSchema),
   lifted: momentSchema,
 });
 
-export const merchantSchema = v.strictObject({
+export const merchantSchema = storedObject({
   id: v.string(),
   name: v.pipe(v.string(), v.nonEmpty('is empty')),
   /** Lifetime number of transactions. */

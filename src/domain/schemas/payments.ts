@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { sumShares } from '@/domain/payments/refundAllocation';
 import { REFUND_REASONS } from '@/domain/payments/refundReasons';
-import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { FEE_PARTIES, TRANSACTION_STATUSES } from '@/domain/payments/payment';
-import { centsSchema, localTimeSchema, ruleVersionSchema } from './values';
+import { centsSchema, localTimeSchema, ruleVersionSchema, storedObject } from './values';
 
 export const transactionSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^TR\d+-\d+$/, "is not 'TR' plus digits, a dash and a sequence")),
@@ -37,11 +36,11 @@ const stamp = {
 };
 
 const shares = v.optional(
-  v.object({ merchant: centsSchema, processor: centsSchema, partner: centsSchema, platform: centsSchema }),
+  storedObject({ merchant: centsSchema, processor: centsSchema, partner: centsSchema, platform: centsSchema }),
 );
 
 export const refundSchema = v.pipe(
-  v.strictObject({
+  storedObject({
     kind: v.literal('refund'),
     ...stamp,
     /** Cents, above 0. */
@@ -56,7 +55,7 @@ export const refundSchema = v.pipe(
   v.check(({ amount, shares: parts }) => !parts || sumShares(parts) === amount, 'has shares of another amount'),
 );
 
-export const voidSchema = v.strictObject({
+export const voidSchema = storedObject({
   kind: v.literal('void'),
   ...stamp,
   /** The lost shares in cents. Earlier versions did not record them. */
@@ -65,7 +64,4 @@ export const voidSchema = v.strictObject({
 });
 
 /** A refund or a void. It is a separate record, because the rows of transactions never change. */
-export const paymentRecordSchema = v.custom<PaymentRecord>(
-  (input) => v.is(refundSchema, input) || v.is(voidSchema, input),
-  'is neither a refund nor a void',
-);
+export const paymentRecordSchema = v.variant('kind', [refundSchema, voidSchema]);

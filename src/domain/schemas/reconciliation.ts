@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { DISCREPANCY_KINDS, type DiscrepancyKind } from '@/domain/reconciliation/discrepancies';
-import { LONGEST_REASON, type ReconciliationRecord } from '@/domain/reconciliation/resolutions';
+import { LONGEST_REASON } from '@/domain/reconciliation/resolutions';
 import type { FieldRefusal } from '@/domain/refusals';
-import { centsSchema, daySchema, localTimeSchema, ruleVersionSchema } from './values';
+import { centsSchema, daySchema, localTimeSchema, ruleVersionSchema, storedObject } from './values';
 
 const fee = v.optional(centsSchema);
 
 /** One payment as one side has it, in minor units of its currency. Values that the side does not have are absent. */
-export const sideSchema = v.strictObject({
+export const sideSchema = storedObject({
   id: v.string(),
   /** The console's id, as the processor's report refers to it. */
   reference: v.optional(v.string()),
@@ -24,13 +24,10 @@ export const sideSchema = v.strictObject({
   platform: fee,
 });
 
-const kindSchema = v.custom<DiscrepancyKind>(
-  (input) => DISCREPANCY_KINDS.some((kind) => kind === input),
-  'is no kind of break',
-);
+const kindSchema = v.picklist(DISCREPANCY_KINDS as readonly DiscrepancyKind[]);
 
 /** `id` is unique within its report. A missing side is absent, and a duplicate has several rows there. */
-export const discrepancySchema = v.strictObject({
+export const discrepancySchema = storedObject({
   id: v.string(),
   kind: kindSchema,
   ours: v.optional(sideSchema),
@@ -38,7 +35,7 @@ export const discrepancySchema = v.strictObject({
 });
 
 /** The result of a comparison. `matched` payments are equal on both sides, and `kinds` counts the discrepancies. */
-export const comparisonSchema = v.strictObject({
+export const comparisonSchema = storedObject({
   matched: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** All discrepancies, including those that are not listed. */
   kinds: v.record(v.string(), v.number()),
@@ -65,7 +62,7 @@ const stamp = {
  * An imported report of the processor or the bank, with the result of its comparison at that time. Later changes of
  * payments do not change it.
  */
-export const reportSchema = v.strictObject({
+export const reportSchema = storedObject({
   kind: v.literal('report'),
   ...stamp,
   /** What the report is compared with. Payments is the default. */
@@ -90,7 +87,7 @@ const reasonSchema = v.pipe(
 export const resolutionDraftSchema = v.object({ withBreakId: v.string(), reason: reasonSchema });
 
 /** A discrepancy that an operator accepted, or matched with another one, with a reason. */
-export const resolutionSchema = v.strictObject({
+export const resolutionSchema = storedObject({
   kind: v.literal('settlement'),
   ...stamp,
   reportId: v.string(),
@@ -105,7 +102,4 @@ export const resolutionSchema = v.strictObject({
 });
 
 /** An imported report or a resolved discrepancy. Each is a separate entry. */
-export const reconciliationRecordSchema = v.custom<ReconciliationRecord>(
-  (input) => v.is(reportSchema, input) || v.is(resolutionSchema, input),
-  'is neither a report nor a settled break',
-);
+export const reconciliationRecordSchema = v.variant('kind', [reportSchema, resolutionSchema]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { centsSchema, daySchema, localTimeSchema, ruleVersionSchema } from './values';
+import { centsSchema, daySchema, localTimeSchema, ruleVersionSchema, storedObject } from './values';
 
-export const issuedStatementSchema = v.strictObject({
+export const issuedStatementSchema = storedObject({
   /** The number of the statement. */
   id: v.string(),
   partyId: v.string(),
@@ -31,7 +31,7 @@ export const issuedStatementSchema = v.strictObject({
   ruleVersion: ruleVersionSchema,
 });
 
-export const payoutSchema = v.strictObject({
+export const payoutSchema = storedObject({
   id: v.string(),
   partyId: v.string(),
   /** Cents, above 0. */

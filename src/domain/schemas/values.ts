@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { isDay } from '@/domain/calendar/dates';
 
+/**
+ * An object that is stored. A later version may add fields, and they survive when this version reads and writes the
+ * object. The type has only the known fields, so that a misspelled field is still an error.
+ */
+export function storedObject<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.looseObject(entries) as unknown as v.ObjectSchema<Entries, undefined>;
+}
+
 export const centsSchema = v.pipe(v.number(), v.safeInteger());
 
 /** The version of the rules by which a record was made. Earlier versions did not record it. */

@@ -9,3 +9,4 @@ export const changedTitle = 'The data of this workspace was changed in another t
 export const changedText =
   "You're seeing the previous version and can't save changes. Reload to continue; text you're typing stays until then.";
 export const reload = 'Reload';
+export const newerRecords = `Records of a newer version of ${PRODUCT_NAME} are stored here. Reload to see them.`;

@@ -10,7 +10,7 @@ import {
   restoreEntries,
 } from './cachedCollection';
 import { decisionOf, type Conflict } from './conflicts/conflicts';
-import { readEntry, type PendingEdit } from './entries';
+import { isOfNewerVersion, readEntry, type PendingEdit } from './entries';
 import type { Batch, Written } from './database/writeBatches';
 import { COLLECTIONS, type Values } from './collections';
 
@@ -34,11 +34,14 @@ export function createEntryCache() {
           journal: journal.name,
           follow: (value, renumbered) => followRenumbered(journal, value, renumbered),
           decide: decisionOf(journal, base),
+          isNewer: (entry) => isOfNewerVersion(entry, journal),
           edits: [...edits.values()],
           nextId: (taken) => nextIdIn(journal, state, [...stored.keys(), ...edits.keys(), ...taken]),
         })),
     /** Whether this version knows the shapes of entries from another tab. */
-    canStore: (entries: Written['entries']) =>
+    canStore: (entries: Written['entries'], removed: Written['removed']) =>
+      // A message of a later version may have another shape.
+      [entries, removed].every(Array.isArray) &&
       entries.every(({ journal, entry }) => {
         const cached = all.get(journal);
         return cached !== undefined && readEntry(entry, cached.journal) !== undefined;
@@ -115,13 +118,18 @@ export function createEntryCache() {
           over: stored.get(edit.id)?.stamp,
         })),
       ),
-    /** Removes an entry from the cache without deleting it from the database. Returns its stored sequence. */
+    /** Removes an entry from the cache without deleting it from the database. Returns the stored entry. */
     leaveOut: (name: string, id: string) => {
       const cached = all.get(name);
-      const stamp = cached?.stored.get(id)?.stamp;
+      const entry = cached?.stored.get(id);
       cached?.stored.delete(id);
       cached?.edits.delete(id);
-      return stamp;
+      return entry;
+    },
+    /** Whether the entry is stored and this tab has not edited it since. */
+    isStored: (name: string, id: string) => {
+      const cached = all.get(name);
+      return cached?.stored.has(id) === true && !cached.edits.has(id);
     },
     isThere: ({ journal, id }: { journal: string; id: string }) => {
       const cached = all.get(journal);

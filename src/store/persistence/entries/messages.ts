@@ -5,7 +5,12 @@ import type { Written } from './database/writeBatches';
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
 
 /** Edits that were stored elsewhere. They are deleted there once they are written as entries. */
-export type PendingMigration = { edits: PendingEdit[]; forget: () => void };
+export type PendingMigration = {
+  edits: PendingEdit[];
+  forget: () => void;
+  /** Whether edits of a later version were found too. They stay where they are. */
+  hasNewer?: boolean;
+};
 
 /** The message after a write, or after a change of the workspace's rows. */
 export type Message = Pick<Written, 'before' | 'after' | 'databaseId' | 'entries' | 'removed'> & {

@@ -3,7 +3,8 @@ import { openEntries } from './database/entryDatabase';
 import { COLLECTIONS } from './collections';
 import { createEntryCache } from './entryCache';
 import type { PendingMigration, Message } from './messages';
-import { createNotices, notifyRestored } from './notices/notices';
+import { createNewerEntries } from './newerEntries';
+import { createNotices, notifyBlocked, notifyRestored } from './notices/notices';
 import { createQuarantinedEntries } from './quarantinedEntries';
 import { createQueue } from './database/queue';
 import { THIS_TAB } from './rowsChanged';
@@ -23,8 +24,9 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
   const database = openEntries(databaseName, workspace, () => void onTurn());
   const { channel, storageFailures, getState, dispatch, isNewestShown, whenNewest, dataSetGuard } = dependencies;
   const cached = createEntryCache();
-  const quarantined = createQuarantinedEntries(dispatch, cached.leaveOut);
-  const shown = createShownEntries(dependencies, cached, quarantined);
+  const quarantined = createQuarantinedEntries(dispatch, cached.leaveOut, cached.journalOf);
+  const newer = createNewerEntries(dispatch);
+  const shown = createShownEntries(dependencies, cached, quarantined, newer);
   const notify = createNotices(dependencies, (id) => cached.isMadeHere('integrations', id));
   let revision = 0;
   let databaseId: string | undefined;
@@ -85,9 +87,10 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
     databaseId = id;
     cached.forgetStored();
     const own = quarantined.read(stored);
-    const { entries, damaged } = sortOut(own, cached.journalOf);
-    if (wasReset) quarantined.discard(own.filter(({ journal }) => cached.journalOf(journal)));
-    else for (const [journal, values] of damaged) quarantined.put(journal, values);
+    const { entries, newer: unread, damaged } = sortOut(own, cached.journalOf);
+    if (wasReset) quarantined.discard(own);
+    else quarantined.putDamaged(damaged);
+    newer.note(wasReset ? [] : unread, pending?.hasNewer);
     const met = cached.store({ entries: wasReset ? [] : entries, removed: [] });
     wasReset = false;
     revision = newest;
@@ -103,12 +106,12 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
     cached.noteEdits(getState());
     const sent = cached.batches(getState());
     const moves = quarantined.moves(cached.isThere);
-    if (sent.length + moves.batches.length > 0) {
-      const { renumbered, conflicts, ...message } = await database.write([...moves.batches, ...sent], {
-        revision,
-        databaseId,
-      });
+    const restored = newer.writes();
+    const batches = [...moves.batches, ...restored.batches, ...sent];
+    if (batches.length > 0) {
+      const { renumbered, conflicts, blocked, ...message } = await database.write(batches, { revision, databaseId });
       moves.done();
+      restored.done();
       channel?.postMessage(message);
       const isNewest = isNewestShown();
       // Changes during the write are edits of the earlier row.
@@ -116,12 +119,15 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
       cached.settle(sent, renumbered);
       for (const { journal, id, after, refused } of conflicts)
         if (refused === 'other') quarantined.putPending({ journal, id, value: after });
+      for (const edit of blocked) if (typeof edit.value === 'object') quarantined.putPending(edit);
       const met = [...conflicts, ...cached.store(message)];
       const isDeleted = message.before < revision || isOther(message.databaseId);
       isRead = isNewest && !isDeleted && message.before === revision;
       if (isRead) ({ after: revision, databaseId } = message);
       // The state is updated before anything is judged by it.
-      if (renumbered.length + met.length > 0) whenNewest('decided', () => shown.show(cached.values(ALL)));
+      if (renumbered.length + met.length + blocked.length > 0)
+        whenNewest('decided', () => shown.show(cached.values(ALL)));
+      if (blocked.length > 0) dispatch(notifyBlocked());
       if (!isRead && isNewest) await catchUp(isDeleted);
       await notify(met, renumbered);
     }
@@ -146,7 +152,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
     const isDeleted = id !== undefined && isOther(id);
     if (rowsChangedBy === undefined ? after <= revision && !isDeleted : rowsChangedBy === THIS_TAB) return;
     if (!(await mayTakeOver()) || rowsChangedBy !== undefined) return;
-    if (before !== revision || isDeleted || !cached.canStore(entries)) return catchUp(isDeleted);
+    if (before !== revision || isDeleted || !cached.canStore(entries, removed)) return catchUp(isDeleted);
     cached.noteEdits(getState());
     const met = cached.store({ entries, removed });
     revision = after;
@@ -201,6 +207,8 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
       pending?.forget();
       pending = undefined;
       wasReset = !isRead;
+      quarantined.discard(newer.takeAll());
+      schedule();
     },
     settled: queue.settled,
     stop() {

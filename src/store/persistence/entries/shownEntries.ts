@@ -2,6 +2,7 @@ import { isSame } from '@/domain/isSame';
 import { entriesRehydrated } from '@/store/persistence/rehydration';
 import { COLLECTIONS, type Values } from './collections';
 import type { KeptEntries } from './entryCache';
+import type { NewerEntries } from './newerEntries';
 import type { QuarantinedEntries } from './quarantinedEntries';
 import { judgedTogether, rejectedIds } from './conflicts/rejectedEntries';
 import type { EntryDependencies } from './dependencies';
@@ -11,6 +12,7 @@ export function createShownEntries(
   { getState, dispatch }: Pick<EntryDependencies, 'getState' | 'dispatch'>,
   cached: KeptEntries,
   quarantined: QuarantinedEntries,
+  newer: NewerEntries,
 ) {
   function show(values: Record<string, Values>): void {
     const state = getState();
@@ -34,10 +36,20 @@ export function createShownEntries(
       for (const [journal, ids] of Object.entries(rejectedIds(values, collections, getState(), isOpening))) {
         const all = Object.entries(values[journal] ?? {});
         values[journal] = Object.fromEntries(all.filter(([id]) => !ids.has(id)));
-        quarantined.put(journal, new Map(all.filter(([id]) => ids.has(id))));
+        // The rules may allow a stored entry together with those of a later version, so it is hidden and stays stored.
+        const isUndecided = newer.isIn([...judgedTogether(new Set([journal]))]);
+        const isHidden = (id: string) => isUndecided && cached.isStored(journal, id);
+        const refused = all.filter(([id]) => ids.has(id));
+        quarantined.put(journal, new Map(refused.filter(([id]) => !isHidden(id))));
+        for (const [id] of refused) cached.leaveOut(journal, id);
       }
       show(values);
-      return cached.batches(getState()).length + quarantined.moves(cached.isThere).batches.length > 0;
+      return (
+        cached.batches(getState()).length +
+          quarantined.moves(cached.isThere).batches.length +
+          newer.writes().batches.length >
+        0
+      );
     },
     /**
      * After a deletion of the database, the shown entries are written again. Returns whether the database lacks any of
@@ -47,6 +59,7 @@ export function createShownEntries(
       const paths = new Set(stored.map(({ journal, id }) => `${journal}/${id}`));
       const isStored = (journal: string, id: string) => paths.has(`${journal}/${id}`);
       quarantined.restore(isStored);
+      newer.restore(isStored);
       return cached.restore(isStored);
     },
   };

@@ -1,6 +1,6 @@
 import type { IDBPObjectStore } from 'idb';
 import type { Conflict, Decision } from '@/store/persistence/entries/conflicts/conflicts';
-import type { EntryEdit, Entry } from '@/store/persistence/entries/entries';
+import { unknownFields, type EntryEdit, type Entry } from '@/store/persistence/entries/entries';
 import type { Renumbered } from '@/store/persistence/entries/collections';
 
 /**
@@ -14,6 +14,8 @@ export type Batch = {
   nextId?: (taken: readonly string[]) => string;
   follow?: (value: unknown, renumbered: readonly Renumbered[]) => unknown;
   decide?: ((edits: readonly EntryEdit[], stored: readonly unknown[]) => Decision) | undefined;
+  /** Whether a later version wrote a stored entry. Such an entry is neither overwritten nor deleted. */
+  isNewer?: (stored: unknown) => boolean;
 };
 
 /** The result of a write: the entries by collection, the deleted ids, and the renumbered rows. */
@@ -29,6 +31,8 @@ export type Written = {
   removed: { journal: string; id: string }[];
   renumbered: Renumbered[];
   conflicts: Conflict[];
+  /** The edits of entries that a later version wrote. They were not written. */
+  blocked: { journal: string; id: string; value: unknown }[];
 };
 
 export type Stored = { workspace: string; journal: string } & Entry;
@@ -46,16 +50,33 @@ export async function writeBatches(
   workspace: string,
   { batches, before, requests }: { batches: readonly Batch[]; before: number; requests: Promise<unknown>[] },
 ): Promise<Written> {
-  const written: Written = { before, after: before, entries: [], removed: [], renumbered: [], conflicts: [] };
-  for (const { journal, edits, nextId, follow, decide } of batches) {
+  const written: Written = {
+    before,
+    after: before,
+    entries: [],
+    removed: [],
+    renumbered: [],
+    conflicts: [],
+    blocked: [],
+  };
+  for (const { journal, edits, nextId, follow, decide, isNewer } of batches) {
     const range = IDBKeyRange.bound([workspace, journal], [workspace, journal, []]);
     const decision = decide?.(edits, await store.getAll(range));
     written.conflicts.push(...(decision?.conflicts ?? []));
-    for (const edit of decision?.edits ?? edits) {
+    const decided = decision?.edits ?? edits;
+    const earlier = await Promise.all(decided.map(({ id }) => store.get([workspace, journal, id])));
+    for (const [index, edit] of decided.entries()) {
+      const before = earlier[index];
+      // A row that was added in this tab gets a new id below if its id is in use.
+      const isAdded = nextId !== undefined && edit.origin !== undefined && before?.origin !== edit.origin;
+      if (before && !(isAdded && edit.value !== undefined) && isNewer?.(before)) {
+        written.blocked.push({ journal, id: edit.id, value: edit.value });
+        continue;
+      }
       const stamp = (written.after += 1);
       if (edit.value === undefined) {
         const { over } = edit;
-        if (typeof over === 'number' && (await store.get([workspace, journal, edit.id]))?.stamp !== over) continue;
+        if (typeof over === 'number' && before?.stamp !== over) continue;
         written.removed.push({ journal, id: edit.id });
         requests.push(store.delete([workspace, journal, edit.id]));
         continue;
@@ -77,7 +98,8 @@ export async function writeBatches(
       const { origin } = edit;
       const entry: Entry = { id, value, stamp, ...(origin !== undefined && { origin }) };
       written.entries.push({ journal, entry });
-      requests.push(store.put({ workspace, journal, ...entry }));
+      const { schema: _schema, ...fields } = before && !isAdded ? unknownFields(before) : {};
+      requests.push(store.put({ ...fields, ...edit.fields, workspace, journal, ...entry }));
     }
   }
   return written;

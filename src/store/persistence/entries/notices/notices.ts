@@ -14,6 +14,9 @@ export function createNotices({ dispatch, whenNewest }: EntryDependencies, isInt
   };
 }
 
+/** Reports that edits were not saved, because a later version had changed the same entries. */
+export const notifyBlocked = () => toastShown({ title: texts.notSaved, text: texts.changedByNewer });
+
 /** Reports that the entries of a deleted database are stored again. */
 export const notifyRestored = () =>
   toastShown({

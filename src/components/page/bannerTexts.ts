@@ -1,0 +1,8 @@
+export const damagedTitle = 'Some saved data is damaged';
+export const damagedDetails = (names: string) =>
+  `(${names}) and wasn't loaded. Everything else is unaffected. Download the damaged data before you dismiss this message.`;
+export const downloadDamaged = 'Download damaged data';
+export const dismiss = 'Dismiss';
+export const invalidRecords = (records: string, payments: string) =>
+  `${records} (${payments}) no longer match the imported payments.`;
+export const morePayments = (named: string, count: number) => `${named} and ${count} more`;
