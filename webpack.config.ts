@@ -94,13 +94,6 @@ export default function webpackConfig(
               loader: path.resolve(__dirname, 'scripts/fixtureLoader.mjs'),
               options: typescript,
             },
-            {
-              test: /[\\/]src[\\/]domain[\\/]/,
-              use: [
-                path.resolve(__dirname, 'scripts/markSchemasPure.mjs'),
-                { loader: 'ts-loader', options: typescript },
-              ],
-            },
             { loader: 'ts-loader', options: typescript },
           ],
         },

@@ -130,3 +130,8 @@ test('A long table is written in parts, with one row of headers and all rows in 
 test('A table without rows contains only its headers', () => {
   expect(csvText({ headers: ['ONE', 'TWO'], rows: [] })).toBe('ONE,TWO\r\n');
 });
+
+test('A cell is quoted if it holds a comma, a quote, a line break or a byte order mark, or starts or ends with a space', () => {
+  const row = ['a, b', 'a "b"', 'a\nb', 'a\ufeffb', ' a', 'a ', 'a b', "a'b"];
+  expect(csvText({ headers: row, rows: [] })).toBe('"a, b","a ""b""","a\nb","a\ufeffb"," a","a ",a b,a\'b\r\n');
+});

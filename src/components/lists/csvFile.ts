@@ -1,5 +1,4 @@
-import Papa from 'papaparse';
-import { guardedCell } from '@/domain/imports/guards';
+import { csvLine } from '@/domain/imports/guards';
 import type { LongTable } from '@/domain/lists/csv';
 
 /** Rows per portion: even with many columns, a portion takes some hundredths of a second. */
@@ -8,18 +7,17 @@ const PORTION = 1_000;
 /** Rows between two progress messages: each message is announced and is an action in the store. */
 const PROGRESS_ROWS = 10_000;
 
-const OPTIONS = { newline: '\r\n' };
-
 /**
  * The table as an RFC 4180 file, in portions of 1,000 rows. Text that a spreadsheet would run as a formula gets a leading
  * apostrophe; numbers stay numbers.
  */
 export function* csvPortions({ headers, rows }: LongTable): Generator<string> {
-  yield `${Papa.unparse([headers.map(guardedCell)], OPTIONS)}\r\n`;
-  for (let from = 0; from < rows.length; from += PORTION) {
-    const portion = rows.slice(from, from + PORTION).map((row) => row.map(guardedCell));
-    yield `${Papa.unparse(portion, OPTIONS)}\r\n`;
-  }
+  yield csvLine(headers);
+  for (let from = 0; from < rows.length; from += PORTION)
+    yield rows
+      .slice(from, from + PORTION)
+      .map(csvLine)
+      .join('');
 }
 
 /**

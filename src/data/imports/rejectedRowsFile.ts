@@ -1,5 +1,5 @@
 import { textsOf } from '@/domain/imports/cells/cells';
-import { guardedCell } from '@/domain/imports/guards';
+import { csvLine } from '@/domain/imports/guards';
 import type { RecordHandlers } from '@/data/reading/readRecords';
 import { createRejectionTest, type RejectedRows } from './rejectedRows';
 
@@ -16,20 +16,11 @@ export function createRejectedRowsFile(headers: readonly string[]) {
       const lines: string[] = [];
       linesOf.set(refused, lines);
       return (cells) => {
-        if (isRefused()) lines.push(lineOf(textsOf(cells)));
+        if (isRefused()) lines.push(csvLine(textsOf(cells)));
       };
     },
     finish: () =>
       // The byte order mark makes spreadsheets read UTF-8.
-      new Blob(['\uFEFF', lineOf(headers), ...[...linesOf.values()].flat()], { type: 'text/csv;charset=utf-8' }),
+      new Blob(['\uFEFF', csvLine(headers), ...[...linesOf.values()].flat()], { type: 'text/csv;charset=utf-8' }),
   };
-}
-
-/** A line of RFC 4180. */
-function lineOf(fields: readonly string[]): string {
-  const cells = fields.map((field) => {
-    const text = guardedCell(field);
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  });
-  return `${cells.join(',')}\r\n`;
 }

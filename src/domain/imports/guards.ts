@@ -11,8 +11,20 @@ const NEGATIVE_NUMBER = /^-\d+(?:[.,]\d+)*$/;
 /**
  * Escapes a cell for CSV files of the console: a leading apostrophe stops spreadsheets from running it as a formula.
  */
-export function guardedCell(text: string): string {
+function guardedCell(text: string): string {
   return FORMULA.test(text) && !NEGATIVE_NUMBER.test(text) ? `'${text}` : text;
+}
+
+/** Some programs trim a cell without quotes, and read a byte order mark in it as the start of a file. */
+const NEEDS_QUOTES = /[",\r\n\ufeff]|^ | $/;
+
+/** A line of RFC 4180 with escaped cells. */
+export function csvLine(cells: readonly string[]): string {
+  const texts = cells.map((cell) => {
+    const text = guardedCell(cell);
+    return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
+  return `${texts.join(',')}\r\n`;
 }
 
 /** Removes the apostrophe that `guardedCell` adds. Any other text stays unchanged. */
