@@ -6,7 +6,7 @@ import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import type { RootState } from '@/store/rootReducer';
 import type { FakeBrowser } from './store/fakeBrowser';
 
-type Opened = { startState?: Partial<RootState>; dataSetGuard?: DataSetGuard; workspaceServices?: WorkspaceServices };
+type Opened = { startState?: Partial<RootState>; dataSetGuard?: DataSetGuard; services?: WorkspaceServices };
 
 let leave: (() => Promise<void>) | undefined;
 
@@ -14,14 +14,14 @@ let leave: (() => Promise<void>) | undefined;
  * Loads the console at a path like a page, with the stored data of the browser and in the demo data unless it opens
  * another workspace. Leaves the previous page after all of its changes are written.
  */
-export async function loadPage(browser: FakeBrowser, path: string, { workspaceServices, ...opened }: Opened = {}) {
+export async function loadPage(browser: FakeBrowser, path: string, { services, ...opened }: Opened = {}) {
   await leavePage();
   window.history.replaceState(null, '', path);
   const { store, ready, element, settled, stop } = createConsole({
     ...browser.newTab(),
     url: readCurrent(),
     ...opened,
-    workspaceServices,
+    services,
   });
   leave = async () => {
     await settled();

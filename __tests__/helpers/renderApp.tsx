@@ -9,11 +9,7 @@ import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 
 /** Renders the whole console at a path with a fresh store, as a person would open it. */
-export async function renderApp(
-  path: string,
-  preloadedState?: Partial<RootState>,
-  workspaceServices?: WorkspaceServices,
-) {
+export async function renderApp(path: string, preloadedState?: Partial<RootState>, services?: WorkspaceServices) {
   cleanup();
   window.history.replaceState(null, '', path);
   const recorder = createRecorder();
@@ -24,7 +20,7 @@ export async function renderApp(
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   // The pages are chunks that load asynchronously.
   await act(async () => {
-    render(<Root store={store} recorder={recorder} workspaceServices={workspaceServices} />);
+    render(<Root store={store} recorder={recorder} services={services} />);
     await Promise.resolve();
   });
   await screen.findByRole('heading', { level: 1 });

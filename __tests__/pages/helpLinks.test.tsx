@@ -45,8 +45,8 @@ test.each(DIALOGS)('The dialog %j links to the article about %s', async (dialog,
 });
 
 test('The dialog of a discrepancy links to the article about reconciliation', async () => {
-  const { workspaceServices } = importInProcess();
-  const { dispatch, user } = await renderApp('/transactions?view=reconciliation', undefined, workspaceServices);
+  const { services } = importInProcess();
+  const { dispatch, user } = await renderApp('/transactions?view=reconciliation', undefined, services);
   dispatch(dialogOpened({ kind: 'bringInReport', from: 'sample' }));
   const [row] = await screen.findAllByRole('button', { name: /^TR2024/ });
   await user.click(row!);

@@ -5,7 +5,7 @@ import { Root } from './report/Root';
 
 type Options = StoreDependencies & {
   url: string;
-  workspaceServices?: WorkspaceServices;
+  services?: WorkspaceServices;
   /**
    * The sample in its initial state at a path without a query. It needs no stored data, so a build can prerender it
    * and a page can hydrate it.
@@ -17,7 +17,7 @@ type Options = StoreDependencies & {
  * Creates the console with a store. `element` is what a page, a build or a test renders. `ready` resolves when the
  * stored data is read and the address (path and query) is visited. `stop` removes the listeners.
  */
-export function createConsole({ url, workspaceServices, isPrerendered = false, ...dependencies }: Options) {
+export function createConsole({ url, services, isPrerendered = false, ...dependencies }: Options) {
   const { store, ready, preferencesRead, recorder, settled: written, stop } = setupPersistedStore(dependencies);
   const visit = () => void store.dispatch(visitOf(url));
   if (isPrerendered) visit();
@@ -36,7 +36,7 @@ export function createConsole({ url, workspaceServices, isPrerendered = false, .
         store={store}
         prerenderedState={prerenderedState}
         recorder={recorder}
-        workspaceServices={workspaceServices && { ...workspaceServices, written }}
+        services={services && { ...services, written }}
       />
     ),
     settled: written,

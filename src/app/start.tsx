@@ -11,7 +11,7 @@ import { createConsole } from './createConsole';
 import { IdleRenders } from './IdleRenders';
 import { readSelectedWorkspace } from './workspaces/selectedWorkspace';
 import { openSelectedWorkspace } from './workspaces/openSelectedWorkspace';
-import { workspaceServices } from './workspaces/workspaceServices';
+import { services } from './workspaces/services';
 import { SCREENS } from './routes';
 import { endTask } from './hydration/endTask';
 import { trackLocalChanges } from './hydration/hasLocalChanges';
@@ -42,7 +42,7 @@ function open({ startState, dataSetGuard, problem, isPrerendered = false }: Open
     url: readCurrent(),
     startState,
     dataSetGuard,
-    workspaceServices,
+    services,
     isPrerendered,
   });
   const { path } = visitOf(readCurrent()).payload;

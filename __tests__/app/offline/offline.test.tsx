@@ -19,7 +19,7 @@ test('The offer to reload stays until the operator accepts or dismisses it', asy
   const reload = jest.fn();
   render(
     <Provider store={store}>
-      <WorkspaceProvider workspaceServices={{ ...importInProcess().workspaceServices, reload }}>
+      <WorkspaceProvider services={{ ...importInProcess().services, reload }}>
         <ToastRegion />
       </WorkspaceProvider>
     </Provider>,
@@ -51,7 +51,7 @@ test('A file that is opened with the installed console is imported like a droppe
       return { files, items: { add: (file: File) => files.push(file) } };
     },
   });
-  await renderApp('/merchants', undefined, importInProcess().workspaceServices);
+  await renderApp('/merchants', undefined, importInProcess().services);
   dropLaunchedFiles();
   const rows = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\nA,Harbor,1.00,2025-05-01 00:00:00,Completed';
   open({ files: [{ getFile: () => Promise.resolve(pickedFile(rows, 'may.csv')) }] });

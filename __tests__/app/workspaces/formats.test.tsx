@@ -16,8 +16,8 @@ const press = (element: Element) => fireEvent.click(element);
 
 async function openImport() {
   const browser = new FakeBrowser();
-  const { workspaceServices, opened: chosen } = importInProcess();
-  await loadPage(browser, '/merchants', { workspaceServices });
+  const { services, opened: chosen } = importInProcess();
+  await loadPage(browser, '/merchants', { services });
   press(screen.getByRole('button', { name: 'Import data' }));
   const opened = within(await screen.findByRole('dialog', { name: 'Import data' }));
   const choose = async (...files: File[]) => userEvent.upload(await opened.findByLabelText('Choose files'), files);
@@ -27,7 +27,7 @@ async function openImport() {
     await waitFor(() => expect(chosen).toHaveLength(1));
     const workspace = await openImportedWorkspace(chosen[0]!);
     if ('problem' in workspace) throw new Error(workspace.problem);
-    await loadPage(browser, '/', { workspaceServices, ...workspace });
+    await loadPage(browser, '/', { services, ...workspace });
   };
   return { choose, importAll };
 }

@@ -10,7 +10,7 @@ const june = () => pickedFile(`${OWN_EXPORT}B,Harbor,2.00,2025-06-01 00:00:00,Co
 
 async function openImport() {
   const inProcess = importInProcess();
-  const app = await renderApp('/merchants', undefined, inProcess.workspaceServices);
+  const app = await renderApp('/merchants', undefined, inProcess.services);
   await app.user.click(screen.getByRole('button', { name: 'Import data' }));
   const choose = async (...files: File[]) => app.user.upload(await screen.findByLabelText('Choose files'), files);
   return { ...app, ...inProcess, choose };

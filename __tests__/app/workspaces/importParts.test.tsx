@@ -35,17 +35,17 @@ test('Rows in another currency are imported into a separate workspace with its o
 });
 
 test('If another tab changed the workspace, the dialog says so and shows a new preview', async () => {
-  const { workspaceServices } = importInProcess();
-  const startImporter: typeof workspaceServices.startImporter = (onAnswer) => {
+  const { services } = importInProcess();
+  const startImporter: typeof services.startImporter = (onAnswer) => {
     const judged: ImportAnswer[] = [];
-    const importer = workspaceServices.startImporter((answer) => {
+    const importer = services.startImporter((answer) => {
       if (answer.kind === 'judged') judged.push(answer);
       onAnswer(answer);
     });
     const overtake = () => [{ kind: 'overtaken' } as const, ...judged].forEach(onAnswer);
     return { ...importer, post: (request) => (request.kind === 'save' ? overtake() : importer.post(request)) };
   };
-  const { user } = await renderApp('/merchants', undefined, { ...workspaceServices, startImporter });
+  const { user } = await renderApp('/merchants', undefined, { ...services, startImporter });
   await user.click(button('Import data'));
   const file = pickedFile('TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\nA,Harbor,1.00,2025-01-01,Completed');
   await user.upload(await screen.findByLabelText('Choose files'), file);
@@ -94,11 +94,11 @@ test('A chargeback that is imported as a refund counts, and neither it nor its f
 
 /** Chooses a file of fixed rows; `asked` contains the requests. A request to save never gets a response. */
 async function openMore(name: string) {
-  const { workspaceServices } = importInProcess();
+  const { services } = importInProcess();
   const asked: ImportRequest[] = [];
   // This test stores no workspace.
-  const startImporter: typeof workspaceServices.startImporter = (onAnswer) => {
-    const importer = workspaceServices.startImporter(onAnswer);
+  const startImporter: typeof services.startImporter = (onAnswer) => {
+    const importer = services.startImporter(onAnswer);
     const post = (request: ImportRequest) => {
       asked.push(request);
       if (request.kind !== 'save') importer.post(request.kind === 'open' ? { ...request, into: undefined } : request);
@@ -106,7 +106,7 @@ async function openMore(name: string) {
     return { ...importer, post };
   };
   const { user } = await renderApp('/merchants', givenImportedData([importedPayment('A')]), {
-    ...workspaceServices,
+    ...services,
     startImporter,
   });
   await user.click(button('My festival'));

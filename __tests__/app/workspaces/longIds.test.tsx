@@ -44,8 +44,8 @@ test('The lines of a statement shorten long ids in the middle', async () => {
 });
 
 test('The list of reconciliation shortens long ids in the middle, and its dialog shows the whole id', async () => {
-  const { workspaceServices } = importInProcess();
-  const { user } = await renderApp('/transactions?view=reconciliation', undefined, workspaceServices);
+  const { services } = importInProcess();
+  const { user } = await renderApp('/transactions?view=reconciliation', undefined, services);
   await user.click(await screen.findByRole('button', { name: 'Try with a demo report' }));
   await screen.findByRole('heading', { name: /matched$/ });
   expect(idsShown('Discrepancies', 'button')).toContainEqual(['ch_3PQx…82Jn02', 'ch_3PQx7482Jn02']);

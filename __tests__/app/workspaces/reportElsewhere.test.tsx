@@ -40,7 +40,7 @@ async function openOwnPage() {
   const workspace = await openImportedWorkspace(about.id);
   if ('problem' in workspace) throw new Error(workspace.problem);
   await loadPage(new FakeBrowser(), '/transactions', {
-    workspaceServices: importInProcess().workspaceServices,
+    services: importInProcess().services,
     ...workspace,
   });
   return hash;

@@ -31,9 +31,9 @@ const BACKUP: BackupAnswer = {
 
 /** Chooses a file with the header of a backup, which the worker reads as `answer`. */
 async function choose(answer: BackupAnswer | Error) {
-  const { workspaceServices, opened } = importInProcess();
+  const { services, opened } = importInProcess();
   const readBackup = () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer));
-  const app = await renderApp('/merchants', undefined, { ...workspaceServices, readBackup });
+  const app = await renderApp('/merchants', undefined, { ...services, readBackup });
   await app.user.click(button('Import data'));
   const field = await screen.findByLabelText('Choose files');
   await app.user.upload(field, pickedFile('SplitPay backup 1\n…', 'festival.splitpay'));

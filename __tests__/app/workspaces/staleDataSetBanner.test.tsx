@@ -11,7 +11,7 @@ const CHANGED = workspacesListed({ known: [{ ...OWN, hash: 'newer' }], room: nul
 
 async function openApp() {
   const reload = jest.fn();
-  const app = await renderApp('/merchants', STATE, { ...importInProcess().workspaceServices, reload });
+  const app = await renderApp('/merchants', STATE, { ...importInProcess().services, reload });
   return { ...app, onReloadChosen: reload };
 }
 

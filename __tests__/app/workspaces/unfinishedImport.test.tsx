@@ -63,8 +63,8 @@ describe('While a file is read', () => {
 
 describe('A file that is dropped on the page', () => {
   test('opens in the import, and never in the browser', async () => {
-    const { workspaceServices } = importInProcess();
-    await renderApp('/merchants', undefined, workspaceServices);
+    const { services } = importInProcess();
+    await renderApp('/merchants', undefined, services);
     expect(drag('dragover', []).defaultPrevented).toBe(true);
     expect(screen.getByText('Drop files to import')).toBeVisible();
     const file = pickedFile(`${CONSOLE_EXPORT}A,H,1.00,2025-01-01 00:00:00,Completed`);
@@ -84,8 +84,8 @@ describe('A file that is dropped on the page', () => {
   });
 
   test('is rejected above a form, whose draft would be lost', async () => {
-    const { workspaceServices } = importInProcess();
-    const { user } = await renderApp('/merchants', undefined, workspaceServices);
+    const { services } = importInProcess();
+    const { user } = await renderApp('/merchants', undefined, services);
     await user.click(button('Add New Merchant'));
     await screen.findByRole('dialog', { name: 'Add New Merchant' });
     const event = drag('dragover', []);

@@ -22,7 +22,7 @@ describe('The workspaces', () => {
     await files.save({ ...workspace, id: 'w2', name: 'Another' }, new ArrayBuffer(8));
     files.close();
     const inProcess = importInProcess();
-    const app = await renderApp('/merchants', givenImportedData([importedPayment('P-1')]), inProcess.workspaceServices);
+    const app = await renderApp('/merchants', givenImportedData([importedPayment('P-1')]), inProcess.services);
     await app.user.click(button('My festival'));
     await screen.findByText('Another', { selector: 'strong' });
     const rowOf = (name: string) => screen.getByText(name, { selector: 'strong' }).closest('li')!;
@@ -123,7 +123,7 @@ describe('The workspaces', () => {
     await files.save({ ...workspace, id: 'w2', name: 'Left' }, new ArrayBuffer(8));
     await files.remove('w1');
     files.close();
-    const { user } = await renderApp('/merchants', undefined, importInProcess().workspaceServices);
+    const { user } = await renderApp('/merchants', undefined, importInProcess().services);
     await user.click(button('Import data'));
     await user.click(await screen.findByRole('button', { name: 'Workspaces' }));
     expect(await screen.findByRole('button', { name: 'Open Left' })).toBeVisible();

@@ -28,7 +28,7 @@ Object.defineProperty(globalThis, 'crypto', {
 export function importInProcess() {
   const opened: string[] = [];
   const importers: { isStopped: boolean }[] = [];
-  const workspaceServices: WorkspaceServices = {
+  const services: WorkspaceServices = {
     reload: () => undefined,
     startImporter: (onAnswer) => {
       const importer = { isStopped: false };
@@ -64,7 +64,7 @@ export function importInProcess() {
     openWorkspace: (id) => opened.push(id),
     readBackup,
   };
-  return { workspaceServices, opened, importers };
+  return { services, opened, importers };
 }
 
 /** A file with a stream, which jsdom's File lacks. `held` delays its first bytes. */

@@ -19,7 +19,7 @@ export const heading = (name: string) => screen.findByRole('heading', { name });
 
 export async function openImport(state?: Parameters<typeof renderApp>[1]) {
   const inProcess = importInProcess();
-  const app = await renderApp('/merchants', state, inProcess.workspaceServices);
+  const app = await renderApp('/merchants', state, inProcess.services);
   if (!state) await app.user.click(button('Import data'));
   const choose = async (file: File) => app.user.upload(await screen.findByLabelText('Choose files'), file);
   return { ...app, ...inProcess, choose };

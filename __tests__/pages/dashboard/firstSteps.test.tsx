@@ -65,7 +65,7 @@ test('The operator can leave the checklist and continue later', async () => {
 });
 
 test('Each step is ticked by what is recorded, and no longer when that is undone', async () => {
-  const { store, user } = await renderApp('/', undefined, importInProcess().workspaceServices);
+  const { store, user } = await renderApp('/', undefined, importInProcess().services);
   await user.click(button(NAME));
   await waitFor(() => expect(checklist()).toBeVisible());
   expect(doneSteps()).toEqual([]);

@@ -13,8 +13,8 @@ const PATH = '/transactions?view=reconciliation';
 
 /** The console with the imported demo report. */
 async function givenReport() {
-  const { workspaceServices } = importInProcess();
-  const app = await renderApp(PATH, undefined, workspaceServices);
+  const { services } = importInProcess();
+  const app = await renderApp(PATH, undefined, services);
   await app.user.click(await screen.findByRole('button', { name: 'Try with a demo report' }));
   await screen.findByRole('heading', { name: 'June 2024: 22 of 31 payments matched' });
   return app;
@@ -130,8 +130,8 @@ test.each([
 });
 
 test('A file that is not a report shows an error, and another file can be chosen', async () => {
-  const { workspaceServices } = importInProcess();
-  const { user } = await renderApp(PATH, undefined, workspaceServices);
+  const { services } = importInProcess();
+  const { user } = await renderApp(PATH, undefined, services);
   await user.click(await screen.findByRole('button', { name: 'Import report' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import report' });
   await user.upload(within(dialog).getByLabelText('Report file'), pickedFile('', 'empty.csv'));
@@ -146,8 +146,8 @@ test('A file that is not a report shows an error, and another file can be chosen
 test.each(['Stop comparison', 'Cancel'])(
   'The import of a report shows its progress, and %s ends it immediately',
   async (name) => {
-    const { workspaceServices, importers } = importInProcess();
-    const { user } = await renderApp(PATH, undefined, workspaceServices);
+    const { services, importers } = importInProcess();
+    const { user } = await renderApp(PATH, undefined, services);
     await user.click(await screen.findByRole('button', { name: 'Import report' }));
     const dialog = await screen.findByRole('dialog', { name: 'Import report' });
     const slow = pickedFile('id,amount,date\n', 'slow.csv', new Promise(() => undefined));
@@ -161,7 +161,7 @@ test.each(['Stop comparison', 'Cancel'])(
 );
 
 test('The focus stays where the operator moved it while a report was read', async () => {
-  const { user } = await renderApp(PATH, undefined, importInProcess().workspaceServices);
+  const { user } = await renderApp(PATH, undefined, importInProcess().services);
   await user.click(await screen.findByRole('button', { name: 'Import report' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import report' });
   let goOn = (): void => undefined;
@@ -175,8 +175,8 @@ test('The focus stays where the operator moved it while a report was read', asyn
 });
 
 test('A bank statement is compared with the payouts, and a resolved discrepancy names the payee in the changes', async () => {
-  const { workspaceServices } = importInProcess();
-  const { user, store } = await renderApp(PATH, undefined, workspaceServices);
+  const { services } = importInProcess();
+  const { user, store } = await renderApp(PATH, undefined, services);
   const [a, b] = [buildPayout({ id: '1' }), buildPayout({ id: '2', partyId: 'MER002', amount: 5_000 })];
   act(() => void store.dispatch(payoutsRecorded([a, b])));
   await user.click(await screen.findByRole('button', { name: 'Import report' }));

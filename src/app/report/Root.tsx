@@ -27,11 +27,11 @@ type Props = {
   /** The state of the prerendered page: hydration starts with it and then follows the store. */
   prerenderedState?: RootState;
   recorder: Recorder;
-  workspaceServices?: WorkspaceServices;
+  services?: WorkspaceServices;
 };
 
 /** Shows the console or a replay. The open recording is not part of the console's state, so that no report contains another. */
-export function Root({ store, prerenderedState, recorder, workspaceServices }: Props) {
+export function Root({ store, prerenderedState, recorder, services }: Props) {
   const [recording, setRecording] = useState<Recording>();
   const [drafts] = useState(createDrafts);
   const report = useMemo(() => ({ takeRecording: recorder.take, onRecordingOpened: setRecording }), [recorder]);
@@ -69,7 +69,7 @@ export function Root({ store, prerenderedState, recorder, workspaceServices }: P
   }
   return (
     <ReportContext value={report}>
-      <WorkspaceProvider workspaceServices={workspaceServices}>
+      <WorkspaceProvider services={services}>
         <DraftsContext value={drafts}>
           <Provider store={store} serverState={prerenderedState} stabilityCheck="always">
             <ErrorBoundary FallbackComponent={ApplicationError}>

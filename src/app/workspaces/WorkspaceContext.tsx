@@ -27,7 +27,7 @@ export type WorkspaceServices = {
 
 type FileDrops = {
   /** False in a replay, because an import would end it. */
-  acceptsFiles: boolean;
+  canImport: boolean;
   onDropped: (files: readonly File[]) => void;
   /** Passes dropped files to `take`, those dropped earlier too, until the returned function is called. */
   receiveDrops: (receive: (files: readonly File[]) => void) => () => void;
@@ -40,7 +40,7 @@ const NONE: WorkspaceServices & FileDrops = {
   openWorkspace: () => undefined,
   reload: () => undefined,
   readBackup: () => Promise.resolve({ problem: 'not a backup' }),
-  acceptsFiles: false,
+  canImport: false,
   onDropped: () => undefined,
   receiveDrops: () => () => undefined,
 };
@@ -48,14 +48,14 @@ const NONE: WorkspaceServices & FileDrops = {
 const WorkspaceContext = createContext(NONE);
 
 export function WorkspaceProvider({
-  workspaceServices = NONE,
+  services = NONE,
   children,
 }: {
-  workspaceServices?: WorkspaceServices;
+  services?: WorkspaceServices;
   children: ReactNode;
 }) {
   const [dropping] = useState(createDropping);
-  const value = useMemo(() => ({ ...workspaceServices, ...dropping }), [workspaceServices, dropping]);
+  const value = useMemo(() => ({ ...services, ...dropping }), [services, dropping]);
   return <WorkspaceContext value={value}>{children}</WorkspaceContext>;
 }
 
@@ -63,7 +63,7 @@ function createDropping(): FileDrops {
   let pending: readonly File[] | undefined;
   let receiver: ((files: readonly File[]) => void) | undefined;
   return {
-    acceptsFiles: true,
+    canImport: true,
     onDropped: (files) => {
       if (receiver) receiver(files);
       else pending = files;

@@ -2,7 +2,7 @@ import { readableError } from '@/components/browser/lazyPart';
 import { messageOf } from '@/domain/messageOf';
 import * as texts from './texts';
 
-const loadOpener = () => import(/* webpackChunkName: "imported-workspace" */ './openImportedWorkspace');
+const loadOpener = () => import(/* webpackChunkName: "workspace" */ './openImportedWorkspace');
 
 /** Opens an imported workspace for the start of the console. `problem` says why it cannot be opened, and what to do. */
 export async function openSelectedWorkspace(id: string, load = loadOpener) {

@@ -9,9 +9,9 @@ const OPEN_TO_FILES: readonly string[] = ['none', 'importFile', 'workspaces'];
 /** Opens the import for files that are dropped anywhere on the page. True while files are dragged over it. */
 export function useFileDrop(): boolean {
   const dispatch = useAppDispatch();
-  const { onDropped, acceptsFiles } = useWorkspaceServices();
+  const { onDropped, canImport } = useWorkspaceServices();
   const isOpen = OPEN_TO_FILES.includes(useAppSelector(selectOpenDialog).kind);
-  const isAccepted = acceptsFiles && isOpen;
+  const isAccepted = canImport && isOpen;
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     const hold = (event: DragEvent) => {

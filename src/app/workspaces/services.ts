@@ -9,7 +9,7 @@ const newImportWorker = () =>
 let prepared: Worker | undefined;
 
 /** Starts workers in the browser. `publicPath: 'auto'` finds their chunks wherever the console is served. */
-export const workspaceServices: WorkspaceServices = {
+export const services: WorkspaceServices = {
   prepareImporter: () => {
     prepared ??= newImportWorker();
     // This worker has no request whose answer could report the error; the next worker reports it.
