@@ -49,7 +49,7 @@ const shared = {
   transform: {
     '\\.md$': '<rootDir>/__tests__/helpers/markdown.mjs',
     // Babel instruments the source as written, so coverage reports the right lines.
-    ...(isCounted && { '/src/(domain|slices|selectors)/.*\\.ts$': 'babel-jest' }),
+    ...(isCounted && { '/src/(lib|domain|slices|selectors)/.*\\.ts$': 'babel-jest' }),
     '\\.tsx$': ['@swc/jest', swc({ syntax: 'typescript', tsx: true })],
     '\\.ts$': ['@swc/jest', swc({ syntax: 'typescript' })],
     '\\.js$': ['@swc/jest', swc({ syntax: 'ecmascript' })],
@@ -79,10 +79,11 @@ module.exports = {
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/__tests__/helpers/screen.ts'],
     },
   ],
-  collectCoverageFrom: ['src/{data,domain,slices,selectors}/**/*.ts'],
+  collectCoverageFrom: ['src/{lib,data,domain,slices,selectors}/**/*.ts'],
   coverageDirectory: '.cache/coverage',
   coverageReporters: ['text', 'lcov'],
   coverageThreshold: {
+    './src/lib/': { branches: 95 },
     './src/data/': { branches: 95 },
     './src/domain/': { branches: 95 },
     './src/slices/': { branches: 95 },

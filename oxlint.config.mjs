@@ -5,35 +5,45 @@ import { parse } from 'node:path';
 const ui = ['react', 'react-dom', 'react-redux', 'react-router', 'react-bootstrap', 'echarts', 'echarts-for-react'];
 const redux = ['@reduxjs/toolkit', 'redux-persist'];
 const rooms = {
-  domain: { mayImport: [], never: [...ui, ...redux], holds: 'the terms and rules of the business, in pure TypeScript' },
+  lib: { mayImport: [], never: [...ui, ...redux], holds: 'helpers without a rule of the business' },
+  domain: {
+    mayImport: ['lib'],
+    never: [...ui, ...redux],
+    holds: 'the terms and rules of the business, in pure TypeScript',
+  },
   fixtures: { mayImport: ['domain'], never: [...ui, ...redux], holds: 'sample data and its typed modules' },
-  data: { mayImport: ['domain'], never: [...ui, ...redux], holds: 'bytes to columns: tables and their readers' },
-  slices: { mayImport: ['domain', 'fixtures'], never: ui, holds: 'what the app remembers' },
-  selectors: { mayImport: ['domain', 'slices', 'data'], never: ui, holds: 'what can be derived from the state' },
+  data: { mayImport: ['lib', 'domain'], never: [...ui, ...redux], holds: 'bytes to columns: tables and their readers' },
+  slices: { mayImport: ['lib', 'domain', 'fixtures'], never: ui, holds: 'what the app remembers' },
+  selectors: { mayImport: ['lib', 'domain', 'slices', 'data'], never: ui, holds: 'what can be derived from the state' },
   store: {
-    mayImport: ['domain', 'slices', 'data'],
+    mayImport: ['lib', 'domain', 'slices', 'data'],
     never: ['echarts', 'react-bootstrap', 'react-router'],
     holds: 'the store, its types and hooks, persistence',
   },
   commands: {
-    mayImport: ['domain', 'slices', 'selectors', 'store', 'data'],
+    mayImport: ['lib', 'domain', 'slices', 'selectors', 'store', 'data'],
     never: ui,
     holds: 'one thunk for each thing an operator does',
   },
-  components: { mayImport: ['domain'], never: [...redux, 'react-redux'], holds: 'props in, markup out: no Redux' },
+  components: {
+    mayImport: ['lib', 'domain'],
+    never: [...redux, 'react-redux'],
+    holds: 'props in, markup out: no Redux',
+  },
   containers: {
-    mayImport: ['domain', 'slices', 'selectors', 'store', 'commands', 'components'],
+    mayImport: ['lib', 'domain', 'slices', 'selectors', 'store', 'commands', 'components'],
     never: ['echarts', 'redux-persist'],
     holds: 'connected parts that several screens share',
   },
   pages: {
-    mayImport: ['domain', 'slices', 'selectors', 'store', 'commands', 'components', 'containers'],
+    mayImport: ['lib', 'domain', 'slices', 'selectors', 'store', 'commands', 'components', 'containers'],
     never: ['echarts', 'redux-persist'],
     holds: 'one folder for each screen',
   },
   app: {
     mayImport: [
-      ...['domain', 'data', 'slices', 'selectors', 'store', 'commands', 'components', 'containers', 'pages', 'styles'],
+      ...['lib', 'domain', 'data', 'slices', 'selectors', 'store', 'commands', 'components', 'containers', 'pages'],
+      'styles',
     ],
     never: ['echarts'],
     holds: 'the entry, the routes, the layout',

@@ -6,7 +6,7 @@ import type { ReconcileAnswer } from '@/data/reconciliation/messages';
 import { createConsoleColumns } from '@/data/reconciliation/consoleColumns';
 import { createReconcileSession } from '@/data/reconciliation/session';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import { cellsOf } from '@/domain/imports/cells/cells';
+import { cellsOf } from '@/lib/cells/cells';
 import { checkFees } from '@/domain/fees/feeCheck';
 import { findCurrency } from '@/domain/money/currency';
 import { plainAmount } from '@/domain/money/money';

@@ -5,7 +5,7 @@ import { issueStatements, recordPayouts } from '@/commands/statements';
 import type * as moneyModule from '@/domain/money/money';
 import type { Cents } from '@/domain/money/money';
 import { receiptLines } from '@/domain/payments/receipt';
-import { finish } from '@/domain/resumable';
+import { finish } from '@/lib/resumable';
 import { SCHEMAS } from '@/store/persistence/entries/schemas';
 import { selectTotalFees, selectTotalRevenue, selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
 import { merchantsList } from '@/selectors/merchantsSelectors';

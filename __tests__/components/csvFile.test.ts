@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { csvPortions } from '@/components/lists/csvFile';
 import { createRejectedRowsFile } from '@/data/imports/rejectedRowsFile';
 import { createRejectedRows } from '@/data/imports/rejectedRows';
-import { cellsOf } from '@/domain/imports/cells/cells';
+import { cellsOf } from '@/lib/cells/cells';
 import { withoutGuard } from '@/domain/imports/guards';
 import type { CsvTable } from '@/domain/lists/csv';
 import { csvFileName } from '@/domain/lists/csv';

@@ -27,6 +27,7 @@ function describeRoom(room: string, load: (file: string) => void, leftOut: strin
 // Each file gets fresh modules, because a memoized selector would hide from one file what another file has covered.
 const loadAlone = (file: string) => jest.isolateModules(() => jest.requireActual(file));
 
+describeRoom('lib', (file) => jest.requireActual(file));
 describeRoom('domain', (file) => jest.requireActual(file), ['payments/generatedRefunds.test.ts']);
 describeRoom('fixtures', (file) => jest.requireActual(file));
 describeRoom('selectors', loadAlone);

@@ -1,7 +1,7 @@
 import { differingFields } from '@/domain/changes/differingFields';
 import { EDITED, type Edit } from '@/domain/changes/edits';
 import type { Reversal } from '@/domain/changes/reversal';
-import { isSame } from '@/domain/isSame';
+import { isSame } from '@/lib/isSame';
 import { editRecorded } from '@/slices/entities/editsSlice';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
 import { selectMerchantOverlay } from '@/slices/entities/merchantsSlice';

@@ -1,5 +1,5 @@
 import { editedFields } from '@/domain/changes/editedFields';
-import { isSame } from '@/domain/isSame';
+import { isSame } from '@/lib/isSame';
 import type { Integration } from '@/domain/integrations/integrations';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

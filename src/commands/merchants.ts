@@ -1,5 +1,5 @@
 import { editedFields } from '@/domain/changes/editedFields';
-import { isSame } from '@/domain/isSame';
+import { isSame } from '@/lib/isSame';
 import { draftOfMerchant, tidyMerchantDraft, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import { getStatusSnapshot, type MerchantStatus } from '@/domain/merchants/merchants';
 import { selectMerchant } from '@/selectors/entitySelectors';

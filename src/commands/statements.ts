@@ -5,7 +5,7 @@ import { issuable, statementNumber, type IssuedStatement } from '@/domain/statem
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts';
 import { hashInSteps, storedLinesOf, statementInSteps } from '@/domain/statements/statements';
-import type { Resumable } from '@/domain/resumable';
+import type { Resumable } from '@/lib/resumable';
 import { RULE_VERSION } from '@/domain/ruleVersion';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import {

@@ -14,7 +14,7 @@ import { NO_RANGE } from '@/domain/calendar/dates';
 import { csvFileName, type CsvTable } from '@/domain/lists/csv';
 import type { ListColumn, ListShape } from '@/domain/lists/lists';
 import { describeFound, pluralOf, formatCount, type PageSize, type PageView } from '@/domain/lists/paging';
-import type { Sort } from '@/domain/lists/sorting';
+import type { Sort } from '@/domain/lists/sort';
 import { optionsOf, type ListView } from '@/slices/lists/listView';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';

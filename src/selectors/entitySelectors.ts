@@ -1,4 +1,4 @@
-import { byId } from '@/domain/lists/byKey';
+import { byId } from '@/lib/byKey';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
 import { selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
 import { effectiveRows } from '@/slices/entities/overlay';

@@ -1,5 +1,5 @@
 import { findArticles, indexArticles } from '@/domain/help/articleSearch';
-import { rowsAt } from '@/domain/lists/indices';
+import { rowsAt } from '@/lib/indices';
 import { articles } from '@/slices/articleSeed';
 import {
   selectArticleKeywords,

@@ -1,4 +1,4 @@
-import { byId } from '@/domain/lists/byKey';
+import { byId } from '@/lib/byKey';
 import { createSelector } from '@/selectors/createSelector';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { selectListedPayments, selectMerchants } from './merchantsSelectors';

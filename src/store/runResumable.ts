@@ -1,4 +1,4 @@
-import type { Resumable } from '@/domain/resumable';
+import type { Resumable } from '@/lib/resumable';
 
 /** In milliseconds. After this time, the page gets its turn. */
 const TURN = 8;

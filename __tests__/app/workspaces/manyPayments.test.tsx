@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { FEW_ROWS } from '@/domain/resumable';
+import { FEW_ROWS } from '@/lib/resumable';
 import { buildRefund } from '../../helpers/builders';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 import { renderApp } from '../../helpers/renderApp';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
-import { checksumColumns } from '@/data/dataSets/columns/bytes';
+import { checksumColumns } from '@/lib/columns/bytes';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { encodeDataSet, hashDataSet, DATA_SET_VERSION } from '@/data/dataSets/encode';

@@ -1,5 +1,5 @@
-import { checksumColumns } from '@/data/dataSets/columns/bytes';
-import { textAt, type StringColumn } from '@/data/dataSets/columns/stringColumn';
+import { checksumColumns } from '@/lib/columns/bytes';
+import { textAt, type StringColumn } from '@/lib/columns/stringColumn';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { encodeDataSet, PREFIX_BYTES } from '@/data/dataSets/encode';

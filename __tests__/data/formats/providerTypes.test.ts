@@ -7,7 +7,7 @@ import { PAYPAL_EVENT_CODES, PAYPAL_TYPES } from '@/data/formats/types/paypalTyp
 import { SQUARE_TYPES } from '@/data/formats/types/squareTypes';
 import { STRIPE_TYPES } from '@/data/formats/types/stripeTypes';
 import { createSkippedRows } from '@/data/imports/skippedRows';
-import { cellsOf } from '@/domain/imports/cells/cells';
+import { cellsOf } from '@/lib/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { isSkippedKind, kindOfType, typeKey, type TypeTable } from '@/domain/imports/rowKinds';
 import { USD } from '../../helpers/currencies';

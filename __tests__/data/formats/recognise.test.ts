@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FORMATS } from '@/data/formats/formats';
 import { BY_HAND, recognize } from '@/data/formats/recognize';
-import { cellsOf } from '@/domain/imports/cells/cells';
+import { cellsOf } from '@/lib/cells/cells';
 import { repeatedHeaders } from '@/domain/imports/headerKey';
 import { headerKey } from '@/domain/imports/headerKey';
 import type { Field } from '@/domain/imports/plan';

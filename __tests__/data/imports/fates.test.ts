@@ -3,7 +3,7 @@ import { replacedOf } from '@/data/dataSets/readDataSet';
 import { createImport } from '@/data/imports/createImport';
 import type { ImportResult } from '@/data/imports/importResult';
 import { createRejectionTest, rejectedRowAt } from '@/data/imports/rejectedRows';
-import { cellsOf } from '@/domain/imports/cells/cells';
+import { cellsOf } from '@/lib/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { contentOf, importFile, madeIn, type FileRow } from './importing';
 import { USD } from '../../helpers/currencies';

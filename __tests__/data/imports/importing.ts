@@ -4,7 +4,7 @@ import type { Source, SourcePart } from '@/data/imports/sources';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import type { PendingDataSet } from '@/data/dataSets/pendingDataSet';
 import { readPaymentAt, refundsOfFiles } from '@/data/dataSets/readDataSet';
-import { cellsOf } from '@/domain/imports/cells/cells';
+import { cellsOf } from '@/lib/cells/cells';
 import type { Field, Plan } from '@/domain/imports/plan';
 import { USD } from '../../helpers/currencies';
 

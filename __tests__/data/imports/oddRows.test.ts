@@ -2,7 +2,7 @@ import { USD } from '../../helpers/currencies';
 import { rejectedRowAt } from '@/data/imports/rejectedRows';
 import { createSkippedRows } from '@/data/imports/skippedRows';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import { cellsOf } from '@/domain/imports/cells/cells';
+import { cellsOf } from '@/lib/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { importFile } from './importing';
 

@@ -1,4 +1,4 @@
-import { textsOf } from '@/domain/imports/cells/cells';
+import { textsOf } from '@/lib/cells/cells';
 import fc from 'fast-check';
 import { createTranscoder } from '@/data/reading/decoding';
 import { peek } from '@/data/reading/peek';

@@ -1,4 +1,4 @@
-import { textsOf } from '@/domain/imports/cells/cells';
+import { textsOf } from '@/lib/cells/cells';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { createDelimitedReader } from '@/data/reading/delimited';

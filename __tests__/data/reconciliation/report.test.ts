@@ -1,5 +1,5 @@
 import { createReportReader } from '@/data/reconciliation/readReport';
-import { cellsOf } from '@/domain/imports/cells/cells';
+import { cellsOf } from '@/lib/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { USD } from '../../helpers/currencies';
 

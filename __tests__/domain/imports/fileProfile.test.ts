@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bareAmount } from '@/domain/imports/amountTexts';
-import { cellsOf } from '@/domain/imports/cells/cells';
+import { cellsOf } from '@/lib/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { profileAmounts } from '@/domain/imports/profiles/amountProfile';
 import { profileDates } from '@/domain/imports/profiles/dateProfile';

@@ -1,4 +1,4 @@
-import { cellsOf } from '@/domain/imports/cells/cells';
+import { cellsOf } from '@/lib/cells/cells';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import type { Plan } from '@/domain/imports/plan';
 import { plan, settled, withAmounts } from '../../helpers/imports/settle';

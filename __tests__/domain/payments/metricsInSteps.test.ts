@@ -1,7 +1,7 @@
 import { measure } from '@/domain/payments/metrics';
 import { measureInSteps, measureMost } from '@/domain/payments/resumableMetrics';
 import { derivePaymentState, type PaymentColumns } from '@/domain/payments/recordedPayments';
-import { finish } from '@/domain/resumable';
+import { finish } from '@/lib/resumable';
 import { buildRefund, buildVoid } from '../../helpers/builders';
 
 const STATUSES = ['Completed', 'Failed', 'Completed', 'Refunded', 'Chargeback'];

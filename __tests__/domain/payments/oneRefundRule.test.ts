@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allIndices } from '@/domain/lists/indices';
+import { allIndices } from '@/lib/indices';
 import { measure } from '@/domain/payments/metrics';
 import { allocateRefundsAt, allocationAt, fileRefundedAt } from '@/domain/payments/recordedPayments';
 import { addAllocations, PARTIES, subtract, sumShares } from '@/domain/payments/refundAllocation';

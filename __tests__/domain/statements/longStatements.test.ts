@@ -1,7 +1,7 @@
 import type { StatementSource, StatementTable } from '@/domain/statements/source';
 import { hashInSteps, statementInSteps, computeStatement } from '@/domain/statements/statements';
 import { groupByMerchant, groupInSteps } from '@/domain/statements/sums/grouping';
-import { STEP_ROWS, type Resumable } from '@/domain/resumable';
+import { STEP_ROWS, type Resumable } from '@/lib/resumable';
 
 const ROWS = 20_000;
 /** The limit is one pass over the rows. */

@@ -1,5 +1,5 @@
 import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';
-import { groupBy } from '@/domain/lists/byKey';
+import { groupBy } from '@/lib/byKey';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { replayRecords, type PaymentRecord } from '@/domain/payments/refundRules';
 import { derivePaymentState } from '@/domain/payments/recordedPayments';

@@ -1,4 +1,4 @@
-import { textsOf, type RowProblem } from '@/domain/imports/cells/cells';
+import { textsOf, type RowProblem } from '@/lib/cells/cells';
 import fc from 'fast-check';
 import type { RecordHandlers } from '@/data/reading/readRecords';
 import { readRecords } from '@/data/reading/readRecords';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findRows, prepareSearch } from '@/domain/lists/searching/matching';
+import { findRows, prepareSearch } from '@/lib/searching/matching';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectListStatus } from '@/selectors/statusSelectors';
 import { selectActiveResult, selectPaletteGroups, selectPaletteResults } from '@/selectors/palette/paletteSelectors';

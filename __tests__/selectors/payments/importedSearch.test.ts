@@ -4,7 +4,7 @@ import { formatMoney, plainAmount } from '@/domain/money/money';
 import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/transactionsSearch';
 import { prepareDigits } from '@/selectors/payments/searchText';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { finish } from '@/domain/resumable';
+import { finish } from '@/lib/resumable';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 import { buildTransaction } from '../../helpers/builders';

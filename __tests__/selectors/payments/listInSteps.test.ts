@@ -1,5 +1,5 @@
 import { PATHS } from '@/domain/screens';
-import { finish } from '@/domain/resumable';
+import { finish } from '@/lib/resumable';
 import { selectListWork, computeList } from '@/selectors/payments/resumableList';
 import { preparePaymentSearch } from '@/selectors/payments/searchText';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';

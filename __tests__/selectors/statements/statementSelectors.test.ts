@@ -1,5 +1,5 @@
 import { issueStatements } from '@/commands/statements';
-import { FEW_ROWS } from '@/domain/resumable';
+import { FEW_ROWS } from '@/lib/resumable';
 import {
   linesInView,
   selectBalanceTotals,

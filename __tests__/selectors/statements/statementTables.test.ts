@@ -8,7 +8,7 @@ import {
   selectPayouts,
   selectStatementDays,
 } from '@/selectors/statements/statementSources';
-import { finish } from '@/domain/resumable';
+import { finish } from '@/lib/resumable';
 import { selectOpenStatement, selectStatementRows } from '@/selectors/statements/statementSelectors';
 import { allStatementsTable, selectPayoutsTable, selectStatementTable } from '@/selectors/statements/statementTables';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';

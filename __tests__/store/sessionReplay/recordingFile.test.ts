@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import packageJson from '@/../package.json';
-import { checksum } from '@/domain/checksum';
+import { checksum } from '@/lib/checksum';
 import { PRODUCT_VERSION } from '@/domain/product';
 import { readRecording } from '@/store/sessionReplay/recordingFile';
 import { checksumRecording, fixtureVersion, writeRecording } from '@/store/sessionReplay/writeRecording';

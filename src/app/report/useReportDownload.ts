@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { downloadText } from '@/components/browser/downloadText';
 import { dayOfDate } from '@/domain/calendar/dates';
-import { messageOf } from '@/domain/messageOf';
+import { messageOf } from '@/lib/messageOf';
 import { PRODUCT_NAME } from '@/domain/product';
 import { withoutImportedRows, writeRecording } from '@/store/sessionReplay/writeRecording';
 import { useReport } from './ReportContext';

@@ -6,7 +6,7 @@ import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { Workspace } from '@/domain/workspaces/workspaces';
-import { messageOf } from '@/domain/messageOf';
+import { messageOf } from '@/lib/messageOf';
 import type { RootState } from '@/store/rootReducer';
 import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import { startStateOf, startStateOfCopy } from '@/store/startState';

@@ -1,5 +1,5 @@
 import { readableError } from '@/components/browser/lazyPart';
-import { messageOf } from '@/domain/messageOf';
+import { messageOf } from '@/lib/messageOf';
 import * as texts from './texts';
 
 const loadOpener = () => import(/* webpackChunkName: "workspace" */ './openImportedWorkspace');

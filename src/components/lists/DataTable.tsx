@@ -4,7 +4,7 @@ import { CARD_ROWS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { classNames } from '@/components/page/classNames';
 import * as text from '@/components/text/text.module.scss';
 import { sentenceCase } from '@/domain/lists/headers';
-import type { Sort } from '@/domain/lists/sorting';
+import type { Sort } from '@/domain/lists/sort';
 import * as styles from './DataTable.module.scss';
 import { SortButton } from './SortButton';
 import { keepInSight } from './keepInSight';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
 import { sentenceCase } from '@/domain/lists/headers';
-import type { Sort } from '@/domain/lists/sorting';
+import type { Sort } from '@/domain/lists/sort';
 import * as styles from './SortSelect.module.scss';
 import * as texts from './texts';
 

@@ -1,6 +1,6 @@
 import { describeDecimals, type Currency } from '@/domain/money/currency';
 import { formatMoney, minorUnits, plainAmount } from '@/domain/money/money';
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/lib/ownValue';
 import type { Refusal } from '@/domain/refusals';
 
 const FINISHED: Readonly<Record<string, string>> = {

@@ -15,9 +15,9 @@ import {
 } from './dataSet';
 import { byPaymentAndId, hasReportedShares, withFileFees } from './fileFees';
 import { collectReportedRefunds, type ReportedRefunds } from './fileRefunds';
-import { slotsOf } from './idIndex';
+import { slotsOf } from '@/lib/columns/idIndex';
 import { newestFirst } from './newestFirst';
-import { allColumns, buildRows, pickRows } from './columns/rows';
+import { allColumns, buildRows, pickRows } from '@/lib/columns/rows';
 import { summarize } from './summaries';
 
 /** The parts of a data set: payments in the order of their files, and refund rows. */

@@ -13,8 +13,8 @@ import {
   type DataSet,
   type StatusTerm,
 } from './dataSet';
-import { createRows } from './columns/rows';
-import { createDictionary } from './columns/dictionaryColumn';
+import { createRows } from '@/lib/columns/rows';
+import { createDictionary } from '@/lib/columns/dictionaryColumn';
 
 /** A refund row of a file. */
 export type ReadRefund = { id: string; paymentId: string; amount: number; date: string; timeZone: string };

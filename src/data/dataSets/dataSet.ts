@@ -5,7 +5,7 @@ import type { Cents } from '@/domain/money/money';
 import type { Period, PeriodSummary, VolumeTotals } from '@/domain/money/volume';
 import { TRANSACTION_STATUSES } from '@/domain/payments/payment';
 import { ofTextFields } from '@/domain/payments/textFields';
-import type { Rows } from './columns/rows';
+import type { Rows } from '@/lib/columns/rows';
 
 /**
  * The columns of payments as they are in the files. The text fields are texts. The others are amounts in minor units, or

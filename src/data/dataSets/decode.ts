@@ -1,5 +1,5 @@
-import { checksumColumns, padded, readTables } from './columns/bytes';
-import { withColumns } from './columns/rows';
+import { checksumColumns, padded, readTables } from '@/lib/columns/bytes';
+import { withColumns } from '@/lib/columns/rows';
 import {
   FEE_SHAPE,
   ID_SLOT_SHAPE,
@@ -15,7 +15,7 @@ import {
   type UnmatchedRefundRows,
 } from './dataSet';
 import { MAGIC, PREFIX_BYTES, DATA_SET_VERSION } from './encode';
-import { numberAt, type Numbers } from './columns/numbers';
+import { numberAt, type Numbers } from '@/lib/columns/numbers';
 import { NewerContent, readHeader } from './header';
 
 /** Why this console cannot read the bytes as a data set. */

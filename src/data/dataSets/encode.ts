@@ -9,8 +9,8 @@ import {
   type DataSet,
   type TableName,
 } from './dataSet';
-import { checksumColumns, encodeTable, padded } from './columns/bytes';
-import { numberAt } from './columns/numbers';
+import { checksumColumns, encodeTable, padded } from '@/lib/columns/bytes';
+import { numberAt } from '@/lib/columns/numbers';
 
 /** `SPDS` in bytes: the first bytes of every data set. */
 export const MAGIC = 0x53445053;

@@ -1,9 +1,9 @@
 import { FEE_FIELDS } from '@/domain/imports/plan';
 import type { Cents } from '@/domain/money/money';
 import { FEE_SHAPE, type FeeRows, type PaymentRows } from './dataSet';
-import { pickRows } from './columns/rows';
-import { numberAt } from './columns/numbers';
-import { textAt } from './columns/stringColumn';
+import { pickRows } from '@/lib/columns/rows';
+import { numberAt } from '@/lib/columns/numbers';
+import { textAt } from '@/lib/columns/stringColumn';
 
 export type FeeName = (typeof FEE_FIELDS)[number];
 

@@ -1,9 +1,9 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import { REFUND_SHAPE, type PaymentRows, type RefundRows, type StatusTerm } from './dataSet';
-import { createRows, pickRows, toPlainRow } from './columns/rows';
-import { numberAt } from './columns/numbers';
-import { textAt } from './columns/stringColumn';
+import { createRows, pickRows, toPlainRow } from '@/lib/columns/rows';
+import { numberAt } from '@/lib/columns/numbers';
+import { textAt } from '@/lib/columns/stringColumn';
 
 /** A payment whose refunded column and refund rows have different sums. */
 export type RefundDifference = { paymentId: string; ofColumn: Cents; ofRows: Cents };

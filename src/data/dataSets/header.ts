@@ -3,9 +3,9 @@ import { integrationRecordSchema } from '@/domain/imports/readIntegration';
 import { merchantRecordSchema } from '@/domain/imports/readMerchant';
 import { centsSchema, daySchema } from '@/domain/schemas/values';
 import { periodSummarySchema } from '@/domain/schemas/volume';
-import type { StoredTable } from './columns/bytes';
-import { NUMBERS } from './columns/numbers';
-import type { ColumnKind } from './columns/rows';
+import type { StoredTable } from '@/lib/columns/bytes';
+import { NUMBERS } from '@/lib/columns/numbers';
+import type { ColumnKind } from '@/lib/columns/rows';
 import { BUILT_IN_STATUSES, TABLE_NAMES, type TableName } from './dataSet';
 import { legacyTables } from './legacyTables';
 

@@ -1,5 +1,5 @@
-import type { StoredTable } from './columns/bytes';
-import type { ColumnKind } from './columns/rows';
+import type { StoredTable } from '@/lib/columns/bytes';
+import type { ColumnKind } from '@/lib/columns/rows';
 import type { TableName } from './dataSet';
 
 /** The header of a data set of versions 1 to 4: its columns have no names, only an order. */

@@ -1,6 +1,6 @@
 import { toTimestamp } from '@/domain/calendar/dates';
-import { orderOfKeys } from '@/domain/lists/orderMany';
-import { textAt, type StringColumn } from './columns/stringColumn';
+import { orderOfKeys } from '@/lib/sorting/orderMany';
+import { textAt, type StringColumn } from '@/lib/columns/stringColumn';
 
 /** The indices of times, newest first. The order of equal times stays. */
 export function newestFirst(dates: StringColumn): Uint32Array {

@@ -2,11 +2,11 @@ import type { ReadPayment } from '@/domain/imports/plan';
 import { TEXT_FIELD_NAMES, type TextField } from '@/domain/payments/textFields';
 import type { FileRefund } from '@/domain/payments/refundRules';
 import { PAYMENT_SHAPE, type DataSet, type PaymentRows, type Dictionaries } from './dataSet';
-import { findId } from './idIndex';
-import { numberAt } from './columns/numbers';
-import { toPlainRow } from './columns/rows';
-import { textAt } from './columns/stringColumn';
-import { termAt } from './columns/dictionaryColumn';
+import { findId } from '@/lib/columns/idIndex';
+import { numberAt } from '@/lib/columns/numbers';
+import { toPlainRow } from '@/lib/columns/rows';
+import { textAt } from '@/lib/columns/stringColumn';
+import { termAt } from '@/lib/columns/dictionaryColumn';
 
 /** The index of the payment with an id, or undefined. */
 export function findPayment({ idSlots, payments }: DataSet, id: string): number | undefined {

@@ -3,7 +3,7 @@ import { isWithin, nameDay, nameMonth, partsOf, type Day } from '@/domain/calend
 import { monthBefore, spanOf, type Span } from '@/domain/calendar/periods';
 import { PERIODS, sumVolume, type Period, type PeriodSummary } from '@/domain/money/volume';
 import type { DataSetMerchant, NamedMerchant, PaymentRows, StatusTerm, Summaries } from './dataSet';
-import { textAt } from './columns/stringColumn';
+import { textAt } from '@/lib/columns/stringColumn';
 
 /** The number of summaries of a period, as in the demo data. */
 const COUNTS = { day: 7, week: 4, month: 6, year: 4 } as const satisfies Record<Period, number>;

@@ -1,5 +1,5 @@
 import { textOfCell } from '@/data/reading/cells';
-import type { Cells } from '@/domain/imports/cells/cells';
+import type { Cells } from '@/lib/cells/cells';
 import { columnsOfFee, type Plan } from '@/domain/imports/plan';
 import { valueKey } from '@/domain/imports/profiles/valueProfile';
 import { readAmount } from '@/domain/imports/values/readAmount';

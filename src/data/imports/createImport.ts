@@ -1,6 +1,6 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { createStringColumn } from '@/data/dataSets/columns/stringColumn';
-import { textOfSlice, type Cells } from '@/domain/imports/cells/cells';
+import { createStringColumn } from '@/lib/columns/stringColumn';
+import { textOfSlice, type Cells } from '@/lib/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { finishImport } from './merging/finishImport';
 import type { RejectRow } from './merging/importRun';

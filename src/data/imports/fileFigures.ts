@@ -1,5 +1,5 @@
 import type { DataSet, PaymentRows, StatusTerm } from '@/data/dataSets/dataSet';
-import { textAt } from '@/data/dataSets/columns/stringColumn';
+import { textAt } from '@/lib/columns/stringColumn';
 import type { Day } from '@/domain/calendar/dates';
 
 /**

@@ -1,6 +1,6 @@
-import type { Row } from '@/data/dataSets/columns/rows';
+import type { Row } from '@/lib/columns/rows';
 import type { PAYMENT_SHAPE } from '@/data/dataSets/dataSet';
-import { sliceOf, type Slice } from '@/domain/imports/cells/cells';
+import { sliceOf, type Slice } from '@/lib/cells/cells';
 import { ofTextFields, type TextField } from '@/domain/payments/textFields';
 
 /** A payment as it is read. Its texts stay in the bytes of the file and are valid until the next row is read. */

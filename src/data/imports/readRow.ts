@@ -1,4 +1,4 @@
-import { sliceOf, textOfSlice, type Cells } from '@/domain/imports/cells/cells';
+import { sliceOf, textOfSlice, type Cells } from '@/lib/cells/cells';
 import { bareAmount } from '@/domain/imports/amountTexts';
 import { currencyHere } from '@/domain/imports/currencyNames';
 import { columnsOfFee, FEE_FIELDS, type Field, type Plan, type RejectionReason } from '@/domain/imports/plan';
@@ -6,7 +6,7 @@ import { plainAmountAt, readAmount } from '@/domain/imports/values/readAmount';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
 import { isPlainTime, isTime, readTime, zoneInTime } from '@/domain/imports/values/readTime';
 import { readTimeZone } from '@/domain/imports/values/readTimeZone';
-import { memoizeByCell } from '@/domain/imports/cells/memoizeByCell';
+import { memoizeByCell } from '@/lib/cells/memoizeByCell';
 import type { Currency } from '@/domain/money/currency';
 import type { SplitRate } from '@/domain/money/split';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';

@@ -1,7 +1,7 @@
-import { numberAt } from '@/data/dataSets/columns/numbers';
-import type { Cells } from '@/domain/imports/cells/cells';
+import { numberAt } from '@/lib/columns/numbers';
+import type { Cells } from '@/lib/cells/cells';
 import type { RejectionReason, RejectedRow } from '@/domain/imports/plan';
-import { createRows, pickRows, toPlainRow, type Rows } from '@/data/dataSets/columns/rows';
+import { createRows, pickRows, toPlainRow, type Rows } from '@/lib/columns/rows';
 
 const REJECTED_ROW_SHAPE = {
   /** The index of the record in the file. Records of JSON may share a line. */

@@ -1,4 +1,4 @@
-import { textsOf } from '@/domain/imports/cells/cells';
+import { textsOf } from '@/lib/cells/cells';
 import { csvLine } from '@/domain/imports/guards';
 import type { RecordHandlers } from '@/data/reading/readRecords';
 import { createRejectionTest, type RejectedRows } from './rejectedRows';

@@ -1,10 +1,10 @@
 import { textOfCell } from '@/data/reading/cells';
-import { textsOf, type Cells } from '@/domain/imports/cells/cells';
+import { textsOf, type Cells } from '@/lib/cells/cells';
 import { currencyHere } from '@/domain/imports/currencyNames';
 import { leastWidth } from '@/domain/imports/headerKey';
 import type { Plan, RejectionReason } from '@/domain/imports/plan';
 import { valueKey } from '@/domain/imports/profiles/valueProfile';
-import { memoizeByCell } from '@/domain/imports/cells/memoizeByCell';
+import { memoizeByCell } from '@/lib/cells/memoizeByCell';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
 import { isSkippedKind, kindOfType, type RowKind, type SkippedKind } from '@/domain/imports/rowKinds';
 import type { Currency } from '@/domain/money/currency';

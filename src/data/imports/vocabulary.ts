@@ -1,5 +1,5 @@
 import { BUILT_IN_STATUSES, type DataSet, type NamedMerchant, type StatusTerm } from '@/data/dataSets/dataSet';
-import { createDictionary } from '@/data/dataSets/columns/dictionaryColumn';
+import { createDictionary } from '@/lib/columns/dictionaryColumn';
 import type { Plan } from '@/domain/imports/plan';
 
 /** The word lists of an import. The words of the previous data set come first, in their order. */

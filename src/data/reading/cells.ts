@@ -1,4 +1,4 @@
-import { sliceOf, type Cells, type Slice } from '@/domain/imports/cells/cells';
+import { sliceOf, type Cells, type Slice } from '@/lib/cells/cells';
 import { withoutGuard } from '@/domain/imports/guards';
 
 /** The text of a cell without surrounding blanks and without the apostrophe that protects a formula in an export. */

@@ -1,5 +1,5 @@
-import { makeControlsVisible, visibleControls } from '@/domain/directionControls';
-import type { RowProblem } from '@/domain/imports/cells/cells';
+import { makeControlsVisible, visibleControls } from '@/lib/directionControls';
+import type { RowProblem } from '@/lib/cells/cells';
 import type { Encoding } from './sourceFile';
 
 /**

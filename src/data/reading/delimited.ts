@@ -1,4 +1,4 @@
-import { cellsOf, type Cells } from '@/domain/imports/cells/cells';
+import { cellsOf, type Cells } from '@/lib/cells/cells';
 import { problemOfRow } from './decoding';
 import { createRecordSkipper } from './longRecord';
 import { createPortionCells } from './portionCells';

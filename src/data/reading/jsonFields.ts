@@ -1,4 +1,4 @@
-import { visibleControls } from '@/domain/directionControls';
+import { visibleControls } from '@/lib/directionControls';
 
 // A string, or a number in JSON notation.
 const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;

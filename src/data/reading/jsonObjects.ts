@@ -1,4 +1,4 @@
-import type { RowProblem } from '@/domain/imports/cells/cells';
+import type { RowProblem } from '@/lib/cells/cells';
 import { jsonErrorIndex, positionInText } from './jsonErrors';
 import type { FileProblem, PortionReader } from './sourceFile';
 import { LONGEST_RECORD } from './sourceFile';

@@ -1,4 +1,4 @@
-import type { RowProblem } from '@/domain/imports/cells/cells';
+import type { RowProblem } from '@/lib/cells/cells';
 import { jsonErrorIndex, positionInText } from './jsonErrors';
 import { createObjectReader, type JsonKind } from './jsonObjects';
 import { readFields } from './jsonFields';

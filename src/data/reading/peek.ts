@@ -1,5 +1,5 @@
 import { decodeHead, encodingOf, isFullOfZeros } from './decoding';
-import { textsOf } from '@/domain/imports/cells/cells';
+import { textsOf } from '@/lib/cells/cells';
 import { isBlank } from './cells';
 import { createDelimitedReader } from './delimited';
 import { isMarkup, problemOfBytes } from './fileKinds';

@@ -1,4 +1,4 @@
-import type { Cells } from '@/domain/imports/cells/cells';
+import type { Cells } from '@/lib/cells/cells';
 import { MOST_COLUMNS } from './sourceFile';
 
 const QUOTE = 34;

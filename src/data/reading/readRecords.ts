@@ -1,4 +1,4 @@
-import { cellsOf, type Cells } from '@/domain/imports/cells/cells';
+import { cellsOf, type Cells } from '@/lib/cells/cells';
 import { isBlank } from './cells';
 import { createDelimitedReader } from './delimited';
 import { readBytes } from './fileText';

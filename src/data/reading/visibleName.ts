@@ -1,4 +1,4 @@
-import { hasDirectionControls, visibleControls } from '@/domain/directionControls';
+import { hasDirectionControls, visibleControls } from '@/lib/directionControls';
 
 /**
  * The file with visible direction controls in its name, because the console shows the name and names a workspace after

@@ -1,7 +1,7 @@
 import { textOfCell } from '@/data/reading/cells';
 import { createRowReader } from '@/data/imports/readRow';
 import { createVocabulary } from '@/data/imports/vocabulary';
-import { textOfSlice, textsOf, type Cells } from '@/domain/imports/cells/cells';
+import { textOfSlice, textsOf, type Cells } from '@/lib/cells/cells';
 import { headerKey } from '@/domain/imports/headerKey';
 import type { Plan } from '@/domain/imports/plan';
 import type { Currency } from '@/domain/money/currency';

@@ -1,12 +1,12 @@
-import { createRows, type Row } from '@/data/dataSets/columns/rows';
-import { numberAt } from '@/data/dataSets/columns/numbers';
-import { textAt, type StringColumn } from '@/data/dataSets/columns/stringColumn';
-import { createDictionary, termAt } from '@/data/dataSets/columns/dictionaryColumn';
+import { createRows, type Row } from '@/lib/columns/rows';
+import { numberAt } from '@/lib/columns/numbers';
+import { textAt, type StringColumn } from '@/lib/columns/stringColumn';
+import { createDictionary, termAt } from '@/lib/columns/dictionaryColumn';
 import { textOfCell } from '@/data/reading/cells';
 import { createRowReader } from '@/data/imports/readRow';
 import { createSkippedRows } from '@/data/imports/skippedRows';
 import { createVocabulary } from '@/data/imports/vocabulary';
-import { textOfSlice, type Cells } from '@/domain/imports/cells/cells';
+import { textOfSlice, type Cells } from '@/lib/cells/cells';
 import { headerKey } from '@/domain/imports/headerKey';
 import type { Plan } from '@/domain/imports/plan';
 import type { Currency } from '@/domain/money/currency';

@@ -1,10 +1,10 @@
-import { numberAt } from '@/data/dataSets/columns/numbers';
+import { numberAt } from '@/lib/columns/numbers';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { refundedSharesOf } from '@/data/dataSets/fileFees';
 import { refundAt } from '@/data/dataSets/readDataSet';
 import { allocateRefunds, PARTIES } from '@/domain/payments/refundAllocation';
 import { allocationAt, type FileRefunds, type PaymentColumns } from '@/domain/payments/recordedPayments';
-import { lazy } from './lazy';
+import { lazy } from '@/lib/lazy';
 import { findReportedShares } from './reportedShares';
 
 /** The refunds of files for the payments of a data set. Undefined if there are none. */

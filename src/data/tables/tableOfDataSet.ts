@@ -1,17 +1,17 @@
-import { numberAt } from '@/data/dataSets/columns/numbers';
+import { numberAt } from '@/lib/columns/numbers';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { withFileFees } from '@/data/dataSets/fileFees';
 import { findPayment } from '@/data/dataSets/readDataSet';
-import { textAt, type StringColumn } from '@/data/dataSets/columns/stringColumn';
-import { termAt } from '@/data/dataSets/columns/dictionaryColumn';
-import { indicesWhere } from '@/domain/lists/indices';
-import { inLowerCase, termOf } from '@/domain/lists/searching/matching';
-import { orderMany } from '@/domain/lists/orderMany';
+import { textAt, type StringColumn } from '@/lib/columns/stringColumn';
+import { termAt } from '@/lib/columns/dictionaryColumn';
+import { indicesWhere } from '@/lib/indices';
+import { inLowerCase, termOf } from '@/lib/searching/matching';
+import { orderMany } from '@/lib/sorting/orderMany';
 import { textsOfAmounts } from '@/domain/lists/searching/amountTexts';
 import { fileRefundedAt, NO_EVENTS, statusAt as statusAfterRefunds } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES, PAYMENT_STATUSES, type Fee } from '@/domain/payments/payment';
 import { fileRefundsOf } from './fileRefunds';
-import { lazy } from './lazy';
+import { lazy } from '@/lib/lazy';
 import type { SearchedColumns, TransactionTable } from './transactionTable';
 
 /** The table of a data set. It has columns and builds a row only when it is needed. */

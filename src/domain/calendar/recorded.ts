@@ -1,4 +1,4 @@
-import { compareCodes } from '@/domain/compareCodes';
+import { compareCodes } from '@/lib/compareCodes';
 import type { LocalTime } from './dates';
 
 /** A record with its local time. The ids of the console's records start with the milliseconds of their creation. */

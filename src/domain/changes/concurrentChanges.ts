@@ -1,4 +1,4 @@
-import { isSame } from '@/domain/isSame';
+import { isSame } from '@/lib/isSame';
 import { differingFields } from './differingFields';
 import { editedFields, REPEATED_FIELDS } from './editedFields';
 

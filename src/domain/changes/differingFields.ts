@@ -1,4 +1,4 @@
-import { isSame } from '@/domain/isSame';
+import { isSame } from '@/lib/isSame';
 
 /** The fields that differ between two rows, with the values of the first row. */
 export function differingFields(before: object, after: object | undefined): Record<string, unknown> {

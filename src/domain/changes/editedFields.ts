@@ -1,4 +1,4 @@
-import { isSame } from '@/domain/isSame';
+import { isSame } from '@/lib/isSame';
 
 /**
  * Fields that the rules validate together (product, sections 6 and 7). An edit of one of them writes all, so that two valid edits

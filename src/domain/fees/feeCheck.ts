@@ -1,5 +1,5 @@
 import type { Day, LocalTime } from '@/domain/calendar/dates';
-import { addTo } from '@/domain/lists/byKey';
+import { addTo } from '@/lib/byKey';
 import type { SplitRate } from '@/domain/money/split';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';

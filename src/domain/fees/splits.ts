@@ -1,7 +1,7 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Edit } from '@/domain/changes/edits';
 import type { Integration } from '@/domain/integrations/integrations';
-import { addTo } from '@/domain/lists/byKey';
+import { addTo } from '@/lib/byKey';
 import type { SplitRate } from '@/domain/money/split';
 
 /** The split of an integration at a time, which is read only if the split was ever edited; undefined for an unknown integration. */

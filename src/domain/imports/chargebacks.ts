@@ -1,4 +1,4 @@
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/lib/ownValue';
 import { typeKey, type SkippedKind } from './rowKinds';
 
 /**

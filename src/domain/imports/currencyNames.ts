@@ -1,5 +1,5 @@
-import { ownValue } from '@/domain/ownValue';
-import { memoizeByText } from './cells/memoizeByText';
+import { ownValue } from '@/lib/ownValue';
+import { memoizeByText } from '@/lib/cells/memoizeByText';
 
 /** Signs and words of exactly one currency, without blanks. */
 const UNIQUE_SIGNS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { LocalTime } from '@/domain/calendar/dates';
-import type { RowProblem } from '@/domain/imports/cells/cells';
+import type { RowProblem } from '@/lib/cells/cells';
 import type { MerchantStatus } from '@/domain/merchants/merchants';
 import type { PaymentStatus, TransactionStatus } from '@/domain/payments/payment';
 import { TEXT_FIELD_NAMES, type TextField } from '@/domain/payments/textFields';

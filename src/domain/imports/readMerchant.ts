@@ -9,7 +9,7 @@ import {
 import { MERCHANT_STATUSES } from '@/domain/merchants/merchants';
 import { merchantSchema } from '@/domain/schemas/merchants';
 import type { Field, RejectionReason, StatusMeaning } from './plan';
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/lib/ownValue';
 
 /**
  * The content of a merchant row beyond its payments. Missing values are absent. `fileId` is the id by which payments

@@ -1,5 +1,5 @@
-import type { Cells } from './cells/cells';
-import { memoizeByCell } from './cells/memoizeByCell';
+import type { Cells } from '@/lib/cells/cells';
+import { memoizeByCell } from '@/lib/cells/memoizeByCell';
 import { withoutGuard } from './guards';
 import type { Plan, RejectionReason } from './plan';
 import { valueKey } from './profiles/valueProfile';

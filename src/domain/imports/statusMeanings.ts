@@ -3,7 +3,7 @@ import { MERCHANT_STATUSES } from '@/domain/merchants/merchants';
 import { TRANSACTION_STATUSES } from '@/domain/payments/payment';
 import { kindOf, type FileKind, type Plan, type StatusMeaning } from './plan';
 import { valueKey } from './profiles/valueProfile';
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/lib/ownValue';
 
 /** The statuses that the rows of each kind of file can have. */
 export const STATUSES_OF: Record<FileKind, readonly Extract<StatusMeaning, string>[]> = {

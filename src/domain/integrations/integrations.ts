@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { normalizeQuery } from '@/domain/lists/searching/matching';
+import { normalizeQuery } from '@/lib/searching/matching';
 import type { BasisPoints, Cents } from '@/domain/money/money';
 import type { SplitRate } from '@/domain/money/split';
 import type { integrationSchema } from '@/domain/schemas/integrations';

@@ -1,4 +1,4 @@
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/lib/ownValue';
 import type { FieldRefusal } from '@/domain/refusals';
 import { CITIES, STATES, type COUNTRIES } from './merchants';
 

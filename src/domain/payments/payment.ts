@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { Cents } from '@/domain/money/money';
 import type { feeSchema, transactionSchema } from '@/domain/schemas/payments';
 import type { Tone } from '@/domain/tones';
-import { ownValue } from '@/domain/ownValue';
+import { ownValue } from '@/lib/ownValue';
 
 /** In the order of the specification (section 4), by which a status column sorts. */
 export const TRANSACTION_STATUSES = ['Completed', 'Failed', 'Pending', 'Refunded'] as const;

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { compareRecorded } from '@/domain/calendar/recorded';
-import { addTo } from '@/domain/lists/byKey';
+import { addTo } from '@/lib/byKey';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';

@@ -1,5 +1,5 @@
 import type { Allocation } from '@/domain/money/split';
-import type { Resumable } from '@/domain/resumable';
+import type { Resumable } from '@/lib/resumable';
 import { measure, type Metrics } from './metrics';
 import type { PaymentColumns, RecordedPayments } from './recordedPayments';
 import { addAllocations, subtract } from './refundAllocation';

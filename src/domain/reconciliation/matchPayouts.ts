@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/calendar/dates';
-import { groupBy } from '@/domain/lists/byKey';
+import { groupBy } from '@/lib/byKey';
 import type { Cents } from '@/domain/money/money';
 import type { Discrepancy, DiscrepancyKind, Comparison, Side } from './discrepancies';
 import { businessDaysAfter } from './businessDays';

@@ -1,6 +1,6 @@
 import { addDays } from '@/domain/calendar/dates';
 import { timeInZone } from '@/domain/calendar/instants';
-import { addTo } from '@/domain/lists/byKey';
+import { addTo } from '@/lib/byKey';
 import type { Discrepancy, DiscrepancyKind, Comparison, Side } from './discrepancies';
 import { judgePair, movedMoney, SETTLING_DAYS } from './judgePair';
 import { businessDaysAfter } from './businessDays';

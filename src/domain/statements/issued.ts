@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { monthOf } from '@/domain/calendar/calendar';
 import { spanOf, type Span } from '@/domain/calendar/periods';
-import { addTo, groupBy } from '@/domain/lists/byKey';
+import { addTo, groupBy } from '@/lib/byKey';
 import type { issuedStatementSchema } from '@/domain/schemas/statements';
 import type { PartyId } from './parties';
 import type { RecordedMoment } from './recordedMoments';

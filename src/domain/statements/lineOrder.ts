@@ -1,6 +1,6 @@
-import { compareCodes } from '@/domain/compareCodes';
-import { rowAt } from '@/domain/lists/indices';
-import { endsStep, type Resumable } from '@/domain/resumable';
+import { compareCodes } from '@/lib/compareCodes';
+import { rowAt } from '@/lib/indices';
+import { endsStep, type Resumable } from '@/lib/resumable';
 import type { PartyId } from './parties';
 import { paymentLine, timeOf, type StatementLine } from './statementLines';
 import type { StatementTable } from './source';

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { compareRecorded } from '@/domain/calendar/recorded';
-import { groupBy } from '@/domain/lists/byKey';
+import { groupBy } from '@/lib/byKey';
 import type { Cents } from '@/domain/money/money';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import type { payoutSchema } from '@/domain/schemas/statements';

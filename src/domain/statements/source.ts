@@ -1,7 +1,7 @@
 import type { LocalTime } from '@/domain/calendar/dates';
-import { groupBy } from '@/domain/lists/byKey';
-import { allIndices } from '@/domain/lists/indices';
-import type { DictionaryColumn } from '@/domain/lists/searching/matching';
+import { groupBy } from '@/lib/byKey';
+import { allIndices } from '@/lib/indices';
+import type { DictionaryColumn } from '@/lib/searching/matching';
 import type { PaymentColumns, RecordedPayments } from '@/domain/payments/recordedPayments';
 import type { IssuedStatement } from './issued';
 import { feeOfParty, type PartyId } from './parties';

@@ -1,12 +1,12 @@
 import { isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
-import { rowAt } from '@/domain/lists/indices';
+import { rowAt } from '@/lib/indices';
 import type { Cents } from '@/domain/money/money';
 import { feesAt } from '@/domain/payments/recordedPayments';
 import { issuedAt, type IssuedStatement } from './issued';
 import { createHash, linesOfText, textOfLine } from './lineHash';
 import { orderLines } from './lineOrder';
-import { endsStep, finish, type Resumable } from '@/domain/resumable';
+import { endsStep, finish, type Resumable } from '@/lib/resumable';
 import type { PartyId } from './parties';
 import { existedAt } from './payouts';
 import { refundPartsAt, settlementAt, shareOfParty } from './settlements';

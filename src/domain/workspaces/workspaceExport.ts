@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { momentSchema } from '@/domain/schemas/merchants';
 import { daySchema } from '@/domain/schemas/values';
-import { visibleControls } from '@/domain/directionControls';
+import { visibleControls } from '@/lib/directionControls';
 import { LONGEST_NAME } from './workspaces';
 
 const sourceSchema = v.pipe(v.string(), v.transform(visibleControls));

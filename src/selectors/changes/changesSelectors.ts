@@ -11,9 +11,9 @@ import { reconciliationChange } from '@/selectors/changes/reconciliationChanges'
 import { payoutChange, statementChange } from '@/selectors/changes/statementChanges';
 import { isPayout, type Reversal } from '@/domain/changes/reversal';
 import { reversalChanges } from '@/selectors/changes/reversalChanges';
-import { compareCodes } from '@/domain/compareCodes';
+import { compareCodes } from '@/lib/compareCodes';
 import { merchantNameOf } from '@/domain/merchants/merchants';
-import { lazyResumable, type Resumable } from '@/domain/resumable';
+import { lazyResumable, type Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';

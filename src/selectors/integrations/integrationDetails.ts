@@ -1,5 +1,5 @@
 import { embedCode } from '@/domain/integrations/embedCode';
-import { byId } from '@/domain/lists/byKey';
+import { byId } from '@/lib/byKey';
 import { createSelector } from '@/selectors/createSelector';
 import { selectNamedIntegrations } from './integrationsSelectors';
 

@@ -1,8 +1,8 @@
-import { indicesWhere, rowAt, rowsAt } from '@/domain/lists/indices';
+import { indicesWhere, rowAt, rowsAt } from '@/lib/indices';
 import { matchesFilters, sortValue, type ListDefinition, type ListShape } from '@/domain/lists/lists';
-import { containsText } from '@/domain/lists/searching/matching';
+import { containsText } from '@/lib/searching/matching';
 import { clampPage, describeFound, viewPage } from '@/domain/lists/paging';
-import { arrange, orderRows } from '@/domain/lists/sorting';
+import { arrange, orderRows } from '@/lib/sorting/orderRows';
 import type { Query } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
 import { writeListView, type ListView } from '@/slices/lists/listView';

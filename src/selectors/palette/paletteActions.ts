@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { containsText, findRows } from '@/domain/lists/searching/matching';
+import { containsText, findRows } from '@/lib/searching/matching';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
 import { checkRefund, checkVoid, refundableAmount } from '@/domain/payments/refundRules';

@@ -1,6 +1,6 @@
 import { rankArticles } from '@/domain/help/articleSearch';
-import { rowsAt } from '@/domain/lists/indices';
-import { containsText, findRows, normalizeQuery } from '@/domain/lists/searching/matching';
+import { rowsAt } from '@/lib/indices';
+import { containsText, findRows, normalizeQuery } from '@/lib/searching/matching';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
 import { PATHS, SCREEN_LABELS, type ScreenName } from '@/domain/screens';

@@ -1,6 +1,6 @@
 import { measureInSteps, measureMost } from '@/domain/payments/resumableMetrics';
-import { allIndices } from '@/domain/lists/indices';
-import { lazyResumable } from '@/domain/resumable';
+import { allIndices } from '@/lib/indices';
+import { lazyResumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
 import { selectFilteredTransactions } from './transactionsSearch';

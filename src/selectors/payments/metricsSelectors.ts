@@ -1,7 +1,7 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
 import { isWithin, type DayRange, type LocalTime } from '@/domain/calendar/dates';
 import { spanOf, type Span } from '@/domain/calendar/periods';
-import { firstWhere, indicesWhere } from '@/domain/lists/indices';
+import { firstWhere, indicesWhere } from '@/lib/indices';
 import { measure } from '@/domain/payments/metrics';
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';

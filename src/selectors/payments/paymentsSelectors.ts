@@ -1,5 +1,5 @@
 import { instantOf } from '@/domain/calendar/instants';
-import { compareCodes } from '@/domain/compareCodes';
+import { compareCodes } from '@/lib/compareCodes';
 import { isBalanced, partsOfRecords } from '@/domain/payments/paymentShares';
 import { FALLBACK_CUSTOMER_ID, FALLBACK_INTEGRATION_ID } from '@/domain/payments/payment';
 import { subtract } from '@/domain/payments/refundAllocation';

@@ -1,4 +1,4 @@
-import { FEW_ROWS, type Resumable } from '@/domain/resumable';
+import { FEW_ROWS, type Resumable } from '@/lib/resumable';
 import { PATHS } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPath } from '@/slices/ui/routeSlice';

@@ -1,7 +1,7 @@
-import { digitsOf } from '@/domain/lists/searching/digits';
-import type { SearchText } from '@/domain/lists/searching/matching';
+import { digitsOf } from '@/lib/searching/digits';
+import type { SearchText } from '@/lib/searching/matching';
 import { merchantNameOf } from '@/domain/merchants/merchants';
-import { lazyResumable, type Resumable } from '@/domain/resumable';
+import { lazyResumable, type Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

@@ -3,7 +3,7 @@ import { measure } from '@/domain/payments/metrics';
 import { plainAmount } from '@/domain/money/money';
 import { statusAt } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
-import { termOf } from '@/domain/lists/searching/matching';
+import { termOf } from '@/lib/searching/matching';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';

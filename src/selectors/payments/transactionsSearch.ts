@@ -1,11 +1,11 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
 import { readDay, spellDay } from '@/domain/calendar/dates';
-import { indicesWhere } from '@/domain/lists/indices';
+import { indicesWhere } from '@/lib/indices';
 import { ALL_STATUSES } from '@/domain/lists/lists';
-import { containsText, findRows, normalizeQuery } from '@/domain/lists/searching/matching';
-import { createNarrowing } from '@/domain/lists/searching/narrowing';
+import { containsText, findRows, normalizeQuery } from '@/lib/searching/matching';
+import { createNarrowing } from '@/lib/searching/narrowing';
 import { findTexts, readAmountBounds } from '@/domain/lists/searching/search';
-import { lazyResumable, type Resumable } from '@/domain/resumable';
+import { lazyResumable, type Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchant, type WithMerchants } from '@/selectors/entitySelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

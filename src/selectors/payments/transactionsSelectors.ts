@@ -1,11 +1,11 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
 import { toTimestamp } from '@/domain/calendar/dates';
 import { viewPage } from '@/domain/lists/paging';
-import { arrange, orderRows, ranksOf } from '@/domain/lists/sorting';
+import { arrange, orderRows, ranksOf } from '@/lib/sorting/orderRows';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { noteAt, NO_EVENTS, platformFeeAt, statusAt } from '@/domain/payments/recordedPayments';
 import type { TransactionColumn } from '@/domain/payments/transactionList';
-import { lazyResumable, type Resumable } from '@/domain/resumable';
+import { lazyResumable, type Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

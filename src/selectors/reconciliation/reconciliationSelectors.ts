@@ -1,6 +1,6 @@
 import { compareRecorded } from '@/domain/calendar/recorded';
 import { isPayout } from '@/domain/changes/reversal';
-import { byId } from '@/domain/lists/byKey';
+import { byId } from '@/lib/byKey';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { derivePaymentState } from '@/domain/payments/recordedPayments';
 import { DISCREPANCY_LIST, type DiscrepancyRow } from './discrepancyList';

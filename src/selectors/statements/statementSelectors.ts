@@ -1,6 +1,6 @@
 import { addMonths, monthOf, type Month } from '@/domain/calendar/calendar';
 import { spanOf, type Span } from '@/domain/calendar/periods';
-import { byId } from '@/domain/lists/byKey';
+import { byId } from '@/lib/byKey';
 import { asIssued } from '@/domain/statements/balances';
 import { partyNameOf } from '@/domain/statements/parties';
 import { rowsOfParty, type StatementSource } from '@/domain/statements/source';
@@ -9,7 +9,7 @@ import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statement
 import { reproduceInSteps, statementInSteps } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { clampPage, type PageSize } from '@/domain/lists/paging';
-import { FEW_ROWS, finish, type Resumable } from '@/domain/resumable';
+import { FEW_ROWS, finish, type Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { createList } from '@/selectors/lists/listSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';

@@ -3,7 +3,7 @@ import { statementNumber } from '@/domain/statements/issued';
 import { partyNameOf } from '@/domain/statements/parties';
 import { payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
 import type { Statement } from '@/domain/statements/sums/lineSums';
-import type { Resumable } from '@/domain/resumable';
+import type { Resumable } from '@/lib/resumable';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { selectPartyNames } from './partyNames';

@@ -1,5 +1,5 @@
-import { isSame } from '@/domain/isSame';
-import { ownValue } from '@/domain/ownValue';
+import { isSame } from '@/lib/isSame';
+import { ownValue } from '@/lib/ownValue';
 
 /** Base rows that never change, and the rows that an operator added or changed, by id. */
 export type Overlay<Row> = { rows: readonly Row[]; changed: Record<string, Row> };

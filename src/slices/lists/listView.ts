@@ -1,7 +1,7 @@
 import { type ActionReducerMapBuilder, type PayloadAction } from '@reduxjs/toolkit';
 import { mapFilters, noFilters, type ListShape } from '@/domain/lists/lists';
 import { DEFAULT_PAGE_SIZE, pageAfterResize, type PageSize } from '@/domain/lists/paging';
-import { nextSort, type Sort } from '@/domain/lists/sorting';
+import { nextSort, type Sort } from '@/domain/lists/sort';
 import { readOption, writeOption, type Query } from '@/domain/screens';
 import { addressVisited } from '@/slices/ui/routeSlice';
 

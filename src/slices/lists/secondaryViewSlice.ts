@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_PAGE_SIZE, pageAfterResize, type PageSize } from '@/domain/lists/paging';
-import { nextSort, type Sort } from '@/domain/lists/sorting';
+import { nextSort, type Sort } from '@/domain/lists/sort';
 import { readScreenView, type Query } from '@/domain/screens';
 import { addressVisited, selectScreenView } from '@/slices/ui/routeSlice';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRecord, parseJson } from '@/store/json';
+import { isRecord, parseJson } from '@/lib/json';
 import { isKeepable, type PendingEdit } from './entries/entries';
 import { COLLECTIONS } from './entries/collections';
 import type { PendingMigration } from './entries/messages';

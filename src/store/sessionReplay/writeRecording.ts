@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { checksum } from '@/domain/checksum';
+import { checksum } from '@/lib/checksum';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@/domain/product';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';

@@ -1,4 +1,4 @@
-import { cellsOf } from '@/domain/imports/cells/cells';
+import { cellsOf } from '@/lib/cells/cells';
 import { recognize } from '@/data/formats/recognize';
 import { createFeeReader } from '@/data/imports/fees/readFee';
 import { USD } from '../../../helpers/currencies';

@@ -1,6 +1,6 @@
 import { createFeesImport } from '@/data/imports/fees/createFeesImport';
 import { rejectedRowAt } from '@/data/imports/rejectedRows';
-import { cellsOf } from '@/domain/imports/cells/cells';
+import { cellsOf } from '@/lib/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { recognize } from '@/data/formats/recognize';
 import { USD } from '../../../helpers/currencies';

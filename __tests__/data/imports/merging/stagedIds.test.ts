@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createStagedIds } from '@/data/imports/merging/stagedIds';
-import { sliceOf } from '@/domain/imports/cells/cells';
+import { sliceOf } from '@/lib/cells/cells';
 
 const ID = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '1'), maxLength: 3 });
 const IDS = fc.array(ID, { maxLength: 30 });

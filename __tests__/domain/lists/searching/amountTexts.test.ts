@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { findCurrency } from '@/domain/money/currency';
 import { textsOfAmounts } from '@/domain/lists/searching/amountTexts';
-import { finish } from '@/domain/resumable';
+import { finish } from '@/lib/resumable';
 import { formatMoney, plainAmount } from '@/domain/money/money';
 
 const amounts = fc.array(fc.oneof(fc.nat(100_000), fc.maxSafeNat()), { maxLength: 50 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findRows, prepareSearch } from '@/domain/lists/searching/matching';
+import { findRows, prepareSearch } from '@/lib/searching/matching';
 import { findTexts, readAmountBounds } from '@/domain/lists/searching/search';
 import { formatMoney, plainAmount } from '@/domain/money/money';
 import { USD } from '../../../helpers/currencies';

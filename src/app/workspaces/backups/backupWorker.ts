@@ -1,6 +1,6 @@
 import { readBackup } from '@/data/backups/readBackup';
 import type { BackupAnswer } from '@/app/workspaces/WorkspaceContext';
-import { messageOf } from '@/domain/messageOf';
+import { messageOf } from '@/lib/messageOf';
 
 // A separate worker decompresses and checks a million rows, so that the page stays responsive.
 const post = (answer: BackupAnswer) => self.postMessage(answer);

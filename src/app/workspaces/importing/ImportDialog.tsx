@@ -6,7 +6,7 @@ import { downloadBlob } from '@/components/browser/downloadText';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { useDraft } from '@/components/forms/useDraft';
 import { useLeave } from '@/components/forms/useLeave';
-import { isSame } from '@/domain/isSame';
+import { isSame } from '@/lib/isSame';
 import type { Plan } from '@/domain/imports/plan';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { selectColumnMappings } from '@/slices/columnMappingsSlice';

@@ -10,7 +10,7 @@ import {
   type DataSetMerchant,
 } from '@/data/dataSets/dataSet';
 import { NO_DAY } from '@/data/dataSets/summaries';
-import { createRows } from '@/data/dataSets/columns/rows';
+import { createRows } from '@/lib/columns/rows';
 import { createNames } from '@/data/imports/vocabulary';
 import type { ImportedIntegration } from '@/domain/imports/readIntegration';
 import type { MerchantRecord } from '@/domain/imports/readMerchant';

@@ -1,5 +1,5 @@
-import { numberAt } from '@/data/dataSets/columns/numbers';
-import { textAt } from '@/data/dataSets/columns/stringColumn';
+import { numberAt } from '@/lib/columns/numbers';
+import { textAt } from '@/lib/columns/stringColumn';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { refundedSharesOf, FEE_FLAGS, withFileFees, type FeeName } from '@/data/dataSets/fileFees';
 import { FEE_FIELDS } from '@/domain/imports/plan';

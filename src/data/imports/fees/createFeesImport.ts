@@ -1,7 +1,7 @@
 import { createRejectedRows, startOf, type RejectedRows } from '@/data/imports/rejectedRows';
 import type { RejectRow } from '@/data/imports/merging/importRun';
 import { createSkippedRows, type SkippedRows } from '@/data/imports/skippedRows';
-import type { Cells } from '@/domain/imports/cells/cells';
+import type { Cells } from '@/lib/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import type { ImportContext } from '@/data/imports/readRow';
 import { createFeeReader } from './readFee';

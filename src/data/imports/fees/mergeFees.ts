@@ -1,7 +1,7 @@
 import { assemble, endOf } from '@/data/dataSets/assemble';
-import { createRows, pickRows, toPlainRow, type Row } from '@/data/dataSets/columns/rows';
-import { numberAt } from '@/data/dataSets/columns/numbers';
-import { eachText } from '@/data/dataSets/columns/stringColumn';
+import { createRows, pickRows, toPlainRow, type Row } from '@/lib/columns/rows';
+import { numberAt } from '@/lib/columns/numbers';
+import { eachText } from '@/lib/columns/stringColumn';
 import {
   FEE_SHAPE,
   REFUND_SHAPE,

@@ -1,6 +1,6 @@
 import { FEE_FLAGS } from '@/data/dataSets/fileFees';
 import { textOfCell } from '@/data/reading/cells';
-import type { Cells } from '@/domain/imports/cells/cells';
+import type { Cells } from '@/lib/cells/cells';
 import { currencyHere } from '@/domain/imports/currencyNames';
 import { FEE_FIELDS, type Field, type Plan, type RejectionReason } from '@/domain/imports/plan';
 import { readAmount } from '@/domain/imports/values/readAmount';

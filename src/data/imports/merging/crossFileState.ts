@@ -1,6 +1,6 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
-import { createStringColumn, type StringColumnBuilder } from '@/data/dataSets/columns/stringColumn';
+import { createStringColumn, type StringColumnBuilder } from '@/lib/columns/stringColumn';
 import type { RejectionReason } from '@/domain/imports/plan';
 import type { StagedRefund } from './stagedRefunds';
 

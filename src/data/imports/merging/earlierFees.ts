@@ -1,7 +1,7 @@
-import { allColumns, buildRows, pickRows } from '@/data/dataSets/columns/rows';
+import { allColumns, buildRows, pickRows } from '@/lib/columns/rows';
 import { FEE_SHAPE, PAYMENT_SHAPE, type DataSet, type FeeRows, type PaymentRows } from '@/data/dataSets/dataSet';
 import { overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
-import { addTo } from '@/domain/lists/byKey';
+import { addTo } from '@/lib/byKey';
 
 /** The fees with the new indices of their payments. */
 export function moveFees(fees: FeeRows, indexOf: (index: number) => number): FeeRows {

@@ -1,5 +1,5 @@
 import { REFUND_SHAPE, type DataSet, type RefundRows } from '@/data/dataSets/dataSet';
-import { toPlainRow, type Row } from '@/data/dataSets/columns/rows';
+import { toPlainRow, type Row } from '@/lib/columns/rows';
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { MergedPayments } from './mergePayments';
 

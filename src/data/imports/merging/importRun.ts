@@ -1,4 +1,4 @@
-import type { StringColumnBuilder } from '@/data/dataSets/columns/stringColumn';
+import type { StringColumnBuilder } from '@/lib/columns/stringColumn';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import type { Plan, RejectionReason } from '@/domain/imports/plan';
 import type { CrossFileState } from './crossFileState';

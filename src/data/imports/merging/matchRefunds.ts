@@ -1,8 +1,8 @@
 import { UNMATCHED_REFUND_SHAPE, type UnmatchedRefundRows } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
-import { createRows, toPlainRow } from '@/data/dataSets/columns/rows';
-import { eachText } from '@/data/dataSets/columns/stringColumn';
-import { sliceOf } from '@/domain/imports/cells/cells';
+import { createRows, toPlainRow } from '@/lib/columns/rows';
+import { eachText } from '@/lib/columns/stringColumn';
+import { sliceOf } from '@/lib/cells/cells';
 import type { RejectionReason } from '@/domain/imports/plan';
 import type { ImportRun } from './importRun';
 import type { CrossFileRefund } from './crossFileState';

@@ -1,8 +1,8 @@
-import { numberAt } from '@/data/dataSets/columns/numbers';
+import { numberAt } from '@/lib/columns/numbers';
 import { PAYMENT_SHAPE, type DataSet, type PaymentRows } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
-import { createComparison, joinRows, pickRows } from '@/data/dataSets/columns/rows';
-import { textAt } from '@/data/dataSets/columns/stringColumn';
+import { createComparison, joinRows, pickRows } from '@/lib/columns/rows';
+import { textAt } from '@/lib/columns/stringColumn';
 
 /** What happened to a row of the file or of the previous data set. */
 const [REJECTED, NEW, CHANGED, SAME, UNTOUCHED] = [0, 1, 2, 3, 4];

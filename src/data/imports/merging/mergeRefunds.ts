@@ -1,6 +1,6 @@
 import { REFUND_SHAPE, type DataSet, type RefundRows } from '@/data/dataSets/dataSet';
-import { numberAt } from '@/data/dataSets/columns/numbers';
-import { createRows, type Row } from '@/data/dataSets/columns/rows';
+import { numberAt } from '@/lib/columns/numbers';
+import { createRows, type Row } from '@/lib/columns/rows';
 import type { RejectionReason } from '@/domain/imports/plan';
 import { earlierRefunds } from './earlierRefunds';
 import type { MergedPayments } from './mergePayments';

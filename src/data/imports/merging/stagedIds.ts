@@ -1,6 +1,6 @@
-import { createUtf8Builder } from '@/data/dataSets/columns/utf8Builder';
-import { createIdIndex, hashOfSliceText } from '@/data/dataSets/idIndex';
-import { compareSlices, sliceOf, type Slice } from '@/domain/imports/cells/cells';
+import { createUtf8Builder } from '@/lib/columns/utf8Builder';
+import { createIdIndex, hashOfSliceText } from '@/lib/columns/idIndex';
+import { compareSlices, sliceOf, type Slice } from '@/lib/cells/cells';
 
 /**
  * A set of ids that are added one by one. Most files are sorted by id: as long as every id is above the previous one,

@@ -1,7 +1,7 @@
 import { PAYMENT_SHAPE, type PaymentRows } from '@/data/dataSets/dataSet';
-import { largerOf, NUMBERS, withoutZeros, numberAt } from '@/data/dataSets/columns/numbers';
-import { buildRows } from '@/data/dataSets/columns/rows';
-import { createUtf8Builder } from '@/data/dataSets/columns/utf8Builder';
+import { largerOf, NUMBERS, withoutZeros, numberAt } from '@/lib/columns/numbers';
+import { buildRows } from '@/lib/columns/rows';
+import { createUtf8Builder } from '@/lib/columns/utf8Builder';
 import type { PaymentRow } from '@/data/imports/paymentRow';
 import { ofTextFields, TEXT_FIELD_NAMES } from '@/domain/payments/textFields';
 import type { RowPosition } from '@/data/imports/rejectedRows';

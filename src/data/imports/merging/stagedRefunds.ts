@@ -1,6 +1,6 @@
-import { createIdIndex, hashOfText } from '@/data/dataSets/idIndex';
-import { createRows, toPlainRow, type Row, type Rows } from '@/data/dataSets/columns/rows';
-import { createStringColumn } from '@/data/dataSets/columns/stringColumn';
+import { createIdIndex, hashOfText } from '@/lib/columns/idIndex';
+import { createRows, toPlainRow, type Row, type Rows } from '@/lib/columns/rows';
+import { createStringColumn } from '@/lib/columns/stringColumn';
 
 const STAGED_REFUND_SHAPE = {
   id: 'texts',

@@ -3,12 +3,12 @@ import { createCrossFileState, type CrossFileState } from '@/data/imports/mergin
 import type { ImportContext } from '@/data/imports/readRow';
 import type { Source, SourcePart } from '@/data/imports/sources';
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { cellsOf } from '@/domain/imports/cells/cells';
+import { cellsOf } from '@/lib/cells/cells';
 import { leastWidth } from '@/domain/imports/headerKey';
 import { kindOf, type Plan } from '@/domain/imports/plan';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import { resolvePlan } from '@/domain/imports/profiles/resolvePlan';
-import { isSame } from '@/domain/isSame';
+import { isSame } from '@/lib/isSame';
 import { findCurrency } from '@/domain/money/currency';
 
 /** A placeholder for the unknown zone of times without a zone. No real zone has this name. */

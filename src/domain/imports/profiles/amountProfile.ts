@@ -1,5 +1,5 @@
 import { bareAmount, isDigitAt } from '@/domain/imports/amountTexts';
-import type { Cells } from '@/domain/imports/cells/cells';
+import type { Cells } from '@/lib/cells/cells';
 import { addExample } from './examples';
 import type { Plan } from '@/domain/imports/plan';
 import { readAmount } from '@/domain/imports/values/readAmount';

@@ -2,8 +2,8 @@ import { addExample } from './examples';
 import type { DateOrder } from '@/domain/imports/plan';
 import { readDayOfFile } from '@/domain/imports/values/readDay';
 import { endOfDay, isPlainTime, zoneInTime } from '@/domain/imports/values/readTime';
-import type { Cells, Slice } from '@/domain/imports/cells/cells';
-import { memoizeByText } from '@/domain/imports/cells/memoizeByText';
+import type { Cells, Slice } from '@/lib/cells/cells';
+import { memoizeByText } from '@/lib/cells/memoizeByText';
 
 /** Only unambiguous times count here. Times that are too late are rejected elsewhere. */
 const LAST_YEAR = 9999;

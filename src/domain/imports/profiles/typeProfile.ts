@@ -1,5 +1,5 @@
-import type { Cells } from '@/domain/imports/cells/cells';
-import { memoizeByCell } from '@/domain/imports/cells/memoizeByCell';
+import type { Cells } from '@/lib/cells/cells';
+import { memoizeByCell } from '@/lib/cells/memoizeByCell';
 import { withoutGuard } from '@/domain/imports/guards';
 import type { Plan } from '@/domain/imports/plan';
 import { rowAmountReader } from '@/domain/imports/rowAmount';

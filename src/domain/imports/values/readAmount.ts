@@ -1,5 +1,5 @@
 import { bareAmount, isDigitAt } from '@/domain/imports/amountTexts';
-import type { Cells } from '@/domain/imports/cells/cells';
+import type { Cells } from '@/lib/cells/cells';
 import type { RejectionReason } from '@/domain/imports/plan';
 
 /** The notation of the amounts in a column. `decimals` are those of the currency (2 for USD). */

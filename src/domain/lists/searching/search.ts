@@ -1,8 +1,8 @@
 import { parseAmount } from '@/domain/money/amounts';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
-import { indicesWhere } from '@/domain/lists/indices';
-import { findRows, normalizeQuery, type SearchText } from './matching';
+import { indicesWhere } from '@/lib/indices';
+import { findRows, normalizeQuery, type SearchText } from '@/lib/searching/matching';
 
 /** Amounts from `least` to `most`, both included, in whole cents, with the sign and the amounts that were typed. */
 export type AmountBounds = { least: Cents; most: Cents; sign: AmountSign; limits: readonly Cents[] };

@@ -1,6 +1,6 @@
 import { partnerIdOf } from '@/domain/statements/parties';
 import type { MerchantRows, PartyRows, StatementTable } from '@/domain/statements/source';
-import { endsStep, finish, type Resumable } from '@/domain/resumable';
+import { endsStep, finish, type Resumable } from '@/lib/resumable';
 import { createPrefixSums } from './prefixSums';
 
 /** Groups the indices of payments by merchant and sums them: see `groupInSteps`. */

@@ -1,9 +1,9 @@
 import type { Span } from '@/domain/calendar/periods';
-import { rowAt } from '@/domain/lists/indices';
+import { rowAt } from '@/lib/indices';
 import type { Cents } from '@/domain/money/money';
 import type { PartyId } from '@/domain/statements/parties';
 import { LINE_KINDS, type LineKind, type StatementLine } from '@/domain/statements/statementLines';
-import { endsStep, type Resumable } from '@/domain/resumable';
+import { endsStep, type Resumable } from '@/lib/resumable';
 
 export type LineTotals = Pick<StatementLine, 'gross' | 'fees' | 'net'> & { count: number };
 

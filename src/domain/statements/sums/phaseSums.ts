@@ -1,6 +1,6 @@
 import { isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
-import { firstWhere } from '@/domain/lists/indices';
+import { firstWhere } from '@/lib/indices';
 import { feesAt, NO_EVENTS, type RecordedPayments } from '@/domain/payments/recordedPayments';
 import { addParts, countOfParties, sumUpTo } from './prefixSums';
 import { refundPartsAt, settlementAt } from '@/domain/statements/settlements';

@@ -2,7 +2,7 @@ import type { Cents } from '@/domain/money/money';
 import { feesAt, fileRefundedAt, NO_EVENTS } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES, type Fee } from '@/domain/payments/payment';
 import { merchantShare } from '@/domain/payments/refundAllocation';
-import { STEP_ROWS, type Resumable } from '@/domain/resumable';
+import { STEP_ROWS, type Resumable } from '@/lib/resumable';
 import { feeOfParty, type PartyId } from '@/domain/statements/parties';
 import { refundPartsAt, settlementAt } from '@/domain/statements/settlements';
 import type { PrefixSums, MerchantRows, StatementTable } from '@/domain/statements/source';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { finish } from '@/domain/resumable';
+import { finish } from '@/lib/resumable';
 import { selectOpening, type OpenStatement } from '@/selectors/statements/statementSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { startResumable } from '@/store/runResumable';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FeeCheck } from '@/domain/fees/feeCheck';
-import type { Resumable } from '@/domain/resumable';
+import type { Resumable } from '@/lib/resumable';
 import { selectFeeChecking } from '@/selectors/reconciliation/feeCheckSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { startResumable } from '@/store/runResumable';

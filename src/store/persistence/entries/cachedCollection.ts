@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { editedFields } from '@/domain/changes/editedFields';
-import { isSame } from '@/domain/isSame';
+import { isSame } from '@/lib/isSame';
 import type { RootState } from '@/store/rootReducer';
 import { editOverNewest, type Conflict } from './conflicts/conflicts';
 import { isKeepable, type EntryEdit, type Entry } from './entries';

@@ -1,4 +1,4 @@
-import { isSame } from '@/domain/isSame';
+import { isSame } from '@/lib/isSame';
 import { entriesRehydrated } from '@/store/persistence/rehydration';
 import { COLLECTIONS, type Values } from './collections';
 import type { KeptEntries } from './entryCache';

@@ -1,5 +1,5 @@
-import { isSame } from '@/domain/isSame';
-import { isRecord, parseJson } from '@/store/json';
+import { isSame } from '@/lib/isSame';
+import { isRecord, parseJson } from '@/lib/json';
 import type { Preference } from './preferences';
 
 /** The version of the stored text. A text of any version other than this and the first is not read. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
 import { DataTable } from '@/components/lists/DataTable';
 import * as form from '@/components/forms/form.module.scss';
-import { addTo } from '@/domain/lists/byKey';
+import { addTo } from '@/lib/byKey';
 import type { OpenedSource } from '@/data/imports/messages';
 import { kindOf, type Plan, type ImportQuestion, type StatusMeaning } from '@/domain/imports/plan';
 import { valueKey } from '@/domain/imports/profiles/valueProfile';

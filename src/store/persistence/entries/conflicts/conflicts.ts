@@ -1,5 +1,5 @@
 import { rowWithEdit } from '@/domain/changes/editedFields';
-import { isSame } from '@/domain/isSame';
+import { isSame } from '@/lib/isSame';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import type { Batch } from '@/store/persistence/entries/database/writeBatches';
 import { readEntry, type EntryEdit, type Entry } from '@/store/persistence/entries/entries';

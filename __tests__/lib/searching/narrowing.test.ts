@@ -1,13 +1,7 @@
 import fc from 'fast-check';
-import {
-  findAmong,
-  findRows,
-  prepareSearch,
-  type SearchColumn,
-  type SearchText,
-} from '@/domain/lists/searching/matching';
-import { createNarrowing } from '@/domain/lists/searching/narrowing';
-import { finish } from '@/domain/resumable';
+import { findAmong, findRows, prepareSearch, type SearchColumn, type SearchText } from '@/lib/searching/matching';
+import { createNarrowing } from '@/lib/searching/narrowing';
+import { finish } from '@/lib/resumable';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'C', '1', '\u0000'), maxLength: 12 });
 const rows = fc.array(text, { minLength: 20, maxLength: 60 });

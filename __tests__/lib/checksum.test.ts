@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checksum } from '@/domain/checksum';
+import { checksum } from '@/lib/checksum';
 
 test('The checksum is the standard CRC-32', () => {
   // The check value of the standard is for the bytes "123456789". Here each pair of bytes is one unit of the text.

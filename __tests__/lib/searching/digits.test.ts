@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { digitsOf } from '@/domain/lists/searching/digits';
-import { prepareSearchColumn, termOf } from '@/domain/lists/searching/matching';
-import { finish } from '@/domain/resumable';
+import { digitsOf } from '@/lib/searching/digits';
+import { prepareSearchColumn, termOf } from '@/lib/searching/matching';
+import { finish } from '@/lib/resumable';
 
 test('A row has exactly the digits of all its texts', () => {
   const text = fc.string({ unit: fc.constantFrom(...Array.from('0123456789/:aİ٣\u0011')) });

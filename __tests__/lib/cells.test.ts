@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { createUtf8Builder } from '@/data/dataSets/columns/utf8Builder';
-import { createStringColumn } from '@/data/dataSets/columns/stringColumn';
+import { createUtf8Builder } from '@/lib/columns/utf8Builder';
+import { createStringColumn } from '@/lib/columns/stringColumn';
 import { createTranscoder } from '@/data/reading/decoding';
-import { cellsOf, compareSlices, sliceOf, textOfSlice, textsOf } from '@/domain/imports/cells/cells';
+import { cellsOf, compareSlices, sliceOf, textOfSlice, textsOf } from '@/lib/cells/cells';
 import { plainAmountAt, readAmount } from '@/domain/imports/values/readAmount';
 import { isPlainTime, readTime, zoneInTime } from '@/domain/imports/values/readTime';
-import { memoizeByCell } from '@/domain/imports/cells/memoizeByCell';
+import { memoizeByCell } from '@/lib/cells/memoizeByCell';
 
 const unit = fc.constantFrom('a', 'é', '7', ' ', '日', '😀', '');
 const anyTexts = fc.array(fc.string({ unit, maxLength: 6 }), { maxLength: 12 });

@@ -1,4 +1,4 @@
-import { endsStep, type Resumable } from '@/domain/resumable';
+import { endsStep, type Resumable } from '@/lib/resumable';
 import type { SearchColumn, DictionaryColumn } from './matching';
 
 const ZERO = '0'.charCodeAt(0);

@@ -1,21 +1,12 @@
 import fc from 'fast-check';
-import { orderMany } from '@/domain/lists/orderMany';
-import { finish } from '@/domain/resumable';
-import { arrange, nextSort, orderRows } from '@/domain/lists/sorting';
+import { orderMany } from '@/lib/sorting/orderMany';
+import { finish } from '@/lib/resumable';
+import { arrange, orderRows } from '@/lib/sorting/orderRows';
 
 type Direction = Parameters<typeof orderRows>[2];
 const orderOf = (rows: readonly (string | number)[], direction: Direction) => [
   ...orderRows(rows.length, (index) => rows[index]!, direction),
 ];
-
-test('A header sorts ascending, descending, and then in the original order', () => {
-  const first = nextSort(null, 'amount');
-  expect(first).toEqual({ column: 'amount', direction: 'ascending' });
-  const second = nextSort(first, 'amount');
-  expect(second).toEqual({ column: 'amount', direction: 'descending' });
-  expect(nextSort(second, 'amount')).toBeNull();
-  expect(nextSort(second, 'date')).toEqual({ column: 'date', direction: 'ascending' });
-});
 
 test('Text sorts in natural order: numbers by size, ignoring case and accents', () => {
   const rows = ['stage 10', 'Zebra', 'Stage 2', 'éclair', 'Echo', 'apple'];

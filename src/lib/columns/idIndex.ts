@@ -1,7 +1,7 @@
-import { largerOf } from './columns/numbers';
-import { textOfSlice, type Slice } from '@/domain/imports/cells/cells';
-import { hashOfSlice } from '@/domain/imports/cells/memoizeByCell';
-import type { StringColumn } from './columns/stringColumn';
+import { largerOf } from './numbers';
+import { textOfSlice, type Slice } from '@/lib/cells/cells';
+import { hashOfSlice } from '@/lib/cells/memoizeByCell';
+import type { StringColumn } from './stringColumn';
 
 /**
  * The index of each id: a hash table with at least twice as many slots as ids, each with an index plus 1. A Map of a

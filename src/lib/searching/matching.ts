@@ -1,5 +1,5 @@
-import { endsStep, finish, type Resumable } from '@/domain/resumable';
-import { indicesWhere } from '@/domain/lists/indices';
+import { endsStep, finish, type Resumable } from '@/lib/resumable';
+import { indicesWhere } from '@/lib/indices';
 
 // Separators in the prepared text that nobody can type, so that no match spans two fields.
 const SEPARATOR = '\u0000';

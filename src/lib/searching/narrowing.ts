@@ -1,4 +1,4 @@
-import type { Resumable } from '@/domain/resumable';
+import type { Resumable } from '@/lib/resumable';
 import { findAmong, findInSteps, normalizeQuery } from './matching';
 
 /** The matches of a query, and the texts and filters that were used, compared by identity. */

@@ -1,7 +1,7 @@
-import { endsStep, finish, type Resumable } from '@/domain/resumable';
-import { allIndices } from './indices';
+import { endsStep, finish, type Resumable } from '@/lib/resumable';
+import { allIndices } from '@/lib/indices';
 import { ranksInSteps } from './resumableRanks';
-import { orderRows } from './sorting';
+import { orderRows } from './orderRows';
 
 const DIGIT_BITS = 11;
 const DIGIT_MASK = (1 << DIGIT_BITS) - 1;

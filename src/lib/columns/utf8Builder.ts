@@ -1,4 +1,4 @@
-import { isSliceAt, type Slice } from '@/domain/imports/cells/cells';
+import { isSliceAt, type Slice } from '@/lib/cells/cells';
 import { largerOf } from './numbers';
 import type { StringColumn } from './stringColumn';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstWhere, indicesWhere, rowAt, rowsAt } from '@/domain/lists/indices';
+import { firstWhere, indicesWhere, rowAt, rowsAt } from '@/lib/indices';
 import {
   containsText,
   findRows as findIndices,
@@ -7,7 +7,7 @@ import {
   normalizeQuery,
   prepareSearch,
   prepareSearchColumn,
-} from '@/domain/lists/searching/matching';
+} from '@/lib/searching/matching';
 
 const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', 'B', 'ß', 'İ', ' ', '1', '-') }));
 const rows = fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 30 });

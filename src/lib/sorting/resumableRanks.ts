@@ -1,6 +1,6 @@
-import { endsStep, type Resumable } from '@/domain/resumable';
-import { allIndices } from './indices';
-import { compareTexts } from './sorting';
+import { endsStep, type Resumable } from '@/lib/resumable';
+import { allIndices } from '@/lib/indices';
+import { compareTexts } from './orderRows';
 
 /** In rows per step. Comparing them takes a few milliseconds. */
 const ROWS_PER_STEP = 1_024;

@@ -1,4 +1,4 @@
-import { endsStep, finish, lazyResumable, STEP_ROWS, type Resumable } from '@/domain/resumable';
+import { endsStep, finish, lazyResumable, STEP_ROWS, type Resumable } from '@/lib/resumable';
 
 function givenThreeSteps() {
   const done: number[] = [];
