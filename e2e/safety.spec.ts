@@ -104,7 +104,7 @@ test('A dialog that does not load says so above the page, closes, and can be ope
   await page.route('**/assets/merchant-form.*.js', (route) => route.abort());
   await page.goto('/merchants');
   await page.getByRole('button', { name: 'Add New Merchant' }).click();
-  await expect(page.getByText("The dialog couldn't be loaded: a file of the console did not arrive.")).toBeVisible();
+  await expect(page.getByText("The dialog couldn't be loaded. Check your connection and try again.")).toBeVisible();
   await page.unroute('**/assets/merchant-form.*.js');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Add New Merchant' }).click();
@@ -127,7 +127,7 @@ test('A screen that does not load is retried once while the server answers, and 
     return route.abort();
   });
   await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Integrations', exact: true }).click()]);
-  await expect(page.getByText('a file of the console did not arrive')).toBeVisible();
+  await expect(page.getByText("a file didn't load")).toBeVisible();
   const times = requests.length;
   // The wait covers the check whether the server is available.
   await page.waitForLoadState('networkidle');

@@ -76,7 +76,7 @@ test.each(Object.keys(COMMANDS))('%s is refused while the clock of the computer 
   expect(recordedIn(store)).toEqual(before);
   expect(selectToasts(store.getState()).at(-1)).toMatchObject({
     title: 'Nothing was recorded',
-    text: 'The clock of this computer is set to the year 12024. Set it and try again.',
+    text: "Your computer's clock shows the year 12024. Set it and try again.",
   });
 });
 

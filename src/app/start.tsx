@@ -37,7 +37,7 @@ type Opened = {
 
 function open({ startState, dataSetGuard, problem, isPrerendered = false }: Opened): void {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element with the id root');
+  if (!root) throw new Error('The root element is missing');
   const { store, recorder, ready, element } = createConsole({
     url: readCurrent(),
     startState,

@@ -6,6 +6,6 @@ const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
 trustedTypes?.createPolicy('default', {
   createHTML: (html) => {
     if (html === '') return html;
-    throw new TypeError('Markup in a string is refused: build elements instead');
+    throw new TypeError('Build elements instead of markup');
   },
 });

@@ -1,6 +1,6 @@
 import { sampleDataReset } from '@/slices/persistenceSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
-import { toastShown } from '@/slices/ui/layoutSlice';
+import { firstStepsChosen, toastShown } from '@/slices/ui/layoutSlice';
 import type { Command } from './command';
 import * as texts from './texts/workspaceTexts';
 
@@ -10,6 +10,8 @@ export function resetSampleData(): Command {
     if (selectOpenDialog(getState()).kind !== 'resetSampleData') return;
     dispatch(dialogClosed());
     dispatch(sampleDataReset());
+    // The figures are demo data again, which the strip says.
+    dispatch(firstStepsChosen('strip'));
     dispatch(toastShown({ title: texts.demoDataReset, text: texts.demoDataRestored }));
   };
 }

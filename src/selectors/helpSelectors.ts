@@ -24,6 +24,8 @@ export const selectFoundArticles = createSelector(
 
 /** The open article with its text, which is undefined until it has loaded. Undefined if no article has the slug. */
 export const selectOpenArticle = createSelector([selectArticleTexts, selectOpenSlug], (texts, openSlug) => {
-  const article = articles.find(({ slug }) => slug === openSlug);
+  // Links to the article that was split into four still open its first part.
+  const currentSlug = openSlug === 'own-data' ? 'import-data' : openSlug;
+  const article = articles.find(({ slug }) => slug === currentSlug);
   return article && { ...article, text: texts[article.slug] };
 });

@@ -19,10 +19,10 @@ test('A replay whose files do not load shows an error, and Exit replay returns t
   const text = writeRecording(recordingOf(aMinute).recording);
   const file = Object.assign(new File([text], 'report.json'), { text: () => Promise.resolve(text) });
   fireEvent.change(within(dialog).getByLabelText('Report file'), { target: { files: [file] } });
-  const sentence = "The report couldn't be loaded: a file of the console did not arrive.";
+  const sentence = "The report couldn't be loaded. Check your connection and try again.";
   expect(await screen.findByText(sentence)).toBeVisible();
   // React itself reports what an error boundary caught.
-  expect(takeComplaints().join()).toContain('did not arrive');
+  expect(takeComplaints().join()).toContain("a file didn't load");
   await user.click(screen.getByRole('button', { name: 'Exit replay' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Merchants' })).toBeVisible();
 });

@@ -28,7 +28,7 @@ describe('In an imported workspace', () => {
     const { store } = await renderApp('/', givenImportedData(ROWS));
     expect(screen.getByText('Data through June 17, 2025')).toBeVisible();
     const card = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
-    expect(card('Total Revenue')).toHaveTextContent('$60.50-69.7% from May 1–17Payment volume, June 2025');
+    expect(card('Total Revenue')).toHaveTextContent('$60.50-69.7% vs $200.00 (May 1–17)Payment volume, June 2025');
     expect(card('Active Merchants')).toHaveTextContent('2+1 new this month');
     expect(readTable('Top Merchants').rows).toEqual([
       ['1', 'Harbor Arts4 transactions all time (4 in the list)', '$211.00'],
@@ -56,7 +56,7 @@ describe('In an imported workspace', () => {
     const store = setupStore(givenImportedData(ROWS));
     store.dispatch(chartActions.explanationToggled('revenue'));
     expect(describeExplanation(selectExplanation(store.getState())!, USD).text).toBe(
-      'Total paid by customers in June, compared with May 1–17: $60.50 − $200.00 = -$139.50 (-69.7%).',
+      'Payment volume in June, compared with May 1–17: $60.50 − $200.00 = -$139.50 (-69.7%).',
     );
   });
 

@@ -2,9 +2,9 @@ import { openSelectedWorkspace } from '@/app/workspaces/openSelectedWorkspace';
 
 test.each([
   [
-    'whose file did not arrive',
+    'whose file did not load',
     Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }),
-    'a file of the console did not arrive',
+    "a file didn't load",
   ],
   ['that fails in another way', new Error('the storage is locked'), 'the storage is locked'],
 ])('A workspace %s gives a problem that says why and what to do', async (_, error, reason) => {

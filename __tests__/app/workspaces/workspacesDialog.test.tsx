@@ -54,9 +54,7 @@ describe('The workspaces', () => {
     const { user } = await openList();
     jest.spyOn(Date.prototype, 'getFullYear').mockReturnValue(12_024);
     await user.click(button('Back up Another'));
-    expect(
-      await screen.findByText('The clock of this computer is set to the year 12024. Set it and try again.'),
-    ).toBeVisible();
+    expect(await screen.findByText("Your computer's clock shows the year 12024. Set it and try again.")).toBeVisible();
     expect(button('Back up Another')).toHaveAttribute('aria-disabled', 'false');
     jest.restoreAllMocks();
   });

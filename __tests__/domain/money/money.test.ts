@@ -121,9 +121,7 @@ describe('An amount is allocated by largest remainder', () => {
 
   test('and throws if the weights sum to zero', () => {
     expect(divideByLargestRemainder(0, [0, 0])).toEqual([0, 0]);
-    expect(() => divideByLargestRemainder(1, [0, 0])).toThrow(
-      new RangeError('Nothing to divide by: all weights are zero'),
-    );
+    expect(() => divideByLargestRemainder(1, [0, 0])).toThrow(new RangeError('All weights are zero'));
     expect(() => divideByLargestRemainder(1, [])).toThrow(RangeError);
   });
 });

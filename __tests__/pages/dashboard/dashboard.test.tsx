@@ -126,6 +126,10 @@ test('Recent Transactions shows merchant name, total amount, platform share, pla
   expect(rows[0]).toEqual(['Hudson Valley Film FestivalJun 30, 2024', '$250.00', '$25.00', '$5.25']);
   // Any status but Completed is told beside the date.
   expect(rows[1]?.[0]).toBe('Bennett & Cole Wedding PlannersJun 30, 2024 · Pending');
+  expect(screen.getByRole('columnheader', { name: 'Platform Share' })).toHaveAttribute(
+    'title',
+    'All fees on the payment',
+  );
   expect(screen.getByText(/^Platform share: all fees on the payment\. Platform fee: SplitPay's part/)).toBeVisible();
   expect(rows).toHaveLength(5);
 });

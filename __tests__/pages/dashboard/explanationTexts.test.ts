@@ -22,7 +22,7 @@ test('The newest month is compared with the one before, as difference and in per
       explainNewestMonth([summary('APR', 1), summary('MAY', 10_000), summary('JUN', 12_345)], 'totalTransactionAmount'),
     ),
   ).toEqual({
-    text: 'Total paid by customers in June, compared with May: $123.45 − $100.00 = +$23.45 (+23.5%).',
+    text: 'Payment volume in June, compared with May: $123.45 − $100.00 = +$23.45 (+23.5%).',
     figures: [
       { label: 'JUN', value: '$123.45' },
       { label: 'MAY', value: '$100.00' },

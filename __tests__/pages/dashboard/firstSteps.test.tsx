@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resolveDiscrepancy } from '@/commands/reconciliation';
+import { resetSampleData } from '@/commands/resetSampleData';
 import { issueStatements } from '@/commands/statements';
 import { selectReports } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectBalances } from '@/selectors/statements/statementSources';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { importInProcess } from '../../helpers/imports/importInProcess';
 import { leavePage, loadPage } from '../../helpers/loadPage';
 import { renderApp } from '../../helpers/renderApp';
@@ -46,6 +48,15 @@ test('The browser remembers that the message is hidden, and the search shows it 
   await user.type(await screen.findByRole('combobox', { name: /Search/ }), 'demo data');
   await user.click(await screen.findByRole('option', { name: new RegExp(NAME) }));
   await waitFor(() => expect(checklist()).toBeVisible());
+  expect(strip()).toBeVisible();
+});
+
+test('The reset of the demo data shows a hidden message again', async () => {
+  const { user, store } = await renderApp('/');
+  await user.click(button('Hide'));
+  act(() => void store.dispatch(dialogOpened({ kind: 'resetSampleData' })));
+  await screen.findByRole('dialog', { name: 'Reset demo data' });
+  act(() => void store.dispatch(resetSampleData()));
   expect(strip()).toBeVisible();
 });
 

@@ -24,6 +24,9 @@ describe('The words of the chart', () => {
     expect(inWords([of('MON', 20_000)])).toBe(
       'MON: $200.00 total. ' + 'Split: Paid to Merchant 90%, Partner Fees 5%, Processor Fees 3% and SplitPay Fees 2%.',
     );
+    expect(inWords([of('DEC', 0), of('JAN', 20_000)])).toMatch(
+      /^December to January: \$200\.00 total\. Only January has payments\. Split: /,
+    );
     expect(inWords([])).toBe('No payments in this period.');
     expect(inWords([of('MON', 0), of('TUE', 0)])).toBe('No payments in this period.');
   });

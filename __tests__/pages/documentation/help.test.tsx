@@ -35,6 +35,11 @@ async function openArticle(title: string) {
   return { ...app, article };
 }
 
+test('An old link to the article about own data opens the article about the import', async () => {
+  await renderApp('/documentation?article=own-data');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Import your data' })).toBeVisible();
+});
+
 describe('The search', () => {
   test('looks through titles and texts, and says how many articles it found', async () => {
     const { user } = await renderApp('/documentation');

@@ -96,6 +96,12 @@ describe('The View Integration dialog', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Embed Code' })).toHaveAttribute('readonly');
   });
 
+  test('has Edit as its primary button', async () => {
+    const { dialog } = await open();
+    expect(within(dialog).getByRole('button', { name: 'Edit' })).toHaveClass('btn-primary');
+    expect(within(dialog).getByRole('button', { name: 'Save' })).not.toHaveClass('btn-primary');
+  });
+
   test.each(['Cancel', 'Save'])('%s only closes it', async (name) => {
     const { user, store, dialog } = await open();
     const before = store.getState().integrations;

@@ -11,6 +11,11 @@ const rows = () =>
 const unreadRows = () => rows().filter((row) => within(row).queryByText('Unread:') !== null);
 const toggle = (row: HTMLElement) => within(row).getByRole('button');
 
+test('The list says what it shows, unlike the bell', async () => {
+  await renderApp('/notifications');
+  expect(screen.getByText(/^Activity on your integrations\. The bell shows messages\./)).toBeVisible();
+});
+
 test('Unread rows are marked in words, and the table keeps its three columns', async () => {
   const { store } = await renderApp('/notifications');
   const unread = notificationsOf(store.getState())

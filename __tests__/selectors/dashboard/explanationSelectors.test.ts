@@ -18,7 +18,7 @@ test('A figure without an open explanation has none', () => {
 });
 
 test('The cards explain the newest month in any period', () => {
-  expect(explained('revenue').text).toMatch(/^Total paid by customers in June, .* \(\+20%\)\.$/);
+  expect(explained('revenue').text).toMatch(/^Payment volume in June, .* \(\+20%\)\.$/);
   expect(explained('fees').text).toMatch(/^SplitPay's share of the fees in June, .* \(\+5\.7%\)\.$/);
   expect(explained('merchants').text).toBe('Merchants with the status Active. 4 joined in June 2024.');
 });

@@ -1,3 +1,2 @@
 export const nothingRecorded = 'Nothing was recorded';
-export const wrongClock = (year: number) =>
-  `The clock of this computer is set to the year ${year}. Set it and try again.`;
+export const wrongClock = (year: number) => `Your computer's clock shows the year ${year}. Set it and try again.`;

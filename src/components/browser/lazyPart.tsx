@@ -54,7 +54,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 /** A message for the screen: the bundler's message names only the number and address of the missing file. */
 export function readableError(error: unknown): unknown {
   const isMissingFile = error instanceof Error && error.name === 'ChunkLoadError';
-  return isMissingFile ? new Error('a file of the console did not arrive', { cause: error }) : error;
+  return isMissingFile ? new Error("a file didn't load", { cause: error }) : error;
 }
 
 /** Preloads all parts, one after the other, including nested parts. */

@@ -91,7 +91,7 @@ export function Dialog({
         <Modal.Footer ref={moveToastsAbove}>
           {question}
           {onEdit && (
-            <Button variant="outline-secondary" className="me-auto" onClick={onEdit}>
+            <Button className="me-auto" onClick={onEdit}>
               <Pencil aria-hidden size={16} /> {texts.edit}
             </Button>
           )}

@@ -15,6 +15,8 @@ import * as cardRows from './cardRows.module.scss';
 
 export type Column<Row, Name extends string = string> = {
   header: string;
+  /** The tooltip of the header. */
+  tooltip?: string;
   render: (row: Row) => ReactNode;
   isNumeric?: boolean;
   /** The fixed width in a paged list, so that columns do not move from page to page. The other columns share the rest. */
@@ -98,10 +100,11 @@ export function DataTable<Row, Name extends string = string>({
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ header, isNumeric, sortsBy, width }) => (
+            {columns.map(({ header, tooltip, isNumeric, sortsBy, width }) => (
               <th
                 key={header}
                 scope="col"
+                title={tooltip}
                 className={isNumeric ? styles.numeric : undefined}
                 data-width={width ?? (isNumeric ? 'numeric' : undefined)}
                 aria-sort={sortsBy !== undefined && sort?.column === sortsBy ? sort.direction : undefined}

@@ -15,7 +15,7 @@ type Props = FallbackProps & {
 export function PartError({ part, action = texts.tryAgain, error, resetErrorBoundary, children }: Props) {
   return (
     <Notice variant="danger" about="part">
-      <p>{texts.notLoaded(part, error instanceof Error ? error.message : undefined)}</p>
+      <p>{texts.notLoaded(part, error instanceof Error && !error.cause ? error.message : undefined)}</p>
       <Button variant="outline-danger" size="sm" onClick={resetErrorBoundary}>
         {action}
       </Button>{' '}

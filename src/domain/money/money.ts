@@ -100,7 +100,7 @@ export function divideByLargestRemainder<const Weights extends readonly number[]
 function divide(whole: Cents, weights: readonly number[]): Cents[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (total === 0n) {
-    if (whole !== 0) throw new RangeError('Nothing to divide by: all weights are zero');
+    if (whole !== 0) throw new RangeError('All weights are zero');
     return weights.map(() => 0);
   }
   const shares = weights.map((weight, index) => {

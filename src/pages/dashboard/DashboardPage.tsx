@@ -8,6 +8,8 @@ import { monthOf } from '@/domain/calendar/calendar';
 import { nameMonth, nameMonthOf, partsOf, spellDay, type Day } from '@/domain/calendar/dates';
 import { monthBefore, spanOf } from '@/domain/calendar/periods';
 import { formatCount } from '@/domain/lists/paging';
+import type { Currency } from '@/domain/money/currency';
+import { formatMoney } from '@/domain/money/money';
 import { FEES_COLUMN } from '@/domain/payments/payment';
 import { addressOf, PATHS } from '@/domain/screens';
 import { describeChange } from '@/domain/tones';
@@ -52,7 +54,7 @@ export function DashboardPage() {
             to={addressOf(PATHS.transactions, range)}
             icon={BadgeDollarSign}
             value={<LargeMoney cents={revenue.amount} />}
-            change={describeGrowth(revenue.growth, today)}
+            change={describeGrowth(revenue, today, currency)}
             note={[
               texts.paymentVolume(monthName),
               refunded > 0 && describeRefunded(refunded, revenue.amount - refunded, currency),
@@ -79,7 +81,7 @@ export function DashboardPage() {
             to={addressOf(PATHS.transactions, { ...range, columns: FEES_COLUMN })}
             icon={Percent}
             value={<LargeMoney cents={fees.amount} />}
-            change={describeGrowth(fees.growth, today)}
+            change={describeGrowth(fees, today, currency)}
             note={texts.shareOfFees(monthName)}
           />
         </div>
@@ -97,7 +99,7 @@ export function DashboardPage() {
  * `+20% from last month` (specification, dashboard). For an unfinished month, it is compared with the same days of the
  * month before.
  */
-function describeGrowth(growth: number | undefined, today: Day) {
+function describeGrowth({ growth, before }: ReturnType<typeof selectTotalFees>, today: Day, currency: Currency) {
   const { end } = monthBefore(today);
   const month = nameMonthOf(end);
   const isWhole = end === spanOf('month', 1, today).end;
@@ -106,5 +108,8 @@ function describeGrowth(growth: number | undefined, today: Day) {
   return growth === undefined
     ? // Growth from zero has no percentage (product, section 12).
       { text: texts.noDataFor(compared) }
-    : describeChange(growth, texts.growthFrom(growth, isWhole ? texts.lastMonth : compared));
+    : describeChange(
+        growth,
+        isWhole ? texts.growthFromLastMonth(growth) : texts.growthFrom(growth, formatMoney(before, currency), compared),
+      );
 }

@@ -34,6 +34,7 @@ const COLUMNS: TableColumns<Row> = [
   },
   {
     header: texts.platformShare,
+    tooltip: texts.allFees,
     shortHeader: texts.share,
     render: ({ platformShare }) => <Money cents={platformShare} />,
     isNumeric: true,

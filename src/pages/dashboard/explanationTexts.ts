@@ -13,7 +13,7 @@ export function describeExplanation(explanation: ExplainedFigure, currency: Curr
       return { text: 'Not enough data: two months are needed.', figures: [] };
     case 'newest month': {
       const { series, newest, before, growth, refundedShares } = explanation;
-      const figure = series === 'totalTransactionAmount' ? 'Total paid by customers' : "SplitPay's share of the fees";
+      const figure = series === 'totalTransactionAmount' ? 'Payment volume' : "SplitPay's share of the fees";
       const change = newest.amount - before.amount;
       const [plus, percentPlus] = [change > 0 ? '+' : '', growth !== undefined && growth > 0 ? '+' : ''];
       const comparison = `: ${money(newest.amount)} − ${money(before.amount)} = ${plus}${money(change)} (${percentPlus}${growth}%).`;

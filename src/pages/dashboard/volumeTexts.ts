@@ -24,7 +24,10 @@ export function describeVolume(volume: ReturnType<typeof summarizeVolume>, curre
   const parts = shares.map(({ label, percent }) => `${label} ${percent}%`);
   return [
     `${[...new Set([first, last].map(({ date }) => spellMonthLabel(date)))].join(' to ')}: ${formatMoney(total, currency)} total.`,
-    lowest && `Highest: ${named(highest)}. Lowest: ${named(lowest)}.`,
+    lowest &&
+      (total === highest.totalTransactionAmount
+        ? `Only ${spellMonthLabel(highest.date)} has payments.`
+        : `Highest: ${named(highest)}. Lowest: ${named(lowest)}.`),
     `Split: ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}.`,
   ]
     .filter(Boolean)

@@ -37,7 +37,11 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
       onClose={close}
       dismiss="Cancel"
       onEdit={() => dispatch(dialogOpened({ kind: 'editIntegration', integrationId }))}
-      footer={<Button onClick={close}>{texts.save}</Button>}
+      footer={
+        <Button variant="outline-secondary" onClick={close}>
+          {texts.save}
+        </Button>
+      }
     >
       <DetailList
         items={[

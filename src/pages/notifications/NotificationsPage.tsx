@@ -17,7 +17,7 @@ export function NotificationsPage() {
   const dispatch = useAppDispatch();
   return (
     <>
-      <PageHeading title={texts.title} subtitle={texts.subtitle} />
+      <PageHeading title={texts.title} subtitle={texts.subtitle} note={texts.aboutList} />
       <ListScreen
         list={notificationsList}
         lastTools={<MarkAllRead />}

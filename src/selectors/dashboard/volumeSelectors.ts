@@ -63,5 +63,5 @@ function newestWithGrowth(
 ) {
   const newest = months.at(-1)?.[series] ?? 0;
   const before = compared?.[series] ?? 0;
-  return { amount: newest, growth: growthPercent(newest, before) };
+  return { amount: newest, before, growth: growthPercent(newest, before) };
 }

@@ -30,7 +30,7 @@ export function browserStorage(): TextStorage {
     return window.localStorage;
   } catch {
     const refuse = () => {
-      throw new Error('The browser refuses its storage');
+      throw new Error('Storage is blocked');
     };
     return { getItem: refuse, setItem: refuse, removeItem: refuse };
   }

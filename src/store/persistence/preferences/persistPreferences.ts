@@ -57,7 +57,7 @@ export function persistPreferences(dependencies: () => PreferenceDependencies) {
     }
     if (!isEdited) return;
     // The text still has rows and records of version 1. It is rewritten after their migration.
-    if (text !== null && isEarlierText(text, name)) throw new Error('A text of the first version waits');
+    if (text !== null && isEarlierText(text, name)) throw new Error('Migration pending');
     if (text !== null && text !== before.text && !readPreference(text, preference))
       quarantine.move(name, text, () => undefined);
     const written = mine === initial ? null : writePreference(preference, mine);
