@@ -87,7 +87,7 @@ describe('The chart card', () => {
     expect(readTable('Volume by month').headers).toHaveLength(6);
   });
 
-  test('tells series by number while it has the focus', async () => {
+  test('labels series by number while it has the focus', async () => {
     const { user } = await renderApp('/');
     const shown = async () => (await drawnSeries()).map(({ label }) => label.show);
     expect(await shown()).toEqual([false, false, false, false, false]);
@@ -99,13 +99,13 @@ describe('The chart card', () => {
     expect(await shown()).toEqual([false, false, false, false, false]);
   });
 
-  test('tells series by number in forced colours, where its bars have one', async () => {
+  test('labels series by number in forced colors, as its bars do', async () => {
     media.isForced = true;
     await renderApp('/');
     expect((await drawnSeries()).map(({ label }) => label.show)).toEqual([true, true, true, true, true]);
   });
 
-  test('tells the dates of days in its table', async () => {
+  test('shows the dates of days in its table', async () => {
     const { user } = await renderApp('/');
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     await user.click(screen.getByRole('radio', { name: 'Day' }));

@@ -124,7 +124,7 @@ test('Recent Transactions shows merchant name, total amount, platform share, pla
   const { headers, rows } = readTable('Recent transactions');
   expect(headers).toEqual(['Merchant', 'Total Amount', 'Platform Share', 'Platform Fee']);
   expect(rows[0]).toEqual(['Hudson Valley Film FestivalJun 30, 2024', '$250.00', '$25.00', '$5.25']);
-  // Any status but Completed is told beside the date.
+  // The date line names a status other than Completed.
   expect(rows[1]?.[0]).toBe('Bennett & Cole Wedding PlannersJun 30, 2024 · Pending');
   expect(screen.getByRole('columnheader', { name: 'Platform Share' })).toHaveAttribute(
     'title',

@@ -56,7 +56,9 @@ test('The reset of the demo data shows a hidden message again', async () => {
   await user.click(button('Hide'));
   act(() => void store.dispatch(dialogOpened({ kind: 'resetSampleData' })));
   await screen.findByRole('dialog', { name: 'Reset demo data' });
-  act(() => void store.dispatch(resetSampleData()));
+  act(() => {
+    store.dispatch(resetSampleData());
+  });
   expect(strip()).toBeVisible();
 });
 

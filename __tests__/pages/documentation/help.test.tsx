@@ -30,7 +30,7 @@ async function openArticle(title: string) {
   const app = await renderApp('/documentation');
   await app.user.click(screen.getByRole('button', { name: title }));
   const article = screen.getByRole('article');
-  // The texts are a chunk of their own.
+  // The texts load as a separate chunk.
   await within(article).findAllByRole('heading', { level: 2 });
   return { ...app, article };
 }
@@ -145,7 +145,7 @@ describe('An article', () => {
     expect(store.getState().layout.toasts).toMatchObject([{ title: 'Copied to clipboard' }]);
   });
 
-  test('where the clipboard refuses, the code is selected and the operator told which keys to press', async () => {
+  test('selects the code and names the keys to press if the clipboard rejects it', async () => {
     const { user, article } = await openArticle('Embedding a payment form');
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
     await user.click(within(article).getAllByRole('button', { name: 'Copy the code' })[3]!);

@@ -100,7 +100,7 @@ describe('Edit', () => {
 describe('Nothing typed is lost without a question', () => {
   const question = () => screen.queryByRole('group', { name: 'Discard your changes?' });
 
-  test.each(['Cancel', 'Close'])('%s closes the form at once where nothing was typed', async (label) => {
+  test.each(['Cancel', 'Close'])('%s closes an unchanged form without a question', async (label) => {
     const { user, button } = await openCreate();
     await user.click(button(label));
     expect(screen.queryByRole('dialog')).toBeNull();

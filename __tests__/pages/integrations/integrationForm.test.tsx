@@ -36,7 +36,7 @@ describe('The Create Integration dialog', () => {
     );
   });
 
-  test('copies the code as it stands', async () => {
+  test('copies the code as it is shown', async () => {
     const { user, name, button } = await openCreate();
     await user.type(name, 'Gala');
     await user.click(button('Copy to Clipboard'));
@@ -55,7 +55,7 @@ describe('The Create Integration dialog', () => {
     }
   });
 
-  test('gives the first wrong field the focus once: who has gone on is not taken back', async () => {
+  test('gives the first invalid field the focus only once', async () => {
     const { user, dialog, name, button } = await openCreate();
     const focus = jest.spyOn(name, 'focus');
     await user.click(button('Save'));
@@ -121,7 +121,7 @@ describe('What is missing or wrong', () => {
     expect(store.getState().integrations).toBe(before);
   });
 
-  test('goes away as it is mended, and nothing typed is lost', async () => {
+  test('disappears when the field is fixed, and keeps the input', async () => {
     const { user, dialog, name, split, button } = await openCreate();
     await user.type(split, '12.345');
     await user.click(button('Save'));

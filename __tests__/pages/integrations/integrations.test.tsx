@@ -121,7 +121,7 @@ describe('The View Integration dialog', () => {
     expect(region).not.toHaveTextContent('Copied');
   });
 
-  test('where the clipboard refuses, the code is selected and the operator told what to press', async () => {
+  test('selects the code and names the keys to press if the clipboard rejects it', async () => {
     const { user, dialog } = await open();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
     await user.click(within(dialog).getByRole('button', { name: 'Copy to Clipboard' }));
