@@ -6,7 +6,9 @@ export type Refusal =
   | { kind: 'amountAboveRefundable'; refundable: Cents }
   | { kind: 'nothingAvailable'; balance: Cents }
   | { kind: 'notVoidable' | 'notRefundable'; status: string }
-  | { kind: 'suspendedAlready' | 'chosenAlready' };
+  | { kind: 'suspendedAlready' | 'chosenAlready' }
+  | { kind: 'recordedAlready' | 'recordFinal' | 'paymentMissing' | 'rowRefused' }
+  | { kind: 'daysIssued' | 'laterStatementIssued' | 'reportResolved' | 'discrepancyNotOpen' };
 
 /** Why a form field is refused: the message of its schema, which the form puts into words. */
 export type FieldRefusal =

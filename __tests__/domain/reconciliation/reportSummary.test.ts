@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { businessDaysAfter } from '@/domain/reconciliation/businessDays';
 import { reconcile } from '@/domain/reconciliation/reconcile';
-import { isValidResolution, type Report, type Resolution } from '@/domain/reconciliation/resolutions';
+import { judgeReconciliation, type Report, type Resolution } from '@/domain/reconciliation/resolutions';
 import { ageOf, ageOfDiscrepancy, summarizeReport } from '@/domain/reconciliation/reportSummary';
 import { addDays } from '@/domain/calendar/dates';
 import { reportName, reportSummary } from '@/selectors/reconciliation/texts';
 import { consoleColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
+
+const isAccepted = (resolution: Resolution, report: Report | undefined, resolutions: readonly Resolution[]) =>
+  judgeReconciliation(resolution, [...(report ? [report] : []), ...resolutions]).allowed;
 
 const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
 
@@ -50,23 +53,23 @@ test.each([
   ['with a discrepancy that cannot match', settle('B', { withBreakId: 'A' }), []],
   ['with a resolved discrepancy', settle('B', { withBreakId: 'there X' }), [settle('there X')]],
 ])('A resolution is refused %s', (_, resolution, resolutions) => {
-  expect(isValidResolution(resolution, resolution.reportId === 'r1' ? report : undefined, resolutions)).toBe(false);
+  expect(isAccepted(resolution, resolution.reportId === 'r1' ? report : undefined, resolutions)).toBe(false);
 });
 
 test('A discrepancy is accepted with a reason, or matched manually with its counterpart', () => {
-  expect(isValidResolution(settle('A'), report, [])).toBe(true);
-  expect(isValidResolution(settle('there X', { withBreakId: 'B' }), report, [settle('A')])).toBe(true);
+  expect(isAccepted(settle('A'), report, [])).toBe(true);
+  expect(isAccepted(settle('there X', { withBreakId: 'B' }), report, [settle('A')])).toBe(true);
 });
 
 test('A resolution applies to its own report only, and is recorded once', () => {
   expect(summarizeReport(report, [settle('A', { reportId: 'r2' })], []).open).toHaveLength(3);
-  expect(isValidResolution(settle('B', { id: 'again' }), report, [settle('A', { id: 'again' })])).toBe(false);
-  expect(isValidResolution(settle('A'), report, [settle('A', { id: 'other', reportId: 'r2' })])).toBe(true);
+  expect(isAccepted(settle('B', { id: 'again' }), report, [settle('A', { id: 'again' })])).toBe(false);
+  expect(isAccepted(settle('A'), report, [settle('A', { id: 'other', reportId: 'r2' })])).toBe(true);
 });
 
 test('A reason has at most 500 characters without the spaces around it', () => {
-  expect(isValidResolution(settle('A', { reason: ` ${'r'.repeat(500)} ` }), report, [])).toBe(true);
-  expect(isValidResolution(settle('A', { reason: 'r'.repeat(501) }), report, [])).toBe(false);
+  expect(isAccepted(settle('A', { reason: ` ${'r'.repeat(500)} ` }), report, [])).toBe(true);
+  expect(isAccepted(settle('A', { reason: 'r'.repeat(501) }), report, [])).toBe(false);
 });
 
 test('Discrepancies over the limit of the list count as open', () => {

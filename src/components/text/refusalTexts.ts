@@ -40,6 +40,24 @@ export function describeRefusal(refusal: Refusal, currency: Currency): string {
       return 'The merchant is already suspended.';
     case 'chosenAlready':
       return 'Selected';
+    case 'recordedAlready':
+      return 'This is already recorded.';
+    case 'recordFinal':
+      return 'A recorded refund or void is final.';
+    case 'paymentMissing':
+      return 'The payment is not in this workspace.';
+    case 'rowRefused':
+      return 'A field is invalid, or the name is already in use.';
+    case 'daysIssued':
+      return 'Some of these days are already on an issued statement.';
+    case 'laterStatementIssued':
+      return 'A later statement is issued. Withdraw that statement first.';
+    case 'reportResolved':
+      return 'Discrepancies of this report are resolved. Reopen them first.';
+    case 'discrepancyNotOpen':
+      return 'The discrepancy is already resolved.';
+    default:
+      return refusal satisfies never;
   }
 }
 

@@ -64,17 +64,23 @@ export function partlyRefundedNote(
   return `Partly refunded ${formatMoney(refunded, currency)}`;
 }
 
+/** Whether a refund or a void may be recorded. `own` are the records of its payment, in the order of their times. */
+export function judgeRecord(record: PaymentRecord, own: readonly PaymentRecord[], payment?: Payable): Eligibility {
+  if (own.some(({ id }) => id === record.id)) return refuse({ kind: 'recordedAlready' });
+  if (!payment) return refuse({ kind: 'paymentMissing' });
+  return record.kind === 'void' ? checkVoid(payment, own) : checkRefund(payment, own, record.amount);
+}
+
 /**
- * Adds a record to the records of a transaction, in the order of their times. It returns the same array if the id
- * exists already or the rules refuse the record.
+ * Adds a record to the records of a payment, in the order of their times. It returns the same array if the rules refuse
+ * the record.
  */
 export function addRecord(
   own: readonly PaymentRecord[],
   record: PaymentRecord,
-  transaction: Payable,
+  payment: Payable,
 ): readonly PaymentRecord[] {
-  if (own.some(({ id }) => id === record.id) || !isAccepted(transaction, own, record)) return own;
-  return [...own, record].sort(compareRecorded);
+  return judgeRecord(record, own, payment).allowed ? [...own, record].sort(compareRecorded) : own;
 }
 
 /**
@@ -87,13 +93,9 @@ export function replayRecords(
 ): Record<string, PaymentRecord[]> {
   const accepted = new Map<string, PaymentRecord[]>();
   for (const record of [...records].sort(compareRecorded)) {
-    const transaction = transactionOf(record.transactionId);
     const own = accepted.get(record.transactionId) ?? [];
-    if (transaction && isAccepted(transaction, own, record)) addTo(accepted, record.transactionId, record);
+    const { allowed } = judgeRecord(record, own, transactionOf(record.transactionId));
+    if (allowed) addTo(accepted, record.transactionId, record);
   }
   return Object.fromEntries(accepted);
-}
-
-function isAccepted(transaction: Payable, own: readonly PaymentRecord[], record: PaymentRecord): boolean {
-  return (record.kind === 'void' ? checkVoid(transaction, own) : checkRefund(transaction, own, record.amount)).allowed;
 }

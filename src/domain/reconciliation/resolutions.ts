@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { reportSchema, resolutionSchema } from '@/domain/schemas/reconciliation';
+import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import type { Discrepancy } from './discrepancies';
 
 /** In characters. */
@@ -12,6 +13,11 @@ function isReason(reason: string): boolean {
 export type Report = InferOutput<typeof reportSchema>;
 export type Resolution = InferOutput<typeof resolutionSchema>;
 export type ReconciliationRecord = Report | Resolution;
+
+/** The id of the report that a record is about: its own, or that of the resolved discrepancy. */
+export function reportIdOf(record: ReconciliationRecord): string {
+  return record.kind === 'report' ? record.id : record.reportId;
+}
 
 /** The resolutions of a report by the id of the discrepancy; a manual match resolves two. */
 export function resolvedDiscrepancies(
@@ -30,17 +36,21 @@ export function canMatch(a: Discrepancy, b: Discrepancy): boolean {
   return kinds.includes('missing there') && kinds.includes('missing here');
 }
 
-/** Whether the rules accept the resolution: its discrepancies exist and are open, and a match combines two that can match. */
-export function isValidResolution(
-  resolution: Resolution,
-  report: Report | undefined,
-  resolutions: readonly Resolution[],
-): boolean {
-  if (!report || !isReason(resolution.reason) || resolutions.some(({ id }) => id === resolution.id)) return false;
-  const resolved = resolvedDiscrepancies(resolutions, report.id);
-  const find = (id: string) => (resolved.has(id) ? undefined : report.breaks.find((each) => each.id === id));
-  const a = find(resolution.breakId);
-  if (!a || resolution.withBreakId === undefined) return a !== undefined;
-  const b = find(resolution.withBreakId);
-  return b !== undefined && canMatch(a, b);
+/**
+ * Whether a report may be added, or a discrepancy resolved: it is open, and a manual match combines two that can be one
+ * payment. `own` are the report and its resolutions.
+ */
+export function judgeReconciliation(record: ReconciliationRecord, own: readonly ReconciliationRecord[]): Eligibility {
+  if (own.some(({ id }) => id === record.id)) return refuse({ kind: 'recordedAlready' });
+  if (record.kind === 'report') return ALLOWED;
+  const report = own.find((each) => each.kind === 'report');
+  const resolved = resolvedDiscrepancies(
+    own.filter((each) => each.kind === 'settlement'),
+    record.reportId,
+  );
+  const find = (id: string) => (resolved.has(id) ? undefined : report?.breaks.find((each) => each.id === id));
+  const a = find(record.breakId);
+  const b = record.withBreakId === undefined ? undefined : find(record.withBreakId);
+  const isRight = isReason(record.reason) && a && (record.withBreakId === undefined || (b && canMatch(a, b)));
+  return isRight ? ALLOWED : refuse({ kind: 'discrepancyNotOpen' });
 }

@@ -1,7 +1,9 @@
 import type { InferOutput } from 'valibot';
 import { monthOf } from '@/domain/calendar/calendar';
 import { spanOf, type Span } from '@/domain/calendar/periods';
-import { addTo, groupBy } from '@/lib/byKey';
+import { acceptedOfParties } from './acceptedOfParties';
+import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
+import { groupBy } from '@/lib/byKey';
 import type { issuedStatementSchema } from '@/domain/schemas/statements';
 import type { PartyId } from './parties';
 import type { RecordedMoment } from './recordedMoments';
@@ -30,17 +32,17 @@ export function areOverlapping(a: Span, b: Span): boolean {
   return a.start <= b.end && b.start <= a.end;
 }
 
-/** The statements that can be issued: no day of a party may be on two (product rules, section 14). */
+/** Whether a statement may be issued: no day of a party may be on two. `own` are the issued statements of the party. */
+export function judgeStatement(statement: Span, own: readonly Span[]): Eligibility {
+  return own.some((each) => areOverlapping(each, statement)) ? refuse({ kind: 'daysIssued' }) : ALLOWED;
+}
+
+/** The statements that can be issued, in order (product rules, section 14). */
 export function issuable<Statement extends Span & { partyId: PartyId }>(
   issued: readonly IssuedStatement[],
   statements: readonly Statement[],
 ): Statement[] {
-  const taken = groupBy<Span & { partyId: PartyId }, PartyId>(issued, ({ partyId }) => partyId);
-  return statements.filter((statement) => {
-    if (taken.get(statement.partyId)?.some((span) => areOverlapping(span, statement))) return false;
-    addTo(taken, statement.partyId, statement);
-    return true;
-  });
+  return acceptedOfParties<Span & { partyId: PartyId }, Statement>(issued, statements, judgeStatement);
 }
 
 /**

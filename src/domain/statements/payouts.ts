@@ -4,7 +4,6 @@ import { groupBy } from '@/lib/byKey';
 import type { Cents } from '@/domain/money/money';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import type { payoutSchema } from '@/domain/schemas/statements';
-import type { PartyId } from './parties';
 import { isKnownBy, type RecordedMoment } from './recordedMoments';
 
 /** A recorded payout to a party. */
@@ -46,16 +45,12 @@ export function checkPayout(amount: Cents, available: Cents): Eligibility {
 }
 
 /**
- * The payouts that the rules accept, in order. Together, the payouts of a party must not exceed what it had earned
- * when the last of them was recorded. If newer rows or refunds reduce the earnings later, the payouts stay and the
- * balance becomes negative.
+ * Whether a payout may be recorded. `own` are the payouts of its party: together, they must not exceed what the party
+ * had earned when the last of them was recorded. Earlier versions did not record the earnings, so their payouts are
+ * always allowed. If newer rows or refunds reduce the earnings later, the payouts stay and the balance becomes negative.
  */
-export function acceptedPayouts(payouts: readonly Payout[]): Payout[] {
-  const paid = new Map<PartyId, Cents>();
-  return payouts.filter(({ partyId, amount, earned }) => {
-    const before = paid.get(partyId) ?? 0;
-    if (earned !== undefined && !checkPayout(amount, earned - before).allowed) return false;
-    paid.set(partyId, before + amount);
-    return true;
-  });
+export function judgePayout({ id, amount, earned }: Payout, own: readonly Payout[]): Eligibility {
+  if (own.some((each) => each.id === id)) return refuse({ kind: 'recordedAlready' });
+  if (earned === undefined) return ALLOWED;
+  return checkPayout(amount, earned - own.reduce((sum, each) => sum + each.amount, 0));
 }

@@ -1,5 +1,6 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { acceptedPayouts, type Payout } from '@/domain/statements/payouts';
+import { acceptedOfParties } from '@/domain/statements/acceptedOfParties';
+import { judgePayout, type Payout } from '@/domain/statements/payouts';
 
 export type PayoutsState = { records: Record<string, Payout> };
 
@@ -10,11 +11,8 @@ export const payoutsSlice = createSlice({
   initialState,
   reducers: {
     payoutsRecorded(state, { payload }: PayloadAction<readonly Payout[]>) {
-      const { records } = original(state);
-      const added = payload.filter(({ id }) => !(id in records));
-      for (const payout of acceptedPayouts([...Object.values(records), ...added])) {
-        if (!(payout.id in records)) state.records[payout.id] = payout;
-      }
+      const recorded = Object.values(original(state).records);
+      for (const payout of acceptedOfParties(recorded, payload, judgePayout)) state.records[payout.id] = payout;
     },
     /** Reverses payouts by their ids. */
     payoutsRemoved(state, { payload }: PayloadAction<readonly string[]>) {

@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import {
-  isValidResolution,
+  judgeReconciliation,
+  reportIdOf,
   type ReconciliationRecord,
   type Report,
   type Resolution,
@@ -15,14 +16,11 @@ export const reconciliationSlice = createSlice({
   name: 'reconciliation',
   initialState,
   reducers: {
-    reportBroughtIn({ records }, { payload }: PayloadAction<Report>) {
-      if (!(payload.id in records)) records[payload.id] = payload;
+    reportBroughtIn(state, { payload }: PayloadAction<Report>) {
+      add(state, payload);
     },
-    breakSettled({ records }, { payload }: PayloadAction<Resolution>) {
-      const report = records[payload.reportId];
-      const all = Object.values(records);
-      const settlements = all.filter((each) => each.kind === 'settlement');
-      if (report?.kind === 'report' && isValidResolution(payload, report, settlements)) records[payload.id] = payload;
+    breakSettled(state, { payload }: PayloadAction<Resolution>) {
+      add(state, payload);
     },
     /** Reopens the discrepancies of a resolution. */
     settlementRemoved({ records }, { payload: id }: PayloadAction<string>) {
@@ -42,6 +40,12 @@ export const reconciliationSlice = createSlice({
   },
   selectors: { selectReconciliationRecords: (state) => state.records },
 });
+
+function add(state: ReconciliationState, record: ReconciliationRecord): void {
+  const all = Object.values(original(state).records);
+  const own = all.filter((each) => reportIdOf(each) === reportIdOf(record));
+  if (judgeReconciliation(record, own).allowed) state.records[record.id] = record;
+}
 
 export const reconciliationActions = reconciliationSlice.actions;
 export const { selectReconciliationRecords } = reconciliationSlice.selectors;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { areWithdrawable, issuable, type IssuedStatement } from '@/domain/statements/issued';
 
 export type StatementsState = { issued: Record<string, IssuedStatement> };
@@ -14,7 +14,7 @@ export const statementsSlice = createSlice({
   initialState,
   reducers: {
     statementsIssued(state, { payload }: PayloadAction<readonly IssuedStatement[]>) {
-      for (const each of issuable(Object.values(state.issued), payload)) state.issued[each.id] = each;
+      for (const each of issuable(Object.values(original(state).issued), payload)) state.issued[each.id] = each;
     },
     /** Withdraws statements by their numbers, all of them or none. */
     statementsWithdrawn(state, { payload }: PayloadAction<readonly string[]>) {

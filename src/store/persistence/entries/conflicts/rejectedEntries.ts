@@ -2,7 +2,8 @@ import { integrationKey, isValidIntegration, type Integration } from '@/domain/i
 import { draftOfMerchant, isAsBefore, merchantKey, merchantRefusals } from '@/domain/merchants/merchantForm';
 import { hasSuspensionReason, type Merchant } from '@/domain/merchants/merchants';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
-import { acceptedPayouts, type Payout } from '@/domain/statements/payouts';
+import { acceptedOfParties } from '@/domain/statements/acceptedOfParties';
+import { judgePayout, type Payout } from '@/domain/statements/payouts';
 import { effectiveRows } from '@/slices/entities/overlay';
 import type { RootState } from '@/store/rootReducer';
 import { judgedRecords, mayWait, type Values } from '@/store/persistence/entries/collections';
@@ -46,7 +47,7 @@ function rejectedRecords(cached: Record<string, Values>, state: Rows, areWaiting
 /** Two tabs may have paid out the same money. The later payout is rejected. */
 function rejectedPayouts(cached: Record<string, Values>): Set<string> {
   const payouts = Object.values(cached.payouts ?? {}) as Payout[];
-  const accepted = new Set(acceptedPayouts(payouts));
+  const accepted = new Set(acceptedOfParties([], payouts, judgePayout));
   return new Set(payouts.filter((payout) => !accepted.has(payout)).map(({ id }) => id));
 }
 

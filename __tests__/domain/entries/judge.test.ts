@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { acceptedOfParties } from '@/domain/statements/acceptedOfParties';
+import type { EntryChange, EntryKind } from '@/domain/entries/entryKinds';
+import { judge, type Facts, type Rivals } from '@/domain/entries/judge';
+import { judgePayout } from '@/domain/statements/payouts';
+import type { IssuedStatement } from '@/domain/statements/issued';
+import { integrations } from '@/fixtures/integrations';
+import { merchants } from '@/fixtures/merchants';
+import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
+import { buildReport, buildSettlement, buildSide } from '../../helpers/domain/reconciliation';
+import { buildPayout } from '../../helpers/domain/statements';
+
+const payment = buildTransaction({ amount: 1500 });
+const facts: Facts = { merchants, findPayment: (id) => (id === payment.id ? payment : undefined) };
+
+const refusalOf = <Kind extends EntryKind>(change: EntryChange<Kind>, rivals: Rivals<Kind>) => {
+  const eligibility = judge(change, rivals, facts);
+  return eligibility.allowed ? undefined : eligibility.refusal.kind;
+};
+
+const june: IssuedStatement = {
+  id: 'S-2024-06-MER001',
+  partyId: 'MER001',
+  start: '2024-06-01',
+  end: '2024-06-30',
+  opening: 0,
+  closing: 0,
+  lines: 0,
+  hash: '',
+  recordId: '1719800000000-june',
+  recordedAt: '2024-07-01 09:00:00',
+  recordedBy: 'Alex Morgan',
+  zone: 'Europe/Berlin',
+};
+
+test('A refund is refused above the refundable amount, twice, or without its payment, and cannot be withdrawn', () => {
+  const refund = buildRefund({ amount: 1000 });
+  const propose = (value: typeof refund | undefined, own: (typeof refund)[] = []) =>
+    refusalOf({ kind: 'payments', id: 'record-1', value }, own);
+  expect(propose(refund)).toBeUndefined();
+  expect(propose(refund, [refund])).toBe('recordedAlready');
+  expect(propose(buildRefund({ id: 'record-2', amount: 501 }), [refund])).toBe('amountAboveRefundable');
+  expect(propose(buildVoid({ id: 'record-2' }), [refund])).toBe('notVoidable');
+  expect(propose(buildRefund({ transactionId: 'TR-unknown' }))).toBe('paymentMissing');
+  expect(propose(undefined, [refund])).toBe('recordFinal');
+});
+
+test('The payouts of a party never exceed what it had earned in any order', () => {
+  const payouts = fc.array(
+    fc.record({ partyId: fc.constantFrom('MER001', 'MER002'), amount: fc.integer({ min: 1, max: 1000 }) }),
+  );
+  fc.assert(
+    fc.property(payouts, fc.integer({ min: 0, max: 2000 }), (proposed, earned) => {
+      const accepted = acceptedOfParties(
+        [],
+        proposed.map((each, index) => buildPayout({ ...each, id: String(index), earned })),
+        judgePayout,
+      );
+      for (const party of ['MER001', 'MER002']) {
+        const own = accepted.filter(({ partyId }) => partyId === party);
+        expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(earned);
+      }
+    }),
+  );
+  const payout = buildPayout({ earned: 10_000 });
+  expect(refusalOf({ kind: 'payouts', id: payout.id, value: payout }, [payout])).toBe('recordedAlready');
+  expect(refusalOf({ kind: 'payouts', id: payout.id, value: undefined }, [payout])).toBeUndefined();
+});
+
+test('A day of a party is on one statement only, and only the last statement of a party can be withdrawn', () => {
+  const july = { ...june, id: 'S-2024-07-MER001', start: '2024-07-01', end: '2024-07-31' };
+  const propose = (id: string, value: IssuedStatement | undefined, own: IssuedStatement[]) =>
+    refusalOf({ kind: 'statements', id, value }, own);
+  expect(propose(july.id, july, [june])).toBeUndefined();
+  expect(propose('other', { ...june, id: 'other', start: '2024-06-30', end: '2024-07-02' }, [june])).toBe('daysIssued');
+  expect(propose(june.id, undefined, [june, july])).toBe('laterStatementIssued');
+  expect(propose(july.id, undefined, [june, july])).toBeUndefined();
+});
+
+test('A discrepancy is resolved once, and a report with resolutions cannot be removed before them', () => {
+  const report = buildReport([{ id: 'A', kind: 'missing there', ours: buildSide('A'), theirs: [] }]);
+  const resolution = buildSettlement('A');
+  const propose = (id: string, value: typeof report | typeof resolution | undefined, own: Rivals<'reconciliation'>) =>
+    refusalOf({ kind: 'reconciliation', id, value }, own);
+  expect(propose(report.id, report, [])).toBeUndefined();
+  expect(propose(report.id, report, [report])).toBe('recordedAlready');
+  expect(propose(resolution.id, resolution, [report])).toBeUndefined();
+  expect(propose('again', { ...resolution, id: 'again' }, [report, resolution])).toBe('discrepancyNotOpen');
+  expect(propose(resolution.id, resolution, [])).toBe('discrepancyNotOpen');
+  expect(propose(report.id, undefined, [report, resolution])).toBe('reportResolved');
+  expect(propose(resolution.id, undefined, [report, resolution])).toBeUndefined();
+});
+
+test('A merchant or an integration with the name of another one is refused', () => {
+  const [merchant, other] = merchants;
+  const renamed = { ...merchant!, name: ` ${other!.name.toUpperCase()} ` };
+  expect(refusalOf({ kind: 'merchants', id: renamed.id, value: merchant }, merchants)).toBeUndefined();
+  expect(refusalOf({ kind: 'merchants', id: renamed.id, value: renamed }, merchants)).toBe('rowRefused');
+  const suspended = { ...merchant!, status: 'Suspended' as const };
+  expect(refusalOf({ kind: 'merchants', id: suspended.id, value: suspended }, merchants)).toBe('rowRefused');
+  const [integration] = integrations;
+  const copy = { ...integration!, id: 'INT999' };
+  expect(refusalOf({ kind: 'integrations', id: copy.id, value: integration }, integrations)).toBeUndefined();
+  expect(refusalOf({ kind: 'integrations', id: copy.id, value: copy }, integrations)).toBe('rowRefused');
+});
+
+test('Entries without a rule are always allowed', () => {
+  expect(refusalOf({ kind: 'inbox', id: '1', value: true }, [])).toBeUndefined();
+  expect(refusalOf({ kind: 'savedViews', id: '1', value: undefined }, [])).toBeUndefined();
+});

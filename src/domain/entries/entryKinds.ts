@@ -1,0 +1,34 @@
+import type { Edit } from '@/domain/changes/edits';
+import type { Reversal } from '@/domain/changes/reversal';
+import type { Integration } from '@/domain/integrations/integrations';
+import type { SavedView } from '@/domain/lists/savedViews';
+import type { Merchant } from '@/domain/merchants/merchants';
+import type { PaymentRecord } from '@/domain/payments/refundRules';
+import type { ReconciliationRecord } from '@/domain/reconciliation/resolutions';
+import type { IssuedStatement } from '@/domain/statements/issued';
+import type { Payout } from '@/domain/statements/payouts';
+
+/**
+ * What operators record and edit in a workspace, by kind. The names are stored, so they never change. A merchant or an
+ * integration is its whole row; a mark is true or absent.
+ */
+export type EntryValues = {
+  merchants: Merchant;
+  integrations: Integration;
+  payments: PaymentRecord;
+  payouts: Payout;
+  statements: IssuedStatement;
+  reconciliation: ReconciliationRecord;
+  takenBack: Reversal;
+  edits: Edit;
+  savedViews: SavedView;
+  notifications: boolean;
+  inbox: boolean;
+};
+
+export type EntryKind = keyof EntryValues;
+
+/** The new value of an entry. Without a value, the entry is withdrawn. */
+export type EntryChange<Kind extends EntryKind = EntryKind> = {
+  [Each in Kind]: { kind: Each; id: string; value: EntryValues[Each] | undefined };
+}[Kind];

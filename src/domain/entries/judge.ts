@@ -1,0 +1,78 @@
+import { isValidIntegration } from '@/domain/integrations/integrations';
+import { draftOfMerchant, readMerchantDraft } from '@/domain/merchants/merchantForm';
+import { hasSuspensionReason, type Merchant } from '@/domain/merchants/merchants';
+import { judgeRecord, type Payable } from '@/domain/payments/refundRules';
+import { judgeReconciliation } from '@/domain/reconciliation/resolutions';
+import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
+import { areWithdrawable, judgeStatement } from '@/domain/statements/issued';
+import { judgePayout } from '@/domain/statements/payouts';
+import type { EntryChange, EntryKind, EntryValues } from './entryKinds';
+
+/** What the rules need of the rows of a workspace, which never change. */
+export type Facts = {
+  /** The payment with an id as it was paid, imported refunds included. */
+  findPayment?: (id: string) => Payable | undefined;
+  merchants?: readonly Merchant[];
+};
+
+/**
+ * The accepted entries that a change competes with, in the order of the log: those of its subject, with the current
+ * value of the entry itself. The subject is the payment of a refund or a void, the party of a payout or a statement, the report of a
+ * resolution; the rows of merchants and of integrations all compete, because a name is unique among them.
+ */
+export type Rivals<Kind extends EntryKind> = readonly EntryValues[Kind][];
+
+/**
+ * Whether a change may be added to the accepted entries, and if not, why. The reducers ask it before a change is shown
+ * and a server before it stores one, so each rule exists once (product rules, sections 5, 7, 13 and 14). Amounts are in
+ * cents. The same event twice is refused as `recordedAlready`; entries without a rule are always allowed.
+ */
+export function judge<Kind extends EntryKind>(
+  change: EntryChange<Kind>,
+  rivals: Rivals<Kind>,
+  facts: Facts = {},
+): Eligibility {
+  const proposal = { ...change, rivals } as Proposal;
+  const { kind, id } = proposal;
+  switch (kind) {
+    case 'payments': {
+      const { value } = proposal;
+      // A refund or a void cannot be withdrawn.
+      if (!value) return refuse({ kind: 'recordFinal' });
+      return judgeRecord(value, proposal.rivals, facts.findPayment?.(value.transactionId));
+    }
+    case 'payouts':
+      return proposal.value ? judgePayout(proposal.value, proposal.rivals) : ALLOWED;
+    case 'statements':
+      if (proposal.value) return judgeStatement(proposal.value, proposal.rivals);
+      return areWithdrawable(proposal.rivals, [id]) ? ALLOWED : refuse({ kind: 'laterStatementIssued' });
+    case 'reconciliation': {
+      if (proposal.value) return judgeReconciliation(proposal.value, proposal.rivals);
+      // A report is removed after its resolutions, so that none is left without it.
+      const isResolved = proposal.rivals.some((each) => each.kind === 'settlement' && each.reportId === id);
+      return isResolved ? refuse({ kind: 'reportResolved' }) : ALLOWED;
+    }
+    case 'merchants':
+      return proposal.value ? judgeMerchant(proposal.value, proposal.rivals, facts) : ALLOWED;
+    case 'integrations':
+      return !proposal.value || isValidIntegration(proposal.value, proposal.rivals)
+        ? ALLOWED
+        : refuse({ kind: 'rowRefused' });
+    case 'takenBack':
+    case 'edits':
+    case 'savedViews':
+    case 'notifications':
+    case 'inbox':
+      return ALLOWED;
+    default:
+      return kind satisfies never;
+  }
+}
+
+type Proposal = { [Kind in EntryKind]: EntryChange<Kind> & { rivals: Rivals<Kind> } }[EntryKind];
+
+function judgeMerchant(row: Merchant, rows: Rivals<'merchants'>, { merchants = [] }: Facts): Eligibility {
+  const base = merchants.find(({ id }) => id === row.id);
+  const fields = readMerchantDraft(draftOfMerchant(row), rows, row.id, base && draftOfMerchant(base));
+  return fields && hasSuspensionReason(row) ? ALLOWED : refuse({ kind: 'rowRefused' });
+}
