@@ -6,7 +6,8 @@ import { FEE_PARTIES, TRANSACTION_STATUSES, type PaymentData } from '@/domain/pa
 import { asIssued, computeBalances } from '@/domain/statements/balances';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import { textOfLine } from '@/domain/statements/lineHash';
-import type { Payout, ReversedPayout } from '@/domain/statements/payouts';
+import type { Payout } from '@/domain/statements/payouts';
+import type { ReversedPayout } from '@/domain/statements/recordedMoments';
 import { reproduce, computeStatement } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';

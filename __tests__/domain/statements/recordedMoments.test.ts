@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { payoutHistories, existedAt, type ReversedPayout } from '@/domain/statements/payouts';
-import { isKnownBy, type RecordedMoment } from '@/domain/statements/recordedMoments';
+import {
+  existedAt,
+  isKnownBy,
+  payoutHistories,
+  type RecordedMoment,
+  type ReversedPayout,
+} from '@/domain/statements/recordedMoments';
 import { buildPayout } from '../../helpers/domain/statements';
 
 const at = (second: number, id = String(second)): RecordedMoment => ({ id, recordedAt: `2024-07-01 09:00:0${second}` });

@@ -5,10 +5,9 @@ import { FEE_PARTIES } from '@/domain/payments/payment';
 import { countOfParties, indexInSums } from './sums/prefixSums';
 import { issuedAt, type IssuedStatement } from './issued';
 import type { PartyId } from './parties';
-import { existedAt, type PayoutHistory } from './payouts';
 import { AFTER, BEFORE, PENDING, phaseOf, sumByPhase, WITHIN } from './sums/phaseSums';
 import type { StatementSource } from './source';
-import type { RecordedMoment } from './recordedMoments';
+import { existedAt, type PayoutHistory, type RecordedMoment } from './recordedMoments';
 import { previousOf, computeStatement } from './statements';
 
 /**

@@ -5,7 +5,8 @@ import type { DictionaryColumn } from '@/lib/searching/matching';
 import type { PaymentColumns, RecordedPayments } from '@/domain/payments/recordedPayments';
 import type { IssuedStatement } from './issued';
 import { feeOfParty, type PartyId } from './parties';
-import type { Payout, PayoutHistory } from './payouts';
+import type { Payout } from './payouts';
+import type { PayoutHistory } from './recordedMoments';
 
 /** The payments as statements read them. */
 export type StatementTable = PaymentColumns & {

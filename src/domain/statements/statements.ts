@@ -8,10 +8,9 @@ import { createHash, linesOfText, textOfLine } from './lineHash';
 import { orderLines } from './lineOrder';
 import { endsStep, finish, type Resumable } from '@/lib/resumable';
 import type { PartyId } from './parties';
-import { existedAt } from './payouts';
 import { refundPartsAt, settlementAt, shareOfParty } from './settlements';
 import { rowsOfParty, type StatementSource } from './source';
-import { isKnownBy, type RecordedMoment } from './recordedMoments';
+import { existedAt, isKnownBy, type RecordedMoment } from './recordedMoments';
 import {
   changesSince,
   correctionOf,

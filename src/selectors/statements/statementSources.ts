@@ -6,7 +6,7 @@ import type { Cents } from '@/domain/money/money';
 import { groupBy } from '@/lib/byKey';
 import { computeBalances } from '@/domain/statements/balances';
 import { FEW_ROWS, type Resumable } from '@/lib/resumable';
-import { payoutHistories } from '@/domain/statements/payouts';
+import { payoutHistories } from '@/domain/statements/recordedMoments';
 import { groupByParty, type MerchantRows, type StatementTable } from '@/domain/statements/source';
 import { groupByMerchant, groupInSteps } from '@/domain/statements/sums/grouping';
 import { createSelector } from '@/selectors/createSelector';
