@@ -53,15 +53,16 @@ export function readPaymentAt(
     status: status.word,
     isPaid: status.isPaid,
     ...(integration !== '' && { integration }),
-    ...textsOfRow(row),
+    ...textsOfRow(TEXT_FIELD_NAMES, (field) => row[field]),
     ...(partner !== '' && { partner }),
     fees: { processor: row.processorFee, partner: row.partnerFee, platform: row.platformFee },
   };
 }
 
-/** The text fields that a row has. */
-export function textsOfRow(row: Readonly<Record<TextField, string>>): Partial<Record<TextField, string>> {
-  return Object.fromEntries(TEXT_FIELD_NAMES.flatMap((field) => (row[field] === '' ? [] : [[field, row[field]]])));
+/** Those of these texts that a row has. */
+export function textsOfRow(fields: readonly TextField[], textOf: (field: TextField) => string) {
+  const texts = fields.map((field) => [field, textOf(field)]);
+  return Object.fromEntries(texts.filter(([, text]) => text !== '')) as Partial<Record<TextField, string>>;
 }
 
 /** The versions of the payment with an id that newer files replaced, the oldest first. */
