@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 describe('The Transaction Details dialog', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Transaction Details' });
@@ -27,6 +28,16 @@ describe('The Transaction Details dialog', () => {
     for (const name of ['View Receipt', 'Void', 'Refund']) {
       expect(within(details).getByRole('button', { name })).toBeVisible();
     }
+  });
+
+  test('shows the reference of an imported payment', async () => {
+    const payments = [importedPayment('a', { reference: 'Order 4711' }), importedPayment('b')];
+    const { dispatch } = await renderApp('/transactions', givenImportedData(payments));
+    dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: 'a' }));
+    expect(values(await dialog())).toMatchObject({ Reference: 'Order 4711' });
+    dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: 'b' }));
+    await waitFor(async () => expect(values(await dialog())).toMatchObject({ 'Transaction ID': 'b' }));
+    expect(values(await dialog())).not.toHaveProperty('Reference');
   });
 
   test('shows amount, status and actions first, then allocation, timeline, facts and fees', async () => {

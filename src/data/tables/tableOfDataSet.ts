@@ -1,7 +1,7 @@
 import { numberAt } from '@/lib/columns/numbers';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { withFileFees } from '@/data/dataSets/fileFees';
-import { findPayment } from '@/data/dataSets/readDataSet';
+import { findPayment, textsOfRow } from '@/data/dataSets/readDataSet';
 import { textAt, type StringColumn } from '@/lib/columns/stringColumn';
 import { termAt } from '@/lib/columns/dictionaryColumn';
 import { indicesWhere } from '@/lib/indices';
@@ -10,6 +10,7 @@ import { orderMany } from '@/lib/sorting/orderMany';
 import { textsOfAmounts } from '@/domain/lists/searching/amountTexts';
 import { fileRefundedAt, NO_EVENTS, statusAt as statusAfterRefunds } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES, PAYMENT_STATUSES, type Fee } from '@/domain/payments/payment';
+import { FURTHER_TEXTS } from '@/domain/payments/textFields';
 import { fileRefundsOf } from './fileRefunds';
 import { lazy } from '@/lib/lazy';
 import type { SearchedColumns, TransactionTable } from './transactionTable';
@@ -50,6 +51,9 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     return { terms: statusNames, indices };
   });
   const [ids, customerIds] = [lazy(() => inLowerCase(payments.id)), lazy(() => inLowerCase(payments.customer))];
+  // A column without any text is empty.
+  const furtherTexts = FURTHER_TEXTS.filter((field) => payments[field].ends.length > 0);
+  const furtherColumns = lazy(() => furtherTexts.map((field) => inLowerCase(payments[field])));
   const searched: SearchedColumns = {
     get ids() {
       return ids();
@@ -58,6 +62,9 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
       return customerIds();
     },
     dates: payments.date,
+    get furtherTexts() {
+      return furtherColumns();
+    },
     amountTexts: (currency, isParted) => textsOfAmounts(length, amountAt, currency, isParted),
     merchantIds: { terms: merchantIds, indices: payments.merchant },
     integrationIds: { terms: words.integrations, indices: payments.integration },
@@ -72,6 +79,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     merchantIdAt,
     integrationIdAt,
     customerIdAt,
+    furtherTexts,
     fees,
     fileRefunds,
     searched,
@@ -94,6 +102,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
         ...(integrationId && { integrationId }),
         ...(customerId && { customerId }),
         ...(partner && { partner }),
+        ...textsOfRow(furtherTexts, (field) => textAt(payments[field], index)),
         ...(refunded > 0 && { refunded }),
       };
     },

@@ -8,6 +8,7 @@ import { formatMoney, plainAmount } from '@/domain/money/money';
 import { isPaid } from '@/domain/payments/refundRules';
 import type { PaymentColumns } from '@/domain/payments/recordedPayments';
 import type { Fee, PaymentData } from '@/domain/payments/payment';
+import type { FurtherText } from '@/domain/payments/textFields';
 import { lazy } from '@/lib/lazy';
 
 /**
@@ -19,6 +20,8 @@ export type SearchedColumns = Readonly<
 > & {
   /** Amounts with the sign of the currency, with and without separators of thousands. Built in steps. */
   amountTexts: (currency: Currency, isParted: boolean) => Resumable<SearchColumn>;
+  /** One column for each of the further texts. */
+  furtherTexts?: readonly SearchColumn[];
 };
 
 /** The payments by index. All readers use this interface, for rows and for columns. */
@@ -42,8 +45,10 @@ export type TransactionTable = PaymentColumns & {
   searched: SearchedColumns;
   /** The zone of its time, if the rows have one. Imported rows do. */
   timeZoneAt?: (index: number) => string;
+  /** The further texts that any payment has. */
+  furtherTexts?: readonly FurtherText[];
   /** A payment as an object, for the few that are shown. */
-  rowAt: (index: number) => PaymentData;
+  rowAt: (index: number) => PaymentData & Partial<Record<FurtherText, string>>;
   feeRowsAt: (index: number) => Fee[];
   /** Whether no file has its fees, so that they are calculated (product, section 3). */
   areFeesCalculatedAt?: (index: number) => boolean;

@@ -12,11 +12,23 @@ type TextFieldRules = {
 export const TEXT_FIELDS = {
   /** Formats and synonyms name its headers. */
   customer: { label: 'Customer', headerKeys: [] },
+  reference: {
+    label: 'Reference',
+    headerKeys: [
+      ...['reference', 'merchantreference', 'orderreference', 'customerreference', 'yourreference'],
+      ...['orderid', 'ordernumber', 'orderidmetadata', 'metadataorderid', 'paymentmetadataorderid'],
+      ...['invoicenumber', 'referenz', 'bestellnummer'],
+    ],
+  },
 } as const satisfies Record<string, TextFieldRules>;
 
 export type TextField = keyof typeof TEXT_FIELDS;
+/** The text fields without a place of their own on screen: details, export and search show those that a payment has. */
+export type FurtherText = Exclude<TextField, 'customer'>;
 
 export const TEXT_FIELD_NAMES = Object.keys(TEXT_FIELDS) as TextField[];
+
+export const FURTHER_TEXTS = TEXT_FIELD_NAMES.filter((field): field is FurtherText => field !== 'customer');
 
 /** Creates a record with a value for each text field. */
 export function ofTextFields<Value>(valueOf: (field: TextField) => Value): Record<TextField, Value> {

@@ -60,5 +60,8 @@ export const prepareDigits = (state: Parameters<typeof selectAmountTexts>[0]) =>
 /** The ids besides the five searched fields. They are read only if no field contains the phrase. */
 export const selectIdsText = createSelector([selectTransactionTable], (table): SearchText => ({
   length: table.length,
-  columnsFor: () => [table.searched.customerIds, table.searched.integrationIds],
+  columnsFor: () => {
+    const { customerIds, integrationIds, furtherTexts = [] } = table.searched;
+    return [customerIds, integrationIds, ...furtherTexts];
+  },
 }));

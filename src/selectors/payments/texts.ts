@@ -2,7 +2,8 @@ import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { AmountBounds, AmountSign } from '@/domain/lists/searching/search';
 
-export const foundIds = 'Matches in customer and integration IDs.';
+export const foundIds = (furtherTexts: readonly string[] = []) =>
+  `Matches in ${furtherTexts.length > 0 ? 'references, ' : ''}customer and integration IDs.`;
 export const foundDay = (day: string) => `Payments on ${day}.`;
 export const foundTexts = (words: readonly string[]) =>
   `Showing results that contain ${new Intl.ListFormat('en-US').format(words.map((word) => `"${word}"`))}.`;

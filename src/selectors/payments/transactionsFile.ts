@@ -16,30 +16,39 @@ import { selectSortedTransactions } from './transactionsSelectors';
  */
 export const selectTransactionsFile = createSelector(
   [selectTransactionTable, selectSortedTransactions, selectMerchantNames, selectRecordedPayments, selectCurrency],
-  (table, sorted, names, recorded, currency) => ({
-    headers: [
-      ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS'],
-      ...['REFUNDED', 'NET', 'PROCESSOR FEE', 'PARTNER FEE', 'PLATFORM FEE', 'PAID TO MERCHANT'],
-      ...['CUSTOMER ID', 'INTEGRATION ID', ...(table.partners ? ['PARTNER'] : [])],
-      ...(table.timeZoneAt ? ['CURRENCY', 'TIME ZONE'] : []),
-    ],
-    rows: Array.from(sorted, (index) => {
-      const row = table.rowAt(index);
-      const { refunded, net, allocation } = measure(table, recorded, [index]);
-      const amounts = [
-        refunded,
-        net,
-        allocation.processor,
-        allocation.partner,
-        allocation.platform,
-        allocation.merchant,
-      ];
-      return [
-        ...[row.id, merchantNameOf(names, row.merchantId), plainAmount(row.amount, currency), row.date],
-        ...[statusAt(table, recorded, index), ...amounts.map((amount) => plainAmount(amount, currency))],
-        ...[row.customerId ?? '', row.integrationId ?? '', ...(table.partners ? [termOf(table.partners, index)] : [])],
-        ...(table.timeZoneAt ? [currency.code, table.timeZoneAt(index)] : []),
-      ];
-    }),
-  }),
+  (table, sorted, names, recorded, currency) => {
+    const { furtherTexts = [] } = table;
+    return {
+      headers: [
+        ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS'],
+        ...['REFUNDED', 'NET', 'PROCESSOR FEE', 'PARTNER FEE', 'PLATFORM FEE', 'PAID TO MERCHANT'],
+        ...['CUSTOMER ID', 'INTEGRATION ID', ...(table.partners ? ['PARTNER'] : [])],
+        ...furtherTexts.map((field) => field.toUpperCase()),
+        ...(table.timeZoneAt ? ['CURRENCY', 'TIME ZONE'] : []),
+      ],
+      rows: Array.from(sorted, (index) => {
+        const row = table.rowAt(index);
+        const { refunded, net, allocation } = measure(table, recorded, [index]);
+        const amounts = [
+          refunded,
+          net,
+          allocation.processor,
+          allocation.partner,
+          allocation.platform,
+          allocation.merchant,
+        ];
+        return [
+          ...[row.id, merchantNameOf(names, row.merchantId), plainAmount(row.amount, currency), row.date],
+          ...[statusAt(table, recorded, index), ...amounts.map((amount) => plainAmount(amount, currency))],
+          ...[
+            row.customerId ?? '',
+            row.integrationId ?? '',
+            ...(table.partners ? [termOf(table.partners, index)] : []),
+          ],
+          ...furtherTexts.map((field) => row[field] ?? ''),
+          ...(table.timeZoneAt ? [currency.code, table.timeZoneAt(index)] : []),
+        ];
+      }),
+    };
+  },
 );

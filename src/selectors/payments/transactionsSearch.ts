@@ -103,7 +103,7 @@ const selectAlternativeReading = createSelector(
   ],
   (table, searchText, idsText, search, statuses, names, today, currency): Reading | null => {
     const withIds = findRows(idsText, search);
-    if (withIds.length > 0) return { description: texts.foundIds, indices: withIds };
+    if (withIds.length > 0) return { description: texts.foundIds(table.furtherTexts), indices: withIds };
     // A day comes before the words: 'jun' of 'Jun 10 2024' would also match Juniper Street.
     const day = readDay(search, today);
     if (day !== undefined) {

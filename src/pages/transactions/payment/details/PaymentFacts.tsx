@@ -6,6 +6,7 @@ import { RouteLink } from '@/components/text/RouteLink';
 import * as text from '@/components/text/text.module.scss';
 import { CopyRow } from '@/containers/CopyRow';
 import { DialogLink } from '@/containers/DialogLink';
+import { FURTHER_TEXTS, TEXT_FIELDS } from '@/domain/payments/textFields';
 import { addressOf, PATHS } from '@/domain/screens';
 import { partnerIdOf } from '@/domain/statements/parties';
 import { RecordedId } from '@/pages/transactions/payment/RecordedId';
@@ -85,6 +86,10 @@ export function PaymentFacts({ details }: Props) {
                   },
                 ]
               : []),
+            ...FURTHER_TEXTS.flatMap((field) => {
+              const value = details[field];
+              return value ? [{ term: TEXT_FIELDS[field].label, value }] : [];
+            }),
           ]}
         />
       </div>
