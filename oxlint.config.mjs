@@ -35,6 +35,11 @@ const rooms = {
     never: ['echarts', 'redux-persist'],
     holds: 'connected parts that several screens share',
   },
+  features: {
+    mayImport: ['lib', 'domain', 'data', 'slices', 'selectors', 'store', 'commands', 'components', 'containers'],
+    never: ['echarts', 'redux-persist'],
+    holds: 'parts that are more than a screen: imports, the palette, problem reports',
+  },
   pages: {
     mayImport: ['lib', 'domain', 'slices', 'selectors', 'store', 'commands', 'components', 'containers'],
     never: ['echarts', 'redux-persist'],
@@ -42,8 +47,8 @@ const rooms = {
   },
   app: {
     mayImport: [
-      ...['lib', 'domain', 'data', 'slices', 'selectors', 'store', 'commands', 'components', 'containers', 'pages'],
-      'styles',
+      ...['lib', 'domain', 'data', 'slices', 'selectors', 'store', 'commands', 'components', 'containers'],
+      ...['features', 'pages', 'styles'],
     ],
     never: ['echarts'],
     holds: 'the entry, the routes, the layout',
@@ -64,7 +69,7 @@ const writerBan = {
   importNamePattern: 'Actions$',
   message: 'Only commands write entities: dispatch a command of src/commands.',
 };
-const readers = ['components', 'containers', 'pages', 'app'];
+const readers = ['components', 'containers', 'features', 'pages', 'app'];
 
 // From `data`, selectors may import only `data/tables`.
 const behindTables = namesIn('src/data').filter((part) => part !== 'tables');

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { readCurrent, correctAddress } from '@/app/address';
 import { createConsole } from '@/app/createConsole';
-import type { WorkspaceServices } from '@/app/workspaces/WorkspaceContext';
+import type { WorkspaceServices } from '@/features/imports/WorkspaceContext';
 import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import type { RootState } from '@/store/rootReducer';
 import type { FakeBrowser } from './store/fakeBrowser';

@@ -3,7 +3,7 @@ import path from 'node:path';
 /** The cascade layer of a style sheet, by its room; sheets in src/styles declare their own layers. */
 const layers = {
   'src/(components|containers)/': 'components',
-  'src/(pages|app)/': 'screens',
+  'src/(features|pages|app)/': 'screens',
   node_modules: 'libraries',
 };
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import * as styles from './errorScreen.module.scss';
-import { DownloadReport } from './report/DownloadReport';
+import { DownloadReport } from '@/features/problemReports/DownloadReport';
 import { showPage } from './hydration/visiblePart';
 import * as texts from './errorTexts';
 

@@ -1,7 +1,7 @@
 import { setupPersistedStore, type StoreDependencies } from '@/store/persistence/persistedStore';
 import { visitOf } from './address';
-import type { WorkspaceServices } from './workspaces/WorkspaceContext';
-import { Root } from './report/Root';
+import type { WorkspaceServices } from '@/features/imports/WorkspaceContext';
+import { Root } from './replay/Root';
 
 type Options = StoreDependencies & {
   url: string;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { prepareOffline } from '@/app/offline/prepareOffline';
 import { dropLaunchedFiles } from '@/app/offline/launchedFiles';
-import { WorkspaceProvider } from '@/app/workspaces/WorkspaceContext';
+import { WorkspaceProvider } from '@/features/imports/WorkspaceContext';
 import { ToastRegion } from '@/app/toasts/ToastRegion';
 import { lazyPart } from '@/components/browser/lazyPart';
 import { toastShown } from '@/slices/ui/layoutSlice';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describeProblem, describeProblems, REFUSAL_LABELS } from '@/app/workspaces/importing/problemTexts';
+import { describeProblem, describeProblems, REFUSAL_LABELS } from '@/features/imports/importing/problemTexts';
 import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import type { Plan } from '@/domain/imports/plan';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';

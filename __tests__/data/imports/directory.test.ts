@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { csvPortions } from '@/components/lists/csvFile';
-import { openImportedWorkspace } from '@/app/workspaces/openImportedWorkspace';
+import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace';
 import { readMerchant } from '@/domain/imports/readMerchant';
 import { INTEGRATION_LIST } from '@/domain/integrations/integrationList';
 import { MERCHANT_LIST } from '@/domain/merchants/merchantList';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { parse } from 'csv-parse/sync';
-import { openImportedWorkspace } from '@/app/workspaces/openImportedWorkspace';
+import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { refundsOfFiles } from '@/data/dataSets/readDataSet';
 import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openImportedWorkspace } from '@/app/workspaces/openImportedWorkspace';
+import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace';
 import type { OpenedSource } from '@/data/imports/messages';
 import { columnMappingKey } from '@/domain/imports/columnMappings';
 import type { Plan } from '@/domain/imports/plan';

@@ -1,7 +1,7 @@
 import '../store/database';
 import { webcrypto } from 'node:crypto';
 import { ReadableStream } from 'node:stream/web';
-import type { Importer, WorkspaceServices } from '@/app/workspaces/WorkspaceContext';
+import type { Importer, WorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { readBackup } from '@/data/backups/readBackup';
 import { createImportSession } from '@/data/imports/session';
 import { createReconcileSession } from '@/data/reconciliation/session';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openImportedWorkspace } from '@/app/workspaces/openImportedWorkspace';
+import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace';
 import { backUp, checkBackup, restoreBackup, type CheckedBackup } from '@/commands/backups';
 import { addMerchant, changeMerchantStatus } from '@/commands/merchants';
 import { readBackup } from '@/data/backups/readBackup';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusScreen } from './focus';
+import { focusScreen } from '@/components/dialogs/focus';
 
 /** Focuses the heading of another screen on arrival, but not at load or after a change of the query. */
 export function useArrivalFocus(path: string): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusScreen, tryFocus } from './focus';
+import { focusScreen, tryFocus } from '@/components/dialogs/focus';
 
 /**
  * If the focused element is removed, the nearest remaining part around it (table, dialog, main area) or the screen's

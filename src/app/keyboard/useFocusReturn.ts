@@ -1,5 +1,5 @@
 import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
-import { focusScreen, tryFocus } from './focus';
+import { focusScreen, tryFocus } from '@/components/dialogs/focus';
 
 /**
  * Returns the focus to the opener of the first dialog when the last one closes, or to the screen's heading if the

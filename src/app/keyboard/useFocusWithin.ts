@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { isInLayer, openLayer } from '@/components/dialogs/openLayer';
-import { tryFocus } from './focus';
+import { tryFocus } from '@/components/dialogs/focus';
 
 /**
  * The focused element of each kind of dialog when another one replaced it. The dialog renders again, so the element is

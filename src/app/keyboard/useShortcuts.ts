@@ -7,7 +7,7 @@ import { addressVisited, selectPath } from '@/slices/ui/routeSlice';
 import { selectAreSingleKeysOn } from '@/slices/ui/shortcutsSlice';
 import { useAppStore } from '@/store/hooks';
 import type { AppStore } from '@/store/store';
-import { focusScreen } from './focus';
+import { focusScreen } from '@/components/dialogs/focus';
 import { focusSearch, pressRowKey, stepRow, STEPS } from './rows';
 
 const TYPING = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable="true"]';

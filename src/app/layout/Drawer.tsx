@@ -1,6 +1,6 @@
 import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
-import { tryFocus } from '@/app/keyboard/focus';
+import { tryFocus } from '@/components/dialogs/focus';
 import { useInertPage } from '@/components/dialogs/useInertPage';
 import { drawerClosed } from '@/slices/ui/layoutSlice';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,12 +1,12 @@
-import { NewerRecordsBanner } from '@/app/workspaces/otherTabs/NewerRecordsBanner';
-import { StaleDataSetBanner } from '@/app/workspaces/otherTabs/StaleDataSetBanner';
+import { NewerRecordsBanner } from '@/features/imports/otherTabs/NewerRecordsBanner';
+import { StaleDataSetBanner } from '@/features/imports/otherTabs/StaleDataSetBanner';
 import { DamagedDataBanner } from '@/components/page/DamagedDataBanner';
 import { UnappliedRecordsBanner } from '@/components/page/UnappliedRecordsBanner';
 import { selectIsDataSetStale } from '@/selectors/staleDataSet';
 import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import { damageDismissed, selectDamagedTexts, selectHasNewerRecords } from '@/slices/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ImportedNotice } from '@/app/workspaces/importing/ImportedNotice';
+import { ImportedNotice } from '@/features/imports/importing/ImportedNotice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 
 /** Rarely shown banners, loaded on demand. */

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { LazyPalette } from '@/app/palette/LazyPalette';
+import { LazyPalette } from '@/features/palette/LazyPalette';
 import { useBrowserValue } from '@/components/browser/useBrowserValue';
 import { classNames } from '@/components/page/classNames';
 import { paletteOpened } from '@/slices/ui/paletteSlice';

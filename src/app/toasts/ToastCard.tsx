@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useWorkspaceServices } from '@/app/workspaces/WorkspaceContext';
+import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { messageOf } from '@/lib/messageOf';
 import { toastDismissed, toastShown, type Toast, type UndoAction } from '@/slices/ui/layoutSlice';
 import { useAppDispatch } from '@/store/hooks';

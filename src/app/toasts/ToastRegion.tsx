@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { focusTopLayer, tryFocus } from '@/app/keyboard/focus';
+import { focusTopLayer, tryFocus } from '@/components/dialogs/focus';
 import { ListStatus } from './ListStatus';
 import { Portal } from '@/components/browser/Portal';
 import { STATUS_REGION } from '@/components/page/StatusText';

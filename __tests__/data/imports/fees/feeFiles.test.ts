@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openImportedWorkspace } from '@/app/workspaces/openImportedWorkspace';
+import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace';
 import { planFor, recognize } from '@/data/formats/recognize';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';

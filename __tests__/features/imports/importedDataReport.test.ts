@@ -1,0 +1,115 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { packImportedRows } from '@/features/imports/packImportedRows';
+import { withImportedRows } from '@/features/imports/withImportedRows';
+import { UnpacksTooLarge } from '@/data/backups/gzip';
+import { fileOfText, textOfFile } from '@/data/backups/packedText';
+import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import type { DataSet } from '@/data/dataSets/dataSet';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
+import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openedTable, openTable } from '@/data/tables/openTables';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import { readRecording } from '@/store/sessionReplay/recordingFile';
+import { withoutImportedRows, writeRecording } from '@/store/sessionReplay/writeRecording';
+import { startStateOf } from '@/store/startState';
+import { setupStore } from '@/store/store';
+import { importedPayment } from '../../helpers/workspace';
+
+const about = { id: 'w1', name: 'My festival', source: 'payments.csv', rows: 2, importedOn: '2025-06-30' };
+const integration: DataSet['integrations'][number] = {
+  id: 'IN-7',
+  integrationName: 'Gästeliste',
+  merchant: 0,
+  status: 'Active',
+  surchargeRate: null,
+  configurations: ['ACH'],
+  split: { unit: '%', hundredths: 2_000 },
+};
+
+/** A workspace of two payments. Another merchant name gives another data set. */
+async function ownWorkspace(merchant: string) {
+  const payments = [importedPayment('P-1'), importedPayment('P-2', { merchant })];
+  const dataSet = { ...buildDataSet(payments), integrations: [integration] };
+  const bytes = encodeDataSet(dataSet);
+  const workspace = { ...about, hash: await hashDataSet(bytes) };
+  openTable(workspace.hash, tableOfDataSet(dataSet));
+  return { bytes, workspace, state: setupStore(startStateOf(workspace, dataSet)).getState() };
+}
+
+async function save({ workspace, bytes }: Pick<Awaited<ReturnType<typeof ownWorkspace>>, 'workspace' | 'bytes'>) {
+  const files = openWorkspaceFiles();
+  await files.save({ ...workspace, id: workspace.hash, name: 'The same in another browser' }, bytes);
+  files.close();
+}
+
+function written(text: string) {
+  const read = readRecording(text);
+  if ('problem' in read) throw new Error(read.problem);
+  return read;
+}
+
+test('A report of imported data contains none of its rows, and is replayed in a browser that has them', async () => {
+  const own = await ownWorkspace('Café Größenwahn');
+  const text = writeRecording(withoutImportedRows({ firstState: own.state, actions: [] }));
+  for (const ofRows of ['Größenwahn', 'Harbor Arts', 'Gästeliste']) expect(text).not.toContain(ofRows);
+  expect(text).toContain(own.workspace.hash);
+
+  const read = written(text);
+  expect(await withImportedRows(read)).toEqual({
+    problem:
+      'This report needs the data of "My festival". Import payments.csv with the same settings, then open the report again.',
+  });
+  await save(await ownWorkspace('Another Café'));
+  expect(await withImportedRows(read)).toEqual({
+    problem:
+      'This report needs the data of "My festival", which differs from that of "The same in another browser". Import the same payments.csv with the same settings, then open the report again.',
+  });
+  await save(own);
+  expect(await withImportedRows(read)).toEqual({ recording: { firstState: own.state, actions: [] } });
+});
+
+test('A report that includes the rows is replayed without the imported file', async () => {
+  const own = await ownWorkspace('Zum Goldenen Hirschen');
+  await expect(packImportedRows(own.workspace.hash)).rejects.toThrow(
+    'this browser no longer has the data of this workspace',
+  );
+  await save(own);
+  const rows = await packImportedRows(own.workspace.hash);
+  const files = openWorkspaceFiles();
+  await files.remove(own.workspace.hash);
+  await files.free();
+  files.close();
+
+  const recording = withoutImportedRows({ firstState: own.state, actions: [] });
+  const read = written(writeRecording(recording, rows));
+  expect(await withImportedRows(read)).toEqual({ recording: { firstState: own.state, actions: [] } });
+  expect(openedTable(own.workspace.hash).rowAt(1)).toMatchObject({ id: 'P-2', amount: 10_000 });
+
+  const b = await ownWorkspace('Another Café');
+  const damage = 'The data in this report is damaged (checksum mismatch). Ask for the file again.';
+  for (const broken of [await textOfFile(new Blob([b.bytes])), rows.slice(0, -8), '%', ''])
+    expect(await withImportedRows(written(writeRecording(recording, broken)))).toEqual({ problem: damage });
+});
+
+test('Any bytes survive being packed into text and unpacked', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 70_000, size: 'max' }), async (bytes) => {
+      const back = await fileOfText(await textOfFile(new Blob([bytes])));
+      expect(Buffer.compare(Buffer.from(back), Buffer.from(bytes))).toBe(0);
+    }),
+    { numRuns: 20 },
+  );
+  expect(Buffer.from(await fileOfText(btoa('plain'))).toString()).toBe('plain');
+});
+
+test('A report whose rows decompress to more than 200 times their size is not opened, and says so', async () => {
+  const own = await ownWorkspace('Unpacked');
+  const zeros = new Blob([new Uint8Array(5_000_000)]).stream().pipeThrough(new CompressionStream('gzip'));
+  const rows = Buffer.from(await new Response(zeros).arrayBuffer()).toString('base64');
+  await expect(fileOfText(rows)).rejects.toThrow(UnpacksTooLarge);
+  expect(await withImportedRows({ recording: { firstState: own.state, actions: [] }, rows })).toEqual({
+    problem:
+      "This report wasn't opened: its data decompresses to more than data of its size holds. Ask for the file again.",
+  });
+});

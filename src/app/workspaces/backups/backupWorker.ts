@@ -1,9 +1,0 @@
-import { readBackup } from '@/data/backups/readBackup';
-import type { BackupAnswer } from '@/app/workspaces/WorkspaceContext';
-import { messageOf } from '@/lib/messageOf';
-
-// A separate worker decompresses and checks a million rows, so that the page stays responsive.
-const post = (answer: BackupAnswer) => self.postMessage(answer);
-self.addEventListener('message', ({ data }: MessageEvent<File>) => {
-  readBackup(data).then(post, (error: unknown) => post({ failed: messageOf(error) }));
-});

@@ -1,0 +1,84 @@
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import type { BackupProblem, ReadBackup } from '@/data/backups/readBackup';
+import type { ImportAnswer, ImportRequest } from '@/data/imports/messages';
+import type { ReconcileAnswer, ReconcileRequest } from '@/data/reconciliation/messages';
+
+/** A worker that reads files. It handles one request at a time and stops when the import ends. */
+export type Importer = { post: (request: ImportRequest) => void; stop: () => void };
+
+/** A worker that compares a report with the payments. It stops when the comparison ends. */
+export type Reconciler = { post: (request: ReconcileRequest) => void; stop: () => void };
+/** The content of a backup, the reason why it cannot be used, or `failed`: the message of the browser's error. */
+export type BackupAnswer = ReadBackup | { problem: BackupProblem } | { kind: 'failed'; message: string };
+
+export type WorkspaceServices = {
+  startReconciler: (onAnswer: (answer: ReconcileAnswer) => void) => Reconciler;
+  startImporter: (onAnswer: (answer: ImportAnswer) => void) => Importer;
+  /** Starts the worker early, when the operator is likely to choose a file soon. */
+  prepareImporter?: () => void;
+  /** Reloads the console in another workspace. */
+  openWorkspace: (id: string) => void;
+  /** Reloads the console in its newest version. */
+  reload: () => void;
+  readBackup: (file: File) => Promise<BackupAnswer>;
+  /** Resolves when everything that was recorded is written. */
+  written?: () => Promise<void>;
+};
+
+type FileDrops = {
+  /** False in a replay, because an import would end it. */
+  canImport: boolean;
+  onDropped: (files: readonly File[]) => void;
+  /** Passes dropped files to `take`, those dropped earlier too, until the returned function is called. */
+  receiveDrops: (receive: (files: readonly File[]) => void) => () => void;
+};
+
+/** Used in a replay, and in tests without a provider. */
+const NONE: WorkspaceServices & FileDrops = {
+  startImporter: () => ({ post: () => undefined, stop: () => undefined }),
+  startReconciler: () => ({ post: () => undefined, stop: () => undefined }),
+  openWorkspace: () => undefined,
+  reload: () => undefined,
+  readBackup: () => Promise.resolve({ problem: 'not a backup' }),
+  canImport: false,
+  onDropped: () => undefined,
+  receiveDrops: () => () => undefined,
+};
+
+const WorkspaceContext = createContext(NONE);
+
+export function WorkspaceProvider({
+  services = NONE,
+  children,
+}: {
+  services?: WorkspaceServices;
+  children: ReactNode;
+}) {
+  const [dropping] = useState(createDropping);
+  const value = useMemo(() => ({ ...services, ...dropping }), [services, dropping]);
+  return <WorkspaceContext value={value}>{children}</WorkspaceContext>;
+}
+
+function createDropping(): FileDrops {
+  let pending: readonly File[] | undefined;
+  let receiver: ((files: readonly File[]) => void) | undefined;
+  return {
+    canImport: true,
+    onDropped: (files) => {
+      if (receiver) receiver(files);
+      else pending = files;
+    },
+    receiveDrops: (receive) => {
+      receiver = receive;
+      if (pending) receive(pending);
+      pending = undefined;
+      return () => {
+        receiver = undefined;
+      };
+    },
+  };
+}
+
+export function useWorkspaceServices() {
+  return useContext(WorkspaceContext);
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
+import { backUp, type Backup } from '@/commands/backups';
+import { withValidClock } from '@/commands/command';
+import { downloadBlob } from '@/components/browser/downloadText';
+import { describeStorageFailure } from '@/data/dataSets/storage/storageFailure';
+import { selectIsKeepingFailing } from '@/slices/persistenceSlice';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
+import * as texts from './backupTexts';
+
+/** Saves a workspace as one file. The toast says how to restore it, because nothing else on the screen does. */
+export function BackUpButton({ id, name }: { id: string; name: string }) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { written } = useWorkspaceServices();
+  const [isMaking, setIsMaking] = useState(false);
+
+  async function save() {
+    setIsMaking(true);
+    try {
+      await written?.();
+      const backup = await dispatch(withValidClock<Promise<Backup> | undefined>(backUp(id), undefined));
+      if (backup) {
+        downloadBlob(backup.fileName, backup.file);
+        const missing = selectIsKeepingFailing(store.getState()) ? ` ${texts.changesMissing}` : '';
+        const text = `${texts.backupFile(backup.fileName)}${missing}`;
+        dispatch(toastShown({ title: texts.backedUp(name), text }));
+      }
+    } catch (error) {
+      const text = texts.backupFailed(describeStorageFailure(error));
+      dispatch(toastShown({ title: texts.notBackedUp(name), text }));
+    }
+    setIsMaking(false);
+  }
+
+  return (
+    <Button variant="outline-secondary" size="sm" aria-disabled={isMaking} onClick={() => void (isMaking || save())}>
+      {texts.backUp} <span className="visually-hidden">{name}</span>
+    </Button>
+  );
+}

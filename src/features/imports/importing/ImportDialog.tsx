@@ -1,0 +1,201 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { rememberColumnMappings } from '@/commands/rememberColumnMappings';
+import { newWorkspace } from '@/commands/workspaces';
+import { downloadBlob } from '@/components/browser/downloadText';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { useDraft } from '@/components/forms/useDraft';
+import { useLeave } from '@/components/forms/useLeave';
+import { isSame } from '@/lib/isSame';
+import type { Plan } from '@/domain/imports/plan';
+import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
+import { selectColumnMappings } from '@/slices/columnMappingsSlice';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { RestoreBackup } from '@/features/imports/backups/RestoreBackup';
+import { useRestore } from '@/features/imports/backups/useRestore';
+import { ChooseFile } from './ChooseFile';
+import { Problems } from './Problems';
+import { describeProblems } from './problemTexts';
+import { ImportPlan } from './plan/ImportPlan';
+import { ImportPreview } from './preview/ImportPreview';
+import { ImportProgress } from './ImportProgress';
+import * as texts from './importTexts';
+import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
+import { MergeNotice } from './MergeNotice';
+import { useImport } from './useImport';
+import { useUpdated, type Updated } from './useUpdated';
+import { useFinishedImport } from './useFinishedImport';
+
+/** Restored when the operator returns to the dialog with Back. The files are read again. */
+type Draft = Updated & {
+  files: readonly File[];
+  typed?: { file: string; name: string };
+  plans: readonly Plan[];
+};
+
+/**
+ * Imports files in steps: choose, settings, preview, save. Nothing is saved before the last step. The files update the open
+ * workspace, unless it is the demo data or the operator chooses a new workspace.
+ */
+export function ImportDialog() {
+  const dispatch = useAppDispatch();
+  const { receiveDrops } = useWorkspaceServices();
+  const columnMappings = useAppSelector(selectColumnMappings);
+  const { read, keep } = useDraft<Draft>();
+  const [before] = useState(read);
+  const { isUpdate, setIsUpdate, updatable, intoOf, newId, recorded } = useUpdated(before);
+  const [selectedFiles, setSelectedFiles] = useState<readonly File[]>([]);
+  const into = intoOf();
+  const [typed, setTyped] = useState(before?.typed);
+  const [typedOfSplit, setTypedOfSplit] = useState<Readonly<Record<string, string>>>({});
+  const finish = useFinishedImport();
+  const { answers, busyWith, plans, isAgain, ask, changePlans, replan, cancel } = useImport((answer, post) => {
+    if (answer.kind === 'saved') dispatch(rememberColumnMappings(answer.matched));
+    if (finish(answer, post)) return;
+    if (answer.kind === 'refusedFile') for (const { name: own, file } of answer.files) downloadBlob(own, file);
+  });
+  const open = (files: readonly File[], resumed?: readonly Plan[], isInto = isUpdate) => {
+    setSelectedFiles(files);
+    const updated = intoOf(isInto);
+    ask({ kind: 'open', files, into: updated?.id, records: updated && recorded(), matchings: columnMappings }, resumed);
+  };
+  const makeNew = () => {
+    setIsUpdate(false);
+    open(selectedFiles, undefined, false);
+  };
+  const judge = (drafts: readonly Plan[], split?: readonly string[]) => ask({ kind: 'judge', plans: drafts, split });
+  const broken = answers.unreadable?.problems ?? [];
+  const backup = selectedFiles.length === 1 && broken[0]?.problem.kind === 'backup' ? selectedFiles[0] : undefined;
+  const { restoring, restore } = useRestore(backup);
+  const openDropped = useEffectEvent((files: readonly File[], resumed?: readonly Plan[]) => {
+    if (busyWith !== 'save' && !restoring.isSaving) open(files, resumed);
+  });
+  useEffect(() => receiveDrops((files) => openDropped(files)), [receiveDrops]);
+  useEffect(() => {
+    if (!before) return;
+    const timer = setTimeout(() => openDropped(before.files, before.plans));
+    return () => clearTimeout(timer);
+  }, [before]);
+
+  const { judged, progress, failed, overtaken } = answers;
+  const opened = answers.opened?.sources;
+  const problems = failed
+    ? [texts.failed(failed.message)]
+    : overtaken
+      ? [texts.overtaken]
+      : backup
+        ? [restoring.problem].filter((problem) => problem !== undefined)
+        : describeProblems(broken, selectedFiles.length);
+  const readableFiles = selectedFiles.filter((each) => !broken.some(({ name: own }) => own === each.name));
+  // The preview stays while the download of the rows to fix is prepared.
+  const isChecking = backup !== undefined && problems.length === 0 && (restoring.isSaving ?? !restoring.backup);
+  const isWaiting = isChecking || (busyWith !== undefined && busyWith !== 'refusedFile');
+  const preview = isWaiting ? undefined : judged?.preview;
+  const file = opened?.[0]?.names[0] ?? '';
+  const name = typed?.file === file ? typed.name : file.replace(/\.\w+$/, '').slice(0, LONGEST_NAME);
+  const splitNames = Object.fromEntries(
+    (preview?.split ?? []).map(({ currency }) => [
+      currency,
+      typedOfSplit[currency] ?? `${into?.name ?? name} ${currency}`,
+    ]),
+  );
+  const save = () => {
+    const workspace = dispatch(newWorkspace(into?.name ?? (name.trim() || file), into?.id ?? newId));
+    if (!workspace) return;
+    const split = Object.entries(splitNames).flatMap(([currency, own]) => {
+      const b = dispatch(newWorkspace(own.trim() || `${name} ${currency}`));
+      return b ? [[currency, b] as const] : [];
+    });
+    ask({ kind: 'save', workspace, split: Object.fromEntries(split) });
+  };
+  // Settings that were recognized are not the operator's work, so closing the dialog does not ask. Saving loads another page.
+  const isTyped =
+    opened !== undefined &&
+    busyWith !== 'save' &&
+    !answers.saved &&
+    (typed !== undefined ||
+      Object.keys(typedOfSplit).length > 0 ||
+      !isSame(
+        plans,
+        opened.map(({ plan }) => plan),
+      ));
+  useEffect(
+    () => keep(isTyped && plans ? { files: selectedFiles, isUpdate, newId, typed, plans } : undefined),
+    [keep, isTyped, selectedFiles, isUpdate, newId, typed, plans],
+  );
+  const { leave, question } = useLeave(isTyped, () => {
+    cancel();
+    dispatch(dialogClosed());
+  });
+
+  return (
+    <Dialog
+      title={texts.title}
+      help={restoring.backup ? 'workspaces' : 'import'}
+      size="lg"
+      onClose={leave}
+      dismiss={texts.cancel}
+      question={question}
+      footer={
+        isWaiting ? undefined : restoring.backup ? (
+          <Button type="submit" form="restore-backup">
+            {texts.restoreBackup}
+          </Button>
+        ) : !opened ? undefined : !preview ? (
+          <Button type="submit" form="import-plan">
+            {texts.previewImport}
+          </Button>
+        ) : preview.payments > 0 ? (
+          <Button type="submit" form="import-preview" disabled={busyWith !== undefined}>
+            {into
+              ? texts.update(into.name)
+              : texts.importPayments(preview.split.reduce((sum, { payments }) => sum + payments, preview.payments))}
+          </Button>
+        ) : undefined
+      }
+    >
+      {opened && problems.length > 0 && <Problems problems={problems} />}
+      {opened && into && isUpdate === undefined && !isWaiting && (
+        <MergeNotice name={into.name} onNewWorkspace={makeNew} />
+      )}
+      {isWaiting ? (
+        <ImportProgress
+          progress={progress}
+          isSaving={busyWith === 'save' || restoring.isSaving === true}
+          onCancel={cancel}
+        />
+      ) : restoring.backup && restoring.name !== undefined ? (
+        <RestoreBackup backup={restoring.backup} name={restoring.name} onRestore={(takes) => void restore(takes)} />
+      ) : preview && opened && plans ? (
+        <ImportPreview
+          sources={opened}
+          plans={plans}
+          preview={preview}
+          name={into ? undefined : name}
+          onNameChanged={(changed) => setTyped({ file, name: changed })}
+          isMakingFile={busyWith === 'refusedFile'}
+          onPlanOpened={replan}
+          onPlanned={(planned) => judge(planned, Object.keys(splitNames))}
+          onRejectedRowsDownloaded={() => ask({ kind: 'refusedFile', workspaceId: into?.id ?? newId })}
+          splitNames={splitNames}
+          onSplitNamed={(currency, changed) => setTypedOfSplit({ ...typedOfSplit, [currency]: changed })}
+          onSplit={(split) => judge(plans, split)}
+          onImport={save}
+        />
+      ) : opened && plans ? (
+        <ImportPlan sources={opened} plans={plans} onChanged={changePlans} onPlanned={(planned) => judge(planned)} />
+      ) : (
+        <ChooseFile
+          problems={problems}
+          readableFiles={readableFiles}
+          isAgain={isAgain}
+          updatable={updatable?.name}
+          isUpdate={into !== undefined}
+          onUpdateSelect={setIsUpdate}
+          onSelect={open}
+        />
+      )}
+    </Dialog>
+  );
+}

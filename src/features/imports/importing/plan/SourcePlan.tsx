@@ -1,0 +1,167 @@
+import { useId, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import * as form from '@/components/forms/form.module.scss';
+import { planFor } from '@/data/formats/recognize';
+import type { OpenedSource } from '@/data/imports/messages';
+import { isSame } from '@/lib/isSame';
+import {
+  FILE_KINDS,
+  isNeeded,
+  kindOf,
+  type Field,
+  type FileKind,
+  type Plan,
+  type ImportQuestion,
+} from '@/domain/imports/plan';
+import { LONGEST_MERCHANT_NAME } from '@/domain/merchants/merchantDraftSchema';
+import * as common from '@/features/imports/importing/importing.module.scss';
+import * as styles from './SourcePlan.module.scss';
+import { PlanQuestion } from './PlanQuestion';
+import * as texts from './texts';
+import { RepeatedHeaders } from './RepeatedHeaders';
+import { StatusMeanings, StatusTable } from './StatusMeanings';
+import { TypeMeanings } from './TypeMeanings';
+
+type Props = { source: OpenedSource; plan: Plan; onPlanned: (plan: Plan) => void };
+
+/** The import settings of files with the same columns: column mapping, and answers to what the files leave open. */
+export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
+  const { names, encodings, headers, firstRecords } = source;
+  const holds = kindOf(draft);
+  // A question about another kind of file or another column no longer applies.
+  const isOpen = ({ about }: ImportQuestion) => isSame(columnOf(about, draft), columnOf(about, source.plan));
+  const questions = holds === kindOf(source.plan) ? source.questions.filter(isOpen) : [];
+  const encodingNames = encodings.map((encoding) => texts.ENCODING_NAMES[encoding]).join(' and ');
+  const id = useId();
+  const change = (part: Partial<Plan>) => onPlanned({ ...draft, ...part });
+  const choose = (field: Field, column: string) => {
+    const { [field]: _before, ...others } = draft.columns;
+    change({ columns: column === '' ? others : { ...others, [field]: Number(column) } });
+  };
+  const isCorrected = source.recognised !== undefined && !isSame(source.recognised.columns, source.plan.columns);
+  const exampleOf = (column: number) => firstRecords.map((record) => record[column]).find(Boolean);
+
+  return (
+    <div role="group" aria-label={names.join(', ')} className={styles.source}>
+      <p>
+        {texts.unknownFormat(draft.format, names.join(', '), encodingNames) ?? (
+          <>
+            {names.join(', ')}: <strong>{draft.format}</strong>, {encodingNames}.
+          </>
+        )}
+      </p>
+      {source.recognised && (
+        <p>
+          {texts.remembered}{' '}
+          <Button variant="link" className={common.inline} onClick={() => onPlanned(source.recognised ?? draft)}>
+            {texts.resetSettings}
+          </Button>
+        </p>
+      )}
+      <RepeatedHeaders source={source} />
+      <Form.Group controlId={id}>
+        <Form.Label>{texts.contains(names.length)}</Form.Label>
+        <Form.Select
+          value={holds}
+          onChange={({ target }) => {
+            const kind = target.value as FileKind;
+            onPlanned(kind === kindOf(source.plan) ? source.plan : planFor(headers, firstRecords, kind));
+          }}
+        >
+          {FILE_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {texts.KIND_LABELS[kind]}
+            </option>
+          ))}
+        </Form.Select>
+      </Form.Group>
+      <details
+        // The browser reports a missing column only if its field is visible.
+        onInvalidCapture={({ currentTarget }) => {
+          currentTarget.open = true;
+        }}
+        open={isCorrected || questions.some(({ about }) => about === 'column') || holds !== kindOf(source.plan)}
+        className={styles.columns}
+      >
+        <summary>{texts.matchColumns}</summary>
+        <div className={form.grid}>
+          {holds === 'payments' && draft.columns.merchant === undefined && (
+            <Choice label={texts.oneMerchant} hint={texts.noMerchantColumn}>
+              <Form.Control
+                required
+                maxLength={LONGEST_MERCHANT_NAME}
+                value={draft.merchantName ?? ''}
+                onChange={({ target }) => change({ merchantName: target.value })}
+              />
+            </Choice>
+          )}
+          {Object.entries(texts.FIELD_LABELS[holds]).map(([name, label]) => {
+            const field = name as Field;
+            const column = draft.columns[field];
+            return (
+              <Choice key={field} label={label} hint={column === undefined ? undefined : exampleOf(column)}>
+                <Form.Select
+                  value={column ?? ''}
+                  required={isNeeded(field, draft.columns, holds)}
+                  onChange={({ target }) => choose(field, target.value)}
+                >
+                  <option value="">
+                    {isNeeded(field, draft.columns, holds) ? texts.chooseColumn : texts.noColumn}
+                  </option>
+                  {headers.map((header, index) => (
+                    <option key={`${index} ${header}`} value={index}>
+                      {header || texts.columnNumber(index + 1)}
+                    </option>
+                  ))}
+                </Form.Select>
+              </Choice>
+            );
+          })}
+        </div>
+      </details>
+      <div className={form.grid}>
+        {questions.filter(isSingleQuestion).map((question) => (
+          <PlanQuestion key={question.about} question={question} plan={draft} onAnswered={change} />
+        ))}
+      </div>
+      <TypeMeanings
+        types={questions.filter((question) => question.about === 'type')}
+        plan={draft}
+        onAnswered={change}
+      />
+      <StatusMeanings
+        questions={questions.filter((question) => question.about === 'status')}
+        plan={draft}
+        onAnswered={change}
+      />
+      {holds === kindOf(source.plan) && draft.columns.status === source.plan.columns.status && (
+        <StatusTable source={source} plan={draft} />
+      )}
+    </div>
+  );
+}
+
+/** The column that answers a question for each row. If the operator chooses another column, the question about the old one is void. */
+function columnOf(about: ImportQuestion['about'], { columns }: Plan): number | undefined {
+  return about === 'currency' || about === 'timeZone' || about === 'status' || about === 'type'
+    ? columns[about]
+    : undefined;
+}
+
+type SingleQuestion = Exclude<ImportQuestion, { about: 'status' | 'type' | 'column' }>;
+
+function isSingleQuestion(question: ImportQuestion): question is SingleQuestion {
+  return question.about !== 'status' && question.about !== 'type' && question.about !== 'column';
+}
+
+function Choice({ label, hint, children }: { label: string; hint: string | undefined; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Form.Group controlId={id}>
+      <Form.Label>{label}</Form.Label>
+      {children}
+      {hint !== undefined && <Form.Text>{hint}</Form.Text>}
+    </Form.Group>
+  );
+}

@@ -1,0 +1,162 @@
+import { Fragment, useId } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { DetailList } from '@/components/dialogs/DetailList';
+import { describeRecords } from '@/components/text/recordTexts';
+import { findCurrency } from '@/domain/money/currency';
+import { formatMoney } from '@/domain/money/money';
+import type { OpenedSource, Preview } from '@/data/imports/messages';
+import { chargebacksIn } from '@/domain/imports/chargebacks';
+import { columnsOfFee, FEE_FIELDS, kindOf, type Plan } from '@/domain/imports/plan';
+import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
+import { OtherCurrencies } from './OtherCurrencies';
+import { PreviewedFiles } from './PreviewedFiles';
+import { describeCalculated } from './describeCalculated';
+import { FeesRead } from './FeesRead';
+import { factsOf } from './factsOf';
+import { FirstPayments } from './FirstPayments';
+import { IgnoredValues, RejectedRowsTable } from './RejectedRowsTable';
+import { Unbalanced } from './Unbalanced';
+import { RepeatedHeaders } from '@/features/imports/importing/plan/RepeatedHeaders';
+import { StatusTable } from '@/features/imports/importing/plan/StatusMeanings';
+import { StepHeading } from '@/features/imports/StepHeading';
+import * as styles from '@/features/imports/importing/importing.module.scss';
+import * as texts from './texts';
+
+type Props = {
+  sources: readonly OpenedSource[];
+  plans: readonly Plan[];
+  preview: Preview;
+  /** The name of the new workspace. Undefined if the open one is updated. */
+  name: string | undefined;
+  onNameChanged: (name: string) => void;
+  /** The names of the new workspaces for other currencies, by currency. */
+  splitNames: Readonly<Record<string, string>>;
+  onSplitNamed: (currency: string, name: string) => void;
+  onSplit: (currencies: readonly string[]) => void;
+  /** True while the download of the rows to fix is being prepared. */
+  isMakingFile: boolean;
+  onPlanOpened: () => void;
+  onPlanned: (plans: readonly Plan[]) => void;
+  onRejectedRowsDownloaded: () => void;
+  onImport: () => void;
+};
+
+type Differing = { differences: Preview['differences']; money: (amount: number) => string };
+
+function Differences({ differences: { count, first }, money }: Differing) {
+  const [example] = first;
+  if (!example) return null;
+  const { paymentId, ofColumn, ofRows } = example;
+  return <p>{texts.refundDifferences(count, paymentId, money(ofColumn), money(ofRows))}</p>;
+}
+
+function bringsNoFees(plan: Plan): boolean {
+  return kindOf(plan) === 'payments' && FEE_FIELDS.every((fee) => columnsOfFee(fee, plan).length === 0);
+}
+
+/** Chargebacks change what a month earned, but not always its balances, so the preview mentions them. */
+function Chargebacks({ preview: { skipped, chargebacks }, money }: { preview: Preview; money: Differing['money'] }) {
+  const count = chargebacksIn(skipped);
+  const { count: refunds, sum } = chargebacks;
+  return (
+    <>
+      {count > 0 && <p>{texts.chargebacks(count)}</p>}
+      {refunds > 0 && <p>{texts.chargebackRefunds(refunds, sum === undefined ? undefined : money(sum))}</p>}
+    </>
+  );
+}
+
+/** Shows what the import will do, before anything is saved. */
+export function ImportPreview({ sources, plans, preview, name, splitNames, isMakingFile, ...on }: Props) {
+  const id = useId();
+  const { payments, refused, firstRows, refusedRows } = preview;
+  const { files, looksLikeRows, ignored, differences, otherCurrencies, fees, split, unbalanced } = preview;
+  const ofFees = files.filter(({ holds }) => holds === 'fees');
+  const hasNoPayments = payments === 0 && files.every(({ holds }) => holds !== 'payments');
+  // Nothing can be imported then, so the list of fees without payments would not help.
+  const isOfFeesAlone = hasNoPayments && ofFees.length === files.length;
+  const withoutFees = sources.flatMap(({ names, plan }, index) => (bringsNoFees(plans[index] ?? plan) ? names : []));
+  const currency = findCurrency(preview.currency);
+  const money = (amount: number) => formatMoney(amount, currency);
+  return (
+    <>
+      <StepHeading>{texts.heading}</StepHeading>
+      <PreviewedFiles files={files} onPlanOpened={on.onPlanOpened} />
+      <DetailList items={factsOf(preview, { money, isOfFeesAlone })} />
+      {sources.map((source, index) => (
+        <Fragment key={`${index} ${source.names.join(' ')}`}>
+          <RepeatedHeaders source={source} />
+          <StatusTable source={source} plan={plans[index] ?? source.plan} />
+        </Fragment>
+      ))}
+      <OtherCurrencies
+        otherCurrencies={otherCurrencies}
+        split={split}
+        currency={preview.currency}
+        names={splitNames}
+        onNameChanged={on.onSplitNamed}
+        onSplit={on.onSplit}
+      />
+      {preview.waiting.length > 0 && <p>{texts.recordsOnHold(describeRecords(preview.waiting))}</p>}
+      {payments > 0 && withoutFees.length > 0 && (
+        <p>{texts.noFeeColumns(withoutFees.length, describeCalculated(currency))}</p>
+      )}
+      <Differences differences={differences} money={money} />
+      <Chargebacks preview={preview} money={money} />
+      <Unbalanced unbalanced={unbalanced} money={money} />
+      {fees && !isOfFeesAlone && (
+        <FeesRead
+          fees={fees}
+          refused={ofFees.length > 0 ? ofFees.reduce((sum, file) => sum + file.refused, 0) : undefined}
+          money={money}
+        />
+      )}
+      {looksLikeRows > 0 && (
+        <p>
+          {texts.afterEmptyRow(looksLikeRows)}{' '}
+          <Button
+            variant="link"
+            className={styles.inline}
+            onClick={() => on.onPlanned(plans.map((plan) => ({ ...plan, takesRowsAfterBlank: true })))}
+          >
+            {texts.importAsPayments}
+          </Button>
+        </p>
+      )}
+      {hasNoPayments && <p>{(ofFees.length > 0 ? texts.paymentsOfFeesNeeded : texts.paymentsNeeded)(files.length)}</p>}
+      {payments > 0 && (
+        <Form
+          id="import-preview"
+          className={styles.part}
+          onSubmit={(event) => {
+            event.preventDefault();
+            on.onImport();
+          }}
+        >
+          {name !== undefined && (
+            <Form.Group controlId={id}>
+              <Form.Label>{texts.workspaceName}</Form.Label>
+              <Form.Control
+                value={name}
+                maxLength={LONGEST_NAME}
+                onChange={({ target }) => on.onNameChanged(target.value)}
+              />
+            </Form.Group>
+          )}
+        </Form>
+      )}
+      {ignored.length > 0 && <IgnoredValues rows={ignored} />}
+      {files.some(({ holds }) => holds === 'payments') && <FirstPayments rows={firstRows} money={money} />}
+      {refused > 0 && !isOfFeesAlone && (
+        <RejectedRowsTable
+          count={refused}
+          rows={refusedRows}
+          isOfFiles={files.length > 1}
+          isMakingFile={isMakingFile}
+          onDownloaded={on.onRejectedRowsDownloaded}
+        />
+      )}
+    </>
+  );
+}

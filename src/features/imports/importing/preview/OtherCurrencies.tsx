@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { findCurrency } from '@/domain/money/currency';
+import { formatMoney } from '@/domain/money/money';
+import type { Preview } from '@/data/imports/messages';
+import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
+import * as styles from '@/features/imports/importing/importing.module.scss';
+import * as texts from './texts';
+
+type Props = {
+  otherCurrencies: Preview['otherCurrencies'];
+  split: Preview['split'];
+  /** The currency of the workspace. */
+  currency: Preview['currency'];
+  /** The names of the new workspaces, by currency. */
+  names: Readonly<Record<string, string>>;
+  onNameChanged: (currency: string, name: string) => void;
+  /** Gets the currencies whose rows are imported into separate workspaces. */
+  onSplit: (currencies: readonly string[]) => void;
+};
+
+/** Shows rows in other currencies: skipped, or imported into separate workspaces in the same step. */
+export function OtherCurrencies({ otherCurrencies, split, currency, names, onNameChanged, onSplit }: Props) {
+  const id = useId();
+  const codes = split.map(({ currency }) => currency);
+  return (
+    <>
+      {Object.entries(otherCurrencies).map(([code, count]) => (
+        <p key={code}>
+          {texts.otherCurrency(count, code, currency)}{' '}
+          <Button variant="link" className={styles.inline} onClick={() => onSplit([...codes, code])}>
+            {texts.createWorkspace(code)}
+          </Button>
+        </p>
+      ))}
+      {split.map(({ currency: code, payments, sum }) => (
+        <Form.Group key={code} controlId={`${id}-${code}`} className={styles.part}>
+          <Form.Label>{texts.workspaceNameOf(code)}</Form.Label>
+          <Form.Control
+            value={names[code] ?? ''}
+            maxLength={LONGEST_NAME}
+            onChange={({ target }) => onNameChanged(code, target.value)}
+          />
+          <Form.Text>
+            {texts.splitPayments(payments, formatMoney(sum, findCurrency(code)))}{' '}
+            <Button
+              variant="link"
+              className={styles.inline}
+              onClick={() => onSplit(codes.filter((each) => each !== code))}
+            >
+              {texts.skipRows(code)}
+            </Button>
+          </Form.Text>
+        </Form.Group>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
+import { requestPersistence } from '@/commands/workspaces';
+import type { ImportAnswer, Preview, ImportRequest } from '@/data/imports/messages';
+import { writeImportNote } from './importNote';
+
+/** Opens the workspace after its import was saved, with a note of what was imported and skipped. */
+export function useFinishedImport() {
+  const { openWorkspace } = useWorkspaceServices();
+  const saved = useRef<string>(undefined);
+  // The handler of answers is that of an earlier render, which does not have the preview.
+  const preview = useRef<Preview>(undefined);
+
+  async function finish(files: readonly { name: string; file: Blob }[]) {
+    const workspaceId = saved.current;
+    if (workspaceId === undefined) return;
+    const skippedFiles = await Promise.all(files.map(async ({ name, file }) => ({ name, text: await textOf(file) })));
+    const { payments = 0, refused: skipped = 0 } = preview.current ?? {};
+    writeImportNote({ workspaceId, payments, skipped, files: skippedFiles });
+    await requestPersistence();
+    openWorkspace(workspaceId);
+  }
+
+  /** Handles the answers from the save on. Returns whether the answer is handled. */
+  return (answer: ImportAnswer, post: (request: ImportRequest) => void): boolean => {
+    if (answer.kind === 'judged') preview.current = answer.preview;
+    if (answer.kind === 'saved') {
+      saved.current = answer.workspace.id;
+      // The page that opens the workspace shows the skipped rows, and only the worker has them.
+      if (preview.current && preview.current.refused > 0)
+        post({ kind: 'refusedFile', workspaceId: answer.workspace.id });
+      else void finish([]);
+      return true;
+    }
+    if (saved.current === undefined || (answer.kind !== 'refusedFile' && answer.kind !== 'failed')) return false;
+    void finish(answer.kind === 'refusedFile' ? answer.files : []);
+    return true;
+  };
+}
+
+async function textOf(file: Blob): Promise<string> {
+  return new TextDecoder().decode(await file.arrayBuffer());
+}

@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { ImportPlan } from '@/features/imports/importing/plan/ImportPlan';
+import { describeProblem } from '@/features/imports/importing/problemTexts';
+import { importReport } from '@/commands/reconciliation';
+import { Dialog } from '@/components/dialogs/Dialog';
+import * as form from '@/components/forms/form.module.scss';
+import * as field from '@/components/forms/FormField.module.scss';
+import * as styles from '@/features/imports/importing/importing.module.scss';
+import type { OpenedSource } from '@/data/imports/messages';
+import type { FileProblem } from '@/data/reading/sourceFile';
+import type { ReconcileAnswer } from '@/data/reconciliation/messages';
+import type { Plan } from '@/domain/imports/plan';
+import type { Report } from '@/domain/reconciliation/resolutions';
+import { selectConsolePayments, selectConsolePayouts } from '@/selectors/reconciliation/reconciliationSelectors';
+import { importProcessorReport } from '@/slices/seed';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
+import * as texts from './texts';
+import { useReconciler } from './useReconciler';
+
+type Props = { from: 'file' | 'sample' };
+
+/** Imports a report of the processor or the bank and compares it. Only its discrepancies are stored, because a report can have a million rows. */
+export function ImportReportDialog({ from }: Props) {
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { progress, opened, problem, isBusy, ask, stop } = useReconciler((reconciled) =>
+    dispatch(importReport(reconciled)),
+  );
+  const [draft, setDraft] = useState<{ of: OpenedSource; plan: Plan }>();
+  const [of, setOf] = useState<Report['of']>();
+  const open = (file: File) => {
+    const selectOwn = of === 'payouts' ? selectConsolePayouts : selectConsolePayments;
+    ask({ kind: 'open', file, own: selectOwn(store.getState()) });
+  };
+  const openSample = useEffectEvent(async () => {
+    const { processorReport } = await importProcessorReport();
+    open(new File([processorReport.text], processorReport.name));
+  });
+  useEffect(() => {
+    if (from === 'sample') void openSample();
+  }, [from]);
+  const input = useRef<HTMLInputElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // The field takes the focus if the Stop button, which is gone, had it. Otherwise the focus stays where the operator moved it.
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) input.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  const close = () => {
+    stop();
+    dispatch(dialogClosed());
+  };
+  const reported = problem && describe(problem);
+  const what = progress?.isComparing ? texts.comparing : texts.reading;
+  const who = of === 'payouts' ? 'bank' : 'processor';
+
+  return (
+    <Dialog
+      title={texts.title}
+      help="reconciliation"
+      size="lg"
+      onClose={close}
+      dismiss={texts.cancel}
+      footer={
+        opened &&
+        !isBusy && (
+          <Button type="submit" form="import-plan">
+            {texts.compare}
+          </Button>
+        )
+      }
+    >
+      {isBusy ? (
+        <>
+          <p role="status">{what}</p>
+          <progress className={styles.progress} aria-label={what} max={1} value={progress?.share ?? 0} />
+          <Button variant="outline-secondary" onClick={stop}>
+            {texts.stop}
+          </Button>
+        </>
+      ) : opened ? (
+        <ImportPlan
+          key={opened.questions.length}
+          sources={[opened]}
+          plans={[draft?.of === opened ? draft.plan : opened.plan]}
+          onChanged={([plan]) => plan && setDraft({ of: opened, plan })}
+          onPlanned={([plan = opened.plan]) => ask({ kind: 'judge', plan })}
+        />
+      ) : (
+        <>
+          <p>
+            {of === 'payouts' ? texts.howPayoutsMatch : texts.howPaymentsMatch} {texts.storage}
+          </p>
+          <div className={form.grid}>
+            <Form.Group controlId={`${id}-of`}>
+              <Form.Label>{texts.reportType}</Form.Label>
+              <Form.Select
+                value={who}
+                onChange={({ target: { value } }) => setOf(value === 'bank' ? 'payouts' : undefined)}
+              >
+                <option value="processor">{texts.processorPayments}</option>
+                <option value="bank">{texts.bankStatement}</option>
+              </Form.Select>
+            </Form.Group>
+            <Form.Group controlId={id}>
+              <Form.Label>{texts.file}</Form.Label>
+              <Form.Control
+                ref={input}
+                type="file"
+                accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
+                isInvalid={reported !== undefined}
+                aria-describedby={`${id}-problem`}
+                onChange={({ target }) => {
+                  const file = (target as HTMLInputElement).files?.[0];
+                  if (file) open(file);
+                }}
+              />
+              <div id={`${id}-problem`} role="alert" className={field.message}>
+                {reported}
+              </div>
+            </Form.Group>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function describe(
+  problem: FileProblem | { message: string } | Extract<ReconcileAnswer, { kind: 'nothing to compare' }>,
+): string {
+  if ('message' in problem) return texts.failed(problem.message);
+  return problem.kind === 'nothing to compare' ? texts.nothingToCompare[problem.missing] : describeProblem(problem);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWorkspaceServices, type Reconciler } from '@/features/imports/WorkspaceContext';
+import type { ReconcileAnswer, Reconciled, ReconcileRequest } from '@/data/reconciliation/messages';
+import type { OpenedSource } from '@/data/imports/messages';
+import type { FileProblem } from '@/data/reading/sourceFile';
+
+type State = {
+  isBusy: boolean;
+  progress?: Extract<ReconcileAnswer, { kind: 'progress' }>;
+  opened?: OpenedSource;
+  problem?: FileProblem | { message: string } | Extract<ReconcileAnswer, { kind: 'nothing to compare' }>;
+};
+
+/** One comparison. The rows stay in the worker, and unmounting stops it. */
+export function useReconciler(onReconciled: (reconciled: Reconciled) => void) {
+  const { startReconciler } = useWorkspaceServices();
+  const [state, setState] = useState<State>({ isBusy: false });
+  const reconciler = useRef<Reconciler>(undefined);
+  useEffect(() => () => reconciler.current?.stop(), []);
+
+  function handleAnswer(answer: ReconcileAnswer) {
+    if (answer.kind === 'progress') setState((before) => ({ ...before, progress: answer }));
+    else if (answer.kind === 'opened') setState({ isBusy: false, opened: answer.opened });
+    else if (answer.kind === 'unreadable') setState({ isBusy: false, problem: answer.problem });
+    else if (answer.kind === 'nothing to compare') setState({ isBusy: false, problem: answer });
+    else if (answer.kind === 'failed') setState({ isBusy: false, problem: { message: answer.message } });
+    else onReconciled(answer.reconciled);
+  }
+
+  return {
+    ...state,
+    /** Sends a request to the worker. A new file stops the comparison of an earlier one. */
+    ask: (request: ReconcileRequest) => {
+      if (request.kind === 'open') {
+        reconciler.current?.stop();
+        // Answers of a stopped worker are ignored.
+        const started: Reconciler = startReconciler((answer) => reconciler.current === started && handleAnswer(answer));
+        reconciler.current = started;
+      }
+      setState({ isBusy: true });
+      reconciler.current?.post(request);
+    },
+    stop: () => {
+      reconciler.current?.stop();
+      reconciler.current = undefined;
+      setState({ isBusy: false });
+    },
+  };
+}

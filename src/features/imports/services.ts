@@ -1,0 +1,58 @@
+import { BASE_PATH } from '@/components/browser/basePath';
+import { writeSelectedWorkspace } from './selectedWorkspace';
+import type { BackupAnswer, WorkspaceServices } from './WorkspaceContext';
+
+const newImportWorker = () =>
+  new Worker(/* webpackEntryOptions: { publicPath: 'auto' } */ new URL('./importWorker.ts', import.meta.url));
+
+/** The worker of the next import, started early because its start takes longer than reading the first rows of a file. */
+let prepared: Worker | undefined;
+
+/** Starts workers in the browser. `publicPath: 'auto'` finds their chunks wherever the console is served. */
+export const services: WorkspaceServices = {
+  prepareImporter: () => {
+    prepared ??= newImportWorker();
+    // This worker has no request whose answer could report the error; the next worker reports it.
+    prepared.onerror = () => (prepared = undefined);
+  },
+  startImporter: (onAnswer) => {
+    const worker = prepared ?? newImportWorker();
+    prepared = undefined;
+    return follow(worker, onAnswer);
+  },
+  startReconciler: (onAnswer) =>
+    follow(
+      new Worker(/* webpackEntryOptions: { publicPath: 'auto' } */ new URL('./reconcileWorker.ts', import.meta.url)),
+      onAnswer,
+    ),
+  openWorkspace: (id) => {
+    writeSelectedWorkspace(id);
+    // A full load also drops everything that was derived from the rows of the other workspace.
+    window.location.assign(`${BASE_PATH}/`);
+  },
+  reload: () => {
+    void import(/* webpackChunkName: "offline" */ '@/components/browser/reload').then((part) =>
+      part.reloadInNewVersion(),
+    );
+  },
+  readBackup: (file) =>
+    new Promise((resolve) => {
+      const reader = follow(
+        new Worker(
+          /* webpackEntryOptions: { publicPath: 'auto' } */ new URL('./backups/backupWorker.ts', import.meta.url),
+        ),
+        (answer: BackupAnswer) => {
+          reader.stop();
+          resolve(answer);
+        },
+      );
+      reader.post(file);
+    }),
+};
+
+/** Passes on the answers of a worker. An error of the worker arrives as an answer of the kind `failed`. */
+function follow(worker: Worker, onAnswer: (answer: never) => void) {
+  worker.onmessage = ({ data }) => onAnswer(data as never);
+  worker.onerror = ({ message }) => onAnswer({ kind: 'failed', message } as never);
+  return { post: (request: unknown) => worker.postMessage(request), stop: () => worker.terminate() };
+}

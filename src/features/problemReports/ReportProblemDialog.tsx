@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { packImportedRows } from '@/features/imports/packImportedRows';
+import { Dialog } from '@/components/dialogs/Dialog';
+import * as form from '@/components/forms/form.module.scss';
+import * as field from '@/components/forms/FormField.module.scss';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { selectDataSetHash, selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { RECORDED_ACTIONS } from '@/store/sessionReplay/recorder';
+import { fixtureVersion } from '@/store/sessionReplay/writeRecording';
+import * as texts from './reportTexts';
+import { useReportDownload } from './useReportDownload';
+
+/** Lists the contents of the report before its download, because the operator sends it to others. */
+export function ReportProblemDialog() {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const { download, problem, onFailed } = useReportDownload();
+  const own = useAppSelector(selectOwnWorkspace);
+  const hash = useAppSelector(selectDataSetHash);
+  const [hasRows, setHasRows] = useState(false);
+  const [isMaking, setIsMaking] = useState(false);
+  const close = () => dispatch(dialogClosed());
+  const ownStateText = hasRows ? texts.ownStateWithRows : texts.ownState;
+  const stateText = hash === undefined ? texts.demoState : ownStateText;
+
+  async function downloadWithRows(of: string) {
+    setIsMaking(true);
+    await packImportedRows(of).then(download, onFailed);
+    setIsMaking(false);
+  }
+
+  return (
+    <Dialog
+      title={texts.title}
+      help="problemReports"
+      onClose={close}
+      dismiss={texts.close}
+      footer={
+        <Button
+          onClick={() => (hasRows && hash !== undefined ? void downloadWithRows(hash) : download?.())}
+          disabled={!download || isMaking}
+        >
+          {texts.download}
+        </Button>
+      }
+    >
+      <p>{texts.intro}</p>
+      <ul>
+        <li>{texts.versions(fixtureVersion())}</li>
+        <li>{texts.actions(RECORDED_ACTIONS)}</li>
+        <li>{stateText}</li>
+      </ul>
+      {own && hash !== undefined && (
+        <Form.Check
+          id={id}
+          className={`${form.check} mb-3`}
+          label={texts.includeRows(own.name, own.rows)}
+          checked={hasRows}
+          onChange={({ target }) => setHasRows(target.checked)}
+        />
+      )}
+      <p className="mb-0">{texts.notIncluded}</p>
+      <p role="alert" className={field.message}>
+        {problem}
+      </p>
+    </Dialog>
+  );
+}
