@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { countArticles, readableText } from '@/domain/help/articles';
 import { countNotifications } from '@/domain/notifications/notifications';
 import { articles } from '@/fixtures/articles';
-import { articleSchema } from '@/domain/schemas/articles';
+import { articleSchema } from '@/domain/help/schema';
 
 test('A single article is counted in the singular, any other number in the plural', () => {
   expect([0, 1, 8].map(countArticles)).toEqual(['0 articles', '1 article', '8 articles']);

@@ -1,11 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { articleSchema } from '@/domain/schemas/articles';
-
-/** The subjects of the three cards. */
-export const ARTICLE_SUBJECTS = ['On Boarding', 'Configuration', 'Form Embed'] as const;
-
-/** Subjects outside the Quick Links, which the specification fixes. */
-export const FURTHER_SUBJECTS = ['Import and Workspaces', 'Closing the Month', 'Everyday Work'] as const;
+import type { articleSchema } from '@/domain/help/schema';
 
 export type Article = InferOutput<typeof articleSchema>;
 export type ArticleSubject = Article['subject'];

@@ -2,7 +2,7 @@ import { Check, Code, SlidersHorizontal, UserPlus, type LucideIcon } from 'lucid
 import Card from 'react-bootstrap/Card';
 import * as cards from '@/components/page/cards.module.scss';
 import { classNames } from '@/components/page/classNames';
-import { ARTICLE_SUBJECTS } from '@/domain/help/articles';
+import { ARTICLE_SUBJECTS } from '@/domain/help/vocabulary';
 import { helpActions, selectHelpSubject } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './SubjectCards.module.scss';

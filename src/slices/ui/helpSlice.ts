@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { ARTICLE_SUBJECTS, type ArticleBlock, type ArticleSubject, type TextsStatus } from '@/domain/help/articles';
+import { ARTICLE_SUBJECTS } from '@/domain/help/vocabulary';
+import type { ArticleBlock, ArticleSubject, TextsStatus } from '@/domain/help/articles';
 import { PATHS } from '@/domain/screens';
 import { addressVisited } from './routeSlice';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ARTICLE_SUBJECTS, FURTHER_SUBJECTS } from '@/domain/help/articles';
+import { ARTICLE_SUBJECTS, FURTHER_SUBJECTS } from './vocabulary';
 
 export const articleSchema = v.object({
   slug: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
