@@ -37,7 +37,7 @@ type Opened = {
 
 function open({ startState, dataSetGuard, problem, isPrerendered = false }: Opened): void {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The root element is missing');
+  if (!root) throw new Error('No root element');
   const { store, recorder, ready, element } = createConsole({
     url: readCurrent(),
     startState,

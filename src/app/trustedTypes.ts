@@ -6,6 +6,6 @@ const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
 trustedTypes?.createPolicy('default', {
   createHTML: (html) => {
     if (html === '') return html;
-    throw new TypeError('Build elements instead of markup');
+    throw new TypeError('Unsafe markup');
   },
 });
