@@ -33,7 +33,8 @@ test('Without stored data the prerendered page is visible, and hidden at an unkn
 test('A stored preference hides only the prerendered figures of its page, and the theme hides none', () => {
   for (const preference of PREFERENCES) {
     localStorage.clear();
-    localStorage.setItem(`splitpay:${preference.name}`, writePreference(preference, preference.initial));
+    const newer = JSON.stringify({ slice: preference.name, version: 2, kept: { unknown: 1 } });
+    localStorage.setItem(`splitpay:${preference.name}`, writePreference(preference, preference.initial, newer)!);
     const parts = Object.values(PATHS).map((path) => shownAt(path));
     const own = ['volume', 'firstSteps'].includes(preference.name) ? PATHS.dashboard : `/${preference.name}`;
     const others = preference.name === 'theme' ? 'screen' : 'all';

@@ -83,7 +83,7 @@ describe('A damaged text of a closed page', () => {
   });
 
   test('loses its damaged edits to the quarantine, and the others are written', async () => {
-    const wrong = { journal: 'batches', id: 'B1', value: 1 };
+    const wrong = { journal: 'inbox', id: '9', value: 1 };
     const browser = new FakeBrowser([['splitpay:unwritten', JSON.stringify([good, wrong])]]);
     const { store } = await browser.openTab();
     await browser.settle();

@@ -21,9 +21,12 @@ export function legacyNames(storage: TextStorage, names: readonly string[]): str
 
 /** Stores unwritten edits in localStorage when the page closes, because the database would answer too late. */
 export function leaveUnwritten(storage: TextStorage, unwritten: (forget: () => void) => PendingEdit[]): void {
-  const edits = unwritten(() => storage.removeItem(UNWRITTEN_KEY));
-  if (edits.length === 0) return;
   const text = storage.getItem(UNWRITTEN_KEY);
+  // The edits of other pages and versions stay.
+  const edits = unwritten(() =>
+    text === null ? storage.removeItem(UNWRITTEN_KEY) : storage.setItem(UNWRITTEN_KEY, text),
+  );
+  if (edits.length === 0) return;
   const before: unknown = text === null ? [] : parseJson(text);
   // A damaged text stays until the next start moves it into quarantine.
   storage.setItem(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRecord, parseJson } from '@/lib/json';
-import { isKeepable, type PendingEdit } from './entries/entries';
+import { isKeepable, isOfNewerVersion, type PendingEdit } from './entries/entries';
 import { COLLECTIONS } from './entries/collections';
 import type { PendingMigration } from './entries/messages';
 import { PREFERENCES } from './preferences/preferences';
@@ -19,7 +19,7 @@ const PARTS: Record<string, Record<string, string>> = {
 const recordOf = <Value>(isValue: (value: unknown) => boolean) =>
   v.custom<Record<string, Value>>((input) => isRecord(input) && Object.values(input).every(isValue), 'is no record');
 const stampsSchema = recordOf<number>((value) => typeof value === 'number');
-const textSchema = v.strictObject({
+const textSchema = v.looseObject({
   slice: v.string(),
   version: v.literal(1),
   kept: recordOf<unknown>(() => true),
@@ -36,7 +36,9 @@ const textSchema = v.strictObject({
  * confirms that they are written; preferences are then rewritten in the current format. Unreadable parts go into
  * quarantine.
  */
-export function migrateV1(storage: TextStorage, names: readonly string[], quarantine: Quarantine): PendingMigration {
+export function migrateV1(storage: TextStorage, all: readonly string[], quarantine: Quarantine): PendingMigration {
+  // A later version may use the name for another text.
+  const names = all.filter((name) => !isOfLaterFormat(storage.getItem(KEY_PREFIX + name)));
   const edits = names.flatMap((name) => {
     const text = storage.getItem(KEY_PREFIX + name);
     if (text === null) return [];
@@ -45,22 +47,29 @@ export function migrateV1(storage: TextStorage, names: readonly string[], quaran
     quarantine.move(name, text, () => storage.removeItem(KEY_PREFIX + name));
     return [];
   });
+  const unwritten = readUnwritten(storage, quarantine);
   return {
-    edits: [...edits, ...readUnwritten(storage, quarantine)],
+    edits: [...edits, ...unwritten.edits],
+    hasNewer: unwritten.newer.length > 0 || names.length < all.length,
     forget: () => {
       for (const name of names) convert(storage, name);
-      storage.removeItem(UNWRITTEN_KEY);
+      storeUnwritten(storage, unwritten.newer);
     },
   };
+}
+
+function isOfLaterFormat(text: string | null): boolean {
+  const content = text === null ? undefined : parseJson(text);
+  return isRecord(content) && Number(content.version) > 1 && !PREFERENCES.some(({ name }) => name === content.slice);
 }
 
 function convert(storage: TextStorage, name: string): void {
   const text = storage.getItem(KEY_PREFIX + name);
   const preference = PREFERENCES.find((each) => each.name === name);
   const kept = text !== null && preference ? readPreference(text, preference) : undefined;
-  if (preference && kept && kept.value !== preference.initial)
-    storage.setItem(KEY_PREFIX + name, writePreference(preference, kept.value));
-  else storage.removeItem(KEY_PREFIX + name);
+  const written = preference && kept ? writePreference(preference, kept.value) : null;
+  if (written === null) storage.removeItem(KEY_PREFIX + name);
+  else storage.setItem(KEY_PREFIX + name, written);
 }
 
 /**
@@ -96,25 +105,40 @@ function readEarlier(name: string, text: string): PendingEdit[] | undefined {
   return found.sort((a, b) => a.stamp - b.stamp).map(({ edit }) => edit);
 }
 
-/** The edits that a closed page left. Damaged ones go into quarantine; the others stay until they are written. */
-function readUnwritten(storage: TextStorage, quarantine: Quarantine): PendingEdit[] {
+/**
+ * The edits that a closed page left. Damaged ones go into quarantine; the others stay until they are written. Those of a
+ * later version stay until that version writes them.
+ */
+function readUnwritten(storage: TextStorage, quarantine: Quarantine): { edits: PendingEdit[]; newer: unknown[] } {
   const text = storage.getItem(UNWRITTEN_KEY);
   const list = text === null ? [] : parseJson(text);
-  const edits = Array.isArray(list) ? list.filter(isPendingEdit) : [];
-  const damaged = Array.isArray(list) ? list.filter((each) => !isPendingEdit(each)) : [text];
+  const all: unknown[] = Array.isArray(list) ? list : [];
+  const edits = all.filter(isPendingEdit);
+  const newer = all.filter((each) => !isPendingEdit(each) && isNewerEdit(each));
+  const damaged = Array.isArray(list) ? all.filter((each) => !isPendingEdit(each) && !isNewerEdit(each)) : [text];
   const forget = () => {
-    if (storage.getItem(UNWRITTEN_KEY) !== text) return;
-    if (edits.length === 0) storage.removeItem(UNWRITTEN_KEY);
-    else storage.setItem(UNWRITTEN_KEY, JSON.stringify(edits));
+    if (storage.getItem(UNWRITTEN_KEY) === text) storeUnwritten(storage, [...edits, ...newer]);
   };
   const texts = damaged.map((each) => (typeof each === 'string' ? each : JSON.stringify(each)));
   if (texts.length > 0) quarantine.move(UNWRITTEN, texts.join('\n'), forget);
-  return edits;
+  return { edits, newer };
+}
+
+function storeUnwritten(storage: TextStorage, edits: readonly unknown[]): void {
+  if (edits.length === 0) storage.removeItem(UNWRITTEN_KEY);
+  else storage.setItem(UNWRITTEN_KEY, JSON.stringify(edits));
+}
+
+function isNewerEdit(input: unknown): boolean {
+  if (!isRecord(input) || typeof input.id !== 'string' || typeof input.journal !== 'string') return false;
+  const journal = COLLECTIONS.find(({ name }) => name === input.journal);
+  return isOfNewerVersion({ ...input, stamp: 0 }, journal);
 }
 
 function isPendingEdit(input: unknown): input is PendingEdit {
   if (!isRecord(input) || typeof input.id !== 'string') return false;
   const journal = COLLECTIONS.find(({ name }) => name === input.journal);
+  if (isOfNewerVersion({ ...input, stamp: 0 }, journal)) return false;
   const { id, value, base } = input;
   return (
     journal !== undefined &&

@@ -11,12 +11,14 @@ export function createNewerEntries(dispatch: AppDispatch) {
   let known: readonly Stored[] = [];
   let missing: readonly Stored[] = [];
   let isShown = false;
+  let isAnyPending = false;
 
   return {
     /** Replaces what is known by what the database has. */
     note(stored: readonly Stored[], isPending = false) {
       known = stored;
-      const isAny = known.length > 0 || isPending;
+      isAnyPending ||= isPending;
+      const isAny = known.length > 0 || isAnyPending;
       if (isAny !== isShown) dispatch(newerRecordsFound((isShown = isAny)));
     },
     /** Whether one of these collections has any. */

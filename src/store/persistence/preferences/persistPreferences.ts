@@ -60,9 +60,10 @@ export function persistPreferences(dependencies: () => PreferenceDependencies) {
     if (text !== null && isEarlierText(text, name)) throw new Error('Migration pending');
     if (text !== null && text !== before.text && !readPreference(text, preference))
       quarantine.move(name, text, () => undefined);
-    const written = mine === initial ? null : writePreference(preference, mine);
-    if (written !== null) storage.setItem(key, written);
-    else if (text !== null) storage.removeItem(key);
+    const written = writePreference(preference, mine, text);
+    if (written === null) {
+      if (text !== null) storage.removeItem(key);
+    } else storage.setItem(key, written);
     known.set(preference, { text: written, value: mine });
   }
 

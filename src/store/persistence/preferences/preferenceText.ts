@@ -1,34 +1,54 @@
-import { isSame } from '@/lib/isSame';
 import { isRecord, parseJson } from '@/lib/json';
 import type { Preference } from './preferences';
 
-/** The version of the stored text. A text of any version other than this and the first is not read. */
+/** The version of the stored text, which is the number of its format. A text of a later version stays as it is. */
 const VERSION = 2;
 
-/** The value of a stored text. Undefined if the text is damaged or does not fit the preference. */
+type Content = { version: unknown; kept: Record<string, unknown> };
+
+/** The content of a text of this preference. Undefined if the text is damaged. */
+function contentOf(text: string | null, name: string): Content | undefined {
+  const content = text !== null && parseJson(text);
+  return isRecord(content) && content.slice === name && isRecord(content.kept) ? (content as Content) : undefined;
+}
+
+/**
+ * The value of a stored text. Undefined if the text is damaged. A choice that only a later version offers reads as the
+ * initial value.
+ */
 export function readPreference(
   text: string,
   { name, field, initial, isValue }: Preference,
 ): { value: unknown } | undefined {
-  const content = parseJson(text);
-  if (isEarlierText(text, name)) {
-    // A text of version 1 also has rows, which are migrated separately.
-    const value = (content as { kept: Record<string, unknown> }).kept[field];
-    return value === undefined ? { value: initial } : isValue(value) ? { value } : undefined;
-  }
-  // The text must be exactly what the console writes.
-  const value = isRecord(content) && isRecord(content.kept) ? content.kept[field] : undefined;
-  const isWhole = isSame(content, { slice: name, version: VERSION, kept: { [field]: value } });
-  return isWhole && isValue(value) ? { value } : undefined;
+  const { version, kept } = contentOf(text, name) ?? {};
+  const value = kept?.[field];
+  // A text of version 1 also has rows, which are migrated separately.
+  const isKnown = version === VERSION || version === 1;
+  if (isKnown && isValue(value)) return { value };
+  const isOfNewerVersion = Number(version) > VERSION;
+  const isChoice = typeof value === typeof initial && typeof value !== 'object';
+  return isOfNewerVersion || (isKnown && isChoice) || (version === 1 && value === undefined)
+    ? { value: initial }
+    : undefined;
 }
 
 /** Whether the text is of version 1, which also had rows and records. It stays until they are migrated. */
 export function isEarlierText(text: string, name: string): boolean {
-  const content = parseJson(text);
-  return isRecord(content) && content.slice === name && content.version === 1 && isRecord(content.kept);
+  return contentOf(text, name)?.version === 1;
 }
 
-/** Encodes a preference for `readPreference`. */
-export function writePreference({ name, field }: Preference, value: unknown): string {
-  return JSON.stringify({ slice: name, version: VERSION, kept: { [field]: value } });
+/**
+ * Encodes a preference for `readPreference`. The fields of a later version in the text `before` stay, and so does a whole
+ * text of a later version. Null if nothing needs to be stored.
+ */
+export function writePreference(
+  { name, field, initial }: Preference,
+  value: unknown,
+  before: string | null = null,
+): string | null {
+  const content = contentOf(before, name);
+  if (Number(content?.version) > VERSION) return before;
+  const written = { ...content, slice: name, version: VERSION, kept: { ...content?.kept, [field]: value } };
+  const hasOthers = Object.keys({ ...written, ...written.kept }).length > 4;
+  return value === initial && !hasOthers ? null : JSON.stringify(written);
 }
