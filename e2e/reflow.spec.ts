@@ -76,6 +76,7 @@ test('Text at 200% keeps the cents in their tiles, the months in the panel and t
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expectInside('main dd > *', '[data-series]', 5);
   await page.getByRole('button', { name: /^Notifications, / }).click();
+  await page.getByRole('link', { name: 'View integration activity' }).waitFor();
   await expectInside('section[aria-labelledby] .btn', 'section', 2);
   await visit(page, '/transactions');
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

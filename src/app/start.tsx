@@ -2,7 +2,9 @@ import '@/styles/main.scss';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PageElementContext } from '@/components/dialogs/useInertPage';
+import { PATHS } from '@/domain/screens';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
+import { FirstSteps } from '@/pages/dashboard/demo/firstStepsPart';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import type { RootState } from '@/store/rootReducer';
@@ -48,7 +50,8 @@ function open({ startState, dataSetGuard, problem, isPrerendered = false }: Open
   const { path } = visitOf(readCurrent()).payload;
   const screen = SCREENS.find((each) => each.path === path);
   // The stored data is read first, so that nobody sees figures of the sample that do not belong to them.
-  void Promise.all([ready, screen?.Page.arrival()]).then(async () => {
+  const strip = isPrerendered && path === PATHS.dashboard && FirstSteps.arrival();
+  void Promise.all([ready, screen?.Page.arrival(), strip]).then(async () => {
     await endTask();
     correctAddress(store);
     if (!startState) trackLocalChanges(store);

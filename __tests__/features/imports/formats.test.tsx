@@ -93,7 +93,7 @@ test.each(PROVIDER_FILES.map((file) => ({ shape: 'CSV', ...file })))(
     await open('Integrations');
     await open('Notifications', 'Notification');
     press(screen.getByRole('button', { name: 'Notifications, 1 unread' }));
-    expect(screen.getByText(`The workspace has ${count} payments, the newest from may.csv.`)).toBeVisible();
+    expect(await screen.findByText(`The workspace has ${count} payments, the newest from may.csv.`)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await open('Documentation', 'Hello, how can we help you?');
   },

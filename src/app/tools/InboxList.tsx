@@ -5,7 +5,7 @@ import { DialogLink } from '@/containers/DialogLink';
 import { selectInboxItems } from '@/selectors/notificationsSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './InboxList.module.scss';
-import * as texts from './texts';
+import * as texts from './inboxTexts';
 
 type Props = {
   /** Called when an item opens its payment, so that the popover closes. */

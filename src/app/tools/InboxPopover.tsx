@@ -1,17 +1,22 @@
 import { Bell } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import * as floating from '@/components/dialogs/floating.module.scss';
 import { useDismiss } from '@/components/dialogs/useDismiss';
 import { classNames } from '@/components/page/classNames';
+import { PartError } from '@/components/page/PartError';
 import * as iconButton from '@/components/page/iconButton.module.scss';
-import { RouteLink } from '@/components/text/RouteLink';
 import { selectUnreadInboxCount } from '@/selectors/notificationsSelectors';
 import { inboxClosed, inboxToggled, selectIsInboxOpen } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { InboxList } from './InboxList';
 import * as styles from './InboxPopover.module.scss';
-import { MarkInboxRead } from './MarkInboxRead';
 import * as texts from './texts';
+
+const InboxPanel = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "inbox" */ './InboxPanel');
+  return part.InboxPanel;
+});
 
 /** The bell with its badge and popover. It is a disclosure, so that Tab moves directly into the popover. */
 export function InboxPopover() {
@@ -21,6 +26,7 @@ export function InboxPopover() {
   const area = useRef<HTMLDivElement>(null);
   const bell = useRef<HTMLButtonElement>(null);
   const popoverId = useId();
+  const headingId = `${popoverId}-heading`;
   const close = useDismiss(area, bell, isOpen, () => dispatch(inboxClosed()));
 
   return (
@@ -33,6 +39,8 @@ export function InboxPopover() {
         aria-controls={isOpen ? popoverId : undefined}
         aria-label={texts.unread(unread)}
         onClick={() => dispatch(inboxToggled())}
+        onPointerEnter={InboxPanel.preload}
+        onFocus={InboxPanel.preload}
       >
         <Bell aria-hidden size={20} />
         {unread > 0 && (
@@ -42,19 +50,15 @@ export function InboxPopover() {
         )}
       </button>
       {isOpen && (
-        <section
-          id={popoverId}
-          className={classNames(floating.panel, styles.popover)}
-          aria-labelledby={`${popoverId}-heading`}
-        >
-          <div className={styles.heading}>
-            <h2 id={`${popoverId}-heading`}>{texts.notifications}</h2>
-            <MarkInboxRead />
-          </div>
-          <InboxList onLeft={close} />
-          <RouteLink to="/notifications" className={classNames('btn btn-link', styles.all)}>
-            {texts.viewActivity}
-          </RouteLink>
+        <section id={popoverId} className={classNames(floating.panel, styles.popover)} aria-labelledby={headingId}>
+          <ErrorBoundary
+            onReset={renewFailedParts}
+            fallbackRender={(props) => <PartError part={texts.notifications} {...props} />}
+          >
+            <Suspense>
+              <InboxPanel headingId={headingId} onLeft={close} />
+            </Suspense>
+          </ErrorBoundary>
         </section>
       )}
     </div>

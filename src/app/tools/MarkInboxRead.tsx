@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { markInboxRead } from '@/commands/markRead';
 import { selectUnreadInboxIds } from '@/selectors/notificationsSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import * as texts from './texts';
+import * as texts from './inboxTexts';
 
 /** Marks only the inbox as read, not the Notifications screen. */
 export function MarkInboxRead() {
