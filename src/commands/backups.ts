@@ -3,8 +3,8 @@ import { writeBackup } from '@/data/backups/backupFile';
 import type { ReadBackup } from '@/data/backups/readBackup';
 import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { timeOfDate } from '@/domain/calendar/dates';
-import { freeName, type WorkspaceExport } from '@/domain/workspaces/workspaceExport';
-import { pastImports, SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
+import { exportWorkspace, freeName, type WorkspaceExport } from '@/domain/workspaces/workspaceExport';
+import { SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
 import { initialState } from '@/store/sessionReplay/writeRecording';
 import { forgetWorkspace } from '@/store/persistence/forgetWorkspace';
 import {
@@ -29,14 +29,13 @@ export function backUp(id: string): Command<Promise<Backup>> {
     const contents = await readContents(id, getState());
     const { workspace, rows, givenIds } =
       id === SAMPLE ? { workspace: sample(dayOf(clock)), rows: undefined, givenIds: [] } : await find(id);
-    const { name, source, hash, importedOn, imported } = workspace;
     const file = await writeBackup({
       madeAt: timeOfDate(clock().now),
-      workspace: { name, source, hash, rows: workspace.rows, importedOn, imported, past: pastImports(workspace) },
+      workspace: 'id' in workspace ? exportWorkspace(workspace) : workspace,
       content: new Blob([JSON.stringify({ ...contents, givenIds })]),
       rows,
     });
-    const words = name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+    const words = workspace.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
     return { fileName: `${words || 'workspace'}-${dayOf(clock)}.splitpay`, file };
   };
 }

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { momentSchema } from '@/domain/schemas/merchants';
-import { daySchema } from '@/domain/schemas/values';
+import { daySchema, storedObject } from '@/domain/schemas/values';
 import type { Workspace } from './workspaces';
 
-const importSchema = v.object({
+const importSchema = storedObject({
   source: v.string(),
   hash: v.pipe(v.string(), v.nonEmpty()),
   rows: v.number(),
   importedOn: daySchema,
   imported: v.optional(momentSchema),
 });
-const pastImportSchema = v.omit(v.object({ ...importSchema.entries, undone: v.optional(momentSchema) }), ['hash']);
+const { hash: _hash, ...pastImport } = importSchema.entries;
+const pastImportSchema = storedObject({ ...pastImport, undone: v.optional(momentSchema) });
 const workspaceSchema = v.looseObject({
   id: v.string(),
   name: v.string(),
@@ -37,11 +38,26 @@ const usableSchema = v.looseObject({
   isArriving: v.fallback(workspaceSchema.entries.isArriving, undefined),
 });
 
-/** Whether every field of a stored record has the right shape. */
-export const isWholeWorkspace = (stored: unknown): boolean => v.is(workspaceSchema, stored);
+/** The number of the format of a stored record. A record without a number has format 1. */
+export const WORKSPACE_SCHEMA_NUMBER = 1;
 
-/** A stored record in a usable form. A damaged one is marked. Undefined if it has no id. */
-export function usableWorkspace<Stored extends Workspace>(stored: Stored): (Stored & { isDamaged?: true }) | undefined {
+/** Whether a later version wrote a stored record in a format that this version cannot read. */
+export function isWorkspaceOfNewerVersion(stored: object): boolean {
+  const { schema } = stored as { schema?: unknown };
+  return Number.isInteger(schema) && Number(schema) > WORKSPACE_SCHEMA_NUMBER;
+}
+
+/** Whether every field of a stored record has the right shape. */
+export const isWholeWorkspace = (stored: object): boolean =>
+  !isWorkspaceOfNewerVersion(stored) && v.is(workspaceSchema, stored);
+
+/** A stored record in a usable form. A damaged one is marked. Undefined if it has no id or is of a later version. */
+export function usableWorkspace<Stored extends Workspace>(
+  record: Stored & object & { schema?: unknown },
+): (Stored & { isDamaged?: true }) | undefined {
+  if (isWorkspaceOfNewerVersion(record)) return undefined;
+  const { schema: _schema, ...fields } = record;
+  const stored = fields as unknown as Stored;
   if (isWholeWorkspace(stored)) return stored;
   const usable = v.safeParse(usableSchema, stored);
   if (!usable.success || typeof stored.id !== 'string') return undefined;

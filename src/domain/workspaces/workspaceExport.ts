@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { momentSchema } from '@/domain/schemas/merchants';
-import { daySchema } from '@/domain/schemas/values';
+import { daySchema, storedObject } from '@/domain/schemas/values';
 import { visibleControls } from '@/lib/directionControls';
-import { LONGEST_NAME } from './workspaces';
+import { LONGEST_NAME, pastImports, type Workspace } from './workspaces';
 
 const sourceSchema = v.pipe(v.string(), v.transform(visibleControls));
 
-const pastImportSchema = v.object({
+const pastImportSchema = storedObject({
   source: sourceSchema,
   rows: v.number(),
   importedOn: daySchema,
@@ -14,8 +14,7 @@ const pastImportSchema = v.object({
   undone: v.optional(momentSchema),
 });
 
-/** A workspace in a backup. A restored workspace gets a new id, and its last import cannot be undone. */
-export const workspaceExportSchema = v.object({
+const fieldsSchema = storedObject({
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_NAME), v.transform(visibleControls)),
   source: sourceSchema,
   hash: v.string(),
@@ -26,7 +25,24 @@ export const workspaceExportSchema = v.object({
   past: v.optional(v.array(pastImportSchema)),
 });
 
+/** The fields that describe a workspace in its own browser. A backup cannot set them. */
+const LOCAL_FIELDS = ['id', 'previous', 'isDeleted', 'isArriving', 'isDamaged', 'givenIds', 'schema'];
+
+const withoutLocalFields = <Fields extends object>(workspace: Fields): Fields =>
+  Object.fromEntries(Object.entries(workspace).filter(([name]) => !LOCAL_FIELDS.includes(name))) as Fields;
+
+/**
+ * A workspace in a backup, with the fields of a later version. A restored workspace gets a new id, and its last import
+ * cannot be undone.
+ */
+export const workspaceExportSchema = v.pipe(fieldsSchema, v.transform(withoutLocalFields));
+
 export type WorkspaceExport = v.InferOutput<typeof workspaceExportSchema>;
+
+/** A workspace of this browser as a backup describes it. */
+export function exportWorkspace(workspace: Workspace): WorkspaceExport {
+  return { ...withoutLocalFields(workspace), past: pastImports(workspace) };
+}
 
 /** The name, followed by a number if it is in use: `Festival 2`. */
 export function freeName(name: string, taken: readonly string[]): string {

@@ -59,19 +59,19 @@ export function importsBefore(workspace: Workspace): Pick<Workspace, 'previous' 
 export function withoutLastImport(workspace: Workspace, undone: Moment): Workspace | undefined {
   const { previous, past = [] } = workspace;
   if (!previous) return undefined;
-  const { source, hash, rows, importedOn, imported } = previous;
+  const { id, name, source, rows, importedOn, imported } = workspace;
   return {
     ...workspace,
-    source,
-    hash,
-    rows,
-    importedOn,
-    imported,
+    // It may have fields of a later version.
+    ...previous,
+    id,
+    name,
+    imported: previous.imported,
     previous: undefined,
-    past: [...past, { ...pastImport(workspace), undone }],
+    past: [...past, { source, rows, importedOn, imported, undone }],
   };
 }
 
-function pastImport({ source, rows, importedOn, imported }: ImportRecord): PastImport {
-  return { source, rows, importedOn, imported };
+function pastImport({ hash: _hash, ...record }: ImportRecord): PastImport {
+  return record;
 }

@@ -29,7 +29,11 @@ export async function openImportedData(isMeant: (workspace: Workspace) => boolea
     const { workspace, rows } = found;
     if (!rows) return { workspace, dataSet: undefined };
     const dataSet = decodeDataSet(await rows.arrayBuffer());
-    if ('problem' in dataSet) return { problem: texts.dataDamaged(workspace.name, workspace.source) };
+    if ('problem' in dataSet) {
+      const { name, source } = workspace;
+      const isNewer = dataSet.problem === 'of a newer version';
+      return { problem: isNewer ? texts.dataOfNewerVersion(name) : texts.dataDamaged(name, source) };
+    }
     openTable(workspace.hash, tableOfDataSet(dataSet));
     return { workspace, dataSet };
   } catch (error) {

@@ -2,6 +2,8 @@ export const dataGone =
   "This workspace's data is no longer in this browser. Import the file again or restore a backup.";
 export const dataDamaged = (name: string, source: string) =>
   `The data of ${name} is damaged. Import ${source} again or restore a backup.`;
+export const dataOfNewerVersion = (name: string) =>
+  `The data of ${name} was stored by a newer version. Reload to open it.`;
 export const storageBlocked = (reason: string) => `The browser blocks storage for this site: ${reason}`;
 
 const needed = (name: string) => `This report needs the data of "${name}"`;

@@ -1,6 +1,11 @@
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { Moment } from '@/domain/merchants/suspensions';
-import { isWholeWorkspace, usableWorkspace } from '@/domain/workspaces/storedWorkspace';
+import {
+  isWholeWorkspace,
+  isWorkspaceOfNewerVersion,
+  usableWorkspace,
+  WORKSPACE_SCHEMA_NUMBER,
+} from '@/domain/workspaces/storedWorkspace';
 import { SAMPLE, withoutLastImport, type Workspace } from '@/domain/workspaces/workspaces';
 import type { AssignedId } from '@/data/dataSets/merchantIds';
 
@@ -134,17 +139,19 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
     save: (workspace: Workspace, rows: BlobPart | undefined, further: readonly WorkspaceFile[] = [], update?: Update) =>
       write(async ({ workspaces, dataSets }) => {
         const before = update && (await workspaces.get(workspace.id));
-        if (update && (before?.hash !== update.basedOn || before.isDeleted)) return false;
+        if (update && (before?.hash !== update.basedOn || before.isDeleted || isWorkspaceOfNewerVersion(before)))
+          return false;
         for (const each of [{ workspace, rows }, ...further]) {
           if (each.rows) await dataSets.put(new Blob([each.rows]), each.workspace.hash);
-          await workspaces.put(each.workspace);
+          await workspaces.put(recordOf(each.workspace));
         }
-        if (update) await workspaces.put({ ...workspace, givenIds: update.givenIds });
+        // The fields of a later version stay.
+        if (update) await workspaces.put({ ...before, ...recordOf(workspace), givenIds: update.givenIds });
         return true;
       }),
     /** Announces a workspace that is being restored. Until it arrives, the next start treats it as deleted. */
     announce: (workspace: Workspace) =>
-      write(({ workspaces }) => workspaces.put({ ...workspace, isDeleted: true, isArriving: true })),
+      write(({ workspaces }) => workspaces.put({ ...recordOf(workspace), isDeleted: true, isArriving: true })),
     /**
      * Like `save`, for an announced workspace. Throws if another tab has removed it since, because its entries are
      * gone.
@@ -154,7 +161,7 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
         if (!(await workspaces.get(workspace.id))?.isArriving)
           throw new Error('another tab was opened during the restore. Restore the backup again.');
         if (rows) await dataSets.put(new Blob([rows]), workspace.hash);
-        await workspaces.put({ ...workspace, givenIds });
+        await workspaces.put({ ...recordOf(workspace), givenIds });
       }),
     rename: (id: string, name: string) => update(id, { name }),
     /** Restores the state of the workspace before its last import. `undone` says who undoes it and when. */
@@ -162,7 +169,7 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
       write(async ({ workspaces }) => {
         const before = usable(await workspaces.get(id));
         const after = before && withoutLastImport(before, moment);
-        if (after) await workspaces.put(after);
+        if (after) await workspaces.put(recordOf(after));
       }),
     remove: (id: string) => update(id, { isDeleted: true }),
     restore: (id: string) => update(id, { isDeleted: false }),
@@ -187,8 +194,13 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
   };
 }
 
-/** A damaged mark must not delete anything. */
-const isGone = ({ isDeleted }: Stored) => isDeleted === true;
+/** A damaged mark must not delete anything, and neither may a mark of a later version. */
+const isGone = (stored: Stored) => stored.isDeleted === true && !isWorkspaceOfNewerVersion(stored);
+
+const recordOf = (workspace: Workspace): Stored & { schema: number } => ({
+  ...workspace,
+  schema: WORKSPACE_SCHEMA_NUMBER,
+});
 
 function usable(stored: Stored | undefined): (Stored & { isDamaged?: true }) | undefined {
   const workspace = stored && usableWorkspace(stored);

@@ -8,7 +8,7 @@ import type { Batch, Stored } from './database/writeBatches';
 import { textOfValue } from './database/jsonValue';
 
 /** The collection of corrupt and rejected entries. Earlier versions ignore it, because they ignore unknown collections. */
-const QUARANTINE = 'quarantine';
+export const QUARANTINE = 'quarantine';
 
 type Position = { journal: string; id: string };
 
