@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { prepareOffline } from '@/app/offline/prepareOffline';
-import { dropLaunchedFiles } from '@/app/offline/launchedFiles';
+import { dropLaunchedFiles } from '@/app/offline/prepareOffline';
 import { WorkspaceProvider } from '@/features/imports/WorkspaceContext';
 import { ToastRegion } from '@/app/toasts/ToastRegion';
 import { lazyPart } from '@/components/browser/lazyPart';

@@ -1,6 +1,6 @@
 import type { Change } from '@/selectors/changes/changes';
 import type { Reversal } from '@/domain/changes/reversal';
-import { reversalChanges } from '@/selectors/changes/reversalChanges';
+import { reversalChanges } from '@/selectors/changes/changesSelectors';
 import type { Payout } from '@/domain/statements/payouts';
 
 const payout: Payout = {

@@ -3,9 +3,8 @@ import { preloadParts } from '@/components/browser/lazyPart';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { importEntries } from '@/store/persistence/entries/entriesWhenNeeded';
 import type { AppStore } from '@/store/store';
-import { firstScreenReady } from './firstScreen';
-import { dropLaunchedFiles } from './launchedFiles';
 import { reloadForMissingFiles } from './missingFile';
+import { idle } from '@/components/browser/idle';
 
 /** In milliseconds: the minimum time between two checks for a new version. */
 const UPDATE_INTERVAL = 60 * 60 * 1_000;
@@ -69,4 +68,28 @@ function trustedAddress(): string {
   const rules: Rules = { createScriptURL: () => `${BASE_PATH}/sw.js` };
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   return (trustedTypes?.createPolicy('app#service-worker', rules) ?? rules).createScriptURL('');
+}
+
+/** Waits until the browser is idle and no chunk is loading, so that later downloads do not slow the first screen. */
+async function firstScreenReady(): Promise<void> {
+  do {
+    await idle();
+    // The bundler removes the script element of a loaded chunk. The page's own scripts are not asynchronous.
+  } while ([...document.scripts].some(({ async }) => async));
+}
+
+type LaunchQueue = { setConsumer: (consume: (launch: { files: FileSystemFileHandle[] }) => void) => void };
+
+/** Files that are opened with the installed console. They wait for a handler and then count as dropped files. */
+export function dropLaunchedFiles(): void {
+  const { launchQueue } = window as { launchQueue?: LaunchQueue };
+  launchQueue?.setConsumer(({ files }) => {
+    void Promise.all(files.map((file) => file.getFile())).then(drop);
+  });
+}
+
+function drop(files: File[]): void {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  window.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
 }

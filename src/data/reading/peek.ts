@@ -2,11 +2,18 @@ import { decodeHead, encodingOf, isFullOfZeros } from './decoding';
 import { textsOf } from '@/lib/cells/cells';
 import { isBlank } from './cells';
 import { createDelimitedReader } from './delimited';
-import { isMarkup, problemOfBytes } from './fileKinds';
 import { readHead } from './fileText';
 import { isJson, peekJson } from './jsonRecords';
-import type { Encoding, FileProblem, Layout, Separator, SourceFile } from './sourceFile';
-import { LARGEST_FILE, SEPARATORS } from './sourceFile';
+import {
+  type Encoding,
+  type FileProblem,
+  type Layout,
+  type Separator,
+  type SourceFile,
+  LARGEST_FILE,
+  SEPARATORS,
+} from './sourceFile';
+import { BACKUP_MARK } from '@/data/backups/mark';
 
 /** The first records of a file, including those above its header. For JSON, the first record has the headers. */
 export type Peek = { layout: Layout; records: string[][]; encoding: Encoding };
@@ -63,4 +70,36 @@ function readHeadRecords(bytes: Uint8Array, separator: Separator, isWhole: boole
   for (const { length } of records) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
   const [width, alike] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
   return { separator, records, problem, width, alike };
+}
+
+// The first bytes of files that people choose by mistake, one character per byte.
+const BEGINNINGS = [
+  [BACKUP_MARK, 'backup'],
+  ['PK\u0003\u0004', 'archive'],
+  ['\u001f\u008b', 'archive'],
+  ['\u00d0\u00cf\u0011\u00e0', 'workbook'],
+  ['%PDF', 'binary'],
+  ['\u0089PNG', 'binary'],
+  ['\u00ff\u00d8\u00ff', 'binary'],
+  ['GIF8', 'binary'],
+] as const;
+
+/** What the first bytes say about a file that is not text. Undefined if it may be text. */
+function problemOfBytes(head: Uint8Array): FileProblem | undefined {
+  if (head.length === 0) return { kind: 'empty' };
+  const start = String.fromCharCode(...head.subarray(0, 60));
+  const kind = BEGINNINGS.find(([beginning]) => start.startsWith(beginning))?.[1];
+  // Spreadsheet files are ZIP archives. The name of their first part, at byte 30, distinguishes them from others.
+  if (kind === 'archive' && /^(\[Content_Types\]|_rels\/|docProps\/|xl\/|mimetype)/.test(start.slice(30))) {
+    return { kind: 'workbook' };
+  }
+  return kind && { kind };
+}
+
+/**
+ * Whether a text is XML or a web page, which a provider returns to people who are not signed in. A table may have text
+ * in angle brackets too.
+ */
+function isMarkup(text: string): boolean {
+  return /^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype|\?xml|html|head|body|meta|table|div|script)\b/i.test(text);
 }

@@ -9,8 +9,13 @@ import { addressOf, PATHS, VIEW_TITLES } from '@/domain/screens';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectScreenView } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { MerchantList } from './MerchantList';
 import * as texts from './texts';
+import { StatusBadge } from '@/components/badges/StatusBadge';
+import { DialogLink } from '@/containers/DialogLink';
+import { ListScreen } from '@/containers/ListScreen';
+import { merchantTone } from '@/domain/merchants/merchants';
+import { selectTableOf } from '@/selectors/lists/listTable';
+import { merchantsList } from '@/selectors/merchantsSelectors';
 
 const StatementsView = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "statements" */ './statements/StatementsView');
@@ -47,5 +52,29 @@ export function MerchantsPage() {
       </PageHeading>
       {shown ? <StatementsView /> : <MerchantList />}
     </>
+  );
+}
+
+function MerchantList() {
+  return (
+    <ListScreen
+      list={merchantsList}
+      file={{ selectTable: selectTableOf(merchantsList) }}
+      footer={{ pageSizeLabel: texts.showEntries, pagerStyle: 'arrows' }}
+      cells={{
+        name: {
+          render: ({ id, name }) => (
+            <DialogLink dialog={{ kind: 'merchantDetails', merchantId: id }}>{name}</DialogLink>
+          ),
+          place: 'name',
+        },
+        sales: { place: 'figure' },
+        status: {
+          render: ({ status }) => <StatusBadge label={status} tone={merchantTone(status)} />,
+          width: 'short',
+          place: 'badge',
+        },
+      }}
+    />
   );
 }

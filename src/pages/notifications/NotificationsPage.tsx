@@ -1,4 +1,4 @@
-import { markNotification } from '@/commands/markRead';
+import { markNotification, markNotificationsRead } from '@/commands/markRead';
 import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
 import { UnreadMark } from '@/components/badges/UnreadMark';
 import { PageHeading } from '@/components/page/PageHeading';
@@ -6,12 +6,14 @@ import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
 import { formatDay } from '@/domain/calendar/dates';
-import { notificationsList } from '@/selectors/notificationsSelectors';
-import { useAppDispatch } from '@/store/hooks';
-import { MarkAllRead } from './MarkAllRead';
+import { notificationsList, selectUnreadNotificationIds } from '@/selectors/notificationsSelectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './NotificationsPage.module.scss';
 import { ReadToggle } from './ReadToggle';
 import * as texts from './texts';
+import { CheckCheck } from 'lucide-react';
+import Button from 'react-bootstrap/Button';
+import * as list from '@/components/lists/list.module.scss';
 
 export function NotificationsPage() {
   const dispatch = useAppDispatch();
@@ -57,5 +59,24 @@ export function NotificationsPage() {
         }}
       />
     </>
+  );
+}
+
+/** Marks the rows of all pages as read, not only the visible ones. */
+function MarkAllRead() {
+  const dispatch = useAppDispatch();
+  const unreadIds = useAppSelector(selectUnreadNotificationIds);
+  const isDone = unreadIds.length === 0;
+
+  return (
+    // Uses aria-disabled, so that the button keeps the focus. Its text gives the reason.
+    <Button
+      variant="outline-secondary"
+      className={list.end}
+      aria-disabled={isDone}
+      onClick={() => dispatch(markNotificationsRead())}
+    >
+      <CheckCheck aria-hidden size={18} /> {isDone ? texts.allRead : texts.markAllRead}
+    </Button>
   );
 }

@@ -23,9 +23,10 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { runResumable } from '@/store/runResumable';
 import { clearMerchant } from './listTexts';
 import { PaymentStatusCell } from './PaymentStatusCell';
-import { TransactionsDateRange } from './TransactionsDateRange';
 import { TransactionsSum } from './TransactionsSum';
 import { precomputeRows } from './precomputeRows';
+import { DateRangeField } from '@/components/calendar/DateRangeField';
+import { selectTransactionsCalendar } from '@/selectors/payments/calendarSelectors';
 
 export function PaymentList() {
   const dispatch = useAppDispatch();
@@ -86,5 +87,21 @@ export function PaymentList() {
     >
       <TransactionsSum />
     </ListScreen>
+  );
+}
+
+function TransactionsDateRange() {
+  const dispatch = useAppDispatch();
+  return (
+    <DateRangeField
+      {...useAppSelector(selectTransactionsCalendar)}
+      onToggle={() => dispatch(transactionsListActions.calendarToggled())}
+      onClose={() => dispatch(transactionsListActions.calendarClosed())}
+      onDayPicked={(day) => dispatch(transactionsListActions.rangeDayPicked(day))}
+      onRangeSelect={(range) => dispatch(transactionsListActions.rangeChosen(range))}
+      onRangeCleared={() => dispatch(transactionsListActions.rangeCleared())}
+      onMonthShown={(month) => dispatch(transactionsListActions.calendarMonthShown(month))}
+      onDayFocused={(day, month) => dispatch(transactionsListActions.calendarDayFocused({ day, month }))}
+    />
   );
 }

@@ -1,17 +1,22 @@
 import { endOf } from '@/data/dataSets/assemble';
 import { assembleLater } from '@/data/dataSets/pendingDataSet';
-import { FEE_SHAPE, PAYMENT_SHAPE, UNMATCHED_FEE_SHAPE } from '@/data/dataSets/dataSet';
+import {
+  FEE_SHAPE,
+  PAYMENT_SHAPE,
+  UNMATCHED_FEE_SHAPE,
+  type NamedMerchant,
+  type PaymentRows,
+  type DataSet,
+} from '@/data/dataSets/dataSet';
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
 import { createRows, joinRows } from '@/lib/columns/rows';
 import { eachText, textAt } from '@/lib/columns/stringColumn';
 import type { ReadPayment, RejectionReason } from '@/domain/imports/plan';
 import { knownByEarlier, sumsOfEarlier } from './earlierRefunds';
 import { measureFile } from '@/data/imports/fileFigures';
-import { createSumCheck } from './sumCheck';
 import { createFeeCheck, moveFees } from './earlierFees';
 import type { ImportRun } from './importRun';
 import { mergePayments } from './mergePayments';
-import { merchantsInUse } from './merchantsInUse';
 import { isRefundableStatus } from '@/data/imports/vocabulary';
 import { collectRefunds, matchRefunds } from './matchRefunds';
 
@@ -103,5 +108,33 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
     differences,
     firstRows,
     counts: { ...counts, ...ofRefunds, taken, missingFromNewer: crossFile.missing() },
+  };
+}
+
+/** Removes merchants that only rejected rows have. The first ones stay, because their ids are already in use. */
+function merchantsInUse(payments: PaymentRows, named: readonly NamedMerchant[], known: number) {
+  const isUsed = new Uint8Array(named.length).fill(1, 0, known);
+  for (let index = 0; index < payments.length; index += 1) isUsed[payments.merchant[index] ?? 0] = 1;
+  if (isUsed.every((used) => used === 1)) return { payments, merchants: named };
+  const indices = new Map<number, number>();
+  isUsed.forEach((used, position) => used === 1 && indices.set(position, indices.size));
+  const merchant = payments.merchant.map((position) => indices.get(position) ?? 0);
+  return { payments: { ...payments, merchant }, merchants: named.filter((_, position) => indices.has(position)) };
+}
+
+/**
+ * Returns a function that says for each row of a file, in order, whether the sum of all payments in minor units stays
+ * exact (below 2^53) with it. No sum of payments, fees or refunds is larger. `index` is the payment that the row
+ * replaces.
+ */
+function createSumCheck(before: DataSet | undefined, file: PaymentRows) {
+  let total = before?.payments.amount.reduce((sum, amount) => sum + amount, 0) ?? 0;
+  return (row: number, index: number | undefined): boolean => {
+    const replaced = index === undefined ? 0 : (before?.payments.amount[index] ?? 0);
+    // A reduction is not counted, because the row may still be rejected for another reason.
+    const added = Math.max(0, (file.amount[row] ?? 0) - replaced);
+    if (total + added > Number.MAX_SAFE_INTEGER) return false;
+    total += added;
+    return true;
   };
 }

@@ -20,8 +20,11 @@ import { StatementFacts } from './StatementFacts';
 import { StatementLines } from './StatementLines';
 import * as styles from './statements.module.scss';
 import { useIssuing } from './useIssuing';
-import { useOpenStatement } from './useOpenStatement';
 import * as texts from './sheetTexts';
+import { useEffect, useMemo, useState } from 'react';
+import { finish } from '@/lib/resumable';
+import { selectOpening, type OpenStatement } from '@/selectors/statements/statementSelectors';
+import { startResumable } from '@/store/runResumable';
 
 type Props = { partyId: PartyId };
 
@@ -84,4 +87,18 @@ export function StatementSheet({ partyId }: Props) {
       )}
     </Card>
   );
+}
+
+/**
+ * The open statement. Undefined for an unknown party, and null until a long one is computed for the first time. During
+ * a later computation, the previous one stays.
+ */
+function useOpenStatement(): OpenStatement | null | undefined {
+  const opening = useAppSelector(selectOpening);
+  const short = useMemo(() => (opening?.isLong === false ? finish(opening.open()) : undefined), [opening]);
+  const [long, setLong] = useState<OpenStatement | null>(null);
+  useEffect(() => {
+    if (opening?.isLong) return startResumable(opening.open(), setLong);
+  }, [opening]);
+  return opening?.isLong ? long : short;
 }

@@ -1,16 +1,21 @@
-import { HandCoins } from 'lucide-react';
+import { HandCoins, FileCheck2 } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import * as list from '@/components/lists/list.module.scss';
 import { useMoney } from '@/containers/useMoney';
 import { countParties } from '@/domain/statements/parties';
-import { selectBalanceTotals } from '@/selectors/statements/statementSelectors';
+import { selectBalanceTotals, statementsList } from '@/selectors/statements/statementSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { AllStatements } from './AllStatements';
-import { IssueAll } from './IssueAll';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { PrintAll } from './PrintAll';
 import * as styles from './statements.module.scss';
 import * as texts from './texts';
+import { ExportButton } from '@/components/lists/ExportButton';
+import { csvFileName } from '@/domain/lists/csv';
+import { allStatementsTable } from '@/selectors/statements/statementTables';
+import { selectStatementDays } from '@/selectors/statements/statementSources';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import { runResumable } from '@/store/runResumable';
+import { useIssuing } from './useIssuing';
 
 /** The totals of the listed parties, which can be issued and printed. Payouts are for all parties, listed or not. */
 export function StatementsSum() {
@@ -38,5 +43,46 @@ export function StatementsSum() {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Downloads the statements of all listed parties as one file. */
+function AllStatements() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const days = useAppSelector(selectStatementDays);
+  return (
+    <ExportButton
+      label={texts.downloadAll}
+      size="sm"
+      fileName={csvFileName('statements', days)}
+      getTable={() => runResumable(allStatementsTable(store.getState()))}
+      onMessage={(title, text) => dispatch(toastShown({ title, text }))}
+    />
+  );
+}
+
+/** Issues the statements of all listed parties. */
+function IssueAll() {
+  const rows = useAppSelector(statementsList.selectSorted);
+  const areAllIssued = rows.length > 0 && rows.every(({ issued }) => issued !== undefined);
+  const { issueOrWarn, warning } = useIssuing(
+    rows.map(({ partyId }) => partyId),
+    texts.issueAll,
+  );
+  return (
+    <>
+      <Button
+        variant="outline-secondary"
+        size="sm"
+        aria-disabled={areAllIssued}
+        onClick={() => {
+          if (!areAllIssued) issueOrWarn();
+        }}
+      >
+        <FileCheck2 aria-hidden size={16} /> {areAllIssued ? texts.allIssued : texts.issueAll}
+      </Button>
+      {!areAllIssued && warning}
+    </>
   );
 }

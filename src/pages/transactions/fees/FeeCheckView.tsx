@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
@@ -9,7 +9,7 @@ import { FEE_CLASSES, type FeeCheck } from '@/domain/fees/feeCheck';
 import { describeCount, formatCount } from '@/domain/lists/paging';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
-import { feeGroupsList } from '@/selectors/reconciliation/feeCheckSelectors';
+import { feeGroupsList, selectFeeChecking } from '@/selectors/reconciliation/feeCheckSelectors';
 import { FEE_GROUP_LIST } from '@/selectors/reconciliation/feeGroupList';
 import { agreedFee, feeClassNames, feeDifference } from '@/selectors/reconciliation/feeTexts';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -17,7 +17,8 @@ import { useAppSelector } from '@/store/hooks';
 import * as styles from './fees.module.scss';
 import { SurchargeAdviceCard } from './SurchargeAdviceCard';
 import * as texts from './texts';
-import { useFeeCheck } from './useFeeCheck';
+import type { Resumable } from '@/lib/resumable';
+import { startResumable } from '@/store/runResumable';
 
 const { columns } = FEE_GROUP_LIST;
 const NOTHING: never[] = [];
@@ -96,4 +97,24 @@ function FeeCheckFigures({ counts, calculated }: FeeCheck) {
       </dl>
     </Card>
   );
+}
+
+/** Payments per step: a step must not block the page. */
+const PORTION = 1_000;
+
+/** Checks all fees in steps between the work of the page; undefined until the check is complete. */
+function useFeeCheck(): FeeCheck | undefined {
+  const checking = useAppSelector(selectFeeChecking);
+  const [made, setMade] = useState<{ of: typeof checking; check: FeeCheck }>();
+  useEffect(() => startResumable(checkInSteps(checking), (check) => setMade({ of: checking, check })), [checking]);
+  return made?.of === checking ? made.check : undefined;
+}
+
+function* checkInSteps({ length, start }: ReturnType<typeof selectFeeChecking>): Resumable<FeeCheck> {
+  const started = start();
+  for (let done = 0; done < length; done += PORTION) {
+    started.advance(done + PORTION);
+    yield;
+  }
+  return started.finish();
 }

@@ -3,15 +3,14 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { describeRecords } from '@/components/text/recordTexts';
-import { findCurrency } from '@/domain/money/currency';
-import { formatMoney } from '@/domain/money/money';
+import { findCurrency, type Currency } from '@/domain/money/currency';
+import { formatMoney, formatPercent, minorUnits } from '@/domain/money/money';
 import type { OpenedSource, Preview } from '@/data/imports/messages';
 import { chargebacksIn } from '@/domain/imports/chargebacks';
 import { columnsOfFee, FEE_FIELDS, kindOf, type Plan } from '@/domain/imports/plan';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { OtherCurrencies } from './OtherCurrencies';
 import { PreviewedFiles } from './PreviewedFiles';
-import { describeCalculated } from './describeCalculated';
 import { FeesRead } from './FeesRead';
 import { factsOf } from './factsOf';
 import { FirstPayments } from './FirstPayments';
@@ -22,6 +21,7 @@ import { StatusTable } from '@/features/imports/importing/plan/StatusMeanings';
 import { StepHeading } from '@/features/imports/StepHeading';
 import * as styles from '@/features/imports/importing/importing.module.scss';
 import * as texts from './texts';
+import { DEFAULT_SPLIT, MERCHANT_SHARE, PROCESSOR_FIXED, PROCESSOR_RATE, WHOLE } from '@/domain/money/split';
 
 type Props = {
   sources: readonly OpenedSource[];
@@ -159,4 +159,13 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       )}
     </>
   );
+}
+
+/** How fees are estimated that no file contains (product, section 12), for the end of a sentence. */
+function describeCalculated(currency: Currency): string {
+  const fees = formatPercent(WHOLE - MERCHANT_SHARE);
+  const cost = formatPercent(PROCESSOR_RATE);
+  const split = formatPercent(DEFAULT_SPLIT.hundredths);
+  const fixed = formatMoney(minorUnits(PROCESSOR_FIXED, currency), currency);
+  return texts.estimate(fees, cost, fixed, split);
 }
