@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DiscrepancyKind } from '@/domain/reconciliation/discrepancies';
+import type { DiscrepancyKind } from '@/domain/reconciliation/discrepancyKinds';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import { consoleColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 

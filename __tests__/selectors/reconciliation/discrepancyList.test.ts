@@ -5,7 +5,8 @@ import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import type { ReportColumns } from '@/domain/reconciliation/columns';
 import { dayOfDiscrepancy, valueAtRisk } from '@/domain/reconciliation/reportSummary';
-import { compareSides, kindTone } from '@/domain/reconciliation/compareSides';
+import { compareSides } from '@/domain/reconciliation/compareSides';
+import { rulesOf } from '@/domain/reconciliation/discrepancyKinds';
 import { difference, reportName } from '@/selectors/reconciliation/texts';
 import { USD } from '../../helpers/currencies';
 import { consoleColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
@@ -65,7 +66,8 @@ describe('The list of discrepancies', () => {
 });
 
 test('A discrepancy without wrongly moved money has a softer color', () => {
-  expect((['timing', 'fee', 'split', 'amount'] as const).map(kindTone)).toEqual(['blue', 'yellow', 'yellow', 'red']);
+  const tones = (['timing', 'fee', 'split', 'amount'] as const).map((kind) => rulesOf(kind).tone);
+  expect(tones).toEqual(['blue', 'yellow', 'yellow', 'red']);
 });
 
 const bare = { id: 'A', time: side.time, zone: 'UTC', currency: 'USD', amount: 10_000 };

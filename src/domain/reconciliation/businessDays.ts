@@ -1,5 +1,8 @@
 import { addDays, partsOf, type Day } from '@/domain/calendar/dates';
 
+/** A difference of so many business days is a timing discrepancy and not a missing payment (product rules, section 14). */
+export const SETTLING_DAYS = 3;
+
 /** The number of business days (Monday to Friday) after one day up to and including another; 0 if the other is not later. */
 export function businessDaysAfter(day: Day, until: Day): number {
   const days = Math.round((utcOf(until) - utcOf(day)) / 86_400_000);

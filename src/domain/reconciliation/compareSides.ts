@@ -1,32 +1,8 @@
 import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { daysInOneZone, timeInZone } from '@/domain/calendar/instants';
-import type { Tone } from '@/domain/tones';
-import type { DiscrepancyKind, Side } from './discrepancies';
-
-export const DISCREPANCY_NAMES: Record<DiscrepancyKind, string> = {
-  'missing there': 'Not in report',
-  'missing here': 'Not in console',
-  duplicate: 'Duplicate',
-  currency: 'Currency',
-  amount: 'Amount',
-  status: 'Status',
-  fee: 'Fee',
-  split: 'Split',
-  timing: 'Timing',
-};
-
-export function kindTone(kind: DiscrepancyKind): Tone {
-  if (kind === 'timing') return 'blue';
-  return kind === 'fee' || kind === 'split' ? 'yellow' : 'red';
-}
-
-export type ComparedFigure = 'amount' | 'refunded' | 'processor' | 'partner' | 'platform';
-
-/** An amount of a side in its own currency. */
-export function formatSide(side: Side | undefined, figure: ComparedFigure): string {
-  return side === undefined ? '' : formatMoney(side[figure] ?? 0, findCurrency(side.currency));
-}
+import type { Side } from './discrepancies';
+import { formatSide, type ComparedFigure } from './formatSide';
 
 /** One field of a discrepancy: its value in the console and in the report, and the formatted difference of two amounts. */
 export type FieldComparison = { label: string; ours: string; theirs: string; difference?: string; isSame: boolean };

@@ -1,12 +1,9 @@
 import type { Day } from '@/domain/calendar/dates';
 import { daysInOneZone, timeInZone } from '@/domain/calendar/instants';
 import { VOIDED, type PaymentStatus } from '@/domain/payments/payment';
-import type { Mismatch } from './discrepancies';
-import { businessDaysAfter } from './businessDays';
+import { businessDaysAfter, SETTLING_DAYS } from './businessDays';
 import type { ConsoleColumns, ReportColumns } from './columns';
-
-/** A difference of so many business days is a timing discrepancy and not a missing payment (product rules, section 14). */
-export const SETTLING_DAYS = 3;
+import { kindOfPair, type DiscrepancyKind } from './discrepancyKinds';
 
 /** Whether a payment of this status moves money, now or later. */
 export function movedMoney(status: PaymentStatus): boolean {
@@ -23,7 +20,7 @@ export function judgePair(
   report: ReportColumns,
   row: number,
   last: Day,
-): Mismatch | undefined {
+): DiscrepancyKind | undefined {
   const now = judge(own, index, report, row, last);
   const earlier = now && own.earlierAt(index);
   if (!earlier) return now;
@@ -43,30 +40,29 @@ function judge(
   report: ReportColumns,
   row: number,
   last: Day,
-): Mismatch | undefined {
+): DiscrepancyKind | undefined {
   const ours = own.statusAt(index);
   const theirs = report.statusAt?.(row) ?? ours;
   if (!movedMoney(ours) && !movedMoney(theirs)) return undefined;
-  if (report.currencyAt(row) !== own.currency) return 'currency';
-  const isSameRefund = report.refunded === undefined || (report.refunded[row] ?? 0) === own.refundedAt(index);
-  if (report.amountAt(row) !== own.amountAt(index) || (movedMoney(ours) && movedMoney(theirs) && !isSameRefund))
-    return 'amount';
+  return kindOfPair({
+    own,
+    index,
+    report,
+    row,
+    ours,
+    theirs,
+    areMoved: movedMoney(ours) && movedMoney(theirs),
+    isSameRefund: report.refunded === undefined || (report.refunded[row] ?? 0) === own.refundedAt(index),
+    isSettling:
+      ours !== theirs &&
+      [ours, theirs].includes('Pending') &&
+      [ours, theirs].includes('Completed') &&
+      businessDaysAfter(dayInReport(own, index, report, row), last) <= SETTLING_DAYS,
+  });
+}
+
+/** The day of the payment if both sides are in one zone. */
+function dayInReport(own: ConsoleColumns, index: number, report: ReportColumns, row: number): Day {
   const time = { time: own.timeAt(index), zone: own.zoneAt(index) };
-  const timeThere = { time: report.timeAt(row), zone: report.zoneAt(row) };
-  if (ours !== theirs) {
-    // Some processors call a partly refunded payment refunded, and others completed.
-    const isPart = own.refundedAt(index) > 0 && isSameRefund && ![ours, theirs].includes('Pending') && movedMoney(ours);
-    const isSettling = [ours, theirs].includes('Pending') && [ours, theirs].includes('Completed');
-    if (isSettling && businessDaysAfter(daysInOneZone(time, timeThere)[0], last) <= SETTLING_DAYS) return 'timing';
-    if (!isPart || !movedMoney(theirs)) return 'status';
-  }
-  const { fees } = own;
-  if (report.processor && (report.processor[row] ?? 0) !== Number(fees.processor[index])) return 'fee';
-  if (report.partner && (report.partner[row] ?? 0) !== Number(fees.partner[index])) return 'split';
-  if (report.platform && (report.platform[row] ?? 0) !== Number(fees.platform[index])) return 'split';
-  // Times with the same day in two zones differ by less than two days.
-  if (time.time.slice(0, 10) === timeThere.time.slice(0, 10)) return undefined;
-  const [day, dayThere] = daysInOneZone(time, timeThere);
-  const [from, to] = day < dayThere ? [day, dayThere] : [dayThere, day];
-  return businessDaysAfter(from, to) > SETTLING_DAYS ? 'timing' : undefined;
+  return daysInOneZone(time, { time: report.timeAt(row), zone: report.zoneAt(row) })[0];
 }

@@ -1,9 +1,9 @@
 import type { Day } from '@/domain/calendar/dates';
 import { groupBy } from '@/lib/byKey';
 import type { Cents } from '@/domain/money/money';
-import type { Discrepancy, DiscrepancyKind, Comparison, Side } from './discrepancies';
-import { businessDaysAfter } from './businessDays';
-import { SETTLING_DAYS } from './judgePair';
+import type { Discrepancy, Comparison, Side } from './discrepancies';
+import { businessDaysAfter, SETTLING_DAYS } from './businessDays';
+import type { DiscrepancyKind } from './discrepancyKinds';
 
 /** A recorded payout; amounts are minor units of one currency. */
 export type BankPayout = { id: string; name: string; reference: string; day: Day; amount: Cents };

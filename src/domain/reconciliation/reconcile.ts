@@ -1,9 +1,10 @@
 import { addDays } from '@/domain/calendar/dates';
 import { timeInZone } from '@/domain/calendar/instants';
 import { addTo } from '@/lib/byKey';
-import type { Discrepancy, DiscrepancyKind, Comparison, Side } from './discrepancies';
-import { judgePair, movedMoney, SETTLING_DAYS } from './judgePair';
-import { businessDaysAfter } from './businessDays';
+import type { Discrepancy, Comparison, Side } from './discrepancies';
+import { judgePair, movedMoney } from './judgePair';
+import { businessDaysAfter, SETTLING_DAYS } from './businessDays';
+import type { DiscrepancyKind } from './discrepancyKinds';
 import type { ConsoleColumns, ReportColumns } from './columns';
 
 /**

@@ -4,6 +4,7 @@ import type { Cents } from '@/domain/money/money';
 import { RULE_VERSION } from '@/domain/ruleVersion';
 import type { Discrepancy } from './discrepancies';
 import { daysBetween } from './businessDays';
+import { rulesOf } from './discrepancyKinds';
 import { resolvedDiscrepancies, type Report, type Resolution } from './resolutions';
 
 /** How long a discrepancy is open: from the day of its payment to the newest day of the data or the report. */
@@ -31,20 +32,8 @@ export function ageOfDiscrepancy(discrepancy: Discrepancy, today: Day, zone?: st
  * The amount to resolve, in minor units: the difference if both sides have an amount, the whole payment if one side lacks it, and 0 for
  * a timing discrepancy.
  */
-export function valueAtRisk({ kind, ours, theirs }: Discrepancy): Cents {
-  const [first, ...further] = theirs;
-  const amount = (ours ?? first)?.amount ?? 0;
-  if (kind === 'timing') return 0;
-  if (kind === 'duplicate') return further.reduce((sum, row) => sum + row.amount, 0);
-  if (!ours || !first || kind === 'currency' || kind === 'status') return amount;
-  if (kind === 'fee') return Math.abs((first.processor ?? 0) - (ours.processor ?? 0));
-  if (kind === 'split')
-    return Math.max(
-      Math.abs((first.partner ?? ours.partner ?? 0) - (ours.partner ?? 0)),
-      Math.abs((first.platform ?? ours.platform ?? 0) - (ours.platform ?? 0)),
-    );
-  const refunded = first.refunded === undefined ? 0 : first.refunded - (ours.refunded ?? 0);
-  return Math.abs(first.amount - ours.amount) + Math.abs(refunded);
+export function valueAtRisk({ kind, ours, theirs: [first, ...further] }: Discrepancy): Cents {
+  return rulesOf(kind).amountAtRisk(ours, first, further);
 }
 
 /** The amount that a resolution recorded for a discrepancy, or else the amount to resolve, in minor units. */
@@ -120,9 +109,9 @@ function ignoredLines({ of, rows, matched, breaks: discrepancies }: Report, unli
   return rows - matched - discrepancies.reduce((sum, { theirs }) => sum + theirs.length, 0);
 }
 
-/** A timing discrepancy is cleared by a later report that covers its day and does not list it. */
+/** Whether a later report that covers its day and does not list it clears a discrepancy. */
 function isCleared({ id, kind, ours }: Discrepancy, later: readonly Report[]): boolean {
-  if (kind !== 'timing' || !ours) return false;
+  if (!rulesOf(kind).clearsItself || !ours) return false;
   const dayIn = (zone: string | undefined) => timeInZone(ours, zone).slice(0, 10);
   return later.some(
     ({ first, last, firstZone, lastZone, breaks: discrepancies }) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DISCREPANCY_KINDS, type DiscrepancyKind } from '@/domain/reconciliation/discrepancies';
+import { DISCREPANCY_KINDS } from '@/domain/reconciliation/discrepancyKinds';
 import { LONGEST_REASON } from '@/domain/reconciliation/resolutions';
 import type { FieldRefusal } from '@/domain/refusals';
 import { centsSchema, daySchema, localTimeSchema, ruleVersionSchema, storedObject } from './values';
@@ -24,7 +24,7 @@ export const sideSchema = storedObject({
   platform: fee,
 });
 
-const kindSchema = v.picklist(DISCREPANCY_KINDS as readonly DiscrepancyKind[]);
+const kindSchema = v.picklist(DISCREPANCY_KINDS);
 
 /** `id` is unique within its report. A missing side is absent, and a duplicate has several rows there. */
 export const discrepancySchema = storedObject({

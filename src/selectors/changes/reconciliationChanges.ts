@@ -1,6 +1,6 @@
 import type { ReconciliationRecord, Report, Resolution } from '@/domain/reconciliation/resolutions';
 import { summarizeReport } from '@/domain/reconciliation/reportSummary';
-import { DISCREPANCY_NAMES } from '@/domain/reconciliation/compareSides';
+import { rulesOf } from '@/domain/reconciliation/discrepancyKinds';
 import { reportSummary } from '@/selectors/reconciliation/texts';
 import type { Change } from './changes';
 import * as texts from './texts';
@@ -55,7 +55,7 @@ function settlementChange(
     paymentId,
     ...(paymentId === undefined ? { merchantName: '' } : merchantOf(paymentId)),
     what: withBreakId === undefined ? texts.discrepancyResolved : texts.matchedManually,
-    from: texts.open(DISCREPANCY_NAMES[broken.kind]),
+    from: texts.open(rulesOf(broken.kind).label),
     to: texts.resolved,
     why: reason,
   };

@@ -3,7 +3,7 @@ import type { Cents } from '@/domain/money/money';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import type { Resolution } from '@/domain/reconciliation/resolutions';
 import { AGES, type Age } from '@/domain/reconciliation/reportSummary';
-import { DISCREPANCY_NAMES } from '@/domain/reconciliation/compareSides';
+import { DISCREPANCY_KINDS, rulesOf } from '@/domain/reconciliation/discrepancyKinds';
 import { PATHS } from '@/domain/screens';
 import { difference } from './texts';
 
@@ -28,7 +28,7 @@ export const DISCREPANCY_LIST = defineList<DiscrepancyRow>()({
   path: PATHS.transactions,
   columns: {
     payment: { header: 'PAYMENT', value: ({ payment }) => payment },
-    kind: { header: 'TYPE', value: ({ broken: discrepancy }) => DISCREPANCY_NAMES[discrepancy.kind] },
+    kind: { header: 'TYPE', value: ({ broken: discrepancy }) => rulesOf(discrepancy.kind).label },
     what: { header: 'DIFFERENCE', value: ({ broken: discrepancy }) => difference(discrepancy) },
     risk: { header: 'TO RESOLVE', kind: 'money', value: ({ atRisk }) => atRisk },
     age: { header: 'AGE', value: ({ age }) => age, order: AGES },
@@ -37,7 +37,7 @@ export const DISCREPANCY_LIST = defineList<DiscrepancyRow>()({
   filters: {
     kind: {
       label: 'Type',
-      options: ['All types', ...Object.values(DISCREPANCY_NAMES)],
+      options: ['All types', ...DISCREPANCY_KINDS.map((kind) => rulesOf(kind).label)],
       formerNames: { 'Missing there': 'Not in report', 'Missing here': 'Not in console' },
     },
     state: { label: 'Status', options: ['All statuses', ...STATES], formerNames: { Settled: 'Resolved' } },

@@ -6,7 +6,7 @@ import { ROW_ID_LINK, ROW_LINK } from '@/components/lists/rowLink';
 import * as figures from '@/components/page/figures.module.scss';
 import { ShortId } from '@/components/text/ShortId';
 import { ListScreen } from '@/containers/ListScreen';
-import { DISCREPANCY_NAMES, kindTone } from '@/domain/reconciliation/compareSides';
+import { rulesOf } from '@/domain/reconciliation/discrepancyKinds';
 import { discrepancyList, selectShownReport } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
@@ -61,7 +61,10 @@ export function ReconciliationView() {
             width: 'medium',
           },
           kind: {
-            render: ({ broken: { kind } }) => <StatusBadge label={DISCREPANCY_NAMES[kind]} tone={kindTone(kind)} />,
+            render: ({ broken: { kind } }) => {
+              const { label, tone } = rulesOf(kind);
+              return <StatusBadge label={label} tone={tone} />;
+            },
             width: 'short',
             place: 'badge',
           },

@@ -9,7 +9,7 @@ import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/useMoney';
 import { spellDay } from '@/domain/calendar/dates';
 import type { DiscrepancyRow } from '@/selectors/reconciliation/discrepancyList';
-import { DISCREPANCY_NAMES } from '@/domain/reconciliation/compareSides';
+import { rulesOf } from '@/domain/reconciliation/discrepancyKinds';
 import { resolutionDraftSchema } from '@/domain/schemas/reconciliation';
 import { selectDiscrepancy } from '@/selectors/reconciliation/reconciliationSelectors';
 import { difference } from '@/selectors/reconciliation/texts';
@@ -33,7 +33,7 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
   const close = () => dispatch(dialogClosed());
   if (!found) return <MissingRowDialog title={texts.missingTitle} noun={texts.noun} id={breakId} onClose={close} />;
   const { settlement: resolution, state, matches, matchedWith, broken: discrepancy } = found;
-  const title = texts.title(DISCREPANCY_NAMES[discrepancy.kind], found.payment);
+  const title = texts.title(rulesOf(discrepancy.kind).label, found.payment);
   if (resolution || state !== 'Open') {
     return (
       <Dialog

@@ -1,0 +1,176 @@
+import { formatDay } from '@/domain/calendar/dates';
+import { daysInOneZone } from '@/domain/calendar/instants';
+import type { Cents } from '@/domain/money/money';
+import type { PaymentStatus } from '@/domain/payments/payment';
+import type { Tone } from '@/domain/tones';
+import { businessDaysAfter, SETTLING_DAYS } from './businessDays';
+import type { ConsoleColumns, ReportColumns } from './columns';
+import type { Side } from './discrepancies';
+import { formatRepeated, formatSide, moreOrLess, signed, statusOfSide } from './formatSide';
+
+/** A payment of the console and its row in a report, with their statuses. */
+export type ComparedPair = {
+  own: ConsoleColumns;
+  index: number;
+  report: ReportColumns;
+  row: number;
+  ours: PaymentStatus;
+  theirs: PaymentStatus;
+  /** Whether both sides moved money. */
+  areMoved: boolean;
+  isSameRefund: boolean;
+  /** Whether one side has settled the payment and the other will within the usual days. */
+  isSettling: boolean;
+};
+
+type DiscrepancyRules = {
+  label: string;
+  tone: Tone;
+  /** Whether a pair is one. Absent if only a missing side or several rows show it. */
+  differs?: (pair: ComparedPair) => boolean;
+  /** The amount to resolve in minor units. `further` are the rows of the report after the first. */
+  amountAtRisk: (ours: Side | undefined, first: Side | undefined, further: readonly Side[]) => Cents;
+  /** What differs, in a sentence with its amounts. */
+  describe: (ours: Side, first: Side, theirs: readonly Side[]) => string;
+  /** The same if the report has no row. */
+  describeAlone?: (ours: Side) => string;
+  /** Whether a later report that covers its day and does not list it clears it. */
+  clearsItself?: true;
+};
+
+/**
+ * The kinds of discrepancies (product rules, section 14). The first whose `differs` applies names a pair. A new kind needs
+ * an entry here: lists, filters, sentences, schemas and the comparison follow.
+ */
+export const DISCREPANCY_RULES = {
+  'missing there': { label: 'Not in report', tone: 'red', amountAtRisk: wholeOf, describe: describeAmounts },
+  'missing here': { label: 'Not in console', tone: 'red', amountAtRisk: wholeOf, describe: describeAmounts },
+  duplicate: {
+    label: 'Duplicate',
+    tone: 'red',
+    amountAtRisk: (_ours, _first, further) => further.reduce((sum, row) => sum + row.amount, 0),
+    describe: (_ours, _first, theirs) => formatRepeated(theirs),
+  },
+  currency: {
+    label: 'Currency',
+    tone: 'red',
+    differs: ({ own, report, row }) => report.currencyAt(row) !== own.currency,
+    amountAtRisk: wholeOf,
+    describe: (ours, first) => `Report: ${first.currency}. Console: ${ours.currency}.`,
+  },
+  amount: {
+    label: 'Amount',
+    tone: 'red',
+    differs: ({ own, index, report, row, areMoved, isSameRefund }) =>
+      report.amountAt(row) !== own.amountAt(index) || (areMoved && !isSameRefund),
+    amountAtRisk: ofPair((ours, first) => {
+      const refunded = first.refunded === undefined ? 0 : first.refunded - (ours.refunded ?? 0);
+      return Math.abs(first.amount - ours.amount) + Math.abs(refunded);
+    }),
+    describe: describeAmounts,
+  },
+  status: {
+    label: 'Status',
+    tone: 'red',
+    differs: ({ own, index, ours, theirs, areMoved, isSameRefund, isSettling }) => {
+      if (ours === theirs || isSettling) return false;
+      // Some processors call a partly refunded payment refunded, and others completed.
+      const isPart = own.refundedAt(index) > 0 && isSameRefund && ![ours, theirs].includes('Pending');
+      return !isPart || !areMoved;
+    },
+    amountAtRisk: wholeOf,
+    describe: (ours, first) => `Report: ${statusOfSide(first)}. Console: ${statusOfSide(ours)}.`,
+  },
+  fee: {
+    label: 'Fee',
+    tone: 'yellow',
+    differs: (pair) => !pair.isSettling && isOtherFee(pair, 'processor'),
+    amountAtRisk: ofPair((ours, first) => Math.abs((first.processor ?? 0) - (ours.processor ?? 0))),
+    describe: (ours, first) => `The processor charged ${moreOrLess(first, ours, 'processor')} than expected.`,
+  },
+  split: {
+    label: 'Split',
+    tone: 'yellow',
+    differs: (pair) => !pair.isSettling && (isOtherFee(pair, 'partner') || isOtherFee(pair, 'platform')),
+    amountAtRisk: ofPair((ours, first) =>
+      Math.max(
+        Math.abs((first.partner ?? ours.partner ?? 0) - (ours.partner ?? 0)),
+        Math.abs((first.platform ?? ours.platform ?? 0) - (ours.platform ?? 0)),
+      ),
+    ),
+    describe: (ours, first) =>
+      first.platform !== undefined && first.platform !== ours.platform
+        ? `The platform received ${moreOrLess(first, ours, 'platform')} than its split.`
+        : `The partner received ${moreOrLess(first, ours, 'partner')} than its share.`,
+  },
+  timing: {
+    label: 'Timing',
+    tone: 'blue',
+    differs: (pair) => pair.isSettling || isDaysApart(pair),
+    amountAtRisk: () => 0,
+    describe: (ours, first) => {
+      const [dayThere, dayHere] = daysInOneZone(first, ours);
+      return first.status === ours.status
+        ? `Report: ${formatDay(dayThere)}. Console: ${formatDay(dayHere)}.`
+        : `Report: ${statusOfSide(first)}. Console: ${statusOfSide(ours)}. The payment is not settled on both sides yet.`;
+    },
+    describeAlone: (ours) => `Not in this report yet (${formatSide(ours, 'amount')}). It may be in the next one.`,
+    clearsItself: true,
+  },
+} satisfies Record<string, DiscrepancyRules>;
+
+export type DiscrepancyKind = keyof typeof DISCREPANCY_RULES;
+/** In the order in which lists and filters show them. */
+export const DISCREPANCY_KINDS = Object.keys(DISCREPANCY_RULES) as DiscrepancyKind[];
+
+/** The rules of a kind. */
+export function rulesOf(kind: DiscrepancyKind): DiscrepancyRules {
+  return DISCREPANCY_RULES[kind];
+}
+
+const PAIR_RULES = DISCREPANCY_KINDS.flatMap((kind) => {
+  const { differs } = rulesOf(kind);
+  return differs ? [{ kind, differs }] : [];
+});
+
+/** The kind of a pair. Undefined if both sides match. */
+export function kindOfPair(pair: ComparedPair): DiscrepancyKind | undefined {
+  for (const { kind, differs } of PAIR_RULES) if (differs(pair)) return kind;
+  return undefined;
+}
+
+function wholeOf(ours: Side | undefined, first: Side | undefined): Cents {
+  return (ours ?? first)?.amount ?? 0;
+}
+
+/** The difference of both sides, or the whole payment if one is missing. */
+function ofPair(differenceOfPair: (ours: Side, first: Side) => Cents) {
+  return (ours: Side | undefined, first: Side | undefined) =>
+    ours && first ? differenceOfPair(ours, first) : wholeOf(ours, first);
+}
+
+function isOtherFee({ own, index, report, row }: ComparedPair, party: keyof ConsoleColumns['fees']): boolean {
+  const column = report[party];
+  return column !== undefined && (column[row] ?? 0) !== Number(own.fees[party][index]);
+}
+
+function isDaysApart({ own, index, report, row }: ComparedPair): boolean {
+  const [time, timeThere] = [own.timeAt(index), report.timeAt(row)];
+  // Times with the same day in two zones differ by less than two days.
+  if (time.slice(0, 10) === timeThere.slice(0, 10)) return false;
+  const [day, dayThere] = daysInOneZone(
+    { time, zone: own.zoneAt(index) },
+    { time: timeThere, zone: report.zoneAt(row) },
+  );
+  const [from, to] = day < dayThere ? [day, dayThere] : [dayThere, day];
+  return businessDaysAfter(from, to) > SETTLING_DAYS;
+}
+
+function describeAmounts(ours: Side, first: Side): string {
+  const figure = first.amount === ours.amount ? 'refunded' : 'amount';
+  const [there, here] = [formatSide(first, figure), formatSide(ours, figure)];
+  const difference = signed(first, ours, figure);
+  return figure === 'refunded'
+    ? `Refunded in the report: ${there}. In the console: ${here} (${difference}).`
+    : `Report: ${there}. Console: ${here} (${difference}).`;
+}
