@@ -23,7 +23,7 @@ export const TEXT_FIELDS = {
 } as const satisfies Record<string, TextFieldRules>;
 
 export type TextField = keyof typeof TEXT_FIELDS;
-/** The text fields without a place of their own on screen: details, export and search show those that a payment has. */
+/** The text fields without a separate column on screen: details, export and search show those that a payment has. */
 export type FurtherText = Exclude<TextField, 'customer'>;
 
 export const TEXT_FIELD_NAMES = Object.keys(TEXT_FIELDS) as TextField[];
