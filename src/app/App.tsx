@@ -24,7 +24,7 @@ export function App() {
   const navigator = useMemo(() => createNavigator(dispatch), [dispatch]);
   // The old screen stays until the new one's chunk has loaded, because a blank page would flash in between.
   const shownPath = useDeferredValue(path);
-  const screen = SCREENS.find((each) => each.path === shownPath);
+  const screen = SCREENS.find((candidate) => candidate.path === shownPath);
   useArrivalFocus(shownPath);
   useTheme();
 

@@ -142,7 +142,7 @@ function compareAddresses(address: string, current: string): 'open' | 'close' | 
 function readParts(address: string) {
   const { pathname, searchParams } = new URL(address, window.location.origin);
   const parts = Object.entries(Object.fromEntries(searchParams));
-  const isRow = ([name]: [string, string]) => DIALOG_NAMES.some((each) => each === name);
+  const isRow = ([name]: [string, string]) => DIALOG_NAMES.some((dialogName) => dialogName === name);
   const row = parts.find(isRow);
   const view = Object.fromEntries(parts.filter((part) => !isRow(part)));
   // A new search returns to page 1.

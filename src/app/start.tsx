@@ -48,7 +48,7 @@ function open({ startState, dataSetGuard, problem, isPrerendered = false }: Open
     isPrerendered,
   });
   const { path } = visitOf(readCurrent()).payload;
-  const screen = SCREENS.find((each) => each.path === path);
+  const screen = SCREENS.find((candidate) => candidate.path === path);
   // The stored data is read first, so that nobody sees figures of the sample that do not belong to them.
   const strip = isPrerendered && path === PATHS.dashboard && FirstSteps.arrival();
   void Promise.all([ready, screen?.Page.arrival(), strip]).then(async () => {

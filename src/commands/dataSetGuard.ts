@@ -29,9 +29,9 @@ const refusing: Middleware<object, RootState, AppDispatch> = (store) => (next) =
 const refresh: DataSetGuard['refresh'] = async (dispatch, getState) => {
   const files = openWorkspaceFiles();
   try {
-    const own = selectOwnWorkspace(getState());
-    const found = own && (await files.find(own.id));
-    if ((found?.workspace.hash !== own?.hash) === selectIsDataSetStale(getState())) return;
+    const workspace = selectOwnWorkspace(getState());
+    const found = workspace && (await files.find(workspace.id));
+    if ((found?.workspace.hash !== workspace?.hash) === selectIsDataSetStale(getState())) return;
     dispatch(workspacesListed({ known: await files.list(), room: selectStorageRoom(getState()) }));
   } catch {
     // A browser that blocks its storage gives no answer, so the open rows stay.

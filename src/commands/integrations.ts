@@ -32,8 +32,8 @@ export function editIntegration(opened: Integration, fields: Integration): Comma
     const typed = { ...opened, ...fields, split: { ...opened.split, ...fields.split } };
     const before = selectIntegration(getState(), id);
     if (!before) return false;
-    const own = editedFields(opened, typed);
-    const edited = { ...before, ...own };
+    const editedHere = editedFields(opened, typed);
+    const edited = { ...before, ...editedHere };
     const isUnchanged = isSame(before, edited);
     const concurrent = describeConcurrentChanges(opened, typed, before, selectCurrency(getState()));
     const toast = {
@@ -46,7 +46,7 @@ export function editIntegration(opened: Integration, fields: Integration): Comma
             unlessChanged: { subject: 'integration' as const, id, fields: editedFields(before, edited) },
           },
     };
-    const event = integrationsActions.integrationEdited({ id, ...own });
+    const event = integrationsActions.integrationEdited({ id, ...editedHere });
     return dispatch(withAudit(dispatchIfAccepted(event, selectIntegrationOverlay, toast, isUnchanged)));
   };
 }

@@ -35,8 +35,8 @@ export function editMerchant(id: string, opened: MerchantDraft, typed: MerchantD
     const merchant = selectMerchant(getState(), id);
     if (!merchant) return false;
     const before = draftOfMerchant(merchant);
-    const own = editedFields(tidyMerchantDraft(opened), tidyMerchantDraft(typed));
-    const edited = { ...before, ...own };
+    const editedHere = editedFields(tidyMerchantDraft(opened), tidyMerchantDraft(typed));
+    const edited = { ...before, ...editedHere };
     const isUnchanged = isSame(before, edited);
     const concurrent = describeConcurrentChanges(opened, typed, before, selectCurrency(getState()));
     const toast = {
@@ -49,7 +49,7 @@ export function editMerchant(id: string, opened: MerchantDraft, typed: MerchantD
             unlessChanged: { subject: 'merchant' as const, id, fields: editedFields(before, edited) },
           },
     };
-    const event = merchantsActions.merchantEdited({ id, draft: own });
+    const event = merchantsActions.merchantEdited({ id, draft: editedHere });
     return dispatch(withAudit(dispatchIfAccepted(event, selectMerchantOverlay, toast, isUnchanged)));
   };
 }

@@ -63,14 +63,14 @@ export function reopenDiscrepancy(resolution: Resolution): Command {
 /** Removes a report with the resolutions of its discrepancies; Undo restores both. */
 export function removeReport(report: Report): Command {
   return (dispatch, getState) => {
-    const own = Object.values(selectReconciliationRecords(getState())).filter(
+    const recordsOfReport = Object.values(selectReconciliationRecords(getState())).filter(
       (record) => record.id === report.id || (record.kind === 'settlement' && record.reportId === report.id),
     );
-    const resolved = own.length - 1;
+    const resolved = recordsOfReport.length - 1;
     const toast = {
       title: texts.reportRemoved,
       text: texts.removed(report.name, resolved),
-      undo: reconciliationActions.reconciliationRestored(own),
+      undo: reconciliationActions.reconciliationRestored(recordsOfReport),
     };
     const event = reconciliationActions.reportRemoved(report.id);
     dispatch(withAudit(dispatchIfAccepted(event, selectReconciliationRecords, toast)));

@@ -48,7 +48,7 @@ export function recordPayouts({ amounts, day, reference }: Wanted): Command<bool
     const { kind } = selectOpenDialog(state);
     if (kind !== 'recordPayout' && kind !== 'payoutRun') return false;
     const { id, ...stamp } = createAuditStamp(clock);
-    const balances = new Map(selectBalances(state).map((each) => [each.partyId, each]));
+    const balances = new Map(selectBalances(state).map((balance) => [balance.partyId, balance]));
     const payouts = Object.entries(amounts).map(([partyId, amount]): Payout => ({
       // The id is made of the run and the party, so that the same run cannot be recorded twice.
       id: `${id}-${partyId}`,
@@ -70,7 +70,7 @@ export function recordPayouts({ amounts, day, reference }: Wanted): Command<bool
     const toast = {
       title: texts.payoutsRecorded(payouts.length),
       text: texts.paidTo(sum, recipient),
-      undo: payoutsRemoved(payouts.map((each) => each.id)),
+      undo: payoutsRemoved(payouts.map((payout) => payout.id)),
     };
     // A refused question stays open, because it gives the reason.
     if (!dispatch(dispatchIfAccepted(payoutsRecorded(payouts), selectPayoutRecords, toast))) return false;
@@ -117,7 +117,7 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
     const state = getState();
     const days = selectStatementDays(state);
     const source = selectStatementSource(state);
-    const balances = new Map(selectBalances(state).map((each) => [each.partyId, each]));
+    const balances = new Map(selectBalances(state).map((balance) => [balance.partyId, balance]));
     const { id: recordId, ...stamp } = createAuditStamp(clock);
     const wanted = issuable(
       Object.values(selectIssuedStatements(state)),

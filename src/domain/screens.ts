@@ -39,7 +39,7 @@ export type ScreenView = (typeof SCREEN_VIEWS)[keyof typeof SCREEN_VIEWS][number
 /** The secondary view of an address. Null for the screen itself. */
 export function readScreenView(path: string, { view }: Query): ScreenView | null {
   const views: Readonly<Record<string, readonly ScreenView[]>> = SCREEN_VIEWS;
-  return views[path]?.find((each) => each === view) ?? null;
+  return views[path]?.find((known) => known === view) ?? null;
 }
 
 /** The query parameters of a screen's view. Defaults are omitted. */

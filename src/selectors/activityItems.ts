@@ -17,11 +17,11 @@ const NOTHING: readonly InboxItem[] = [];
  */
 export const selectActivityItems = createSelector(
   [selectOwnWorkspace, selectReconciliationRecords, selectPaymentRecords, selectRemoteRecordIds, selectCurrency],
-  (own, reconciliation, payments, remoteRecordIds, currency): readonly InboxItem[] => {
-    if (own === null) return NOTHING;
+  (workspace, reconciliation, payments, remoteRecordIds, currency): readonly InboxItem[] => {
+    if (workspace === null) return NOTHING;
     const differences = Object.values(reconciliation).flatMap((record) => {
       if (record.kind !== 'report') return [];
-      const count = Object.values(record.kinds).reduce((sum, each) => sum + each, 0);
+      const count = Object.values(record.kinds).reduce((sum, kindCount) => sum + kindCount, 0);
       const whose = record.of === 'payouts' ? 'bank' : 'processor';
       const days = formatRange({ start: record.first, end: record.last }) ?? '';
       const message = texts.differencesInReport(count, whose, days);

@@ -2,10 +2,10 @@ import { selectKnownWorkspaces, selectOwnWorkspace, type WorkspaceState } from '
 
 /** Whether the stored rows of the open workspace differ from those on screen or are gone, as of the last check. */
 export function selectIsDataSetStale(state: { workspace: WorkspaceState }): boolean {
-  const own = selectOwnWorkspace(state);
+  const workspace = selectOwnWorkspace(state);
   const known = selectKnownWorkspaces(state);
-  if (!own || !known) return false;
-  return known.every(({ id, hash, isDeleted }) => id !== own.id || hash !== own.hash || isDeleted === true);
+  if (!workspace || !known) return false;
+  return known.every(({ id, hash, isDeleted }) => id !== workspace.id || hash !== workspace.hash || isDeleted === true);
 }
 
 /** Why rows are stale: the workspace was deleted or is missing. Otherwise it has other rows by now. */
@@ -22,6 +22,6 @@ export function selectIsOpenMissing(state: { workspace: WorkspaceState }): boole
 }
 
 function openAsKnown(state: { workspace: WorkspaceState }) {
-  const own = selectOwnWorkspace(state);
-  return selectKnownWorkspaces(state)?.find(({ id }) => id === own?.id);
+  const workspace = selectOwnWorkspace(state);
+  return selectKnownWorkspaces(state)?.find(({ id }) => id === workspace?.id);
 }

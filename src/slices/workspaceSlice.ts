@@ -34,9 +34,9 @@ export const workspaceSlice = createSlice({
     workspacesListed(state, { payload }: PayloadAction<{ known: KnownWorkspace[]; room: StorageRoom | null }>) {
       state.known = payload.known;
       state.room = payload.room;
-      const own = payload.known.find(({ id }) => id === state.own?.id);
+      const newest = payload.known.find(({ id }) => id === state.own?.id);
       // The open rows do not change.
-      if (state.own && own) state.own.name = own.name;
+      if (state.own && newest) state.own.name = newest.name;
     },
   },
   selectors: {
@@ -49,7 +49,7 @@ export const workspaceSlice = createSlice({
     selectKnownWorkspaces: (state) => state.known,
     selectStorageRoom: (state) => state.room,
     /** Undefined in the sample, whose rows are in the state. */
-    selectDataSetHash: ({ own }) => (own?.hash === SAMPLE ? undefined : own?.hash),
+    selectDataSetHash: ({ own: workspace }) => (workspace?.hash === SAMPLE ? undefined : workspace?.hash),
   },
 });
 

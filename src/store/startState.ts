@@ -49,8 +49,8 @@ export function startStateOf(workspace: Workspace, dataSet: DataSet) {
 }
 
 /** The initial state of a restored copy of the sample. Everything else is as in the sample. */
-export function startStateOfCopy(own: Workspace): Partial<RootState> {
-  return { workspace: { ...workspaceSlice.getInitialState(), own } };
+export function startStateOfCopy(workspace: Workspace): Partial<RootState> {
+  return { workspace: { ...workspaceSlice.getInitialState(), own: workspace } };
 }
 
 /** The merchant from its payments, overridden by the fields of a merchant file. */

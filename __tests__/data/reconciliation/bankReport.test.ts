@@ -16,11 +16,11 @@ const OWN: ConsolePayouts = { currency: 'USD', timeZone: 'America/New_York', pay
 
 async function answerTo(
   content: string,
-  own: ConsolePayments | ConsolePayouts = OWN,
+  consoleRows: ConsolePayments | ConsolePayouts = OWN,
 ): Promise<ReconcileAnswer | undefined> {
   const said: ReconcileAnswer[] = [];
   const handleRequest = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
-  await handleRequest({ kind: 'open', file: fileOf(content, 'bank.csv'), own });
+  await handleRequest({ kind: 'open', file: fileOf(content, 'bank.csv'), consoleRows });
   return said.at(-1);
 }
 

@@ -29,8 +29,8 @@ function givenReconciliation(readOwn?: Reader) {
     nextYear: 2027,
     ...(readOwn && { readOwn }),
   });
-  const open = async (file: File, own = OWN) => {
-    await handleRequest({ kind: 'open', file, own });
+  const open = async (file: File, consoleRows = OWN) => {
+    await handleRequest({ kind: 'open', file, consoleRows });
     return said.at(-1);
   };
   return { said, handleRequest, open };

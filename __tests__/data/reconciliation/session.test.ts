@@ -21,10 +21,10 @@ const SAMPLE: ConsolePayments = {
   fees,
 };
 
-async function answersOf(content: string, own: ConsolePayments = SAMPLE) {
+async function answersOf(content: string, consoleRows: ConsolePayments = SAMPLE) {
   const said: ReconcileAnswer[] = [];
   const handleRequest = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
-  await handleRequest({ kind: 'open', file: fileOf(content, 'report.csv'), own });
+  await handleRequest({ kind: 'open', file: fileOf(content, 'report.csv'), consoleRows });
   return { said, handleRequest };
 }
 
@@ -39,7 +39,7 @@ const kindsOf = ({ comparison }: Reconciled) => Object.fromEntries(comparison.br
 test('A direction control in the name of a report is shown', async () => {
   const said: ReconcileAnswer[] = [];
   const handleRequest = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
-  await handleRequest({ kind: 'open', file: fileOf(processorReport.text, 'Hall\u202evsc.exe'), own: SAMPLE });
+  await handleRequest({ kind: 'open', file: fileOf(processorReport.text, 'Hall\u202evsc.exe'), consoleRows: SAMPLE });
   expect(said.at(-1)).toMatchObject({ kind: 'reconciled', reconciled: { name: 'Hall\ufffdvsc.exe' } });
 });
 

@@ -56,9 +56,9 @@ test('A page of lines has the running balance of each, and a page beyond the end
   const { statement } = selectOpenStatement(givenOpen('platform').getState())!;
   const last = linesInView(statement, { page: 99, pageSize: 10 });
   expect(last.page).toBe(Math.ceil(statement.length / 10));
-  expect(last.rows.at(-1)).toMatchObject({ place: statement.length - 1, balance: statement.closing });
+  expect(last.rows.at(-1)).toMatchObject({ index: statement.length - 1, balance: statement.closing });
   const pages = Array.from({ length: last.page }, (_, at) => linesInView(statement, { page: at + 1, pageSize: 10 }));
-  expect(pages.flatMap(({ rows }) => rows.map(({ place }) => place))).toEqual([...Array(statement.length).keys()]);
+  expect(pages.flatMap(({ rows }) => rows.map(({ index }) => index))).toEqual([...Array(statement.length).keys()]);
   let balance = statement.opening;
   for (const line of pages.flatMap(({ rows }) => rows)) expect(line.balance).toBe((balance += line.net));
 });

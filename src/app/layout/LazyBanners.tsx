@@ -12,7 +12,7 @@ import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 /** Rarely shown banners, loaded on demand. */
 export function LazyBanners() {
   const dispatch = useAppDispatch();
-  const own = useAppSelector(selectOwnWorkspace);
+  const openWorkspace = useAppSelector(selectOwnWorkspace);
   const imported = useAppSelector(({ workspace }) => workspace.imported);
   const isStale = useAppSelector(selectIsDataSetStale);
   const damaged = useAppSelector(selectDamagedTexts);
@@ -20,7 +20,7 @@ export function LazyBanners() {
   const waiting = useAppSelector(selectUnappliedRecords);
   return (
     <>
-      {own && imported && <ImportedNotice workspace={own.name} {...imported} />}
+      {openWorkspace && imported && <ImportedNotice workspace={openWorkspace.name} {...imported} />}
       {isStale && <StaleDataSetBanner />}
       {hasNewer && <NewerRecordsBanner />}
       {waiting.length > 0 && <UnappliedRecordsBanner records={waiting} />}

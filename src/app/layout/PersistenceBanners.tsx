@@ -17,11 +17,11 @@ export function PersistenceBanners() {
   const damaged = useAppSelector(selectDamagedTexts);
   const hasNewer = useAppSelector(selectHasNewerRecords);
   const waiting = useAppSelector(selectUnappliedRecords);
-  const own = useAppSelector(selectOwnWorkspace);
+  const workspace = useAppSelector(selectOwnWorkspace);
   return (
     <>
       {isFailing && <UnsavedChangesBanner />}
-      {(own !== null || hasNewer || damaged.length + waiting.length > 0) && (
+      {(workspace !== null || hasNewer || damaged.length + waiting.length > 0) && (
         <Suspense>
           <LazyBanners />
         </Suspense>

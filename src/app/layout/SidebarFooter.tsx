@@ -13,16 +13,16 @@ import * as texts from './texts';
 export function SidebarFooter() {
   const dispatch = useAppDispatch();
   const themeChoice = useAppSelector(selectThemeChoice);
-  const own = useAppSelector(selectOwnWorkspace);
+  const workspace = useAppSelector(selectOwnWorkspace);
   return (
     <footer className={styles.footer}>
-      {!own && <span className={classNames('badge', styles.demo)}>{texts.demoData}</span>}
+      {!workspace && <span className={classNames('badge', styles.demo)}>{texts.demoData}</span>}
       <button
         type="button"
         className={classNames(sidebar.button, sidebar.keys)}
-        onClick={() => dispatch(dialogOpened({ kind: own ? 'workspaces' : 'importFile' }))}
+        onClick={() => dispatch(dialogOpened({ kind: workspace ? 'workspaces' : 'importFile' }))}
       >
-        <Database aria-hidden size={16} /> {own ? own.name : texts.importData}
+        <Database aria-hidden size={16} /> {workspace ? workspace.name : texts.importData}
       </button>
       <ThemeField choice={themeChoice} onSelect={(choice) => dispatch(themeChosen(choice))} />
       <button

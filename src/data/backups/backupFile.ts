@@ -51,8 +51,8 @@ export async function writeBackup({ madeAt, workspace, content, rows }: Backup):
 }
 
 async function pack(file: Blob): Promise<{ part: BackupPart; file: Blob }> {
-  const own = await packed(file);
-  const sha256 = await hashDataSet(await own.arrayBuffer());
-  const compression = own === file ? 'none' : 'gzip';
-  return { part: { compression, bytes: own.size, sha256, unpackedBytes: file.size }, file: own };
+  const packedFile = await packed(file);
+  const sha256 = await hashDataSet(await packedFile.arrayBuffer());
+  const compression = packedFile === file ? 'none' : 'gzip';
+  return { part: { compression, bytes: packedFile.size, sha256, unpackedBytes: file.size }, file: packedFile };
 }

@@ -21,8 +21,8 @@ export function canPack(): boolean {
  */
 export async function packed(file: Blob): Promise<Blob> {
   if (!canPack() || file.size > MOST_UNPACKED) return file;
-  const own = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob();
-  return file.size > own.size * MOST_TIMES ? file : own;
+  const compressed = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob();
+  return file.size > compressed.size * MOST_TIMES ? file : compressed;
 }
 
 /**

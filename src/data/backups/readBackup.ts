@@ -63,12 +63,12 @@ async function readHead(file: Blob): Promise<{ head: BackupHead; end: number }> 
 }
 
 async function readPart(file: Blob, from: number, part: BackupPart): Promise<ArrayBuffer> {
-  const own = file.slice(from, from + part.bytes);
-  const bytes = await own.arrayBuffer();
+  const content = file.slice(from, from + part.bytes);
+  const bytes = await content.arrayBuffer();
   if ((await hashDataSet(bytes)) !== part.sha256) throw new Refused('damaged');
   if (part.compression === 'none') return bytes;
   if (typeof DecompressionStream === 'undefined') throw new Refused('cannot be unpacked');
-  return unpacked(own, part.unpackedBytes).catch((error: unknown) => {
+  return unpacked(content, part.unpackedBytes).catch((error: unknown) => {
     throw new Refused(error instanceof UnpacksTooLarge ? 'unpacks too large' : 'damaged');
   });
 }

@@ -50,8 +50,8 @@ export async function importSources(
   const feeFiles: ImportedFees[] = [];
   const last = all.findLast(({ source }) => kindOf(source.plan) === 'payments');
   let pending = before && existingDataSet(before);
-  for (const each of all) {
-    const { source, part } = each;
+  for (const filePart of all) {
+    const { source, part } = filePart;
     if (kindOf(source.plan) === 'fees') {
       const begin = () => createFeesImport(source.plan, source.headers, context);
       let reading = begin();
@@ -79,7 +79,7 @@ export async function importSources(
         reading = begin();
         return reading.add;
       });
-    const result = reading.finish(each === last);
+    const result = reading.finish(filePart === last);
     const { refused } = reading;
     pending = result.pending;
     // Refund rows are counted with the last file.

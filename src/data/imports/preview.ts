@@ -32,8 +32,8 @@ export function createPreview(
   const refused = all.reduce((sum, part) => sum + part.refused.rows.length, 0);
   const counted = [...results.map((result) => result.counts), ...ofFees];
   const otherCurrencies: Record<string, number> = {};
-  for (const { otherCurrencies: own } of counted)
-    for (const [code, count] of Object.entries(own)) otherCurrencies[code] = (otherCurrencies[code] ?? 0) + count;
+  for (const { otherCurrencies: counts } of counted)
+    for (const [code, count] of Object.entries(counts)) otherCurrencies[code] = (otherCurrencies[code] ?? 0) + count;
   const chargebacks = results.map(({ counts }) => counts.chargebacks);
   const { sums, range } = figuresOf({ pending, parts }, before);
   return {
@@ -43,7 +43,7 @@ export function createPreview(
       encoding: part.peeked.encoding,
       holds: kindOf(plan),
       rows,
-      refused: all.reduce((sum, each) => sum + (each.part === part ? each.refused.rows.length : 0), 0),
+      refused: all.reduce((sum, filePart) => sum + (filePart.part === part ? filePart.refused.rows.length : 0), 0),
     })),
     split: split.map((b) => ({
       currency: b.pending.currency,
@@ -87,7 +87,7 @@ export function createPreview(
     integrations: pending.integrations,
     currency: pending.currency,
     firstRows: results.flatMap((result) => result.firstRows).slice(0, FIRST_ROWS),
-    refusedRows: all.flatMap((each) => shownOf(each.part, each.refused)).slice(0, REFUSED_SHOWN),
+    refusedRows: all.flatMap((filePart) => shownOf(filePart.part, filePart.refused)).slice(0, REFUSED_SHOWN),
   };
 }
 

@@ -89,16 +89,16 @@ export function createImportSession(
 
   async function resolveAll(source: Opened, plans: readonly Plan[]): Promise<ResolvedSource[]> {
     const read = createReading(source);
-    source.sources.forEach((each, index) => (each.plan = plans[index] ?? each.plan));
+    source.sources.forEach((opened, index) => (opened.plan = plans[index] ?? opened.plan));
     const speculative = createSpeculativeParse(source.sources, source.into?.dataSet, nextYear);
     const startSpeculativeParse = () => {
       source.speculative = speculative;
       return speculative?.start() ?? (() => undefined);
     };
     const resolved: ResolvedSource[] = [];
-    for (const each of source.sources) {
-      const a = await resolveSource(each, each.plan, each.profiled, read, startSpeculativeParse);
-      each.profiled = a.profiled;
+    for (const opened of source.sources) {
+      const a = await resolveSource(opened, opened.plan, opened.profiled, read, startSpeculativeParse);
+      opened.profiled = a.profiled;
       resolved.push(a);
     }
     // A word that no first row has makes the speculative import useless, regardless of its meaning.
@@ -123,7 +123,7 @@ export function createImportSession(
   ): Promise<void> {
     const before = source.into?.dataSet;
     const currency = findCurrency(before?.currency ?? currencyOfMost(resolved));
-    const planned = source.sources.map((each, index) => ({ ...each, plan: resolved[index]?.plan ?? each.plan }));
+    const planned = source.sources.map((opened, index) => ({ ...opened, plan: resolved[index]?.plan ?? opened.plan }));
     const isSplit = (code: string) => code !== currency.code && others.includes(code);
     const context = { currency, nextYear, ...(others.length > 0 && { isElsewhere: isSplit }) };
     const begun = source.speculative?.take(resolved[0]?.plan, context);
@@ -132,8 +132,8 @@ export function createImportSession(
     const main = await importSources(planned, before, context, createReading(source), begun);
     const split: Imported[] = [];
     for (const code of others.filter(isSplit)) {
-      const own = { currency: findCurrency(code), nextYear, isElsewhere: (b: string) => b !== code };
-      split.push(await importSources(planned, undefined, own, createReading(source)));
+      const splitContext = { currency: findCurrency(code), nextYear, isElsewhere: (b: string) => b !== code };
+      split.push(await importSources(planned, undefined, splitContext, createReading(source)));
     }
     imported = { ...main, split, again: () => importResolved(source, resolved, others) };
     post({ kind: 'judged', preview: createPreview(main, before, source.records, split) });
@@ -153,12 +153,12 @@ export function createImportSession(
     const parts = [...ofMain, ...split.flatMap((b) => b.parts)];
     const read = createReading(source);
     const files: { name: string; file: Blob }[] = [];
-    for (const { headers, parts: own } of source.sources) {
+    for (const { headers, parts: fileParts } of source.sources) {
       const refusedFile = createRejectedRowsFile(headers);
-      const broken = parts.filter(({ part, refused }) => own.includes(part) && refused.rows.length > 0);
+      const broken = parts.filter(({ part, refused }) => fileParts.includes(part) && refused.rows.length > 0);
       if (broken.length === 0) continue;
       for (const { part, refused } of broken) await read(part, () => refusedFile.start(refused));
-      const name = source.sources.length === 1 ? undefined : own[0]?.file.name;
+      const name = source.sources.length === 1 ? undefined : fileParts[0]?.file.name;
       files.push({ name: fixFileName(workspaceId, name), file: refusedFile.finish() });
     }
     post({ kind: 'refusedFile', files });

@@ -84,8 +84,8 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
       ),
     /** The chargebacks that are imported as refunds of their payments. */
     chargebacks: (): ChargebackTotal => {
-      const own = [...totals.values()].filter(({ kind }) => kind === 'refund by dispute');
-      return { count: own.reduce((all, { count: rows }) => all + rows, 0), sum: sumSkipped(own) };
+      const chargebacks = [...totals.values()].filter(({ kind }) => kind === 'refund by dispute');
+      return { count: chargebacks.reduce((all, { count: rows }) => all + rows, 0), sum: sumSkipped(chargebacks) };
     },
   };
 }
@@ -95,7 +95,7 @@ export type ChargebackTotal = { count: number; sum: number | undefined };
 /** The totals of several files. */
 export function addTotals(all: readonly SkippedRows[]): SkippedRows {
   const totals = new Map<string, TypeTotal<SkippedKind>>();
-  for (const [what, total] of all.flatMap((each) => Object.entries(each))) {
+  for (const [what, total] of all.flatMap((skipped) => Object.entries(skipped))) {
     const before = totals.get(what) ?? { ...total, count: 0, sum: 0 };
     totals.set(what, { ...total, count: before.count + total.count, sum: sumSkipped([before, total]) });
   }

@@ -11,8 +11,8 @@ export function createVocabulary(statusWords: Plan['statuses'], before: DataSet 
   const statusIndices = new Map<string, number>();
   for (const [word, meaning] of Object.entries(statusWords)) {
     const matches = typeof meaning !== 'string';
-    const own = BUILT_IN_STATUSES.find((status) => status.word === meaning);
-    const status = own ?? { word: matches ? meaning.own : meaning, isPaid: matches && meaning.isPaid };
+    const builtIn = BUILT_IN_STATUSES.find((status) => status.word === meaning);
+    const status = builtIn ?? { word: matches ? meaning.own : meaning, isPaid: matches && meaning.isPaid };
     const index = statuses.findIndex(({ word: known, isPaid }) => known === status.word && isPaid === status.isPaid);
     statusIndices.set(word, index < 0 ? statuses.push(status) - 1 : index);
   }

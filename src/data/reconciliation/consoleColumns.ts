@@ -9,22 +9,25 @@ import type { ConsolePayments } from './messages';
 /**
  * The payments of the console with their refunds and voids, as columns. Rejects if the browser no longer has the rows.
  */
-export async function readConsoleColumns(own: ConsolePayments): Promise<ConsoleColumns> {
-  return createConsoleColumns('rows' in own ? tableOfRows(own.rows, own.fees) : await readTable(own.workspaceId), own);
+export async function readConsoleColumns(payments: ConsolePayments): Promise<ConsoleColumns> {
+  return createConsoleColumns(
+    'rows' in payments ? tableOfRows(payments.rows, payments.fees) : await readTable(payments.workspaceId),
+    payments,
+  );
 }
 
 /** The payments of a table with their refunds and voids. */
 export function createConsoleColumns(
   table: TransactionTable,
-  own: Pick<ConsolePayments, 'currency' | 'timeZone' | 'recorded'>,
+  payments: Pick<ConsolePayments, 'currency' | 'timeZone' | 'recorded'>,
 ): ConsoleColumns {
-  const recorded = new Map(own.recorded.map((each) => [table.indexOf(each.id), each]));
+  const recorded = new Map(payments.recorded.map((payment) => [table.indexOf(payment.id), payment]));
   return {
     length: table.length,
-    currency: own.currency,
+    currency: payments.currency,
     idAt: table.idAt,
     timeAt: table.dateAt,
-    zoneAt: (index) => table.timeZoneAt?.(index) ?? own.timeZone,
+    zoneAt: (index) => table.timeZoneAt?.(index) ?? payments.timeZone,
     amountAt: table.amountAt,
     refundedAt: (index) => recorded.get(index)?.refunded ?? refundedAt(table, NO_EVENTS, index),
     statusAt: (index) => recorded.get(index)?.status ?? statusAt(table, NO_EVENTS, index),

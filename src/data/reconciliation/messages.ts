@@ -32,7 +32,7 @@ export type ConsolePayouts = Pick<ConsolePayments, 'currency' | 'timeZone'> & {
 
 /** Requests of the page to the worker. */
 export type ReconcileRequest =
-  | { kind: 'open'; file: File; own: ConsolePayments | ConsolePayouts }
+  | { kind: 'open'; file: File; consoleRows: ConsolePayments | ConsolePayouts }
   | { kind: 'judge'; plan: Plan };
 
 /** The result of a comparison. `unread` is the number of rows that are not valid payments. */

@@ -26,7 +26,7 @@ type Peeked = Exclude<Awaited<ReturnType<typeof peek>>, { problem: unknown }>;
 type Compared = Omit<Reconciled, 'name' | 'format'>;
 type Opened = {
   file: File;
-  own: ConsolePayments | ConsolePayouts;
+  consoleRows: ConsolePayments | ConsolePayouts;
   peeked: Peeked;
   headerRecord: number;
   headers: readonly string[];
@@ -81,20 +81,22 @@ export function createReconcileSession(
     });
     if (!isRead) return;
     const { plan, questions } = resolvePlan(proposed, profile, (code) => findCurrency(code).decimals);
-    const { file, headers, headerRecord, peeked, own } = source;
+    const { file, headers, headerRecord, peeked, consoleRows } = source;
     if (questions.length > 0) {
       const firstRecords = peeked.records.slice(headerRecord + 1, headerRecord + 1 + FIRST_RECORDS);
       const about = { names: [file.name], encodings: [peeked.encoding], headers: [...headers], firstRecords };
       post({ kind: 'opened', opened: { ...about, plan, questions, statuses: statusValuesOf(profile) } });
       return;
     }
-    const compared = await ('payouts' in own ? comparePayouts(source, own, plan) : comparePayments(source, own, plan));
+    const compared = await ('payouts' in consoleRows
+      ? comparePayouts(source, consoleRows, plan)
+      : comparePayments(source, consoleRows, plan));
     if (compared) post({ kind: 'reconciled', reconciled: { name: file.name, format: plan.format, ...compared } });
   }
 
-  async function comparePayments(source: Opened, own: ConsolePayments, plan: Plan): Promise<Compared | undefined> {
+  async function comparePayments(source: Opened, payments: ConsolePayments, plan: Plan): Promise<Compared | undefined> {
     const reading = await readWith(source, () =>
-      createReportReader(plan, source.headers, findCurrency(own.currency), nextYear),
+      createReportReader(plan, source.headers, findCurrency(payments.currency), nextYear),
     );
     if (!reading) return undefined;
     const { report, unread } = reading.finish();
@@ -102,20 +104,20 @@ export function createReconcileSession(
       post({ kind: 'nothing to compare', missing: 'payments' });
       return undefined;
     }
-    const columns = await readConsole(own);
+    const columns = await readConsole(payments);
     const comparison = reconcile(columns, report, (share) => post({ kind: 'progress', share, isComparing: true }));
     return { rows: report.length, unread, comparison };
   }
 
-  async function comparePayouts(source: Opened, own: ConsolePayouts, plan: Plan): Promise<Compared | undefined> {
-    const reading = await readWith(source, () => createBankLines(plan, findCurrency(own.currency), nextYear));
+  async function comparePayouts(source: Opened, payouts: ConsolePayouts, plan: Plan): Promise<Compared | undefined> {
+    const reading = await readWith(source, () => createBankLines(plan, findCurrency(payouts.currency), nextYear));
     if (!reading) return undefined;
     const { lines, unread } = reading.finish();
     if (lines.length === 0) {
       post({ kind: 'nothing to compare', missing: 'transactions' });
       return undefined;
     }
-    return { of: 'payouts', rows: lines.length, unread, comparison: matchPayouts(own.payouts, lines, own) };
+    return { of: 'payouts', rows: lines.length, unread, comparison: matchPayouts(payouts.payouts, lines, payouts) };
   }
 
   /** The reader after all records, or undefined after the problem was reported. */
@@ -131,8 +133,8 @@ export function createReconcileSession(
     return isWhole ? reading : undefined;
   }
 
-  async function open(file: File, own: ConsolePayments | ConsolePayouts): Promise<void> {
-    if ('payouts' in own && own.payouts.length === 0) {
+  async function open(file: File, consoleRows: ConsolePayments | ConsolePayouts): Promise<void> {
+    if ('payouts' in consoleRows && consoleRows.payouts.length === 0) {
       post({ kind: 'nothing to compare', missing: 'payouts' });
       return;
     }
@@ -145,18 +147,18 @@ export function createReconcileSession(
       post({ kind: 'unreadable', problem: { kind: 'column names missing' } });
       return;
     }
-    const { headerRecord, plan: recognised } = recognize(peeked.records, own.timeZone);
+    const { headerRecord, plan: recognized } = recognize(peeked.records, consoleRows.timeZone);
     const headers = peeked.records[headerRecord] ?? [];
-    const plan = 'payouts' in own ? planOfBank(recognised, headers) : recognised;
-    opened = { file: withVisibleName(file), own, peeked, headerRecord, headers };
+    const plan = 'payouts' in consoleRows ? planOfBank(recognized, headers) : recognized;
+    opened = { file: withVisibleName(file), consoleRows, peeked, headerRecord, headers };
     // Merchants are not compared, and of times only the days are, so neither a merchant nor a time zone is asked for.
-    const { timeZone = own.timeZone, merchantName = '–' } = plan;
-    await judge(opened, { ...plan, currency: own.currency, timeZone, merchantName });
+    const { timeZone = consoleRows.timeZone, merchantName = '–' } = plan;
+    await judge(opened, { ...plan, currency: consoleRows.currency, timeZone, merchantName });
   }
 
   return async (request) => {
     try {
-      if (request.kind === 'open') await open(request.file, request.own);
+      if (request.kind === 'open') await open(request.file, request.consoleRows);
       else if (opened) await judge(opened, request.plan);
     } catch (error) {
       post({ kind: 'failed', message: messageOf(error) });

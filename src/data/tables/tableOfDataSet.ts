@@ -125,8 +125,8 @@ export function customStatusesOf({ statuses, words }: Pick<DataSet, 'statuses' |
   const isThere = new Uint8Array(words.statuses.length);
   for (const position of statuses) isThere[position] = 1;
   const known = new Set<string>(PAYMENT_STATUSES);
-  const own = words.statuses.filter(({ word }, position) => isThere[position] === 1 && !known.has(word));
-  return [...new Set(own.map(({ word }) => word))];
+  const custom = words.statuses.filter(({ word }, position) => isThere[position] === 1 && !known.has(word));
+  return [...new Set(custom.map(({ word }) => word))];
 }
 
 /** The column, or zeros if it is empty. */

@@ -14,12 +14,12 @@ export function concurrentChanges<Row extends object>(
   after: Row,
   newest: Row,
 ): { others?: Fields | undefined; replaced?: Fields | undefined } {
-  const own = editedFields(before, after) as Record<string, unknown>;
+  const edited = editedFields(before, after) as Record<string, unknown>;
   const changed = Object.entries(differingFields(newest, before)).filter(
-    ([name, value]) => !REPEATED_FIELDS.includes(name) && !(name in own && isSame(own[name] ?? null, value)),
+    ([name, value]) => !REPEATED_FIELDS.includes(name) && !(name in edited && isSame(edited[name] ?? null, value)),
   );
   const [replaced, others] = [true, false].map((isReplaced) => {
-    const fields = changed.filter(([name]) => name in own === isReplaced);
+    const fields = changed.filter(([name]) => name in edited === isReplaced);
     return fields.length > 0 ? Object.fromEntries(fields) : undefined;
   });
   return { others, replaced };

@@ -49,7 +49,7 @@ export function judge<Kind extends EntryKind>(
     case 'reconciliation': {
       if (proposal.value) return judgeReconciliation(proposal.value, proposal.rivals);
       // A report is removed after its resolutions, so that none is left without it.
-      const isResolved = proposal.rivals.some((each) => each.kind === 'settlement' && each.reportId === id);
+      const isResolved = proposal.rivals.some((rival) => rival.kind === 'settlement' && rival.reportId === id);
       return isResolved ? refuse({ kind: 'reportResolved' }) : ALLOWED;
     }
     case 'merchants':

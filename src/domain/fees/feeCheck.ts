@@ -77,11 +77,11 @@ export function startFeeCheck(payments: CheckedPayments, splitAt: SplitAt, curre
     const found = groupsOf
       .get(merchantId)
       ?.find(
-        (each) =>
-          each.party === party &&
-          each.fault === fault &&
-          each.split.hundredths === hundredths &&
-          each.split.unit === unit,
+        (group) =>
+          group.party === party &&
+          group.fault === fault &&
+          group.split.hundredths === hundredths &&
+          group.split.unit === unit,
       );
     if (!found) {
       const nothing = { count: 0, amounts: 0, charged: 0, expected: 0, fees: 0 };

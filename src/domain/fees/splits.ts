@@ -22,10 +22,10 @@ export function splitsOverTime(rows: readonly Row[], first: readonly Row[], edit
     if (split) addTo(replaced, edit.rowId, { until: edit.recordedAt, split: split as SplitRate });
   }
   return (id, timeAt) => {
-    const own = replaced.get(id);
-    if (!own) return before.get(id) ?? now.get(id);
+    const earlierSplits = replaced.get(id);
+    if (!earlierSplits) return before.get(id) ?? now.get(id);
     const time = timeAt();
-    return (own.find(({ until }) => time < until) ?? { split: now.get(id) }).split;
+    return (earlierSplits.find(({ until }) => time < until) ?? { split: now.get(id) }).split;
   };
 }
 

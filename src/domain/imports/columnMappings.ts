@@ -60,10 +60,10 @@ export function applyColumnMapping(
 ): Record<string, string> {
   const key = columnMappingKey(headers);
   const { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency, feeSign, answeredKinds } = plan;
-  const own = { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency, feeSign, answeredKinds };
+  const answers = { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency, feeSign, answeredKinds };
   const isOfThese = hasColumnsOf(key);
   const others = Object.entries(columnMappings).filter(([known]) => known !== key && !isOfThese(known));
-  const text = JSON.stringify({ format, holds, columns, statuses, ...own });
+  const text = JSON.stringify({ format, holds, columns, statuses, ...answers });
   return Object.fromEntries([...others, [key, text] as const].slice(-MOST));
 }
 

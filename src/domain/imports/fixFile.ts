@@ -5,7 +5,7 @@ const ID_LETTERS = 8;
 
 /** The name of a download of rejected rows: with the id of the workspace, and with the source if there are several. */
 export function fixFileName(workspaceId: string, source?: string): string {
-  const own = `${FIX_FILE}-${workspaceId.slice(0, ID_LETTERS)}`;
-  const name = [own, source?.replace(/\.\w+$/, '')].filter((part) => part !== undefined).join('-');
+  const baseName = `${FIX_FILE}-${workspaceId.slice(0, ID_LETTERS)}`;
+  const name = [baseName, source?.replace(/\.\w+$/, '')].filter((part) => part !== undefined).join('-');
   return `${name}.csv`;
 }

@@ -31,7 +31,7 @@ export function readIntegration(
   const surchargeRate = textOf('surcharge') === '' ? null : readPercent(textOf('surcharge'));
   if (surchargeRate === undefined) return { field: 'surcharge', reason: 'surcharge unreadable' };
   const meaning = textOf('status') === '' ? 'Active' : statusOf(textOf('status'));
-  const status = INTEGRATION_STATUSES.find((each) => each === meaning);
+  const status = INTEGRATION_STATUSES.find((known) => known === meaning);
   if (!status) return { field: 'status', reason: 'status unknown' };
   const reported = { id, merchant, integrationName, configurations, surchargeRate, split, status };
   const { merchant: merchantId, ...fields } = reported;

@@ -57,7 +57,7 @@ export function readMerchant(
   const validFields = FIELDS.filter((field) => draft[field] !== '' && !refusals[field]);
   const ignored: Field[] = FIELDS.filter((field) => draft[field] !== '' && refusals[field]);
   const meaning = statusOf(textOf('status'));
-  const status = MERCHANT_STATUSES.find((each) => each === meaning);
+  const status = MERCHANT_STATUSES.find((known) => known === meaning);
   if (textOf('status') !== '' && !status) ignored.push('status');
   const joinedOn = dayOf();
   if (textOf('date') !== '' && !joinedOn) ignored.push('date');

@@ -29,10 +29,10 @@ export function suggestAnswer(
   if (question.about !== 'currency') return undefined;
   const { examples } = question;
   const region = /-([A-Z]{2})\b/.exec(language)?.[1] ?? '';
-  const own = Object.hasOwn(CURRENCIES, region) ? CURRENCIES[region] : undefined;
+  const localCurrency = Object.hasOwn(CURRENCIES, region) ? CURRENCIES[region] : undefined;
   const fits = (code: string) => examples.every((word) => currencyHere(word, code) === code);
-  const currency = [own, 'USD'].find(
-    (code) => code !== undefined && fits(code) && (code === own || examples.length > 0),
+  const currency = [localCurrency, 'USD'].find(
+    (code) => code !== undefined && fits(code) && (code === localCurrency || examples.length > 0),
   );
   return currency === undefined ? undefined : { currency };
 }

@@ -24,11 +24,11 @@ export async function withImportedRows({
   rows,
 }: ReadRecording): Promise<{ recording: Recording } | Problem> {
   const { firstState, actions } = recording;
-  const { own } = firstState.workspace;
-  if (!own || selectDataSetHash(firstState) === undefined) return { recording };
-  const dataSet = rows === undefined ? await rowsInBrowser(own) : await rowsOfFile(rows, own);
+  const { own: opened } = firstState.workspace;
+  if (!opened || selectDataSetHash(firstState) === undefined) return { recording };
+  const dataSet = rows === undefined ? await rowsInBrowser(opened) : await rowsOfFile(rows, opened);
   if ('problem' in dataSet) return dataSet;
-  const { merchants, integrations, volume } = startStateOf(own, dataSet);
+  const { merchants, integrations, volume } = startStateOf(opened, dataSet);
   return {
     recording: {
       firstState: {

@@ -18,7 +18,7 @@ export function ReportProblemDialog() {
   const dispatch = useAppDispatch();
   const id = useId();
   const { download, problem, onFailed } = useReportDownload();
-  const own = useAppSelector(selectOwnWorkspace);
+  const workspace = useAppSelector(selectOwnWorkspace);
   const hash = useAppSelector(selectDataSetHash);
   const [hasRows, setHasRows] = useState(false);
   const [isMaking, setIsMaking] = useState(false);
@@ -53,11 +53,11 @@ export function ReportProblemDialog() {
         <li>{texts.actions(RECORDED_ACTIONS)}</li>
         <li>{stateText}</li>
       </ul>
-      {own && hash !== undefined && (
+      {workspace && hash !== undefined && (
         <Form.Check
           id={id}
           className={`${form.check} mb-3`}
-          label={texts.includeRows(own.name, own.rows)}
+          label={texts.includeRows(workspace.name, workspace.rows)}
           checked={hasRows}
           onChange={({ target }) => setHasRows(target.checked)}
         />

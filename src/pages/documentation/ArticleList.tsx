@@ -26,7 +26,10 @@ export function ArticleList({ onSearched }: Props) {
   const search = useAppSelector(selectHelpSearch);
   const subject = useAppSelector(selectHelpSubject);
   const dispatch = useAppDispatch();
-  const further = FURTHER_SUBJECTS.map((name) => ({ name, articles: found.filter((each) => each.subject === name) }));
+  const further = FURTHER_SUBJECTS.map((name) => ({
+    name,
+    articles: found.filter((article) => article.subject === name),
+  }));
   const links = found.filter((article) => !FURTHER_SUBJECTS.some((name) => name === article.subject));
   return (
     <>

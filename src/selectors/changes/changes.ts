@@ -87,36 +87,36 @@ export function unappliedChanges(
 }
 
 /** The imports of a workspace, undone ones included. Earlier versions did not record who imported a file. */
-export function importChanges(own: Workspace): Change[] {
+export function importChanges(workspace: Workspace): Change[] {
   const describeImport = (of: PastImport | undefined) => (of ? texts.importedPayments(of.rows, of.source) : '');
   let summary: PastImport | undefined;
-  return importsInOrder(own).flatMap((each, index) => {
+  return importsInOrder(workspace).flatMap((run, index) => {
     const [from, to] = [
       describeImport(summary),
-      summary ? describeImport(each) : texts.firstImport(each.rows, each.source),
+      summary ? describeImport(run) : texts.firstImport(run.rows, run.source),
     ];
-    const about = { kind: 'Imports' as const, about: each.source, merchantName: '', why: '' };
-    const by = { by: each.imported?.recordedBy ?? texts.unknownPerson, zone: each.imported?.zone };
+    const about = { kind: 'Imports' as const, about: run.source, merchantName: '', why: '' };
+    const by = { by: run.imported?.recordedBy ?? texts.unknownPerson, zone: run.imported?.zone };
     const change = {
       ...about,
       ...by,
       id: `import ${index}`,
-      at: each.imported?.recordedAt ?? each.importedOn,
+      at: run.imported?.recordedAt ?? run.importedOn,
       what: texts.fileImported,
       from,
       to,
     };
-    if (!each.undone) {
-      summary = each;
+    if (!run.undone) {
+      summary = run;
       return [change];
     }
-    const { recordedAt: at, recordedBy, zone } = each.undone;
+    const { recordedAt: at, recordedBy, zone } = run.undone;
     const back = {
       id: `import ${index} undone`,
       at,
       by: recordedBy,
       zone,
-      from: describeImport(each),
+      from: describeImport(run),
       to: from || texts.noPayments,
     };
     return [change, { ...change, ...back, what: texts.importUndone }];
@@ -137,10 +137,10 @@ export function describeWhen({ at, zone }: Pick<Change, 'at' | 'zone'>): string 
 function importsInOrder({ source, rows, importedOn, imported, previous, past }: Workspace): PastImport[] {
   const all: PastImport[] = [];
   let undone: PastImport[] = [];
-  for (const each of [...pastImports({ previous, past }), { source, rows, importedOn, imported }]) {
-    if (each.undone) undone.push(each);
+  for (const run of [...pastImports({ previous, past }), { source, rows, importedOn, imported }]) {
+    if (run.undone) undone.push(run);
     else {
-      all.push(each, ...undone);
+      all.push(run, ...undone);
       undone = [];
     }
   }

@@ -81,7 +81,7 @@ const selectChangeOf = createSelector(
   [selectReconciliationRecords, selectReversals, selectMerchantOf, selectPartyNames, selectCurrency],
   (reconciliation, reversals, merchantOf, names, currency) => {
     const records = [...Object.values(reversals).map(({ record }) => record), ...Object.values(reconciliation)];
-    const reports = new Map(records.flatMap((each) => (each && 'breaks' in each ? [[each.id, each]] : [])));
+    const reports = new Map(records.flatMap((record) => (record && 'breaks' in record ? [[record.id, record]] : [])));
     return (record: NonNullable<Reversal['record']>): Change | undefined => {
       if ('kind' in record) return reconciliationChange(record, reports, merchantOf);
       if (isPayout(record)) return payoutChange(record, names, currency);
@@ -104,8 +104,8 @@ const selectRecordChanges = createSelector(
 /** All changes, newest first. They are derived from the records and not stored, so that they cannot contradict them. */
 export const selectChanges = createSelector(
   [selectPaymentChanges, selectUnappliedChanges, selectEditChanges, selectRecordChanges, selectOwnWorkspace],
-  (payments, waiting, edits, records, own): readonly Change[] =>
-    [...payments, ...waiting, ...edits, ...records.values(), ...(own ? importChanges(own) : [])].sort(
+  (payments, waiting, edits, records, workspace): readonly Change[] =>
+    [...payments, ...waiting, ...edits, ...records.values(), ...(workspace ? importChanges(workspace) : [])].sort(
       (a, b) => instantOfChange(b) - instantOfChange(a) || compareCodes(b.id, a.id),
     ),
 );

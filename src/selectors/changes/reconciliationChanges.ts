@@ -40,7 +40,7 @@ function settlementChange(
 ): Change | undefined {
   const { id, recordedAt, recordedBy, zone, reportId, breakId, withBreakId, reason } = resolution;
   const report = reports.get(reportId);
-  const broken = report?.breaks.find((each) => each.id === breakId);
+  const broken = report?.breaks.find((discrepancy) => discrepancy.id === breakId);
   if (!broken) return undefined;
   // The id of a payout is its payee, which leads to no payment.
   const paymentId = report?.of === 'payouts' ? undefined : broken.ours?.id;

@@ -21,7 +21,7 @@ const selectMissingStatements = createSelector(
   (balances, { issued }, today) => {
     const { start, end } = spanOf('month', 0, today);
     const isIssued = (partyId: string) =>
-      issued.get(partyId)?.some((each) => each.start === start && each.end === end) === true;
+      issued.get(partyId)?.some((statement) => statement.start === start && statement.end === end) === true;
     return balances.filter(({ partyId }) => !isIssued(partyId)).length;
   },
 );

@@ -29,10 +29,10 @@ const selectComparedMonths = createSelector(
     const days = lastDate > 1 ? ` 1–${lastDate}` : ' 1';
     return month
       .slice(-2)
-      .map((each, index) =>
+      .map((summary, index) =>
         compared && index === 0
-          ? { ...compared, date: isWhole ? each.date : spellMonthLabel(each.date).slice(0, 3) + days }
-          : each,
+          ? { ...compared, date: isWhole ? summary.date : spellMonthLabel(summary.date).slice(0, 3) + days }
+          : summary,
       );
   },
 );

@@ -60,45 +60,48 @@ const CLOSE_MONTH: PaletteResult = {
   run: firstStepsChosen('checklist'),
 };
 
-const selectActionResults = createSelector([selectThemeChoice, selectOwnWorkspace], (theme, own): PaletteResult[] => [
-  { id: 'create', label: texts.createIntegration, run: dialogOpened({ kind: 'createIntegration' }) },
-  {
-    id: 'add',
-    label: texts.addMerchant,
-    synonyms: texts.addMerchantSynonyms,
-    run: dialogOpened({ kind: 'addMerchant' }),
-  },
-  {
-    id: 'statements',
-    label: texts.statements,
-    synonyms: texts.statementsSynonyms,
-    run: addressVisited({ path: PATHS.merchants, query: { view: 'statements' } }),
-  },
-  {
-    id: 'reconciliation',
-    label: texts.reconciliation,
-    run: addressVisited({ path: PATHS.transactions, query: { view: 'reconciliation' } }),
-  },
-  ...THEME_CHOICES.map((choice): PaletteResult => {
-    const result = { id: `theme-${choice}`, label: texts.theme(choice) };
-    if (choice === theme) return { ...result, run: null, refusal: { kind: 'chosenAlready' } };
-    return { ...result, run: themeChosen(choice) };
-  }),
-  {
-    id: 'own-data',
-    label: texts.importData,
-    synonyms: texts.importSynonyms,
-    run: dialogOpened({ kind: 'importFile' }),
-  },
-  {
-    id: 'workspaces',
-    label: texts.workspaces,
-    synonyms: texts.workspacesSynonyms,
-    run: dialogOpened({ kind: 'workspaces' }),
-  },
-  { id: 'keys', label: texts.shortcuts, run: dialogOpened({ kind: 'keys' }) },
-  ...(own ? [] : [CLOSE_MONTH, RESET]),
-]);
+const selectActionResults = createSelector(
+  [selectThemeChoice, selectOwnWorkspace],
+  (theme, workspace): PaletteResult[] => [
+    { id: 'create', label: texts.createIntegration, run: dialogOpened({ kind: 'createIntegration' }) },
+    {
+      id: 'add',
+      label: texts.addMerchant,
+      synonyms: texts.addMerchantSynonyms,
+      run: dialogOpened({ kind: 'addMerchant' }),
+    },
+    {
+      id: 'statements',
+      label: texts.statements,
+      synonyms: texts.statementsSynonyms,
+      run: addressVisited({ path: PATHS.merchants, query: { view: 'statements' } }),
+    },
+    {
+      id: 'reconciliation',
+      label: texts.reconciliation,
+      run: addressVisited({ path: PATHS.transactions, query: { view: 'reconciliation' } }),
+    },
+    ...THEME_CHOICES.map((choice): PaletteResult => {
+      const result = { id: `theme-${choice}`, label: texts.theme(choice) };
+      if (choice === theme) return { ...result, run: null, refusal: { kind: 'chosenAlready' } };
+      return { ...result, run: themeChosen(choice) };
+    }),
+    {
+      id: 'own-data',
+      label: texts.importData,
+      synonyms: texts.importSynonyms,
+      run: dialogOpened({ kind: 'importFile' }),
+    },
+    {
+      id: 'workspaces',
+      label: texts.workspaces,
+      synonyms: texts.workspacesSynonyms,
+      run: dialogOpened({ kind: 'workspaces' }),
+    },
+    { id: 'keys', label: texts.shortcuts, run: dialogOpened({ kind: 'keys' }) },
+    ...(workspace ? [] : [CLOSE_MONTH, RESET]),
+  ],
+);
 
 /** Entities are searched only with a query, because an empty query would list the first ones. */
 const selectTransactionResults = createSelector(

@@ -16,10 +16,10 @@ const selectPosition = createSelector(
   ],
   (table, sorted, order, transactionId): ListPosition => {
     const count = sorted.length;
-    const own = table.indexOf(transactionId);
-    if (own === undefined) return { position: 0, count };
+    const rowIndex = table.indexOf(transactionId);
+    if (rowIndex === undefined) return { position: 0, count };
     const idAt = (index: number | undefined) => (index === undefined ? undefined : table.idAt(index));
-    const position = sorted.indexOf(own);
+    const position = sorted.indexOf(rowIndex);
     if (position >= 0) {
       return {
         position: position + 1,
@@ -32,7 +32,7 @@ const selectPosition = createSelector(
     const ranks = order && new Uint32Array(order.length);
     if (ranks) order.forEach((index, rank) => (ranks[index] = rank));
     const rankOf = (index: number) => ranks?.[index] ?? index;
-    const next = sorted.findIndex((index) => rankOf(index) > rankOf(own));
+    const next = sorted.findIndex((index) => rankOf(index) > rankOf(rowIndex));
     const before = next < 0 ? count - 1 : next - 1;
     return { position: 0, count, previousId: idAt(sorted[before]), nextId: idAt(sorted[next]) };
   },

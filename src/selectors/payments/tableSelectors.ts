@@ -31,9 +31,9 @@ export const selectRecordedPayments = createSelector(
   [selectTransactionTable, selectPaymentRecords],
   (table, records) => {
     const recorded = new Map<number, RecordedPayment>();
-    for (const [id, own] of Object.entries(records)) {
+    for (const [id, paymentRecords] of Object.entries(records)) {
       const index = table.indexOf(id);
-      if (index !== undefined) recorded.set(index, computeOnce(table, index, own));
+      if (index !== undefined) recorded.set(index, computeOnce(table, index, paymentRecords));
     }
     return recorded;
   },
@@ -54,8 +54,8 @@ const selectCustomStatuses = createSelector([selectTransactionTable, selectStatu
 /** The status of each payment, as an index into the status names. */
 export const selectStatuses = createSelector(
   [selectCustomStatuses, selectRecordedPayments, selectStatusNames],
-  (own, recorded, names) => {
-    const statuses = own.slice();
+  (customStatuses, recorded, names) => {
+    const statuses = customStatuses.slice();
     for (const [index, { status }] of recorded) statuses[index] = names.indexOf(status);
     return statuses;
   },

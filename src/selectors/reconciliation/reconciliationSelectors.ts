@@ -51,12 +51,12 @@ export const selectReportSummary = createSelector(
     const today = isReportNewer ? report.last : newest;
     // Imported rows are sorted, newest first.
     const zone = isReportNewer ? report.lastZone : table.length > 0 ? (table.timeZoneAt?.(0) ?? timeZone) : timeZone;
-    const ages = summary.open.map((each) => ageOfDiscrepancy(each, today, zone));
+    const ages = summary.open.map((discrepancy) => ageOfDiscrepancy(discrepancy, today, zone));
     return {
       ...summary,
       today,
       zone,
-      ages: AGES.map((age) => ({ age, count: ages.filter((each) => each === age).length })),
+      ages: AGES.map((age) => ({ age, count: ages.filter((discrepancyAge) => discrepancyAge === age).length })),
     };
   },
 );
@@ -129,7 +129,7 @@ export const selectConsolePayments = createSelector(
     ...([selectTransactionRows, selectFeeRows, selectOwnWorkspace] as const),
     ...([selectCurrencyCode, selectWorkspaceTimeZone] as const),
   ],
-  (table, recorded, rows, fees, own, currency, timeZone) => ({
+  (table, recorded, rows, fees, workspace, currency, timeZone) => ({
     currency,
     timeZone,
     recorded: [...recorded].map(([index, { status, refunded, records }]) => ({
@@ -141,6 +141,6 @@ export const selectConsolePayments = createSelector(
         return { until: recordedAt, zone, status: before.status, refunded: before.refunded };
       }),
     })),
-    ...(own ? { workspaceId: own.id } : { rows, fees }),
+    ...(workspace ? { workspaceId: workspace.id } : { rows, fees }),
   }),
 );

@@ -27,12 +27,14 @@ export const selectStatementRows = createSelector(
   (balances, source, { start, end }, names) =>
     balances.map((balance) => {
       const { partyId } = balance;
-      const own = source.issued.get(partyId)?.find((each) => each.start === start && each.end === end);
+      const issuedStatement = source.issued
+        .get(partyId)
+        ?.find((statement) => statement.start === start && statement.end === end);
       return {
-        ...(own ? asIssued(balance, own, source) : balance),
+        ...(issuedStatement ? asIssued(balance, issuedStatement, source) : balance),
         id: partyId,
         name: partyNameOf(names, partyId),
-        issued: own,
+        issued: issuedStatement,
       };
     }),
 );
@@ -88,10 +90,10 @@ export const selectOpenStatement = createSelector([selectOpening], (opening) => 
 /** A part of the lines of a statement, each with its position and the running balance. */
 export function linesFrom({ lineAt, balanceAt, length }: Statement, from: number, count: number) {
   const shown = Math.max(0, Math.min(count, length - from));
-  return Array.from({ length: shown }, (_, at) => ({
-    ...lineAt(from + at),
-    place: from + at,
-    balance: balanceAt(from + at),
+  return Array.from({ length: shown }, (_, offset) => ({
+    ...lineAt(from + offset),
+    index: from + offset,
+    balance: balanceAt(from + offset),
   }));
 }
 

@@ -49,9 +49,9 @@ const selectPayoutHistories = createSelector([selectPayoutRecords, selectReversa
   const all = Object.values(reversals);
   // The record of a restored payout is in its slice, or in the last reversal that has it.
   const known = new Map(all.flatMap(({ record }) => (isPayout(record) ? [[record.id, record]] : [])));
-  const gone = all.flatMap((each) => {
-    const payout = records[each.recordId] ?? known.get(each.recordId);
-    return payout ? [{ ...each, payout, restored: each.broughtBack }] : [];
+  const gone = all.flatMap((reversal) => {
+    const payout = records[reversal.recordId] ?? known.get(reversal.recordId);
+    return payout ? [{ ...reversal, payout, restored: reversal.broughtBack }] : [];
   });
   return groupBy(payoutHistories(Object.values(records), gone), ({ payout }) => payout.partyId);
 });
@@ -124,7 +124,7 @@ export const selectAvailableOn = createSelector(
 
 const selectBalancesById = createSelector(
   [selectBalances],
-  (balances) => new Map<string, (typeof balances)[number]>(balances.map((each) => [each.partyId, each])),
+  (balances) => new Map<string, (typeof balances)[number]>(balances.map((balance) => [balance.partyId, balance])),
 );
 
 /** The balance of a party in cents. Undefined for an unknown id. */

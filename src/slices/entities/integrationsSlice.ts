@@ -36,8 +36,10 @@ export const integrationsSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(merchantsActions.merchantStatusUndone, (state, { payload: { id, integrationIds } }) => {
       const before = original(state);
-      const own = integrationIds.filter((each) => effectiveRow(before, each)?.merchantId === id);
-      changeStatuses(state, own, 'Active');
+      const idsOfMerchant = integrationIds.filter(
+        (integrationId) => effectiveRow(before, integrationId)?.merchantId === id,
+      );
+      changeStatuses(state, idsOfMerchant, 'Active');
     });
     // Undoing the addition of a merchant also removes its integrations, because its id may be used again.
     builder.addCase(merchantsActions.merchantRemoved, (state, { payload: merchantId }) => {

@@ -32,7 +32,7 @@ export const merchantsSlice = createSlice({
     merchantEdited(state, { payload: { id, draft } }: PayloadAction<{ id: string; draft: Partial<MerchantDraft> }>) {
       const before = original(state);
       const row = effectiveRow(before, id);
-      const base = before.rows.find((each) => each.id === id);
+      const base = before.rows.find((merchant) => merchant.id === id);
       const edited = row && { ...draftOfMerchant(row), ...draft };
       const fields = edited && readMerchantDraft(edited, effectiveRows(before), id, base && draftOfMerchant(base));
       if (row && fields) putRow<Merchant>(state, { ...row, ...fields });

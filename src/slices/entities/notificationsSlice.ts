@@ -9,7 +9,7 @@ const initialState: NotificationsState = { rows: notifications, marks: {} };
 
 /** A row in its original state needs no mark. */
 function mark({ rows, marks }: NotificationsState, id: number, isRead: boolean): void {
-  const row = rows.find((each) => each.id === id);
+  const row = rows.find((notification) => notification.id === id);
   if (!row) return;
   if (row.isRead === isRead) Reflect.deleteProperty(marks, id);
   else marks[id] = isRead;

@@ -50,8 +50,8 @@ export const { selectPaymentRecords, selectUnappliedRecords } = paymentEventsSli
 
 function record(state: PaymentEventsState, { payload, meta }: PayloadAction<PaymentRecord, string, About>): void {
   const { records: before } = original(state);
-  const own = ownValue(before, payload.transactionId) ?? [];
-  const records = addRecord(own, payload, meta.payment);
+  const paymentRecords = ownValue(before, payload.transactionId) ?? [];
+  const records = addRecord(paymentRecords, payload, meta.payment);
   // Object spread instead of assignment: an imported payment may have the id `__proto__`.
-  if (records !== own) state.records = { ...before, [payload.transactionId]: [...records] };
+  if (records !== paymentRecords) state.records = { ...before, [payload.transactionId]: [...records] };
 }

@@ -43,8 +43,8 @@ export const reconciliationSlice = createSlice({
 
 function add(state: ReconciliationState, record: ReconciliationRecord): void {
   const all = Object.values(original(state).records);
-  const own = all.filter((each) => reportIdOf(each) === reportIdOf(record));
-  if (judgeReconciliation(record, own).allowed) state.records[record.id] = record;
+  const recordsOfReport = all.filter((stored) => reportIdOf(stored) === reportIdOf(record));
+  if (judgeReconciliation(record, recordsOfReport).allowed) state.records[record.id] = record;
 }
 
 export const reconciliationActions = reconciliationSlice.actions;

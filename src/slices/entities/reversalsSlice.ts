@@ -11,7 +11,7 @@ export const reversalsSlice = createSlice({
   initialState,
   reducers: {
     recordsTakenBack({ records }, { payload }: PayloadAction<readonly Reversal[]>) {
-      for (const each of payload) if (!(each.id in records)) records[each.id] = each;
+      for (const reversal of payload) if (!(reversal.id in records)) records[reversal.id] = reversal;
     },
     /** Marks records as restored. They are in their own slices again. */
     recordsBroughtBack(
@@ -19,8 +19,8 @@ export const reversalsSlice = createSlice({
       { payload: { ids, stamp } }: PayloadAction<{ ids: readonly string[]; stamp: Reversal['broughtBack'] }>,
     ) {
       for (const id of ids) {
-        const each = records[id];
-        if (each?.record) Object.assign(each, { record: null, broughtBack: stamp });
+        const reversal = records[id];
+        if (reversal?.record) Object.assign(reversal, { record: null, broughtBack: stamp });
       }
     },
   },

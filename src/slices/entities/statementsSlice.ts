@@ -14,7 +14,8 @@ export const statementsSlice = createSlice({
   initialState,
   reducers: {
     statementsIssued(state, { payload }: PayloadAction<readonly IssuedStatement[]>) {
-      for (const each of issuable(Object.values(original(state).issued), payload)) state.issued[each.id] = each;
+      for (const statement of issuable(Object.values(original(state).issued), payload))
+        state.issued[statement.id] = statement;
     },
     /** Withdraws statements by their numbers, all of them or none. */
     statementsWithdrawn(state, { payload }: PayloadAction<readonly string[]>) {

@@ -78,13 +78,13 @@ export const DIALOG_NAMES = Object.keys(ADDRESSED) as (keyof typeof ADDRESSED)[]
 
 /** The query of a dialog. Empty for a dialog without an address. */
 export function writeDialog({ kind, ...row }: DialogRequest): Query {
-  const name = DIALOG_NAMES.find((each) => ADDRESSED[each]('').kind === kind);
+  const name = DIALOG_NAMES.find((dialogName) => ADDRESSED[dialogName]('').kind === kind);
   const [id] = Object.values<string>(row);
   return name === undefined ? {} : { [name]: id };
 }
 
 function readDialog(query: Query): DialogRequest {
-  const name = DIALOG_NAMES.find((each) => query[each]);
+  const name = DIALOG_NAMES.find((dialogName) => query[dialogName]);
   return name === undefined ? NO_DIALOG : ADDRESSED[name](query[name] ?? '');
 }
 

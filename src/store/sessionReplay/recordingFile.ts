@@ -62,14 +62,14 @@ function isNewer(version: unknown): boolean {
 function withWhatCameSince(state: unknown): unknown {
   if (!isRecord(state)) return state;
   const slices = Object.entries(initialState()).map(([name, fresh]) => {
-    const own = name in state ? state[name] : {};
-    return [name, isRecord(own) ? { ...fresh, ...own } : own] as const;
+    const stored = name in state ? state[name] : {};
+    return [name, isRecord(stored) ? { ...fresh, ...stored } : stored] as const;
   });
   return Object.fromEntries(slices);
 }
 
 function isActions(value: unknown): value is Recording['actions'] {
-  return Array.isArray(value) && value.every((each) => isRecord(each) && typeof each.type === 'string');
+  return Array.isArray(value) && value.every((action) => isRecord(action) && typeof action.type === 'string');
 }
 
 /** Whether every slice exists and has the lists and objects of its initial state. */
@@ -81,9 +81,9 @@ function isLike(value: unknown, slice: object): boolean {
   return (
     isRecord(value) &&
     Object.entries(slice).every(([name, part]) => {
-      const own = value[name];
-      if (Array.isArray(part)) return Array.isArray(own) && (!isRecord(part[0]) || own.every(isRecord));
-      return !isRecord(part) || isRecord(own);
+      const recorded = value[name];
+      if (Array.isArray(part)) return Array.isArray(recorded) && (!isRecord(part[0]) || recorded.every(isRecord));
+      return !isRecord(part) || isRecord(recorded);
     })
   );
 }

@@ -119,7 +119,7 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
     async list(): Promise<Stored[]> {
       const all = await (await open()).getAll('workspaces');
       return all
-        .flatMap((each) => usable(each) ?? [])
+        .flatMap((stored) => usable(stored) ?? [])
         .flatMap(({ givenIds: _, ...workspace }) => (workspace.isArriving ? [] : [workspace]))
         .sort((a, b) => a.name.localeCompare(b.name, 'en'));
     },
@@ -141,9 +141,9 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
         const before = update && (await workspaces.get(workspace.id));
         if (update && (before?.hash !== update.basedOn || before.isDeleted || isWorkspaceOfNewerVersion(before)))
           return false;
-        for (const each of [{ workspace, rows }, ...further]) {
-          if (each.rows) await dataSets.put(new Blob([each.rows]), each.workspace.hash);
-          await workspaces.put(recordOf(each.workspace));
+        for (const saved of [{ workspace, rows }, ...further]) {
+          if (saved.rows) await dataSets.put(new Blob([saved.rows]), saved.workspace.hash);
+          await workspaces.put(recordOf(saved.workspace));
         }
         // The fields of a later version stay.
         if (update) await workspaces.put({ ...before, ...recordOf(workspace), givenIds: update.givenIds });
@@ -181,7 +181,7 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
       write(async ({ workspaces, dataSets }) => {
         const all = await workspaces.getAll();
         const gone = all.filter(isGone).map(({ id }) => id);
-        const remaining = all.filter((each) => !isGone(each));
+        const remaining = all.filter((stored) => !isGone(stored));
         const named = new Set(remaining.flatMap(({ hash, previous }) => [hash, ...(previous ? [previous.hash] : [])]));
         for (const id of gone) await workspaces.delete(id);
         const stored = await dataSets.getAllKeys();

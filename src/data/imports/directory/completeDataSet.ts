@@ -32,10 +32,11 @@ export function emptyDataSet(currency: string): DataSet {
 export function withMerchants(dataSet: DataSet, reported: readonly MerchantRecord[]): DataSet {
   const names = createNames(dataSet.merchants);
   const merchants = [...dataSet.merchants];
-  for (const each of reported) {
-    const index = names.find(each.name) ?? (each.fileId && names.find(each.fileId)) ?? names.indexOf(each.name);
+  for (const merchant of reported) {
+    const index =
+      names.find(merchant.name) ?? (merchant.fileId && names.find(merchant.fileId)) ?? names.indexOf(merchant.name);
     if (index === '' || index === undefined) continue;
-    merchants[index] = { ...(merchants[index] ?? newMerchant(index, each.name)), told: each };
+    merchants[index] = { ...(merchants[index] ?? newMerchant(index, merchant.name)), told: merchant };
   }
   return { ...dataSet, merchants };
 }

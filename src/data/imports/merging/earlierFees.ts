@@ -27,13 +27,13 @@ export function createFeeCheck(
     addTo(rowsByPayment, fees.payment[row] ?? 0, row);
   }
   return (row, index) => {
-    const own = pickRows(FEE_SHAPE, fees, Uint32Array.from(rowsByPayment.get(index) ?? []));
+    const paymentFees = pickRows(FEE_SHAPE, fees, Uint32Array.from(rowsByPayment.get(index) ?? []));
     const payment = pickRows(PAYMENT_SHAPE, file, Uint32Array.of(row));
     return (
       overchargedIn(
         withFileFees(
           payment,
-          moveFees(own, () => 0),
+          moveFees(paymentFees, () => 0),
         ),
       ).size === 0
     );

@@ -88,10 +88,12 @@ function formsInQuestion(plan: Plan, profile: FileProfile): ImportQuestion[] {
 /** Unknown types, each with the sum of its rows if all of them are in the currency of the plan. */
 function typesInQuestion(plan: Plan, profile: FileProfile, decimalsOf: (currency: string) => number): ImportQuestion[] {
   const { currency, decimalMark, isMinorUnits } = plan;
-  return profile.types().flatMap(({ word, count, sums, currency: own }) => {
+  return profile.types().flatMap(({ word, count, sums, currency: typeCurrency }) => {
     if (kindOfType(plan, word) !== undefined) return [];
     const isSummable =
-      own !== undefined && currency !== undefined && (own === '' || recognizeCurrency(own) === currency);
+      typeCurrency !== undefined &&
+      currency !== undefined &&
+      (typeCurrency === '' || recognizeCurrency(typeCurrency) === currency);
     const whole = decimalMark === undefined ? NaN : sums[decimalMark] / 1000;
     const sum = isMinorUnits === true || currency === undefined ? whole : whole * 10 ** decimalsOf(currency);
     const rounded = Math.round(sum);

@@ -86,8 +86,8 @@ export function endOfDay(text: string): number {
 }
 
 function clockText(text: string, end: number, time: string | undefined): string {
-  const own = time?.trim() ?? '';
-  return own === '' ? text.slice(end + 1) : own;
+  const timeColumn = time?.trim() ?? '';
+  return timeColumn === '' ? text.slice(end + 1) : timeColumn;
 }
 
 type Clock = { time: `${string}:${string}:${string}`; zone: string | undefined };

@@ -53,7 +53,8 @@ export function ImportDialog() {
   const { answers, busyWith, plans, isAgain, ask, changePlans, replan, cancel } = useImport((answer, post) => {
     if (answer.kind === 'saved') dispatch(rememberColumnMappings(answer.matched));
     if (finish(answer, post)) return;
-    if (answer.kind === 'refusedFile') for (const { name: own, file } of answer.files) downloadBlob(own, file);
+    if (answer.kind === 'refusedFile')
+      for (const { name: fileName, file } of answer.files) downloadBlob(fileName, file);
   });
   const open = (files: readonly File[], resumed?: readonly Plan[], isInto = isUpdate) => {
     setSelectedFiles(files);
@@ -87,7 +88,9 @@ export function ImportDialog() {
       : backup
         ? [restoring.problem].filter((problem) => problem !== undefined)
         : describeProblems(broken, selectedFiles.length);
-  const readableFiles = selectedFiles.filter((each) => !broken.some(({ name: own }) => own === each.name));
+  const readableFiles = selectedFiles.filter(
+    (file) => !broken.some(({ name: brokenName }) => brokenName === file.name),
+  );
   // The preview stays while the download of the rows to fix is prepared.
   const isChecking = backup !== undefined && problems.length === 0 && (restoring.isSaving ?? !restoring.backup);
   const isWaiting = isChecking || (busyWith !== undefined && busyWith !== 'refusedFile');
@@ -103,8 +106,8 @@ export function ImportDialog() {
   const save = () => {
     const workspace = dispatch(newWorkspace(into?.name ?? (name.trim() || file), into?.id ?? newId));
     if (!workspace) return;
-    const split = Object.entries(splitNames).flatMap(([currency, own]) => {
-      const b = dispatch(newWorkspace(own.trim() || `${name} ${currency}`));
+    const split = Object.entries(splitNames).flatMap(([currency, splitName]) => {
+      const b = dispatch(newWorkspace(splitName.trim() || `${name} ${currency}`));
       return b ? [[currency, b] as const] : [];
     });
     ask({ kind: 'save', workspace, split: Object.fromEntries(split) });

@@ -10,11 +10,11 @@ export type Updated = { isUpdate?: boolean | undefined; newId: string };
 
 /** Files update the open workspace unless the operator chooses a new one. */
 export function useUpdated(before: Updated | undefined) {
-  const own = useAppSelector(selectOwnWorkspace);
+  const workspace = useAppSelector(selectOwnWorkspace);
   const records = useAppSelector(selectPaymentRecords);
   const [isUpdate, setIsUpdate] = useState(before?.isUpdate);
   const [newId] = useState(() => before?.newId ?? nanoid());
-  const updatable = own && own.hash !== SAMPLE ? own : undefined;
+  const updatable = workspace && workspace.hash !== SAMPLE ? workspace : undefined;
   return {
     /** Undefined if the operator did not choose. */
     isUpdate,

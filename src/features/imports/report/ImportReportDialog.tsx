@@ -34,7 +34,7 @@ export function ImportReportDialog({ from }: Props) {
   const [of, setOf] = useState<Report['of']>();
   const open = (file: File) => {
     const selectOwn = of === 'payouts' ? selectConsolePayouts : selectConsolePayments;
-    ask({ kind: 'open', file, own: selectOwn(store.getState()) });
+    ask({ kind: 'open', file, consoleRows: selectOwn(store.getState()) });
   };
   const openSample = useEffectEvent(async () => {
     const { processorReport } = await importProcessorReport();

@@ -29,7 +29,7 @@ type Naming = { id: string; name: string };
 export function WorkspacesDialog() {
   const dispatch = useAppDispatch();
   const { openWorkspace } = useWorkspaceServices();
-  const own = useAppSelector(selectOwnWorkspace);
+  const current = useAppSelector(selectOwnWorkspace);
   const known = useAppSelector(selectKnownWorkspaces);
   const room = useAppSelector(selectStorageRoom);
   useEffect(() => void dispatch(listWorkspaces()), [dispatch]);
@@ -56,7 +56,7 @@ export function WorkspacesDialog() {
             <strong>{SAMPLE_NAME}</strong>
             <small>{texts.demoData}</small>
           </div>
-          <OpenWorkspace isOpen={own === null} name={SAMPLE_NAME} onOpened={() => openWorkspace(SAMPLE)} />
+          <OpenWorkspace isOpen={current === null} name={SAMPLE_NAME} onOpened={() => openWorkspace(SAMPLE)} />
           <BackUpButton id={SAMPLE} name={SAMPLE_NAME} />
         </li>
         {known?.map((workspace) => (
@@ -64,7 +64,7 @@ export function WorkspacesDialog() {
           <li key={workspace.id} tabIndex={-1}>
             <WorkspaceRow
               workspace={workspace}
-              isOpen={workspace.id === own?.id}
+              isOpen={workspace.id === current?.id}
               newName={naming?.id === workspace.id ? naming.name : undefined}
               onNaming={(name) => setNaming(name === undefined ? undefined : { id: workspace.id, name })}
               onOpened={() => openWorkspace(workspace.id)}

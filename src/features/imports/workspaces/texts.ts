@@ -25,12 +25,12 @@ export const origin = (payments: number, source: string, day: string) =>
 export const damaged =
   "The record of this workspace is damaged. Its payments and your changes are still stored. If the workspace doesn't open, import its file again.";
 
-const each = 'Each workspace has its own refunds, edits and read marks.';
-export const storedHere = `${each} They're stored only in this browser.`;
+const separateWorkspaces = 'Each workspace has its own refunds, edits and read marks.';
+export const storedHere = `${separateWorkspaces} They're stored only in this browser.`;
 export const storedPersistently = (bytesLeft: number) =>
-  `${each} They're stored only in this browser until you delete them. ${available(bytesLeft)}`;
+  `${separateWorkspaces} They're stored only in this browser until you delete them. ${available(bytesLeft)}`;
 export const storedForNow = (bytesLeft: number) =>
-  `${each} They're stored only in this browser, which may delete them when disk space is low, so back them up. ${available(bytesLeft)}`;
+  `${separateWorkspaces} They're stored only in this browser, which may delete them when disk space is low, so back them up. ${available(bytesLeft)}`;
 
 function available(bytes: number): string {
   const megabytes = Math.floor(bytes / 1_000_000);

@@ -59,7 +59,7 @@ export function PayoutRunDialog() {
   const { day, fields } = dayOf(run);
   const sum = run.reduce((total, { amount }) => total + amount, 0);
   const isReady = run.length > 0 && day !== undefined;
-  const asRow = (each: (typeof offered)[number]) => ({ ...each, id: each.partyId, day: day ?? '', reference });
+  const asRow = (payout: (typeof offered)[number]) => ({ ...payout, id: payout.partyId, day: day ?? '', reference });
 
   return (
     <Dialog

@@ -20,7 +20,7 @@ type Amounts = readonly { partyId: PartyId; amount: Cents }[];
  * first day after issued statements, or the newest day if the offered payouts are not allowed on it. The reference
  * names the day until it is typed.
  */
-export function usePayoutDraft<Own extends object>(own: Own, offered: Amounts) {
+export function usePayoutDraft<Fields extends object>(fields: Fields, offered: Amounts) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const today = useAppSelector(selectToday);
@@ -35,7 +35,7 @@ export function usePayoutDraft<Own extends object>(own: Own, offered: Amounts) {
     return [selectPayoutDay(state), today].find(isPossible) ?? last;
   });
   const referenceOf = (text: string) => texts.defaultReference(readDay(text, today) ?? text);
-  const typed = useTypedDraft({ ...own, day: first, reference: referenceOf(first) }, () => dispatch(dialogClosed()));
+  const typed = useTypedDraft({ ...fields, day: first, reference: referenceOf(first) }, () => dispatch(dialogClosed()));
   const { day, reference } = typed.draft;
   const read = readDay(day, today);
   const available = useAppSelector((state) => selectAvailableOn(state, read ?? today));
@@ -54,7 +54,7 @@ export function usePayoutDraft<Own extends object>(own: Own, offered: Amounts) {
     /** The day for these payouts (cents), undefined if it is refused, and its fields, which give the reason. */
     dayOf: (payouts: Amounts) => {
       const isIssued = (paid: Day) =>
-        payouts.some(({ partyId }) => issued.get(partyId)?.some((own) => isWithin(paid, own)));
+        payouts.some(({ partyId }) => issued.get(partyId)?.some((statement) => isWithin(paid, statement)));
       const problem = payoutDayProblem(payouts, read, last, (partyId) => available.get(partyId) ?? 0);
       return {
         day: problem ? undefined : read,

@@ -20,8 +20,8 @@ export function StatementDays() {
   const days = useAppSelector(selectStatementDays);
   const months = useAppSelector(selectStatementMonths);
   const today = useAppSelector(selectToday);
-  const month = months.find((each) => {
-    const span = spanOf('month', 0, `${each}-01`);
+  const month = months.find((candidate) => {
+    const span = spanOf('month', 0, `${candidate}-01`);
     return span.start === days.start && span.end === days.end;
   });
   const [isOther, setIsOther] = useState(month === undefined);
@@ -41,9 +41,9 @@ export function StatementDays() {
           );
         }}
       >
-        {months.map((each) => (
-          <option key={each} value={each}>
-            {nameMonth(each)}
+        {months.map((choice) => (
+          <option key={choice} value={choice}>
+            {nameMonth(choice)}
           </option>
         ))}
         <option>{OTHER_DAYS}</option>

@@ -91,7 +91,7 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
         caption={texts.totals}
         columns={isWhole ? COLUMNS : FEW_COLUMNS}
         rows={rows}
-        rowKey={(each) => each.name}
+        rowKey={(row) => row.name}
         empty={null}
         isInset
         isNarrow={!isWhole}

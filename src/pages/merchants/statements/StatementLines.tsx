@@ -80,7 +80,7 @@ export function StatementLines({ statement }: Props) {
         hasCardRows={!isWhole}
         isNarrow={!isWhole}
         rows={isPrinting ? linesFrom(statement, 0, PRINTED_LINES) : view.rows}
-        rowKey={({ place }) => place}
+        rowKey={({ index }) => index}
         empty={texts.noEntries}
       />
       {isPrinting && length > PRINTED_LINES && (

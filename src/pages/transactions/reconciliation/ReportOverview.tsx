@@ -45,9 +45,9 @@ export function ReportOverview({ report, onImport }: Props) {
               value={report.id}
               onChange={({ target }) => dispatch(secondaryViewActions.reportChosen(target.value))}
             >
-              {reports.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {texts.reportOption(reportName(each), each.name)}
+              {reports.map((listed) => (
+                <option key={listed.id} value={listed.id}>
+                  {texts.reportOption(reportName(listed), listed.name)}
                 </option>
               ))}
             </Form.Select>

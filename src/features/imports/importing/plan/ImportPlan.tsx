@@ -37,7 +37,7 @@ export function ImportPlan({ sources, plans, onChanged, onPlanned }: Props) {
             key={`${index} ${source.names.join(' ')}`}
             source={source}
             plan={draft}
-            onPlanned={(plan) => change(drafts.map((each, at) => (at === index ? plan : each)))}
+            onPlanned={(plan) => change(drafts.map((draft, at) => (at === index ? plan : draft)))}
           />
         );
       })}

@@ -74,7 +74,7 @@ export function StatusTable({ source: { names, statuses }, plan }: { source: Ope
         caption={caption}
         columns={[
           { header: texts.mappedStatus, render: ([meaning]) => meaning },
-          { header: texts.fileStatus, render: ([, own]) => own.join(', ') },
+          { header: texts.fileStatus, render: ([, fileStatuses]) => fileStatuses.join(', ') },
         ]}
         rows={[...words]}
         rowKey={([meaning]) => meaning}

@@ -47,7 +47,7 @@ export function OtherCurrencies({ otherCurrencies, split, currency, names, onNam
             <Button
               variant="link"
               className={styles.inline}
-              onClick={() => onSplit(codes.filter((each) => each !== code))}
+              onClick={() => onSplit(codes.filter((splitCode) => splitCode !== code))}
             >
               {texts.skipRows(code)}
             </Button>

@@ -52,9 +52,9 @@ export function factsOf(preview: Preview, { money, isOfFeesAlone }: Context): { 
 function skippedFacts({ skipped }: Preview, money: Context['money']): { term: string; value: string }[] {
   const rows = Object.entries(skipped);
   return (Object.keys(SKIPPED_TERMS) as SkippedKind[]).flatMap((kind) => {
-    const own = rows.filter(([, total]) => total.kind === kind);
-    if (own.length === 0) return [];
-    const types = own.map(([type, { count, sum }]) => {
+    const rowsOfKind = rows.filter(([, total]) => total.kind === kind);
+    if (rowsOfKind.length === 0) return [];
+    const types = rowsOfKind.map(([type, { count, sum }]) => {
       const amount = sum === undefined || sum === 0 ? '' : ` (${money(sum)})`;
       return `${formatCount(count)} ${type}${amount}`;
     });
