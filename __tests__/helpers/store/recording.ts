@@ -3,7 +3,9 @@ import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { layoutSlice, toastShown } from '@/slices/ui/layoutSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { createRecorder } from '@/store/sessionReplay/recorder';
-import { setupStore } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
+import type { Recording } from '@/store/sessionReplay/writeRecording';
+import { reduceState, setupStore } from '@/store/store';
 
 /** Creates a fresh store with its recorder. */
 export function recordedStore() {
@@ -29,3 +31,7 @@ export const aMinute = [
   toastShown({ title: 'Saved', text: 'It is saved' }),
   layoutSlice.actions.drawerOpened(),
 ];
+
+/** The state after the last action of a recording. */
+export const replayRecording = ({ firstState, actions }: Recording): RootState =>
+  actions.reduce<RootState>(reduceState, firstState);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { damageOfText, openOver, readAllScreens, someOf, valuesIn } from '../../helpers/store/damages';
 import { useClock } from '../../helpers/store/tabs';
-import version1 from './kept/version1.json';
+import version1 from './golden/texts1.json';
 
 beforeEach(() => useClock());
 afterEach(() => jest.useRealTimers());

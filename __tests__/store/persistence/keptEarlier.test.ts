@@ -1,7 +1,7 @@
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 import { notificationsOf, recordsOf } from '../../helpers/builders';
 import { FakeBrowser, useClock } from '../../helpers/store/tabs';
-import version1 from './kept/version1.json';
+import version1 from './golden/texts1.json';
 
 beforeEach(() => useClock());
 afterEach(() => jest.useRealTimers());

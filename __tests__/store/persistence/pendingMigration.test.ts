@@ -4,7 +4,7 @@ import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
 import { damageDismissed, sampleDataReset } from '@/slices/persistenceSlice';
 import { changeRows, FakeBrowser, openTwo, useClock } from '../../helpers/store/tabs';
 import { recordsOf, refundOf } from '../../helpers/builders';
-import version1 from './kept/version1.json';
+import version1 from './golden/texts1.json';
 
 const earlier = Object.entries(version1).map(([key, content]) => [key, JSON.stringify(content)] as const);
 const [firstMerchant] = merchantsSlice.getInitialState().rows;

@@ -5,7 +5,7 @@ import type { RootState } from '@/store/rootReducer';
 import { checksumRecording, fixtureVersion, FORMAT, initialState, PRODUCT, type Recording } from './writeRecording';
 import * as texts from './recordingTexts';
 
-const fileSchema = v.strictObject({
+const fileSchema = v.looseObject({
   product: v.string(),
   format: v.number(),
   productVersion: v.string(),

@@ -1,0 +1,115 @@
+import 'fake-indexeddb/auto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { isWholeWorkspace } from '@/domain/workspaces/storedWorkspace';
+import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
+import { selectBalance } from '@/selectors/statements/statementSources';
+import { readRecording } from '@/store/sessionReplay/recordingFile';
+import { replayRecording } from '../../helpers/store/recording';
+import { recordsOf } from '../../helpers/builders';
+import { importFiles, inWorkspace, openAnotherBrowser } from '../../helpers/store/backups';
+import { FakeBrowser, useClock } from '../../helpers/store/tabs';
+
+const FOLDER = `${__dirname}/golden`;
+
+// One file for each stored format and version. These files never change.
+const textIn = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
+const read = (name: string) => JSON.parse(textIn(name)) as object;
+const readEntries = (name: string) => read(name) as object[];
+
+async function openOver(texts: Iterable<readonly [string, string]>, entries: readonly object[]) {
+  const browser = new FakeBrowser(texts);
+  await browser.keepRaw(entries);
+  const { store } = await browser.openTab();
+  await browser.settle();
+  const state = store.getState();
+  expect(state.persistence).toEqual({ failing: [], damaged: [] });
+  return { browser, state };
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+const refundedIn = (state: Parameters<typeof recordsOf>[0]) =>
+  sumOf(recordsOf(state).flatMap((record) => (record.kind === 'refund' ? [record.amount] : [])));
+
+beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
+afterEach(() => jest.useRealTimers());
+
+test('A golden file exists for each stored format and version', () => {
+  expect(readdirSync(FOLDER).toSorted()).toEqual([
+    'backup1.splitpay',
+    'entries1-release1.1.0.json',
+    'entries1.json',
+    'preferences2.json',
+    'recording3.json',
+    'texts1.json',
+    'unwritten1.json',
+    'workspace1.json',
+  ]);
+});
+
+test.each(['entries1-release1.1.0.json', 'entries1.json'])('The entries of %s have their figures', async (name) => {
+  const entries = readEntries(name);
+  const { browser, state } = await openOver([], entries);
+  expect(await browser.stored()).toEqual(entries);
+  expect(recordsOf(state).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['refund', 'void']));
+  expect(refundedIn(state)).toBe(1500);
+  expect(selectMerchantRows(state).map((row) => row.name)).toEqual(
+    expect.arrayContaining(['Harbor Nights', 'Renamed']),
+  );
+  expect(selectIntegrationRows(state).find(({ id }) => id === 'INT001')).toMatchObject({ split: { hundredths: 777 } });
+  expect(Object.values(state.reconciliation.records).map(({ kind }) => kind)).toEqual(['report', 'settlement']);
+  expect([state.notifications.marks, state.inbox.readIds]).toEqual([{ 1: true }, [1, 2]]);
+});
+
+test('The entries of the current format have their balances, reversals, edits and views', async () => {
+  const { state } = await openOver([], readEntries('entries1.json'));
+  expect(selectBalance(state, 'MER001')).toMatchObject({ paidOut: 5_000 });
+  expect(Object.keys(state.statements.issued)).toEqual(['S-2024-05-MER001']);
+  expect(Object.values(state.takenBack.records).map(({ of }) => of)).toEqual(['payouts', 'statements']);
+  expect(Object.keys(state.edits.records)).toHaveLength(5);
+  expect(Object.values(state.savedViews.records).map((view) => view.name)).toEqual(['Large']);
+});
+
+test('The preferences of version 2 are read', async () => {
+  const texts = Object.entries(read('preferences2.json')).map(
+    ([key, content]) => [key, JSON.stringify(content)] as const,
+  );
+  const { browser, state } = await openOver(texts, []);
+  expect([state.theme.choice, state.chart.period, state.transactionsList.pageSize]).toEqual(['Dark', 'day', 50]);
+  expect(state.matchings.remembered).toEqual({ 'a,b': '{}' });
+  expect(browser.texts).toEqual(new Map(texts));
+});
+
+test('The texts of version 1 have their figures', async () => {
+  const texts = Object.entries(read('texts1.json')).map(([key, content]) => [key, JSON.stringify(content)] as const);
+  const { state } = await openOver(texts, []);
+  expect(recordsOf(state)).toHaveLength(6);
+  expect(refundedIn(state)).toBe(510);
+});
+
+test('The edits that a closed page left are written', async () => {
+  const { browser, state } = await openOver([['splitpay:unwritten', textIn('unwritten1.json')]], []);
+  expect(refundedIn(state)).toBe(700);
+  expect(Object.keys(await browser.entries())).toEqual(['payments/1719824400400-Rwlv4hql']);
+  expect(browser.texts.size).toBe(0);
+});
+
+test('The record of a workspace is whole', () => {
+  expect(isWholeWorkspace(read('workspace1.json'))).toBe(true);
+});
+
+test('A backup of version 1 is restored with its figures', async () => {
+  jest.useRealTimers();
+  await openAnotherBrowser();
+  const id = await importFiles(new Blob([new Uint8Array(readFileSync(`${FOLDER}/backup1.splitpay`))]));
+  const { state } = await inWorkspace(id);
+  expect(state.workspace.own).toMatchObject({ name: 'My festival', rows: 2 });
+  expect(refundedIn(state)).toBe(1_001);
+  expect(selectMerchantRows(state)[0]).toMatchObject({ name: 'Harbor 1' });
+});
+
+test('A problem report of format 3 is replayed to its state', () => {
+  const report = readRecording(textIn('recording3.json'));
+  if ('problem' in report) throw new Error(report.problem);
+  expect(report.recording.actions).toHaveLength(6);
+  expect(replayRecording(report.recording).transactionsList).toMatchObject({ search: 'failed' });
+});
