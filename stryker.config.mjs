@@ -20,5 +20,5 @@ export default {
   incremental: true,
   incrementalFile: '.cache/mutation/incremental.json',
   tempDirName: '.cache/mutation/sandbox',
-  ignorePatterns: ['.cache', 'dist', 'docs', 'e2e', 'public', 'test-results'],
+  ignorePatterns: ['.cache', 'dist', 'e2e', 'public', 'test-results'],
 };
