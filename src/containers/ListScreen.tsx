@@ -167,8 +167,14 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
 
 function cellOf<Row>(column: { header: string } | ListColumn<Row>): Cell<Row> {
   if (!('value' in column)) return { render: () => null };
-  if (column.kind === undefined) return { render: column.value };
-  const { value } = column;
-  if (column.kind === 'money') return { render: (row) => <Money cents={value(row)} />, isNumeric: true };
-  return { render: (row) => formatCount(value(row)), isNumeric: true };
+  switch (column.kind) {
+    case undefined:
+      return { render: column.value };
+    case 'money':
+      return { render: (row) => <Money cents={column.value(row)} />, isNumeric: true };
+    case 'count':
+      return { render: (row) => formatCount(column.value(row)), isNumeric: true };
+    default:
+      return column satisfies never;
+  }
 }

@@ -34,6 +34,8 @@ function Block({ block, onCopied }: { block: ArticleBlock; onCopied: OnCopied })
           <code className={`language-${block.language}`}>{block.text}</code>
         </CodeBlock>
       );
+    default:
+      return block satisfies never;
   }
 }
 
@@ -57,5 +59,7 @@ function renderInline(inline: ArticleInline, index: number) {
         </a>
       );
     }
+    default:
+      return inline satisfies never;
   }
 }

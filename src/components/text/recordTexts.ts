@@ -3,12 +3,11 @@ import type { PaymentRecord } from '@/domain/payments/refundRules';
 
 /** `1 refund`, `2 refunds and 1 void`; an empty text without records. */
 export function describeRecords(records: readonly Pick<PaymentRecord, 'kind'>[]): string {
-  const voids = records.filter(({ kind }) => kind === 'void').length;
-  const refunds = records.length - voids;
-  return [
-    ...(refunds > 0 ? [describeCount(refunds, 'refund')] : []),
-    ...(voids > 0 ? [describeCount(voids, 'void')] : []),
-  ].join(' and ');
+  const counts: Record<PaymentRecord['kind'], number> = { refund: 0, void: 0 };
+  for (const { kind } of records) counts[kind] += 1;
+  return Object.entries(counts)
+    .flatMap(([noun, count]) => (count > 0 ? [describeCount(count, noun)] : []))
+    .join(' and ');
 }
 
 /** The consequence for records that the imported payments no longer allow. */

@@ -74,6 +74,8 @@ function labelOf(period: Period, position: number, { start }: Span): string {
       return nameMonth(monthOf(start)).slice(0, 3).toUpperCase();
     case 'year':
       return String(partsOf(start).year);
+    default:
+      return period satisfies never;
   }
 }
 

@@ -189,14 +189,24 @@ export function createImportSession(
     post({ kind: 'saved', workspace, matched });
   }
 
+  async function answer(request: ImportRequest): Promise<void> {
+    switch (request.kind) {
+      case 'open':
+        return open(request);
+      case 'judge':
+        return opened && judge(opened, request.plans, request.split ?? []);
+      case 'refusedFile':
+        return opened && imported && writeRefused(opened, imported, request.workspaceId);
+      case 'save':
+        return opened && imported && save(opened, imported, request.workspace, request.split ?? {});
+      default:
+        return request satisfies never;
+    }
+  }
+
   return async (request) => {
     try {
-      if (request.kind === 'open') await open(request);
-      else if (request.kind === 'judge' && opened) await judge(opened, request.plans, request.split ?? []);
-      else if (request.kind === 'refusedFile' && opened && imported)
-        await writeRefused(opened, imported, request.workspaceId);
-      else if (request.kind === 'save' && opened && imported)
-        await save(opened, imported, request.workspace, request.split ?? {});
+      await answer(request);
     } catch (error) {
       if (error instanceof Unreadable) post({ kind: 'unreadable', problems: error.problems });
       else post({ kind: 'failed', message: describeStorageFailure(error) });

@@ -156,10 +156,20 @@ export function createReconcileSession(
     await judge(opened, { ...plan, currency: consoleRows.currency, timeZone, merchantName });
   }
 
+  async function answer(request: ReconcileRequest): Promise<void> {
+    switch (request.kind) {
+      case 'open':
+        return open(request.file, request.consoleRows);
+      case 'judge':
+        return opened && judge(opened, request.plan);
+      default:
+        return request satisfies never;
+    }
+  }
+
   return async (request) => {
     try {
-      if (request.kind === 'open') await open(request.file, request.consoleRows);
-      else if (opened) await judge(opened, request.plan);
+      await answer(request);
     } catch (error) {
       post({ kind: 'failed', message: messageOf(error) });
     }

@@ -24,6 +24,8 @@ export function spanOf(period: Period, back: number, today: Day): Span {
       const year = partsOf(today).year - back;
       return { start: `${year}-01-01`, end: `${year}-12-31` };
     }
+    default:
+      return period satisfies never;
   }
 }
 

@@ -32,16 +32,32 @@ export function readableText(blocks: readonly ArticleBlock[]): string {
 }
 
 function readableLines(block: ArticleBlock): string[] {
-  if (block.kind === 'code') return [block.text];
-  if (block.kind === 'list') return block.items.map(joinInlines);
-  return [joinInlines(block.children)];
+  switch (block.kind) {
+    case 'code':
+      return [block.text];
+    case 'list':
+      return block.items.map(joinInlines);
+    case 'heading':
+    case 'paragraph':
+      return [joinInlines(block.children)];
+    default:
+      return block satisfies never;
+  }
 }
 
 function joinInlines(inlines: readonly ArticleInline[]): string {
   return inlines
     .map((inline) => {
       if (typeof inline === 'string') return inline;
-      return inline.kind === 'code' ? inline.text : joinInlines(inline.children);
+      switch (inline.kind) {
+        case 'code':
+          return inline.text;
+        case 'strong':
+        case 'link':
+          return joinInlines(inline.children);
+        default:
+          return inline satisfies never;
+      }
     })
     .join('');
 }

@@ -35,6 +35,14 @@ export function fileOf<Row, Column extends string>(
 }
 
 function fileText<Row>(column: ListColumn<Row>, row: Row, currency: Currency): string {
-  if (column.kind === undefined) return column.text?.(row, currency) ?? column.value(row);
-  return column.kind === 'money' ? plainAmount(column.value(row), currency) : String(column.value(row));
+  switch (column.kind) {
+    case undefined:
+      return column.text?.(row, currency) ?? column.value(row);
+    case 'money':
+      return plainAmount(column.value(row), currency);
+    case 'count':
+      return String(column.value(row));
+    default:
+      return column satisfies never;
+  }
 }

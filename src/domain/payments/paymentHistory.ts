@@ -3,7 +3,7 @@ import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 import { refundReasonName } from './refundReasons';
-import type { FileRefund, PaymentRecord } from './refundRules';
+import type { FileRefund, PaymentRecord, Refund } from './refundRules';
 import { TRANSACTION_STATUSES, type PaymentData } from './payment';
 
 /** One step of a payment, as data, because a catalog holds its words. Unknown values are omitted. */
@@ -49,12 +49,9 @@ export function historyOf(
       : []),
     ...records.map((record) => ({
       id: record.id,
-      kind: record.kind === 'void' ? ('voided' as const) : ('refunded' as const),
-      amount: record.kind === 'void' ? amount : record.amount,
-      note: noteOf(record),
+      ...describeRecord(record, amount, parts.get(record.id)),
       ...timeOf(record, zone),
       by: record.recordedBy,
-      ...refundedSharesOf(record, parts.get(record.id)),
     })),
   ];
 }
@@ -65,17 +62,25 @@ function timeOf({ recordedAt, zone }: PaymentRecord | FileRefund, wanted: string
   return { at, zone: zone === undefined ? zone : (wanted ?? zone) };
 }
 
-function refundedSharesOf(
+/** `amount` is that of the payment, in cents. */
+function describeRecord(
   record: PaymentRecord | FileRefund,
+  amount: Cents,
   allocation?: Allocation,
-): Pick<HistoryStep, 'refundedShares'> {
-  return record.kind === 'void' || !allocation
-    ? {}
-    : { refundedShares: { allocation, isRecorded: !('isUndated' in record) } };
+): Pick<HistoryStep, 'kind' | 'amount' | 'note' | 'refundedShares'> {
+  switch (record.kind) {
+    case 'void':
+      return { kind: 'voided', amount, note: { kind: 'beforeItSettled' } };
+    case 'refund': {
+      const shares = allocation && { refundedShares: { allocation, isRecorded: !('isUndated' in record) } };
+      return { kind: 'refunded', amount: record.amount, note: noteOf(record), ...shares };
+    }
+    default:
+      return record satisfies never;
+  }
 }
 
-function noteOf(record: PaymentRecord | FileRefund): HistoryNote {
-  if (record.kind === 'void') return { kind: 'beforeItSettled' };
+function noteOf(record: Refund | FileRefund): HistoryNote {
   if (!('isUndated' in record)) return { kind: 'reason', text: refundReasonName(record.reason) };
   return { kind: record.isUndated ? 'undated' : 'fromFile' };
 }

@@ -68,7 +68,14 @@ export function partlyRefundedNote(
 export function judgeRecord(record: PaymentRecord, own: readonly PaymentRecord[], payment?: Payable): Eligibility {
   if (own.some(({ id }) => id === record.id)) return refuse({ kind: 'recordedAlready' });
   if (!payment) return refuse({ kind: 'paymentMissing' });
-  return record.kind === 'void' ? checkVoid(payment, own) : checkRefund(payment, own, record.amount);
+  switch (record.kind) {
+    case 'void':
+      return checkVoid(payment, own);
+    case 'refund':
+      return checkRefund(payment, own, record.amount);
+    default:
+      return record satisfies never;
+  }
 }
 
 /**

@@ -16,7 +16,14 @@ export type ReconciliationRecord = Report | Resolution;
 
 /** The id of the report that a record is about: its own, or that of the resolved discrepancy. */
 export function reportIdOf(record: ReconciliationRecord): string {
-  return record.kind === 'report' ? record.id : record.reportId;
+  switch (record.kind) {
+    case 'report':
+      return record.id;
+    case 'settlement':
+      return record.reportId;
+    default:
+      return record satisfies never;
+  }
 }
 
 /** The resolutions of a report by the id of the discrepancy; a manual match resolves two. */
@@ -42,7 +49,17 @@ export function canMatch(a: Discrepancy, b: Discrepancy): boolean {
  */
 export function judgeReconciliation(record: ReconciliationRecord, own: readonly ReconciliationRecord[]): Eligibility {
   if (own.some(({ id }) => id === record.id)) return refuse({ kind: 'recordedAlready' });
-  if (record.kind === 'report') return ALLOWED;
+  switch (record.kind) {
+    case 'report':
+      return ALLOWED;
+    case 'settlement':
+      return judgeResolution(record, own);
+    default:
+      return record satisfies never;
+  }
+}
+
+function judgeResolution(record: Resolution, own: readonly ReconciliationRecord[]): Eligibility {
   const report = own.find((each) => each.kind === 'report');
   const resolved = resolvedDiscrepancies(
     own.filter((each) => each.kind === 'settlement'),

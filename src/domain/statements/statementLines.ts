@@ -55,8 +55,20 @@ export function payoutLine({ day, reference, amount }: Payout): StatementLine {
 
 /** A line for the days of a statement that was issued without it. */
 export function correctionOf(line: StatementLine, number: string): StatementLine {
-  const what = line.kind === 'payout' ? `Payout ${line.note}`.trim() : 'Refund';
-  return { ...line, kind: 'correction', note: `${what}, after ${number} was issued` };
+  return { ...line, kind: 'correction', note: `${subjectOf(line)}, after ${number} was issued` };
+}
+
+function subjectOf({ kind, note }: StatementLine): string {
+  switch (kind) {
+    case 'payout':
+      return `Payout ${note}`.trim();
+    case 'payment':
+    case 'refund':
+    case 'correction':
+      return 'Refund';
+    default:
+      return kind satisfies never;
+  }
 }
 
 /** The line of a payout that was reversed after the statement with it was issued. */

@@ -53,14 +53,22 @@ export function describeExplanation(explanation: ExplainedFigure, currency: Curr
         ],
       };
     }
+    default:
+      return explanation satisfies never;
   }
 }
 
 function describeRefundedShares(refundedShares: RefundedFigures, money: (cents: Cents) => string): Reported['figures'] {
   if (refundedShares === undefined) return [];
-  if (refundedShares.of === 'part') return [{ label: 'Refunded', value: money(refundedShares.amount) }];
-  return [
-    { label: 'Refunded', value: money(refundedShares.refunded) },
-    { label: 'Net', value: money(refundedShares.net) },
-  ];
+  switch (refundedShares.of) {
+    case 'part':
+      return [{ label: 'Refunded', value: money(refundedShares.amount) }];
+    case 'whole':
+      return [
+        { label: 'Refunded', value: money(refundedShares.refunded) },
+        { label: 'Net', value: money(refundedShares.net) },
+      ];
+    default:
+      return refundedShares satisfies never;
+  }
 }

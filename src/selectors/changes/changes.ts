@@ -46,23 +46,22 @@ export function paymentChanges(
 ): Change[] {
   let refunded = payment.refunded ?? 0;
   return records.map((record) => {
-    const { id, transactionId, recordedAt, recordedBy, zone, kind } = record;
+    const { id, transactionId, recordedAt, recordedBy, zone } = record;
     const stamp = { id, at: recordedAt, by: recordedBy, zone, about: transactionId, paymentId: transactionId };
     const { merchantId } = payment;
     const who = { ...stamp, merchantId, merchantName: nameOf(merchantId) };
-    if (kind === 'void')
-      return { ...who, kind: 'Voids', what: texts.voidRecorded, from: payment.status, to: texts.voided, why: '' };
-    const from = texts.refunded(formatMoney(refunded, currency));
-    refunded += record.amount;
-    const to = texts.refunded(formatMoney(refunded, currency));
-    return {
-      ...who,
-      kind: 'Refunds',
-      what: texts.refundRecorded(formatMoney(record.amount, currency)),
-      from,
-      to,
-      why: refundReasonName(record.reason),
-    };
+    const described = { ...who, ...describeRecord(record, currency) };
+    switch (record.kind) {
+      case 'void':
+        return { ...described, from: payment.status, to: texts.voided };
+      case 'refund': {
+        const from = texts.refunded(formatMoney(refunded, currency));
+        refunded += record.amount;
+        return { ...described, from, to: texts.refunded(formatMoney(refunded, currency)) };
+      }
+      default:
+        return record satisfies never;
+    }
   });
 }
 
@@ -75,15 +74,21 @@ export function unappliedChanges(
   return records.map((record) => {
     const { id, transactionId: about, recordedAt: at, recordedBy: by, zone } = record;
     const stamp = { id, at, by, zone, about, paymentId: about, ...merchantOf(about) };
-    const describeImport = { ...stamp, from: texts.recorded, to: texts.onHold, why: '' };
-    if (record.kind === 'void') return { ...describeImport, kind: 'Voids', what: texts.voidRecorded };
-    return {
-      ...describeImport,
-      kind: 'Refunds',
-      what: texts.refundRecorded(formatMoney(record.amount, currency)),
-      why: refundReasonName(record.reason),
-    };
+    return { ...stamp, from: texts.recorded, to: texts.onHold, ...describeRecord(record, currency) };
   });
+}
+
+function describeRecord(record: PaymentRecord, currency: Currency): Pick<Change, 'kind' | 'what' | 'why'> {
+  switch (record.kind) {
+    case 'void':
+      return { kind: 'Voids', what: texts.voidRecorded, why: '' };
+    case 'refund': {
+      const what = texts.refundRecorded(formatMoney(record.amount, currency));
+      return { kind: 'Refunds', what, why: refundReasonName(record.reason) };
+    }
+    default:
+      return record satisfies never;
+  }
 }
 
 /** The imports of a workspace, undone ones included. Earlier versions did not record who imported a file. */

@@ -13,7 +13,14 @@ export function reconciliationChange(
   reports: ReadonlyMap<string, Report>,
   merchantOf: MerchantOf,
 ): Change | undefined {
-  return record.kind === 'report' ? reportChange(record) : settlementChange(record, reports, merchantOf);
+  switch (record.kind) {
+    case 'report':
+      return reportChange(record);
+    case 'settlement':
+      return settlementChange(record, reports, merchantOf);
+    default:
+      return record satisfies never;
+  }
 }
 
 function reportChange(report: Report): Change {

@@ -45,15 +45,20 @@ export const selectRecordsFile = createSelector(
         return [
           ...[id, transactionId, merchantNameOf(names, table.merchantIdAt(index)), KINDS[record.kind]],
           ...amounts.map((amount) => plainAmount(amount, currency)),
-          ...[
-            currency.code,
-            recordedAt,
-            zone,
-            recordedBy,
-            record.kind === 'refund' ? refundReasonName(record.reason) : '',
-          ],
+          ...[currency.code, recordedAt, zone, recordedBy, reasonOf(record)],
         ];
       }),
     };
   },
 );
+
+function reasonOf(record: PaymentRecord): string {
+  switch (record.kind) {
+    case 'refund':
+      return refundReasonName(record.reason);
+    case 'void':
+      return '';
+    default:
+      return record satisfies never;
+  }
+}

@@ -57,6 +57,8 @@ export function describeProblem(problem: ImportProblem): string {
       return `The JSON isn't a list of payments: see ${at(problem.line, problem.column)}. Import a list of objects, or one object per line.`;
     case 'shares':
       return `This is a file of the format "${problem.format}". It contains shares of payments and payouts, not payments, so it can only be used for reconciliation. Import the report of the payments instead.`;
+    default:
+      return problem satisfies never;
   }
 }
 

@@ -19,12 +19,28 @@ export function useReconciler(onReconciled: (reconciled: Reconciled) => void) {
   useEffect(() => () => reconciler.current?.stop(), []);
 
   function handleAnswer(answer: ReconcileAnswer) {
-    if (answer.kind === 'progress') setState((before) => ({ ...before, progress: answer }));
-    else if (answer.kind === 'opened') setState({ isBusy: false, opened: answer.opened });
-    else if (answer.kind === 'unreadable') setState({ isBusy: false, problem: answer.problem });
-    else if (answer.kind === 'nothing to compare') setState({ isBusy: false, problem: answer });
-    else if (answer.kind === 'failed') setState({ isBusy: false, problem: { message: answer.message } });
-    else onReconciled(answer.reconciled);
+    switch (answer.kind) {
+      case 'progress':
+        setState((before) => ({ ...before, progress: answer }));
+        break;
+      case 'opened':
+        setState({ isBusy: false, opened: answer.opened });
+        break;
+      case 'unreadable':
+        setState({ isBusy: false, problem: answer.problem });
+        break;
+      case 'nothing to compare':
+        setState({ isBusy: false, problem: answer });
+        break;
+      case 'failed':
+        setState({ isBusy: false, problem: { message: answer.message } });
+        break;
+      case 'reconciled':
+        onReconciled(answer.reconciled);
+        break;
+      default:
+        answer satisfies never;
+    }
   }
 
   return {

@@ -41,12 +41,20 @@ export function usePayoutDraft<Fields extends object>(fields: Fields, offered: A
   const available = useAppSelector((state) => selectAvailableOn(state, read ?? today));
 
   function describe(problem: DayProblem): string {
-    if (!('partyIds' in problem))
-      return problem.kind === 'noDate' ? texts.invalidDate(today) : texts.futureDay(formatDay(last));
-    const [only = ''] = problem.partyIds;
-    return problem.partyIds.length === 1
-      ? texts.lessAvailable(money(available.get(only) ?? 0), partyNameOf(names, only))
-      : texts.lessAvailableToSeveral(countParties(problem.partyIds.length));
+    switch (problem.kind) {
+      case 'noDate':
+        return texts.invalidDate(today);
+      case 'afterToday':
+        return texts.futureDay(formatDay(last));
+      case 'lessAvailable': {
+        const [only = ''] = problem.partyIds;
+        return problem.partyIds.length === 1
+          ? texts.lessAvailable(money(available.get(only) ?? 0), partyNameOf(names, only))
+          : texts.lessAvailableToSeveral(countParties(problem.partyIds.length));
+      }
+      default:
+        return problem satisfies never;
+    }
   }
 
   return {

@@ -41,5 +41,7 @@ export function warning(warning: ReportWarning): string {
       return 'No payout in this report matches this workspace. Is it for another month or account?';
     case 'noPayment':
       return 'No payment in this report matches this workspace. Is it for another month, merchant or workspace?';
+    default:
+      return warning satisfies never;
   }
 }

@@ -42,6 +42,8 @@ export function step(kind: HistoryStep['kind'], amount: string): string {
       return `Refunded ${amount}`;
     case 'voided':
       return `Voided ${amount}`;
+    default:
+      return kind satisfies never;
   }
 }
 
