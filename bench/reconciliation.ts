@@ -38,8 +38,8 @@ function rowOf(index: number, isReport: boolean): string[] {
 
 function ownBytes(): ArrayBuffer {
   const { plan } = recognize([HEADERS, rowOf(0, false)], 'UTC');
-  const settled = { ...plan, currency: 'USD', timeZone: 'UTC' };
-  const reading = createImport(settled, HEADERS, undefined, { currency: USD, nextYear: 2027 });
+  const resolvedPlan = { ...plan, currency: 'USD', timeZone: 'UTC' };
+  const reading = createImport(resolvedPlan, HEADERS, undefined, { currency: USD, nextYear: 2027 });
   for (let index = 0; index < ROWS; index += 1) reading.add(cellsOf(rowOf(index, false)), index + 2, false);
   return encodeDataSet(reading.finish().pending.make());
 }

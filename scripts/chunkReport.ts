@@ -34,10 +34,10 @@ function describeFile(compilation: Compilation, file: string): string {
   }
   const lines = [...packages]
     .map(([name, parts]) => ({ name, parts, bytes: [...parts.values()].reduce((sum, each) => sum + each, 0) }))
-    .sort((one, other) => other.bytes - one.bytes)
+    .sort((a, b) => b.bytes - a.bytes)
     .flatMap(({ name, parts, bytes }) => [
       line(2, bytes, name),
-      ...[...parts].sort(([, one], [, other]) => other - one).map(([module, each]) => line(14, each, module)),
+      ...[...parts].sort(([, a], [, b]) => b - a).map(([module, each]) => line(14, each, module)),
     ]);
   const sent = brotliCompressSync(code).length;
   return `${file}: ${code.length} characters, ${sent} bytes with brotli\n${lines.join('')}`;

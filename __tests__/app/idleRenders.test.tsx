@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IdleRenders } from '@/app/IdleRenders';
 
 test('A render that changes nothing on the page is reported with the action before it, and other renders are not reported', () => {
-  const said = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   let show: (text: string) => void = () => undefined;
   let renderAgain: () => void = () => undefined;
   function Text() {
@@ -19,8 +19,8 @@ test('A render that changes nothing on the page is reported with the action befo
     </IdleRenders>,
   );
   act(() => show('two'));
-  expect(said).not.toHaveBeenCalled();
+  expect(info).not.toHaveBeenCalled();
   act(() => renderAgain());
-  expect(said).toHaveBeenCalledTimes(1);
-  expect(said).toHaveBeenCalledWith(expect.stringMatching(/changed nothing, after transactions\/pageChosen$/));
+  expect(info).toHaveBeenCalledTimes(1);
+  expect(info).toHaveBeenCalledWith(expect.stringMatching(/changed nothing, after transactions\/pageChosen$/));
 });

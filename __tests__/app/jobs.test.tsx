@@ -62,7 +62,8 @@ test('An operator finds, exports and opens a failed payment of a merchant in a r
 test('An operator adds a merchant, creates its integration, copies the code, and undoes a suspension', async () => {
   userEvent.setup();
   const browser = new FakeBrowser();
-  const said = async (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+  const expectStatus = async (text: string) =>
+    waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
   await loadPage(browser, '/merchants');
   press(screen.getByRole('button', { name: 'Add New Merchant' }));
   const added = await dialog('Add New Merchant');
@@ -70,7 +71,7 @@ test('An operator adds a merchant, creates its integration, copies the code, and
   put(added.getByLabelText(/^Street/), '4 Quay Street');
   put(added.getByLabelText(/^Zip Code/), '10004-1234');
   press(added.getByRole('button', { name: 'Save' }));
-  await said('Merchant added');
+  await expectStatus('Merchant added');
 
   await open('Integrations');
   press(screen.getByRole('button', { name: 'Create Integration' }));
@@ -85,7 +86,7 @@ test('An operator adds a merchant, creates its integration, copies the code, and
 
   press(await screen.findByRole('link', { name: /, view Door <Sales>$/ }));
   press(await screen.findByRole('button', { name: 'Copy to Clipboard' }));
-  await said('Copied to clipboard');
+  await expectStatus('Copied to clipboard');
   expect(await navigator.clipboard.readText()).toContain('embed/INT031" title="Door &lt;Sales&gt; payment form"');
   await userEvent.keyboard('{Escape}');
 

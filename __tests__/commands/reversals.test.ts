@@ -94,12 +94,12 @@ test('A reopened discrepancy and a removed report are listed as they were', () =
   const store = setupStore();
   const amount = { id: 'A', kind: 'amount' as const, ours: buildSide('A'), theirs: [buildSide('B', { amount: 1 })] };
   store.dispatch(reconciliationActions.reportBroughtIn(buildReport([amount], { id: '1 report' })));
-  const settle = () => store.dispatch(resolveDiscrepancy({ reportId: '1 report', breakId: 'A', reason: 'Known' }));
-  settle();
+  const resolve = () => store.dispatch(resolveDiscrepancy({ reportId: '1 report', breakId: 'A', reason: 'Known' }));
+  resolve();
   later();
   store.dispatch(reopenDiscrepancy(selectResolutions(store.getState())[0]!));
   later();
-  settle();
+  resolve();
   later();
   store.dispatch(removeReport(selectReports(store.getState())[0]!));
   expect(describeAll(store).map((line) => line.split(' | ').slice(0, 2).join(' '))).toEqual([

@@ -36,7 +36,7 @@ const refund = (store: AppStore, amount: number) =>
 function linesOfJuly(store: AppStore): string[] {
   visit(store, '2024-07-01', '2024-07-31');
   const { length, lineAt } = selectOpenStatement(store.getState())!.statement;
-  return Array.from({ length }, (_, place) => lineAt(place).note);
+  return Array.from({ length }, (_, position) => lineAt(position).note);
 }
 
 test('A refund that was made before a statement was issued in another zone is corrected in no later one', async () => {

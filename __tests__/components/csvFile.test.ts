@@ -46,9 +46,9 @@ test('Another CSV parser reads every cell of the filtered and sorted rows: the c
   expect(rows).toHaveLength(19);
   const amounts = rows.map((row) => Number(row[2]));
   expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
-  for (const other of [selectTableOf(integrationsList)(state), selectTableOf(merchantsList)(state)]) {
-    expect(read(csvText(other))).toEqual([other.headers, ...other.rows]);
-    expect(other.rows).toHaveLength(30);
+  for (const list of [selectTableOf(integrationsList)(state), selectTableOf(merchantsList)(state)]) {
+    expect(read(csvText(list))).toEqual([list.headers, ...list.rows]);
+    expect(list.rows).toHaveLength(30);
   }
   const integrations = selectTableOf(integrationsList)(state);
   expect(integrations.headers.slice(3)).toEqual(['INTEGRATION ID', 'SPLIT', 'SURCHARGE', 'STATUS']);

@@ -45,16 +45,16 @@ describe.each([
   ['A settled break', reconciliationRecordSchema, settlement],
   ['What was taken back', reversalSchema, reversals],
   ['An edit', editSchema, edit],
-])('%s from the storage', (_, schema, kept) => {
-  test('is read unchanged', () => expect(v.parse(schema, kept)).toEqual(kept));
+])('%s from the storage', (_, schema, stored) => {
+  test('is read unchanged', () => expect(v.parse(schema, stored)).toEqual(stored));
 
-  test.each(Object.keys(kept))('is invalid without its %s', (key) => {
-    const { [key]: _left, ...others } = kept as Record<string, unknown>;
+  test.each(Object.keys(stored))('is invalid without its %s', (key) => {
+    const { [key]: _left, ...others } = stored as Record<string, unknown>;
     expect(v.is(schema, others)).toBe(false);
   });
 
   test('keeps the fields of a later version', () =>
-    expect(v.parse(schema, { ...kept, other: 1 })).toEqual({ ...kept, other: 1 }));
+    expect(v.parse(schema, { ...stored, other: 1 })).toEqual({ ...stored, other: 1 }));
 });
 
 test.each([
@@ -81,4 +81,4 @@ test.each([
   ['of a settled break', reversalSchema, { ...reversals, of: 'reconciliation', record: settlement }],
   ['and brought back', reversalSchema, { ...reversals, record: null, broughtBack: { id: 'b1', ...stamp } }],
   ['of a row that was added', editSchema, { ...edit, before: null, zone }],
-])('A value that was recorded %s is read', (_, schema, kept) => expect(v.is(schema, kept)).toBe(true));
+])('A value that was recorded %s is read', (_, schema, stored) => expect(v.is(schema, stored)).toBe(true));

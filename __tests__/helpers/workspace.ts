@@ -9,14 +9,14 @@ import { setupStore } from '@/store/store';
 const sample = setupStore().getState();
 
 /** Overrides for the rows and for the list of a collection. */
-type Said<Noun extends keyof RootState> = Partial<
+type GivenSlice<Noun extends keyof RootState> = Partial<
   `${Noun}List` extends keyof RootState ? RootState[Noun] & RootState[`${Noun}List`] : RootState[Noun]
 >;
 
 /** Builds the state of a workspace (the demo data by default) with these overrides. */
-export function givenWorkspace(said: { [Noun in keyof RootState]?: Said<Noun> }, workspace = sample): RootState {
+export function givenWorkspace(given: { [Noun in keyof RootState]?: GivenSlice<Noun> }, workspace = sample): RootState {
   const state: Record<string, object> = { ...workspace };
-  for (const [noun, fields] of Object.entries(said))
+  for (const [noun, fields] of Object.entries(given))
     for (const [field, value] of Object.entries<unknown>(fields)) {
       const list = `${noun}List`;
       const slice = list in state && !(field in state[noun]!) ? list : noun;

@@ -40,9 +40,9 @@ afterEach(async () => {
 /** Requests the path unchanged, because `fetch` would normalize it. */
 async function ask(path: string, { method = 'GET', headers = {}, host = '' } = {}) {
   const { hostname, port } = new URL(origin);
-  const asked = request({ host: host || hostname.replace(/^\[|\]$/g, ''), port, path, method, headers, agent: false });
-  asked.end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const sent = request({ host: host || hostname.replace(/^\[|\]$/g, ''), port, path, method, headers, agent: false });
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   let text = '';
   for await (const part of response) text += String(part);
   return { status: response.statusCode, headers: response.headers, text };
@@ -168,12 +168,12 @@ test('Files are closed when browsers disconnect before the end of a response', a
   await ask('/assets/main.1.js');
   const before = openFiles();
   for (let client = 0; client < 50; client += 1) {
-    const asked = request({ hostname, port, path: '/assets/large.1.js', agent: false });
-    asked.on('error', () => undefined);
-    asked.end();
+    const sent = request({ hostname, port, path: '/assets/large.1.js', agent: false });
+    sent.on('error', () => undefined);
+    sent.end();
     // Every second browser disconnects before the response starts.
-    await once(asked, client % 2 === 0 ? 'response' : 'finish');
-    asked.destroy();
+    await once(sent, client % 2 === 0 ? 'response' : 'finish');
+    sent.destroy();
   }
   const deadline = Date.now() + 10_000;
   while (openFiles() > before && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));

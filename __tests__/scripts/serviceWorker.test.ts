@@ -4,25 +4,28 @@ import { writeServiceWorker } from '../../scripts/build/serviceWorkerFile';
 
 const SCOPE = 'https://splitpay.example/console/';
 
-type Kept = Record<string, Record<string, { text: string; redirected?: boolean; status?: number; headers?: string }>>;
+type CachedFiles = Record<
+  string,
+  Record<string, { text: string; redirected?: boolean; status?: number; headers?: string }>
+>;
 type Handler = (event: Record<string, unknown>) => unknown;
 
 /** Runs the worker of version 2 in a browser with these caches, while open pages use these scripts. */
-function runWorker(kept: Kept, open: string[] = [], scope = SCOPE) {
+function runWorker(cached: CachedFiles, open: string[] = [], scope = SCOPE) {
   const at = (path: string) => new URL(path, scope).href;
-  const addressOf = (asked: string | { url: string }) => at(typeof asked === 'string' ? asked : asked.url);
-  const stores = new Map(Object.entries(kept).map(([name, files]) => [name, new Map(Object.entries(files))]));
-  const find = (files: Map<string, Kept[string][string]> | undefined, asked: string | { url: string }) => {
-    const address = addressOf(asked);
+  const addressOf = (wanted: string | { url: string }) => at(typeof wanted === 'string' ? wanted : wanted.url);
+  const stores = new Map(Object.entries(cached).map(([name, files]) => [name, new Map(Object.entries(files))]));
+  const find = (files: Map<string, CachedFiles[string][string]> | undefined, wanted: string | { url: string }) => {
+    const address = addressOf(wanted);
     const [, file] = [...(files ?? [])].find(([path]) => at(path) === address) ?? [];
     return file && { ...file, text: () => Promise.resolve(file.text) };
   };
   const caches = {
     keys: () => Promise.resolve([...stores.keys()]),
     delete: (name: string) => Promise.resolve(stores.delete(name)),
-    match: (asked: string, { cacheName }: { cacheName?: string } = {}) => {
+    match: (wanted: string, { cacheName }: { cacheName?: string } = {}) => {
       const looked = cacheName === undefined ? [...stores.values()] : [stores.get(cacheName)];
-      return Promise.resolve(looked.map((files) => find(files, asked)).find(Boolean));
+      return Promise.resolve(looked.map((files) => find(files, wanted)).find(Boolean));
     },
   };
   const handlers: Record<string, Handler> = {};
@@ -54,7 +57,8 @@ function runWorker(kept: Kept, open: string[] = [], scope = SCOPE) {
       waitUntil: (promise: unknown) => promises.push(promise),
     });
     await Promise.all(promises);
-    const { text, redirected, status, headers } = (await answer) as Kept[string][string] & Pick<Response, 'text'>;
+    const { text, redirected, status, headers } = (await answer) as CachedFiles[string][string] &
+      Pick<Response, 'text'>;
     return [redirected && 'redirected', status, headers, await text()].filter(Boolean).join(' ');
   };
   return { ask, names: () => [...stores.keys()] };
@@ -109,16 +113,16 @@ test('Other requests than those for files of the console are left to the browser
 });
 
 test('An older version stays while one of its pages is open, a newer waiting version always stays, and other caches are not touched', async () => {
-  const kept: Kept = {
+  const cached: CachedFiles = {
     other: {},
     'splitpay 1': { 'assets/main.1.js': { text: 'main' } },
     'splitpay 2': { ...PAGES, 'assets/main.2.js': { text: 'main' } },
     'splitpay 3': {},
   };
-  const inUse = runWorker(kept, ['assets/main.1.js', 'assets/main.2.js']);
+  const inUse = runWorker(cached, ['assets/main.1.js', 'assets/main.2.js']);
   await inUse.ask('', 'navigate');
   expect(inUse.names()).toEqual(['other', 'splitpay 1', 'splitpay 2', 'splitpay 3']);
-  const left = runWorker(kept, ['assets/main.2.js']);
+  const left = runWorker(cached, ['assets/main.2.js']);
   await left.ask('', 'navigate');
   expect(left.names()).toEqual(['other', 'splitpay 2', 'splitpay 3']);
 });

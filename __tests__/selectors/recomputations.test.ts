@@ -155,10 +155,10 @@ describe('The address', () => {
 
   test('of another page reads the number of rows, and not their order', () => {
     const store = visited({ search: 'tr2024', sort: '-date', page: '9' });
-    const asked = write(store);
-    expect(asked).toContain('filtered');
-    expect(asked).not.toContain('order');
-    expect(asked).not.toContain('sorted');
+    const hasChanged = write(store);
+    expect(hasChanged).toContain('filtered');
+    expect(hasChanged).not.toContain('order');
+    expect(hasChanged).not.toContain('sorted');
     expect(selectAddress(store.getState())).toBe('/transactions?search=tr2024&sort=-date&page=3');
   });
 

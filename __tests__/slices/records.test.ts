@@ -23,7 +23,7 @@ const report: Report = {
   last: '2024-06-30',
   breaks: [{ id: 'A', kind: 'missing there', ours: side, theirs: [] }],
 };
-const settlement: Resolution = {
+const resolution: Resolution = {
   kind: 'settlement',
   id: 's1',
   ...stamp,
@@ -36,37 +36,37 @@ describe('The records of the reconciliation', () => {
   const { reducer } = reconciliationSlice;
   const { reportBroughtIn, breakSettled, settlementRemoved, reportRemoved, reconciliationRestored } =
     reconciliationActions;
-  const brought = reducer(undefined, reportBroughtIn(report));
-  const settled = reducer(brought, breakSettled(settlement));
+  const imported = reducer(undefined, reportBroughtIn(report));
+  const resolved = reducer(imported, breakSettled(resolution));
 
   test('An imported report never changes', () => {
-    expect(reducer(brought, reportBroughtIn({ ...report, name: 'july.csv' }))).toBe(brought);
+    expect(reducer(imported, reportBroughtIn({ ...report, name: 'july.csv' }))).toBe(imported);
   });
 
   test('A discrepancy is resolved once, and only for an existing report', () => {
-    expect(settled.records.s1).toEqual(settlement);
-    expect(reducer(settled, breakSettled({ ...settlement, id: 's2' }))).toBe(settled);
-    expect(reducer(settled, breakSettled({ ...settlement, id: 's2', reportId: 'r9' }))).toBe(settled);
-    expect(reducer(settled, breakSettled({ ...settlement, id: 's2', reportId: 's1' }))).toBe(settled);
+    expect(resolved.records.s1).toEqual(resolution);
+    expect(reducer(resolved, breakSettled({ ...resolution, id: 's2' }))).toBe(resolved);
+    expect(reducer(resolved, breakSettled({ ...resolution, id: 's2', reportId: 'r9' }))).toBe(resolved);
+    expect(reducer(resolved, breakSettled({ ...resolution, id: 's2', reportId: 's1' }))).toBe(resolved);
   });
 
   test('A resolution is removed alone, and its action removes no report', () => {
-    expect(reducer(settled, settlementRemoved('s1'))).toEqual(brought);
-    expect(reducer(settled, settlementRemoved('r1'))).toBe(settled);
-    expect(reducer(settled, settlementRemoved('s9'))).toBe(settled);
+    expect(reducer(resolved, settlementRemoved('s1'))).toEqual(imported);
+    expect(reducer(resolved, settlementRemoved('r1'))).toBe(resolved);
+    expect(reducer(resolved, settlementRemoved('s9'))).toBe(resolved);
   });
 
   test('A report is removed with its resolutions, and both are restored together', () => {
     const b = { ...report, id: 'r2' };
-    const both = reducer(settled, reportBroughtIn(b));
+    const both = reducer(resolved, reportBroughtIn(b));
     const left = reducer(both, reportRemoved('r1'));
     expect(left.records).toEqual({ r2: b });
-    expect(reducer(left, reconciliationRestored([report, settlement]))).toEqual(both);
-    expect(reducer(reducer(both, reportRemoved('r2')), reportRemoved('r2'))).toEqual(settled);
+    expect(reducer(left, reconciliationRestored([report, resolution]))).toEqual(both);
+    expect(reducer(reducer(both, reportRemoved('r2')), reportRemoved('r2'))).toEqual(resolved);
   });
 
   test('A restored record does not overwrite an existing one', () => {
-    expect(reducer(settled, reconciliationRestored([{ ...settlement, reason: 'Other' }]))).toBe(settled);
+    expect(reducer(resolved, reconciliationRestored([{ ...resolution, reason: 'Other' }]))).toBe(resolved);
   });
 });
 

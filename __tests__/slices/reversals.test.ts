@@ -7,17 +7,17 @@ const later = { ...stamp, recordedAt: '2024-07-01 10:00:00' };
 const { reducer } = reversalsSlice;
 const record = buildPayout();
 const payout: Reversal = { id: 't1', ...stamp, of: 'payouts', recordId: record.id, record };
-const taken = reducer(undefined, recordsReversed([payout]));
+const reversed = reducer(undefined, recordsReversed([payout]));
 
 test('A reversal keeps the record of its first time', () => {
-  expect(taken.records).toEqual({ t1: payout });
-  expect(reducer(taken, recordsReversed([{ ...payout, recordedBy: 'Someone else' }]))).toBe(taken);
+  expect(reversed.records).toEqual({ t1: payout });
+  expect(reducer(reversed, recordsReversed([{ ...payout, recordedBy: 'Someone else' }]))).toBe(reversed);
 });
 
 test('A restored record is in its slice again, and its reversal has the person', () => {
   const stampOfAct = { id: 'b1', ...later };
-  const brought = reducer(taken, recordsRestored({ ids: ['t1'], stamp: stampOfAct }));
-  expect(brought.records.t1).toEqual({ ...payout, record: null, broughtBack: stampOfAct });
+  const restored = reducer(reversed, recordsRestored({ ids: ['t1'], stamp: stampOfAct }));
+  expect(restored.records.t1).toEqual({ ...payout, record: null, broughtBack: stampOfAct });
   const again = { ids: ['t1', 'unknown'], stamp: { ...stampOfAct, recordedBy: 'Someone else' } };
-  expect(reducer(brought, recordsRestored(again))).toBe(brought);
+  expect(reducer(restored, recordsRestored(again))).toBe(restored);
 });

@@ -23,8 +23,8 @@ test.each<Record<string, string>>([
   { view: 'changes', search: 'jazz', sort: 'by', page: '3', kind: 'Refunds' },
   { view: 'reconciliation', report: 'r1', sort: '-risk', state: 'Open' },
 ])('A further view comes back from its address: %j', (query) => {
-  const said = Object.entries(selectSecondaryViewQuery(visited(query))).filter(([, value]) => value !== undefined);
-  expect(Object.fromEntries(said)).toEqual(query);
+  const restored = Object.entries(selectSecondaryViewQuery(visited(query))).filter(([, value]) => value !== undefined);
+  expect(Object.fromEntries(restored)).toEqual(query);
 });
 
 test('An invalid sort or page is the default', () => {

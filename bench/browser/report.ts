@@ -19,9 +19,10 @@ export function report(title: string, figures: readonly Figure[]): boolean {
   let matches = true;
   for (const { label, value, unit = 'ms', goal, holds = false } of figures) {
     const isBeyond = goal !== undefined && !(value <= goal);
-    const said = goal === undefined ? '' : `goal ${goal} ${unit}${isBeyond ? (holds ? '  BEYOND' : '  not yet') : ''}`;
+    const goalText =
+      goal === undefined ? '' : `goal ${goal} ${unit}${isBeyond ? (holds ? '  BEYOND' : '  not yet') : ''}`;
     const digits = { times: 2, MB: 1 }[unit] ?? 0;
-    console.log(`${label.padEnd(WIDTH)}${`${value.toFixed(digits)} ${unit}`.padStart(12)}   ${said}`);
+    console.log(`${label.padEnd(WIDTH)}${`${value.toFixed(digits)} ${unit}`.padStart(12)}   ${goalText}`);
     if (isBeyond && holds) matches = false;
   }
   return matches;

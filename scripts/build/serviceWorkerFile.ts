@@ -22,11 +22,11 @@ export function movePage(html: string, basePath: string): string {
 
 /** The service worker that caches these files. Its version is a hash of their content. */
 export function writeServiceWorker(files: Files): string {
-  const kept = [...files]
+  const versioned = [...files]
     .filter(([name]) => !LEFT_OUT.test(name))
     .map(([name, content]) => [addressOf(name), `sha256-${hash(content, 'base64')}`] as const)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  const list = JSON.stringify(Object.fromEntries(kept), null, 1);
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const list = JSON.stringify(Object.fromEntries(versioned), null, 1);
   const code = readFileSync(path.resolve('scripts/build/serviceWorker.js'), 'utf8');
   const constants = `const FILES = ${list};\nconst WAIT_FOR_ALL = ${JSON.stringify(WAIT_FOR_ALL)};\n\n`;
   return `const VERSION = '${hash(constants + code, 'hex').slice(0, 12)}';\n${constants}${code}`;

@@ -198,12 +198,12 @@ function ask<Value>(store: string, request: (from: IDBObjectStore) => IDBRequest
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);
     opening.onsuccess = () => {
-      const asked = request(opening.result.transaction(store).objectStore(store));
-      asked.onsuccess = () => {
+      const requests = request(opening.result.transaction(store).objectStore(store));
+      requests.onsuccess = () => {
         opening.result.close();
-        resolve(asked.result);
+        resolve(requests.result);
       };
-      asked.onerror = () => reject(asked.error ?? new Error());
+      requests.onerror = () => reject(requests.error ?? new Error());
     };
   });
 }

@@ -14,8 +14,8 @@ afterEach(removeDatabases);
 /** The data from before the import must be unchanged. */
 async function expectNothingTouched() {
   const files = openWorkspaceFiles();
-  const [kept, ...others] = await files.list();
-  expect([kept?.source, others]).toEqual(['before.csv', []]);
+  const [stored, ...others] = await files.list();
+  expect([stored?.source, others]).toEqual(['before.csv', []]);
   expect(new TextDecoder().decode((await files.read(NEW_WORKSPACE.id))?.bytes)).toBe('before');
   files.close();
 }
@@ -56,11 +56,11 @@ test.each<[string, File, RegExp]>([
   ['is just too large', ofSize(500 * 2 ** 20 + 1), /^The file has 501 MB; the limit is 500 MB\./],
   ['is broken JSON', fileOf('[{"id": 1},\n{"id": '), /^The JSON is invalid in line 2, column 8\./],
 ])('A file that %s is rejected with the reason, and nothing is changed', async (_, file, sentence) => {
-  const { openOne, judge, ask } = givenSession();
+  const { openFile, judge, ask } = givenSession();
   // A problem far from the start appears only when the whole file is read.
   const answer = await ask({ kind: 'open', files: [file] }, 'unreadable');
   expect(describeProblem(answer.problems[0]!.problem)).toMatch(sentence);
-  await expect(openOne(file)).rejects.toThrow('unreadable');
+  await expect(openFile(file)).rejects.toThrow('unreadable');
   await expect(judge()).rejects.toThrow();
   await expectNothingTouched();
 });
@@ -169,8 +169,8 @@ test.each<[string, string[], [line: number, column: string, value: string, why: 
 ])(
   'A row with %s is listed with line, column, value and reason, and the others are imported',
   async (_, rows, reported) => {
-    const { openOne, judge } = givenSession();
-    const { plan, questions } = await openOne(fileOf([HEADERS, GOOD, ...rows].join('\n')));
+    const { openFile, judge } = givenSession();
+    const { plan, questions } = await openFile(fileOf([HEADERS, GOOD, ...rows].join('\n')));
     expect(questions).toEqual([]);
     const preview = await judge(plan);
     expect(preview.payments).toBe(1);
@@ -187,9 +187,9 @@ test.each<[string, string[], [line: number, column: string, value: string, why: 
 );
 
 test('Dates in two orders raise a question, and those of the other order are rejected', async () => {
-  const { openOne, judge } = givenSession();
+  const { openFile, judge } = givenSession();
   const rows = ['P-1,Harbor,1.00,15/06/2025,USD', 'P-2,Harbor,1.00,06/16/2025,USD'];
-  const { plan, questions } = await openOne(fileOf(['id,merchant,amount,date,currency', ...rows].join('\n')));
+  const { plan, questions } = await openFile(fileOf(['id,merchant,amount,date,currency', ...rows].join('\n')));
   expect(questions).toContainEqual({ about: 'dateOrder', examples: ['15/06/2025', '06/16/2025'] });
   const answered: Plan = { ...plan, dateOrder: 'day first', timeZone: 'UTC' };
   expect((await judge(answered)).refusedRows).toMatchObject([
@@ -198,5 +198,7 @@ test('Dates in two orders raise a question, and those of the other order are rej
   const own = ['P-1', 'P-2'].map(
     (id, index) => `${id},Harbor,1.00,${['15/06/2025', '06/15/2025'][index]},Completed,USD,UTC`,
   );
-  expect((await openOne(fileOf([HEADERS, GOOD, ...own].join('\n')))).questions).toMatchObject([{ about: 'dateOrder' }]);
+  expect((await openFile(fileOf([HEADERS, GOOD, ...own].join('\n')))).questions).toMatchObject([
+    { about: 'dateOrder' },
+  ]);
 });

@@ -8,7 +8,7 @@ afterEach(removeDatabases);
 /** Imports one file without answering anything: the preview, and the merchants and integrations afterwards. */
 async function importFiles(file: File) {
   const session = givenSession();
-  const opened = await session.openOne(file);
+  const opened = await session.openFile(file);
   expect(opened.questions).toEqual([]);
   const preview = await session.judge(opened.plan);
   await session.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');

@@ -151,6 +151,6 @@ test('Rows after an empty row are skipped, and those that look like payments are
     looksLikeRows: 1,
     skipped: { 'after an empty row': { count: 2 } },
   });
-  const asked = importFile({ rows, blankAt: 1, plan: { takesRowsAfterBlank: true } });
-  expect(asked.counts).toMatchObject({ taken: 2, refused: 1, looksLikeRows: 0, skipped: {} });
+  const answered = importFile({ rows, blankAt: 1, plan: { takesRowsAfterBlank: true } });
+  expect(answered.counts).toMatchObject({ taken: 2, refused: 1, looksLikeRows: 0, skipped: {} });
 });

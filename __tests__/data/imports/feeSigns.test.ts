@@ -10,9 +10,9 @@ const row = (id: string, service: string, platform: string, total = '20.00') =>
 const payments = (...rows: string[]) => fileOf([HEADERS, ...rows].join('\n'));
 
 test('Negative fees of an unknown format raise one question, and the answer decides how they are read', async () => {
-  const { openOne, judge, ask } = givenSession();
+  const { openFile, judge, ask } = givenSession();
   const file = payments(row('P-1', '-0.59', '-1.00'), row('P-2', '', '(0.50)'), row('P-3', '0.00', '-0.00'));
-  const { plan, questions } = await openOne(file);
+  const { plan, questions } = await openFile(file);
   expect(questions).toEqual([{ about: 'feeSign', examples: ['-0.59'] }]);
   const preview = await judge({ ...plan, feeSign: -1 });
   expect(preview).toMatchObject({
@@ -42,10 +42,10 @@ test('Negative fees of a fee file raise the same question', async () => {
 });
 
 test('Positive fees, a refund that returns its fee, and known formats raise no question about the sign', async () => {
-  const { openOne } = givenSession();
-  const asked = async (...rows: string[]) => (await openOne(payments(...rows))).questions;
-  expect(await asked(row('P-1', '0.59', '1.00'), row('P-1', '-0.59', '', '-20.00'))).toEqual([]);
+  const { openFile } = givenSession();
+  const questionsOf = async (...rows: string[]) => (await openFile(payments(...rows))).questions;
+  expect(await questionsOf(row('P-1', '0.59', '1.00'), row('P-1', '-0.59', '', '-20.00'))).toEqual([]);
   const stripe =
     'id,Created date (UTC),Amount,Currency,Fee,Status,Destination\nch_1,2025-06-01 10:00:00,10.00,usd,-0.59,Paid,acct_1';
-  expect((await openOne(fileOf(stripe))).questions).toEqual([]);
+  expect((await openFile(fileOf(stripe))).questions).toEqual([]);
 });

@@ -66,9 +66,9 @@ test('Importing the same file twice changes nothing, even after saving', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const { dataSet } = importRows(rows);
-      const kept = decodeDataSet(encodeDataSet(dataSet));
-      if ('problem' in kept) throw new Error(kept.problem);
-      const again = importRows(rows, kept);
+      const stored = decodeDataSet(encodeDataSet(dataSet));
+      if ('problem' in stored) throw new Error(stored.problem);
+      const again = importRows(rows, stored);
       expect(again.counts).toMatchObject({ new: 0, changed: 0, missingFromNewer: 0 });
       expect(encodeDataSet(again.dataSet)).toEqual(encodeDataSet(dataSet));
     }),

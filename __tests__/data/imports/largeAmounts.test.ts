@@ -56,10 +56,10 @@ test('A data set of any amounts opens after it was written, and its sums are exa
 });
 
 test('A payment that makes the sum too large is rejected with its reason, and the others are imported and open', async () => {
-  const { openOne, judge, ask } = givenSession();
+  const { openFile, judge, ask } = givenSession();
   const row = (id: string, amount: string) => `${id},Harbor,${amount},2025-06-01 10:00:00,Completed`;
   const rows = [row('P-1', '10.00'), row('P-2', LARGEST), row('P-3', '20.00'), row('P-4', '900000000000000')];
-  const { plan } = await openOne(fileOf(['TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS', ...rows].join('\n')));
+  const { plan } = await openFile(fileOf(['TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS', ...rows].join('\n')));
   const { payments, sum, refusedRows } = await judge(plan);
   expect([payments, sum]).toEqual([2, 3000]);
   expect(refusedRows).toMatchObject([

@@ -18,7 +18,7 @@ const PAYMENTS = [
 ].join('\n');
 const OF_EUROS = { ...NEW_WORKSPACE, id: 'w2', name: 'My festival EUR' };
 
-async function kept() {
+async function storedWorkspaces() {
   const files = openWorkspaceFiles();
   const all = await Promise.all((await files.list()).map(({ id }) => files.read(id)));
   files.close();
@@ -30,7 +30,7 @@ async function kept() {
 
 async function givenPreview(split: readonly string[]) {
   const session = givenSession();
-  const source = await session.openOne(fileOf(PAYMENTS));
+  const source = await session.openFile(fileOf(PAYMENTS));
   const { preview } = await session.ask({ kind: 'judge', plans: [source.plan], split }, 'judged');
   return { ...session, preview };
 }
@@ -65,7 +65,7 @@ test('Rows in another currency are skipped until the operator asks for a separat
 test('The text beside an amount gives the currency of its row if no column does', async () => {
   const session = givenSession();
   const rows = ['A-1,Pier,€15.00', 'A-2,Pier,€20.00', 'A-3,Pier,$7.00', 'A-4,Pier,GBP 8.00', 'A-5,Pier,9.00'];
-  const { plan } = await session.openOne(
+  const { plan } = await session.openFile(
     fileOf(['id,merchant,amount,date', ...rows.map((row) => `${row},2025-06-06`)].join('\n')),
   );
   const plans = [{ ...plan, timeZone: 'UTC' }];
@@ -79,7 +79,7 @@ test('The text beside an amount gives the currency of its row if no column does'
 
 test('A bare $ raises a question, and the answer is the currency of the rows', async () => {
   const session = givenSession();
-  const { plan, questions } = await session.openOne(
+  const { plan, questions } = await session.openFile(
     fileOf('id,merchant,amount,currency,date\nA-1,Pier,15.00,$,2025-06-06\nA-2,Pier,20.00,$,2025-06-06'),
   );
   expect(questions.map(({ about }) => about)).toContain('currency');
@@ -90,7 +90,7 @@ test('A bare $ raises a question, and the answer is the currency of the rows', a
 test('Both workspaces are stored, each with its own rows and their refunds', async () => {
   const { ask } = await givenPreview(['EUR']);
   await ask({ kind: 'save', workspace: NEW_WORKSPACE, split: { EUR: OF_EUROS } }, 'saved');
-  const [main, euros] = await kept();
+  const [main, euros] = await storedWorkspaces();
   expect(main).toMatchObject({ id: 'w1', name: 'My festival', rows: 4, dataSet: { currency: 'USD' } });
   expect(euros).toMatchObject({ id: 'w2', name: 'My festival EUR', rows: 1, dataSet: { currency: 'EUR' } });
   expect(contentOf(euros!.dataSet)).toMatchObject({
@@ -119,5 +119,5 @@ test('If the browser fails to store either workspace, neither is stored', async 
   await ask({ kind: 'save', workspace: NEW_WORKSPACE, split: { EUR: OF_EUROS } }, 'failed');
   expect(writes).toBe(4);
   jest.restoreAllMocks();
-  expect(await kept()).toEqual([]);
+  expect(await storedWorkspaces()).toEqual([]);
 });

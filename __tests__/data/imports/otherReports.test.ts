@@ -13,7 +13,7 @@ test('A report of shares without payments is recognized, and nothing is imported
 });
 
 test('A refund in a balance history whose source is its own finds its charge in the description', async () => {
-  const { openOne, judge } = givenSession();
+  const { openFile, judge } = givenSession();
   const lines = [
     'id,Type,Source,Amount,Fee,Net,Currency,Created (UTC),Description',
     't1,charge,ch_b001,100.00,3.30,96.70,usd,2025-05-01 10:00,REFUND FOR CHARGE (ch_b002)',
@@ -23,7 +23,7 @@ test('A refund in a balance history whose source is its own finds its charge in 
     't5,refund,ch_b001,-1.00,0,-1.00,usd,2025-05-04 10:00,REFUND FOR CHARGE (ch_b009)',
     't6,refund,re_003,-1.00,0,-1.00,usd,2025-05-04 11:00,Guest fell ill',
   ];
-  const { plan } = await openOne(fileOf(lines.join('\n')));
+  const { plan } = await openFile(fileOf(lines.join('\n')));
   const { payments, refunds, refusedRows } = await judge({ ...plan, merchantName: 'My shop' });
   expect({ payments, refunds }).toEqual({ payments: 2, refunds: 3 });
   expect(refusedRows).toMatchObject([{ line: 7, value: 're_003', reason: 'refund of nothing' }]);

@@ -20,7 +20,7 @@ const mappingsOf = ({ matched }: Saved) =>
 /** Imports a file whose merchants are in another column than the format says. */
 async function givenCorrectedFile() {
   const session = givenSession();
-  const { plan } = await session.openOne(stripeFile(ONE_ORDER, ROW, BROKEN));
+  const { plan } = await session.openFile(stripeFile(ONE_ORDER, ROW, BROKEN));
   expect(plan).toMatchObject({ format: 'Stripe payments', columns: { merchant: 6 } });
   await session.judge({ ...plan, columns: { ...plan.columns, merchant: 5 } });
   const { files } = await session.ask({ kind: 'refusedFile', workspaceId: 'w1' }, 'refusedFile');
@@ -58,7 +58,7 @@ test('Reset settings are stored as recognized, and an unchanged known format is 
   const again = mappingsOf(await ask({ kind: 'save', workspace: { ...NEW_WORKSPACE, id: 'w2' } }, 'saved'));
   expect((await openNext(stripeFile(ONE_ORDER, ROW), again)).source?.plan.columns).toMatchObject({ merchant: 6 });
   const untouched = givenSession();
-  await untouched.openOne(stripeFile(ONE_ORDER, ROW));
+  await untouched.openFile(stripeFile(ONE_ORDER, ROW));
   expect(await untouched.ask({ kind: 'save', workspace: { ...NEW_WORKSPACE, id: 'w3' } }, 'saved')).toMatchObject({
     matched: [],
   });

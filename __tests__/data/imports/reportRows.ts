@@ -4,7 +4,7 @@ import { fileOf, givenSession } from '../../helpers/imports/importSession';
 /** The preview of a file after answers about merchant, currency and zone. */
 export async function previewOf(content: string, answers: Partial<Plan> = {}) {
   const session = givenSession();
-  const source = await session.openOne(fileOf(content));
+  const source = await session.openFile(fileOf(content));
   const known = { merchantName: 'My shop', ...(source.plan.timeZone === undefined && { timeZone: 'UTC' }) };
   return session.judge({ ...source.plan, ...known, ...answers });
 }

@@ -39,8 +39,8 @@ describe('A file is imported', () => {
   test.each(PROVIDER_FILES)(
     'of $format: opened, judged, stored, and opened with the figures of a plain reader',
     async ({ format, content, hasFailed = true, hasMerchants = true, answers }) => {
-      const { ask, openOne, judge } = givenSession();
-      const opened = await openOne(fileOf(content));
+      const { ask, openFile, judge } = givenSession();
+      const opened = await openFile(fileOf(content));
       expect(opened.plan.format).toBe(format);
       const preview = await judge({ ...opened.plan, ...answers });
       const made = MADE.filter(({ isPaid }) => hasFailed || isPaid);
@@ -66,9 +66,9 @@ describe('A file is imported', () => {
   );
 
   test('and asks what it leaves open, once for all rows: the answers can be changed while other questions remain', async () => {
-    const { ask, openOne, judge } = givenSession();
+    const { ask, openFile, judge } = givenSession();
     const rows = ['P-1;Harbor;14.000;03/04/2025;Open', 'P-2;Harbor;2.000;05/06/2025;Banked'];
-    const opened = await openOne(fileOf(HAND + rows.join('\n')));
+    const opened = await openFile(fileOf(HAND + rows.join('\n')));
     const about = (questions: typeof opened.questions) =>
       questions.map((question) => (question.about === 'status' ? question.word : question.about));
     expect(about(opened.questions)).toEqual(['currency', 'decimalMark', 'dateOrder', 'timeZone', 'Open', 'Banked']);
@@ -86,9 +86,9 @@ describe('A file is imported', () => {
   });
 
   test('whose zone and currency are typed: an unknown one stays a question', async () => {
-    const { ask, openOne, judge } = givenSession();
+    const { ask, openFile, judge } = givenSession();
     const file = fileOf(`${HAND}P-1;Harbor;14,50;13.04.2025 10:00;Completed`);
-    const opened = await openOne(file);
+    const opened = await openFile(file);
     const typed = { ...opened.plan, currency: 'shells', timeZone: 'Atlantis' };
     const { sources } = await ask({ kind: 'judge', plans: [typed] }, 'opened');
     expect(sources[0]?.questions).toMatchObject([{ about: 'currency' }, { about: 'timeZone' }]);
@@ -97,11 +97,11 @@ describe('A file is imported', () => {
   });
 
   test('with rows to fix: their fixed file imports again, and all figures are complete', async () => {
-    const { ask, openOne, judge } = givenSession();
+    const { ask, openFile, judge } = givenSession();
     const good = ['P-1;"Harbor; Arts";10,50;13.04.2025 10:00;Completed', 'P-4;Harbor;0,50;13.05.2025 10:00;Completed'];
     const bad = ['P-2;=Café;1O,00;14.04.2025 10:00;Completed', 'P-3;Harbor;1,00;31.02.2025;Completed'];
     const open = async (content: string) => {
-      const opened = await openOne(fileOf(content));
+      const opened = await openFile(fileOf(content));
       return judge({ ...opened.plan, currency: 'EUR', timeZone: 'UTC' });
     };
     expect(await open(`${HAND}${[...good, ...bad].join('\r\n')}`)).toMatchObject({
@@ -122,10 +122,10 @@ describe('A file is imported', () => {
   });
 
   test('after another one: nothing of the first one remains', async () => {
-    const { openOne, judge } = givenSession();
+    const { openFile, judge } = givenSession();
     const rows = (amount: string) => fileOf(`${HAND}P-1;Harbor;${amount};13.04.2025 10:00;Completed`);
-    await openOne(rows('10.50'));
-    const opened = await openOne(rows('10,50'));
+    await openFile(rows('10.50'));
+    const opened = await openFile(rows('10,50'));
     const preview = await judge({ ...opened.plan, currency: 'EUR', timeZone: 'UTC' });
     expect(preview).toMatchObject({ payments: 1, sum: 1_050 });
   });
@@ -134,20 +134,20 @@ describe('A file is imported', () => {
     const rows = Array.from({ length: 30_000 }, (_, index) => `P-${index};Harbor Arts;1,50;13.04.2025 10:00;Completed`);
     const bytes = Buffer.from(`${HAND}${rows.join('\n')}\nP-x;Café;1,50;13.04.2025 10:00;Completed`, 'latin1');
     expect(bytes.length).toBeGreaterThan(2 ** 20);
-    const { openOne, judge, said } = givenSession();
-    const opened = await openOne(fileOf(new Uint8Array(bytes)));
+    const { openFile, judge, received } = givenSession();
+    const opened = await openFile(fileOf(new Uint8Array(bytes)));
     expect(opened.encodings).toEqual(['windows-1252']);
     const plan = { ...opened.plan, currency: 'EUR', timeZone: 'UTC' };
     expect(await judge(plan)).toMatchObject({ payments: 30_001, merchants: 2 });
-    expect(said.filter(({ kind }) => kind === 'progress').length).toBeGreaterThan(0);
+    expect(received.filter(({ kind }) => kind === 'progress').length).toBeGreaterThan(0);
   });
 });
 
 test('A newer file updates a workspace: its rows are counted by fate, and the import can be undone', async () => {
-  const { ask, openOne, judge } = givenSession();
+  const { ask, openFile, judge } = givenSession();
   const header = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
   const bring = async (rows: string[], at: string, into?: string) => {
-    const opened = await openOne(fileOf(header + rows.join('\n')), into);
+    const opened = await openFile(fileOf(header + rows.join('\n')), into);
     const preview = await judge(opened.plan);
     const imported = { recordedAt: `2025-07-01 ${at}:00`, recordedBy: 'Alex Morgan' };
     await ask({ kind: 'save', workspace: { ...NEW_WORKSPACE, imported } }, 'saved');
@@ -172,11 +172,11 @@ test('A newer file updates a workspace: its rows are counted by fate, and the im
 });
 
 test('The id of a merchant whose import was undone is given to the same merchant again, and to no other', async () => {
-  const { ask, openOne, judge } = givenSession();
+  const { ask, openFile, judge } = givenSession();
   const header = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
   const bring = async (id: string, merchant: string, into?: string) => {
     const row = `${id},${merchant},10.00,2025-04-13 10:00:00,Completed`;
-    await judge((await openOne(fileOf(header + row), into)).plan);
+    await judge((await openFile(fileOf(header + row), into)).plan);
     await ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
   };
   const files = openWorkspaceFiles();

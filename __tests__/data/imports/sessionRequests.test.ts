@@ -13,14 +13,14 @@ const MORE = { header: `${HEADER},CUSTOMER ID`, broken: 'P-3,Harbor Arts,much,20
 const MERCHANTS = ['Name;Account id;Status;Email;Street;City;Zip;Country;Joined on', 'Elm;acct_1;Active;;;;;;'];
 
 test('A request before a file is open has no answer', async () => {
-  const { said, ask } = givenSession();
+  const { received, ask } = givenSession();
   const requests = [
     { kind: 'judge', plans: [] } as const,
     { kind: 'refusedFile', workspaceId: 'w1' } as const,
     { kind: 'save', workspace: NEW_WORKSPACE } as const,
   ];
-  for (const request of requests) await expect(ask(request, 'failed')).rejects.toThrow('It said undefined');
-  expect(said).toEqual([]);
+  for (const request of requests) await expect(ask(request, 'failed')).rejects.toThrow('It answered undefined');
+  expect(received).toEqual([]);
 });
 
 test('A workspace that no longer exists cannot be updated, and the answer says so', async () => {
@@ -56,17 +56,17 @@ test('Each source with rejected rows has a separate file, named after the source
 });
 
 test('A source without a new plan keeps its plan', async () => {
-  const { openOne, judge } = givenSession();
-  await openOne(fileOf(`${HEADER}\n${GOOD}`));
+  const { openFile, judge } = givenSession();
+  await openFile(fileOf(`${HEADER}\n${GOOD}`));
   expect(await judge()).toMatchObject({ payments: 1, sum: 10_000 });
 });
 
 test('The progress of a long file is reported, and never exceeds its length', async () => {
-  const { said, openOne } = givenSession();
+  const { received, openFile } = givenSession();
   const rows = Array.from({ length: 51_000 }, (_, index) => GOOD.replace('P-1', `P-${index}`));
   const file = fileOf([HEADER, ...rows].join('\n'));
-  await openOne(file);
-  const progress = said.filter((answer) => answer.kind === 'progress');
+  await openFile(file);
+  const progress = received.filter((answer) => answer.kind === 'progress');
   expect(progress.map((answer) => answer.rows).slice(0, 1)).toEqual([50_000]);
   for (const { bytes, total } of progress) {
     expect(total).toBe(file.size);
@@ -76,11 +76,11 @@ test('The progress of a long file is reported, and never exceeds its length', as
 
 test('If two tabs update one workspace, the later one gets a new preview, and nothing is lost', async () => {
   const [a, b, third] = [givenSession(), givenSession(), givenSession()];
-  await a.openOne(fileOf(`${HEADER}\n${GOOD}`));
+  await a.openFile(fileOf(`${HEADER}\n${GOOD}`));
   await a.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
   const rowOf = (id: string) => GOOD.replace(/^[^,]+/, id);
   for (const [session, id] of [[a, 'P-7'] as const, [b, 'P-8'] as const, [third, 'P-9'] as const])
-    await session.openOne(fileOf(`${HEADER}\n${rowOf(id)}`), NEW_WORKSPACE.id);
+    await session.openFile(fileOf(`${HEADER}\n${rowOf(id)}`), NEW_WORKSPACE.id);
   await a.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
 
   const before = b.answers().length;

@@ -6,7 +6,7 @@ const HEADERS = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS,REFUNDED,PL
 /** An export of the console after a spreadsheet saved it: the questions, and the result of these answers. */
 async function read(text: string, answers = {}) {
   const session = givenSession();
-  const { plan, questions } = await session.openOne(fileOf(text));
+  const { plan, questions } = await session.openFile(fileOf(text));
   expect(plan.format).toBe('SplitPay export');
   const { payments, refused, sum, range, firstRows } = await session.judge({ ...plan, ...answers });
   return {

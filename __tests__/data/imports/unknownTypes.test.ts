@@ -22,8 +22,8 @@ describe('An unknown type', () => {
   ];
 
   test('raises a question with its rows and their sum, and nothing is previewed before the answer', async () => {
-    const { openOne, ask, judge, answers } = givenSession();
-    const source = await openOne(fileOf(content));
+    const { openFile, ask, judge, answers } = givenSession();
+    const source = await openFile(fileOf(content));
     expect(typesAsked(source.questions)).toEqual(questions);
     const plan = { ...source.plan, merchantName: 'My shop' };
     const { sources } = await ask({ kind: 'judge', plans: [plan] }, 'opened');
@@ -40,7 +40,7 @@ describe('An unknown type', () => {
 
   test('raises a question once: the answer is stored with the column mapping, and shown before it is used', async () => {
     const session = givenSession();
-    const plan = { ...(await session.openOne(fileOf(content))).plan, merchantName: 'My shop' };
+    const plan = { ...(await session.openFile(fileOf(content))).plan, merchantName: 'My shop' };
     const answered = { ...plan, answeredKinds: { flexloan: 'other', newcharge: 'payment' } as const };
     const columnMappings = applyColumnMapping({}, REPORT.split(','), answered);
     const { sources } = await session.ask(
@@ -54,12 +54,12 @@ describe('An unknown type', () => {
 
   test('has no sum if its amounts have several currencies', async () => {
     const mixed = [REPORT, rows[0], rows[1], rows[2]!.replace(',usd,', ',eur,')].join('\n');
-    const { questions: asked } = await givenSession().openOne(fileOf(mixed));
+    const { questions: asked } = await givenSession().openFile(fileOf(mixed));
     expect(typesAsked(asked)).toEqual([{ about: 'type', word: 'Flex_Loan', count: 2, sum: undefined }]);
   });
 
   test('is not searched in the totals after an empty row', async () => {
-    const { questions: asked } = await givenSession().openOne(
+    const { questions: asked } = await givenSession().openFile(
       fileOf([REPORT, rows[0], '', 'Total,,,,,,,,,Sum,,,,'].join('\n')),
     );
     expect(typesAsked(asked)).toEqual([]);
@@ -73,8 +73,8 @@ describe('An unknown type', () => {
         activity('B', 'Odd', '1.00', '', { status: 'Floating' }),
       ].join('\n'),
     );
-    const { openOne, ask } = givenSession();
-    const { plan, questions: asked } = await openOne(file);
+    const { openFile, ask } = givenSession();
+    const { plan, questions: asked } = await openFile(file);
     expect(asked.map(({ about }) => about)).toEqual(['column', 'type']);
     const named = { ...plan, merchantName: 'My shop' };
     const answer = (kind: 'payment' | 'other') => ({ ...named, answeredKinds: { odd: kind } });
@@ -87,8 +87,8 @@ describe('An unknown type', () => {
     const many = Array.from({ length: 60 }, (_, at) =>
       reported(`z_${at}`, `kind ${String.fromCharCode(97 + (at % 26))}${at}`, '1.00'),
     );
-    const { openOne, judge } = givenSession();
-    const { plan, questions: asked } = await openOne(fileOf([REPORT, rows[0], ...many].join('\n')));
+    const { openFile, judge } = givenSession();
+    const { plan, questions: asked } = await openFile(fileOf([REPORT, rows[0], ...many].join('\n')));
     expect(typesAsked(asked)).toHaveLength(50);
     const answeredKinds = Object.fromEntries(
       typesAsked(asked).map((question) => [(question as { word: string }).word.replace(' ', ''), 'other' as const]),

@@ -19,9 +19,9 @@ describe('An unreadable file', () => {
   });
 
   test('A file that disappears between two readings is reported', async () => {
-    const { ask, openOne } = givenSession();
+    const { ask, openFile } = givenSession();
     const file = fileOf('Reference;Merchant;Total;Booked at;State\nP-1;Harbor;10.50;13.04.2025 10:00;Completed');
-    const opened = await openOne(file);
+    const opened = await openFile(file);
     file.stream = () =>
       new ReadableStream({ start: (controller) => controller.error(new DOMException('Moved', 'NotFoundError')) });
     const plan = { ...opened.plan, currency: 'EUR', timeZone: 'UTC' };
@@ -31,9 +31,9 @@ describe('An unreadable file', () => {
   });
 
   test('A file with only headers has no payments', async () => {
-    const { openOne, judge } = givenSession();
+    const { openFile, judge } = givenSession();
     const headers = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
-    const opened = await openOne(fileOf(headers));
+    const opened = await openFile(fileOf(headers));
     expect(opened.questions).toEqual([]);
     const preview = await judge(opened.plan);
     expect(preview).toMatchObject({ payments: 0, sum: 0, merchants: 0, range: undefined });

@@ -18,10 +18,10 @@ async function answerTo(
   content: string,
   consoleRows: ConsolePayments | ConsolePayouts = OWN,
 ): Promise<ReconcileAnswer | undefined> {
-  const said: ReconcileAnswer[] = [];
-  const handleRequest = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
+  const answers: ReconcileAnswer[] = [];
+  const handleRequest = createReconcileSession((answer) => answers.push(answer), { nextYear: 2027 });
   await handleRequest({ kind: 'open', file: fileOf(content, 'bank.csv'), consoleRows });
-  return said.at(-1);
+  return answers.at(-1);
 }
 
 const balanced = (rows: number, unread = 0) => ({
@@ -55,7 +55,7 @@ test('Discrepancies of timing, of the bank or the processor, match the stored sc
   ];
   for (const [content, own] of files) {
     const reported = await answerTo(content, own);
-    if (reported?.kind !== 'reconciled') throw new Error(`It said ${JSON.stringify(reported)}`);
+    if (reported?.kind !== 'reconciled') throw new Error(`It answered ${JSON.stringify(reported)}`);
     const { comparison, ...about } = reported.reconciled;
     const report = { ...buildReport(), ...about, ...comparison };
     expect(report.breaks.map(({ kind }) => kind)).toContain('missing here');

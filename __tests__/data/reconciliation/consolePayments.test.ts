@@ -24,22 +24,22 @@ type Reader = NonNullable<Parameters<typeof createReconcileSession>[1]['readOwn'
 
 /** Collects the answers of a comparison. */
 function givenReconciliation(readOwn?: Reader) {
-  const said: ReconcileAnswer[] = [];
-  const handleRequest = createReconcileSession((answer) => said.push(answer), {
+  const answers: ReconcileAnswer[] = [];
+  const handleRequest = createReconcileSession((answer) => answers.push(answer), {
     nextYear: 2027,
     ...(readOwn && { readOwn }),
   });
   const open = async (file: File, consoleRows = OWN) => {
     await handleRequest({ kind: 'open', file, consoleRows });
-    return said.at(-1);
+    return answers.at(-1);
   };
-  return { said, handleRequest, open };
+  return { answers, handleRequest, open };
 }
 
 /** Stores a workspace of the rows. */
 async function keepWorkspace() {
   const session = givenSession();
-  const { plan } = await session.openOne(fileOf(HEADER + ROWS));
+  const { plan } = await session.openFile(fileOf(HEADER + ROWS));
   await session.judge({ ...plan, currency: 'USD' });
   await session.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
 }
@@ -82,9 +82,9 @@ describe('The payments of a workspace', () => {
 
 describe('A comparison', () => {
   test('that is requested before a report is open has no answer', async () => {
-    const { said, handleRequest } = givenReconciliation();
-    await handleRequest({ kind: 'judge', plan: (await givenSession().openOne(fileOf(HEADER + ROWS))).plan });
-    expect(said).toEqual([]);
+    const { answers, handleRequest } = givenReconciliation();
+    await handleRequest({ kind: 'judge', plan: (await givenSession().openFile(fileOf(HEADER + ROWS))).plan });
+    expect(answers).toEqual([]);
   });
 
   test('whose report disappears is reported, at the first reading and at the second', async () => {
@@ -113,12 +113,14 @@ describe('A comparison', () => {
     const rows = Array.from({ length: 21_000 }, (_, at) => `P-${at},Harbor,1.00,2025-06-01 10:00:00,Completed`);
     const text = `${HEADER}${rows.join('\n')}\nP-x,Café,1.00,2025-06-01 10:00:00,Completed`;
     const own = createConsoleColumns(tableOfRows([buildTransaction({ id: 'P-7', amount: 100 })], []), OWN);
-    const { said, open } = givenReconciliation(() => Promise.resolve(own));
+    const { answers, open } = givenReconciliation(() => Promise.resolve(own));
     expect(await open(fileOf(Buffer.from(text, 'latin1')))).toMatchObject({
       kind: 'reconciled',
       reconciled: { rows: 21_001, unread: 0 },
     });
-    const shares = said.flatMap((answer) => (answer.kind === 'progress' && !answer.isComparing ? [answer.share] : []));
+    const shares = answers.flatMap((answer) =>
+      answer.kind === 'progress' && !answer.isComparing ? [answer.share] : [],
+    );
     expect(shares.length).toBeGreaterThan(0);
     for (const share of shares) expect(share).toBeLessThanOrEqual(1);
   });

@@ -22,25 +22,25 @@ const SAMPLE: ConsolePayments = {
 };
 
 async function answersOf(content: string, consoleRows: ConsolePayments = SAMPLE) {
-  const said: ReconcileAnswer[] = [];
-  const handleRequest = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
+  const answers: ReconcileAnswer[] = [];
+  const handleRequest = createReconcileSession((answer) => answers.push(answer), { nextYear: 2027 });
   await handleRequest({ kind: 'open', file: fileOf(content, 'report.csv'), consoleRows });
-  return { said, handleRequest };
+  return { answers, handleRequest };
 }
 
 async function reconciledOf(content: string, own?: ConsolePayments): Promise<Reconciled> {
-  const last = (await answersOf(content, own)).said.at(-1);
-  if (last?.kind !== 'reconciled') throw new Error(`It said ${JSON.stringify(last)}`);
+  const last = (await answersOf(content, own)).answers.at(-1);
+  if (last?.kind !== 'reconciled') throw new Error(`It answered ${JSON.stringify(last)}`);
   return last.reconciled;
 }
 
 const kindsOf = ({ comparison }: Reconciled) => Object.fromEntries(comparison.breaks.map(({ id, kind }) => [id, kind]));
 
 test('A direction control in the name of a report is shown', async () => {
-  const said: ReconcileAnswer[] = [];
-  const handleRequest = createReconcileSession((answer) => said.push(answer), { nextYear: 2027 });
+  const answers: ReconcileAnswer[] = [];
+  const handleRequest = createReconcileSession((answer) => answers.push(answer), { nextYear: 2027 });
   await handleRequest({ kind: 'open', file: fileOf(processorReport.text, 'Hall\u202evsc.exe'), consoleRows: SAMPLE });
-  expect(said.at(-1)).toMatchObject({ kind: 'reconciled', reconciled: { name: 'Hall\ufffdvsc.exe' } });
+  expect(answers.at(-1)).toMatchObject({ kind: 'reconciled', reconciled: { name: 'Hall\ufffdvsc.exe' } });
 });
 
 test('The demo report has one discrepancy of each kind', async () => {
@@ -101,19 +101,19 @@ test('Separate refund rows are added to their payment, and listed if it is missi
 
 test('A report that leaves something open raises questions, and is compared after the answers', async () => {
   const report = ['id,amount,date', 'TR20240605-003,735.40,06/05/2024', 'TR20240606-004,6478.90,06/06/2024'].join('\n');
-  const { said, handleRequest } = await answersOf(report);
-  const asked = said.at(-1);
-  if (asked?.kind !== 'opened') throw new Error(`It said ${JSON.stringify(asked)}`);
-  expect(asked.opened.questions.map(({ about }) => about)).toEqual(['dateOrder']);
-  await handleRequest({ kind: 'judge', plan: { ...asked.opened.plan, dateOrder: 'month first' } });
-  expect(said.at(-1)).toMatchObject({ kind: 'reconciled', reconciled: { comparison: { matched: 2, breaks: [] } } });
+  const { answers, handleRequest } = await answersOf(report);
+  const questioned = answers.at(-1);
+  if (questioned?.kind !== 'opened') throw new Error(`It answered ${JSON.stringify(questioned)}`);
+  expect(questioned.opened.questions.map(({ about }) => about)).toEqual(['dateOrder']);
+  await handleRequest({ kind: 'judge', plan: { ...questioned.opened.plan, dateOrder: 'month first' } });
+  expect(answers.at(-1)).toMatchObject({ kind: 'reconciled', reconciled: { comparison: { matched: 2, breaks: [] } } });
 });
 
 test('Invalid rows are counted, and a report without a payment says what is missing', async () => {
   const header = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
   const row = 'TR20240630-030,X,250.00,2024-06-30 16:05:12,Completed\n';
   expect(await reconciledOf(`${header}${row}TR2,X,many,2024-06-30 16:05:12,Completed`)).toMatchObject({ unread: 1 });
-  const { said } = await answersOf(`${header}TR2,X,many,2024-06-30 16:05:12,Completed`);
-  expect(said.at(-1)).toEqual({ kind: 'nothing to compare', missing: 'payments' });
-  expect((await answersOf('')).said).toEqual([{ kind: 'unreadable', problem: { kind: 'empty' } }]);
+  const { answers } = await answersOf(`${header}TR2,X,many,2024-06-30 16:05:12,Completed`);
+  expect(answers.at(-1)).toEqual({ kind: 'nothing to compare', missing: 'payments' });
+  expect((await answersOf('')).answers).toEqual([{ kind: 'unreadable', problem: { kind: 'empty' } }]);
 });

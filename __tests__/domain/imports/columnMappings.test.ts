@@ -19,18 +19,18 @@ const answered: Plan = {
 };
 
 test('A plan is stored for the same columns in any spelling, and for no others', () => {
-  const kept = applyColumnMapping({}, headers, answered);
-  expect(rememberedPlan(kept, headers, recognised)).toEqual(answered);
-  expect(rememberedPlan(kept, ['REFERENCE ', 'venue', 'total', 'Booked-At'], recognised)).toEqual(answered);
-  expect(rememberedPlan(kept, [...headers, 'More'], recognised)).toBeUndefined();
+  const remembered = applyColumnMapping({}, headers, answered);
+  expect(rememberedPlan(remembered, headers, recognised)).toEqual(answered);
+  expect(rememberedPlan(remembered, ['REFERENCE ', 'venue', 'total', 'Booked-At'], recognised)).toEqual(answered);
+  expect(rememberedPlan(remembered, [...headers, 'More'], recognised)).toBeUndefined();
   expect(columnMappingKey(['ab', 'c'])).not.toBe(columnMappingKey(['a', 'bc']));
 });
 
 test('The order of the columns is free unless two of them have the same name', () => {
-  const kept = applyColumnMapping({}, headers, answered);
-  const turned = rememberedPlan(kept, headers.toReversed(), recognised);
+  const remembered = applyColumnMapping({}, headers, answered);
+  const turned = rememberedPlan(remembered, headers.toReversed(), recognised);
   expect(turned).toEqual({ ...answered, columns: { id: 3, merchant: 2, amount: 1, date: 0 } });
-  expect(Object.keys(applyColumnMapping(kept, headers.toReversed(), answered))).toEqual([
+  expect(Object.keys(applyColumnMapping(remembered, headers.toReversed(), answered))).toEqual([
     columnMappingKey(headers.toReversed()),
   ]);
   const [twice, b] = [
@@ -68,9 +68,9 @@ test('A plan that is used again is stored with its last answers, and removed las
 });
 
 test('Settings of the format stay, and an answer to a word takes precedence', () => {
-  const kept = applyColumnMapping({}, headers, answered);
+  const remembered = applyColumnMapping({}, headers, answered);
   const plan: Plan = { ...recognised, statuses: { paid: 'Failed', lost: 'Failed' }, feeSign: -1, netColumn: 2 };
-  expect(rememberedPlan(kept, headers, plan)).toEqual({
+  expect(rememberedPlan(remembered, headers, plan)).toEqual({
     ...answered,
     statuses: { lost: 'Failed', ...answered.statuses },
     feeSign: -1,

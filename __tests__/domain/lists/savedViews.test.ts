@@ -17,7 +17,7 @@ test.each([
   ['/transactions?search=river&page=3&payment=TR1', '/transactions?search=river'],
   ['/merchants?view=statements&merchant=MER001', '/merchants?view=statements'],
   ['/integrations?integration=INT001&sort=name', '/integrations?sort=name'],
-])('The saved address of %s is %s', (address, kept) => expect(addressToSave(address)).toBe(kept));
+])('The saved address of %s is %s', (address, saved) => expect(addressToSave(address)).toBe(saved));
 
 test.each([
   ['/transactions', false],

@@ -27,11 +27,11 @@ const payments: PaymentColumns = {
     starts,
     amounts,
     parts: { merchant: amounts, processor: [0, 0, 0], partner: [0, 0, 0], platform: [0, 0, 0] },
-    refundAt: (place) => ({
+    refundAt: (position) => ({
       kind: 'refund',
-      id: `file-${place}`,
-      transactionId: `P${place}`,
-      amount: amounts[place]!,
+      id: `file-${position}`,
+      transactionId: `P${position}`,
+      amount: amounts[position]!,
       isUndated: false,
       recordedAt: '2024-06-02 12:00:00',
       recordedBy: 'The file',

@@ -27,7 +27,7 @@ function reportOf(own: readonly PlainRow[], rows: readonly PlainRow[], id = 'r1'
   };
 }
 
-function settle(breakId: string, b: Partial<Resolution> = {}): Resolution {
+function resolve(breakId: string, b: Partial<Resolution> = {}): Resolution {
   return { kind: 'settlement', id: `s ${breakId}`, ...stamp, reportId: 'r1', breakId, reason: 'Known', ...b };
 }
 
@@ -39,37 +39,37 @@ test('All payments match once each discrepancy is resolved, and a manual match c
   const before = summarizeReport(report, [], []);
   expect(before).toMatchObject({ total: 5, balanced: 2, matchRate: 40, atRisk: 1_000 + 10_000 + 10_000 });
   expect(reportSummary(report, before)).toBe('June 2024: 2 of 5 payments matched');
-  const resolutions = [settle('A'), settle('B', { withBreakId: 'there X' })];
+  const resolutions = [resolve('A'), resolve('B', { withBreakId: 'there X' })];
   const after = summarizeReport(report, resolutions, []);
   expect(after).toMatchObject({ total: 4, balanced: 4, open: [], atRisk: 0 });
   expect(reportSummary(report, after)).toBe('June 2024: 4 of 4 payments matched');
 });
 
 test.each([
-  ['a second time', settle('A', { id: 'again' }), [settle('A')]],
-  ['of an unknown discrepancy', settle('D'), []],
-  ['of another report', settle('A', { reportId: 'r2' }), []],
-  ['without a reason', settle('A', { reason: ' ' }), []],
-  ['with a discrepancy that cannot match', settle('B', { withBreakId: 'A' }), []],
-  ['with a resolved discrepancy', settle('B', { withBreakId: 'there X' }), [settle('there X')]],
+  ['a second time', resolve('A', { id: 'again' }), [resolve('A')]],
+  ['of an unknown discrepancy', resolve('D'), []],
+  ['of another report', resolve('A', { reportId: 'r2' }), []],
+  ['without a reason', resolve('A', { reason: ' ' }), []],
+  ['with a discrepancy that cannot match', resolve('B', { withBreakId: 'A' }), []],
+  ['with a resolved discrepancy', resolve('B', { withBreakId: 'there X' }), [resolve('there X')]],
 ])('A resolution is refused %s', (_, resolution, resolutions) => {
   expect(isAccepted(resolution, resolution.reportId === 'r1' ? report : undefined, resolutions)).toBe(false);
 });
 
 test('A discrepancy is accepted with a reason, or matched manually with its counterpart', () => {
-  expect(isAccepted(settle('A'), report, [])).toBe(true);
-  expect(isAccepted(settle('there X', { withBreakId: 'B' }), report, [settle('A')])).toBe(true);
+  expect(isAccepted(resolve('A'), report, [])).toBe(true);
+  expect(isAccepted(resolve('there X', { withBreakId: 'B' }), report, [resolve('A')])).toBe(true);
 });
 
 test('A resolution applies to its own report only, and is recorded once', () => {
-  expect(summarizeReport(report, [settle('A', { reportId: 'r2' })], []).open).toHaveLength(3);
-  expect(isAccepted(settle('B', { id: 'again' }), report, [settle('A', { id: 'again' })])).toBe(false);
-  expect(isAccepted(settle('A'), report, [settle('A', { id: 'other', reportId: 'r2' })])).toBe(true);
+  expect(summarizeReport(report, [resolve('A', { reportId: 'r2' })], []).open).toHaveLength(3);
+  expect(isAccepted(resolve('B', { id: 'again' }), report, [resolve('A', { id: 'again' })])).toBe(false);
+  expect(isAccepted(resolve('A'), report, [resolve('A', { id: 'other', reportId: 'r2' })])).toBe(true);
 });
 
 test('A reason has at most 500 characters without the spaces around it', () => {
-  expect(isAccepted(settle('A', { reason: ` ${'r'.repeat(500)} ` }), report, [])).toBe(true);
-  expect(isAccepted(settle('A', { reason: 'r'.repeat(501) }), report, [])).toBe(false);
+  expect(isAccepted(resolve('A', { reason: ` ${'r'.repeat(500)} ` }), report, [])).toBe(true);
+  expect(isAccepted(resolve('A', { reason: 'r'.repeat(501) }), report, [])).toBe(false);
 });
 
 test('Discrepancies over the limit of the list count as open', () => {

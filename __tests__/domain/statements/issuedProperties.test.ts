@@ -43,7 +43,7 @@ type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never;
 const isOfRows = ({ kind }: Event) => ['replaced', 'lost', 'paid', 'withdrawn', 'void'].includes(kind);
 const events = fc.array(event, { minLength: 10, maxLength: 60 });
 
-const linesOf = ({ length, lineAt }: Statement) => Array.from({ length }, (_, place) => lineAt(place));
+const linesOf = ({ length, lineAt }: Statement) => Array.from({ length }, (_, position) => lineAt(position));
 /** The payouts in the lines of a statement and in its corrections. */
 const paidOutBy = (lines: ReturnType<typeof linesOf>) =>
   lines.reduce((sum, { kind, note, net }) => sum - (kind === 'payout' || /^Payout\b/.test(note) ? net : 0), 0);
@@ -57,7 +57,7 @@ function createPlatform() {
   const issued: IssuedStatement[] = [];
   const papers = new Map<IssuedStatement, string[]>();
   const source = () => sourceOf({ transactions, records, payouts, reversals, issued });
-  const pick = <Each>(all: readonly Each[], place: number) => all[place % Math.max(1, all.length)];
+  const pick = <Each>(all: readonly Each[], position: number) => all[position % Math.max(1, all.length)];
   let moment = 0;
   function happen(event: Event) {
     moment += 1;

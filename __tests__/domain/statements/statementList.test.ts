@@ -78,8 +78,8 @@ describe('The list of statements', () => {
     ['In debt', { ...row, balance: -1 }, { ...row, balance: 0 }],
     ['Issued', issued, row],
     ['Not issued', row, issued],
-  ])('filters by %s', (status, kept, left) => {
-    expect([kept, left].map((each) => matchesFilters(STATEMENT_LIST, each, { status }))).toEqual([true, false]);
+  ])('filters by %s', (status, matches, left) => {
+    expect([matches, left].map((each) => matchesFilters(STATEMENT_LIST, each, { status }))).toEqual([true, false]);
   });
 
   test('is empty for an unknown option', () => {

@@ -40,22 +40,22 @@ const history = fc
     );
     const idAt = (index: number) => transactions[index % transactions.length]!.id;
     const records: PaymentRecord[] = [
-      ...refunds.map(([index, amount, recordedAt], place) =>
-        buildRefund({ id: `refund-${place}`, transactionId: idAt(index), amount, recordedAt }),
+      ...refunds.map(([index, amount, recordedAt], position) =>
+        buildRefund({ id: `refund-${position}`, transactionId: idAt(index), amount, recordedAt }),
       ),
-      ...voids.map(([index, recordedAt], place) =>
-        buildVoid({ id: `void-${place}`, transactionId: idAt(index), recordedAt }),
+      ...voids.map(([index, recordedAt], position) =>
+        buildVoid({ id: `void-${position}`, transactionId: idAt(index), recordedAt }),
       ),
     ];
-    const paid = payouts.map(([partyId, amount, on, recordedAt], place) =>
-      buildPayout({ id: `payout-${place}`, partyId, amount, day: on, recordedAt }),
+    const paid = payouts.map(([partyId, amount, on, recordedAt], position) =>
+      buildPayout({ id: `payout-${position}`, partyId, amount, day: on, recordedAt }),
     );
     const partners = payments.map(({ partner }) => partner);
     return { transactions, partners, records, payouts: paid };
   });
 const span = fc.tuple(day, fc.nat(60)).map(([start, days]) => ({ start, end: addDays(start, days) }));
 
-const linesOf = ({ length, lineAt }: Statement) => Array.from({ length }, (_, place) => lineAt(place));
+const linesOf = ({ length, lineAt }: Statement) => Array.from({ length }, (_, position) => lineAt(position));
 
 test('Every statement is balanced to the cent: opening balance plus lines in order of time equals closing balance', () => {
   fc.assert(

@@ -19,7 +19,7 @@ const JULY = { start: '2024-07-01', end: '2024-07-31' };
 const paid = buildTransaction({ id: 'TR20240610-001', amount: 10_000, date: '2024-06-10 10:00:00' });
 const refund = buildRefund({ transactionId: paid.id, amount: 5_000, recordedAt: '2024-06-20 09:00:00' });
 const linesOf = ({ length, lineAt, balanceAt }: Statement) =>
-  Array.from({ length }, (_, place) => ({ ...lineAt(place), balance: balanceAt(place) }));
+  Array.from({ length }, (_, position) => ({ ...lineAt(position), balance: balanceAt(position) }));
 
 test('A merchant gets its share of a payment, covers its part of a refund, and its payouts are deducted', () => {
   const payout = buildPayout({ amount: 4_000, day: '2024-06-20' });

@@ -37,9 +37,9 @@ describe('A file of payments', () => {
     await app.user.click(button('Import 3 payments'));
     await waitFor(() => expect(app.opened).toHaveLength(1));
     const files = openWorkspaceFiles();
-    const [kept] = await files.list();
+    const [stored] = await files.list();
     files.close();
-    expect(kept).toMatchObject({ id: app.opened[0], name: 'Spring', source: 'payments.csv', rows: 3 });
+    expect(stored).toMatchObject({ id: app.opened[0], name: 'Spring', source: 'payments.csv', rows: 3 });
     // The page reloads, so the import cannot be saved twice.
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });

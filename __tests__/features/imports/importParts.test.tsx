@@ -26,9 +26,9 @@ test('Rows in another currency are imported into a separate workspace with its o
   await user.click(button('Import 3 payments'));
   await waitFor(() => expect(opened).toHaveLength(1));
   const files = openWorkspaceFiles();
-  const kept = (await files.list()).map(({ name, rows: count }) => [name, count]);
+  const stored = (await files.list()).map(({ name, rows: count }) => [name, count]);
   files.close();
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     ['may', 2],
     ['may EURos', 1],
   ]);
@@ -95,12 +95,12 @@ test('A chargeback that is imported as a refund counts, and neither it nor its f
 /** Chooses a file of fixed rows; `asked` contains the requests. A request to save never gets a response. */
 async function openMore(name: string) {
   const { services } = importInProcess();
-  const asked: ImportRequest[] = [];
+  const requests: ImportRequest[] = [];
   // This test stores no workspace.
   const startImporter: typeof services.startImporter = (onAnswer) => {
     const importer = services.startImporter(onAnswer);
     const post = (request: ImportRequest) => {
-      asked.push(request);
+      requests.push(request);
       if (request.kind !== 'save') importer.post(request.kind === 'open' ? { ...request, into: undefined } : request);
     };
     return { ...importer, post };
@@ -113,7 +113,7 @@ async function openMore(name: string) {
   await user.click(await screen.findByRole('button', { name: 'Import data' }));
   const more = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\nB,Harbor,2.00,2025-01-01,Completed';
   await user.upload(await screen.findByLabelText('Choose files'), pickedFile(more, name));
-  const into = () => asked.map((request) => (request.kind === 'open' ? request.into : request.kind));
+  const into = () => requests.map((request) => (request.kind === 'open' ? request.into : request.kind));
   return { user, into };
 }
 

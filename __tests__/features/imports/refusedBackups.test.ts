@@ -12,17 +12,17 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('A backup with correct hashes is rejected and changes nothing if', () => {
   const entry = { journal: 'inbox', id: '1', value: true };
-  const kept = { sampleVersion: 'another', entries: [entry], preferences: {} };
+  const stored = { sampleVersion: 'another', entries: [entry], preferences: {} };
   test.each<[string, object, object, string]>([
     ['its records have an unknown shape', { hash: 'x' }, {}, 'damaged'],
-    ['a record has another shape', { hash: 'x' }, { ...kept, entries: [{ ...entry, value: 7 }] }, 'damaged'],
+    ['a record has another shape', { hash: 'x' }, { ...stored, entries: [{ ...entry, value: 7 }] }, 'damaged'],
     [
       'a record is stored under another id',
       { hash: 'x' },
-      { ...kept, entries: [{ ...entry, value: { id: '2' } }] },
+      { ...stored, entries: [{ ...entry, value: { id: '2' } }] },
       'damaged',
     ],
-    ['it contains other demo data', { hash: SAMPLE }, kept, 'of other sample data'],
+    ['it contains other demo data', { hash: SAMPLE }, stored, 'of other sample data'],
   ])('%s', (_, workspace, content, problem) => {
     const head = { workspace: { name: 'A', source: 'a', rows: 0, importedOn: '2025-06-30', ...workspace } } as never;
     expect(checkBackup({ head, content, rows: undefined })).toEqual({ problem });

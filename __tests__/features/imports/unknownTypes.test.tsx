@@ -49,9 +49,9 @@ test('The import asks what rows of an unknown type are, states what it skips, an
   await user.click(button('Import 2 payments'));
   await waitFor(() => expect(opened).toHaveLength(1));
   const files = openWorkspaceFiles();
-  const [kept] = await files.list();
+  const [stored] = await files.list();
   files.close();
-  expect(kept).toMatchObject({ id: opened[0], rows: 2 });
+  expect(stored).toMatchObject({ id: opened[0], rows: 2 });
   const remembered = Object.values(selectColumnMappings(store.getState())).map((plan): unknown => JSON.parse(plan));
   expect(remembered).toMatchObject([{ answeredKinds: { flexloan: 'other', newcharge: 'payment' } }]);
 });

@@ -59,24 +59,24 @@ export const generatedHistory = fc
     payouts: fc.array(payout, { minLength: 4, maxLength: 10 }),
   })
   .map(({ rows, records, payouts }) => {
-    const payments = rows.map(({ fileRefunds: _reported, ...each }, place) =>
-      importedPayment(`P${place}`, { ...each, isPaid: each.status !== 'Failed' }),
+    const payments = rows.map(({ fileRefunds: _reported, ...each }, position) =>
+      importedPayment(`P${position}`, { ...each, isPaid: each.status !== 'Failed' }),
     );
-    const fileRefunds = rows.flatMap(({ fileRefunds, status, ...each }, place) => {
+    const fileRefunds = rows.flatMap(({ fileRefunds, status, ...each }, position) => {
       let left = status === 'Failed' ? 0 : each.amount;
       return fileRefunds.flatMap(([hundredths, date], at) => {
         const part = Math.min(left, Math.ceil((each.amount * hundredths) / 100));
         left -= part;
-        return part > 0 ? [importedRefund(`P${place}`, { id: `F${place}-${at}`, amount: part, date })] : [];
+        return part > 0 ? [importedRefund(`P${position}`, { id: `F${position}-${at}`, amount: part, date })] : [];
       });
     });
-    const recorded = records.map(({ kind, at, share: part, stamp }, place): PaymentRecord => {
+    const recorded = records.map(({ kind, at, share: part, stamp }, position): PaymentRecord => {
       const { id, amount: whole } = payments[at % rows.length]!;
-      const of = { ...stamp, id: `${stamp.id}-${place}`, transactionId: id };
+      const of = { ...stamp, id: `${stamp.id}-${position}`, transactionId: id };
       return kind === 'void' ? buildVoid(of) : buildRefund({ ...of, amount: Math.ceil((whole * part) / 100) });
     });
-    const paidOut = payouts.map(({ stamp, ...each }, place): Payout =>
-      buildPayout({ ...each, ...stamp, id: `${stamp.id}-p${place}` }),
+    const paidOut = payouts.map(({ stamp, ...each }, position): Payout =>
+      buildPayout({ ...each, ...stamp, id: `${stamp.id}-p${position}` }),
     );
     const table = tableOfDataSet(buildDataSet(payments, { refunds: fileRefunds }));
     return { payments, table, records: recorded, payouts: paidOut };
@@ -126,8 +126,8 @@ export function historyOf(source: StatementSource, rows: OwnRows, partyId: strin
       refunds.map((each) => each.amount),
       table.fileRefunds?.reportedSharesAt?.(index),
     );
-    refunds.forEach(({ amount: back, time: at, stamp }, place) => {
-      const given = shareOf(parts[place]!)!;
+    refunds.forEach(({ amount: back, time: at, stamp }, position) => {
+      const given = shareOf(parts[position]!)!;
       events.push({
         kind: 'refund',
         time: at,

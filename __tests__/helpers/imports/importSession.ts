@@ -12,30 +12,30 @@ export async function removeDatabases(): Promise<void> {
 
 /** An import session with its responses except progress. */
 export function givenSession() {
-  const said: ImportAnswer[] = [];
-  const handleRequest = createImportSession((answer) => said.push(answer), {
+  const received: ImportAnswer[] = [];
+  const handleRequest = createImportSession((answer) => received.push(answer), {
     timeZone: 'Europe/Berlin',
     nextYear: 2026,
   });
-  const answers = () => said.filter(({ kind }) => kind !== 'progress');
+  const answers = () => received.filter(({ kind }) => kind !== 'progress');
   /** Sends a request and returns its answer, whose kind must be the expected one. */
   const ask = async <Kind extends ImportAnswer['kind']>(request: ImportRequest, kind: Kind) => {
-    const before = said.length;
+    const before = received.length;
     await handleRequest(request);
-    const since = said.slice(before);
+    const since = received.slice(before);
     const answer = since.findLast((each) => each.kind === kind);
-    if (!answer) throw new Error(`It said ${JSON.stringify(since.at(-1))}`);
+    if (!answer) throw new Error(`It answered ${JSON.stringify(since.at(-1))}`);
     return answer as Extract<ImportAnswer, { kind: Kind }>;
   };
   const sourcesOf = async (request: ImportRequest) => (await ask(request, 'opened')).sources;
   return {
-    said,
+    received,
     answers,
     ask,
     /** Opens files and returns their sources. Files with the same columns are one source. */
     open: (files: readonly File[], into?: string) => sourcesOf({ kind: 'open', files, into }),
     /** Opens a single file and returns its source. */
-    openOne: async (file: File, into?: string) => {
+    openFile: async (file: File, into?: string) => {
       const [source] = await sourcesOf({ kind: 'open', files: [file], into });
       if (!source) throw new Error('There is no source');
       return source;

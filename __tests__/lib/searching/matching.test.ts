@@ -132,7 +132,7 @@ test('Text columns and dictionary columns are searched like prepared rows', () =
       const ends: number[] = [];
       for (const [own] of data) ends.push((ends.at(-1) ?? 0) + own.length);
       const texts = inLowerCase({ text: data.map(([own]) => own).join(''), ends: Uint32Array.from(ends) });
-      const indices = data.map(([, place]) => place % names.length);
+      const indices = data.map(([, position]) => position % names.length);
       const columns = [texts, { terms: names, indices }];
       const plain = data.map(([own], row) => [own, names[indices[row]!]!]);
       const search = { length: data.length, columnsFor: () => columns };

@@ -105,7 +105,7 @@ describe('The Create Integration dialog', () => {
 });
 
 describe('What is missing or wrong', () => {
-  test('is said under each field when it is saved, and the first wrong field gets the focus', async () => {
+  test('is shown under each field when it is saved, and the first wrong field gets the focus', async () => {
     const { user, store, dialog, name, merchant, configuration, split, button } = await openCreate();
     const before = store.getState().integrations;
     expect(name).toHaveAttribute('aria-invalid', 'false');

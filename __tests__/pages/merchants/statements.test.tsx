@@ -211,7 +211,7 @@ describe('A payout', () => {
 
   test('can be reversed even if many others are listed before it', async () => {
     const { user, store } = await openStatements();
-    const many = Array.from({ length: 51 }, (_, place) => buildPayout({ id: `${100 + place}`, amount: 1 }));
+    const many = Array.from({ length: 51 }, (_, position) => buildPayout({ id: `${100 + position}`, amount: 1 }));
     act(() => void store.dispatch(payoutsRecorded(many)));
     await user.click(screen.getByRole('button', { name: 'Payout history' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Payout history' }));

@@ -135,8 +135,8 @@ test.each([
   ['/transactions?status=Failed&page=3&payment=TR1', '/transactions?status=Failed', true],
   ['/transactions?view=changes', '/transactions?view=changes', false],
   ['/merchants', '/merchants', false],
-])('A saved view of %s has the address %s', (address, kept, isWorthIt) => {
-  expect([addressToSave(address), isNarrowed(address)]).toEqual([kept, isWorthIt]);
+])('A saved view of %s has the address %s', (address, saved, isWorthIt) => {
+  expect([addressToSave(address), isNarrowed(address)]).toEqual([saved, isWorthIt]);
 });
 
 test('A saved view belongs to one list', () => {

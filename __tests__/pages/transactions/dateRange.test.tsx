@@ -4,7 +4,7 @@ import { media } from '../../helpers/browser';
 import { day, grids, openCalendar } from '../../helpers/screens/dateRange';
 import { readTable } from '../../helpers/table';
 
-const chosenDays = () => screen.getAllByRole('gridcell', { selected: true }).map((cell) => cell.ariaLabel);
+const selectedDays = () => screen.getAllByRole('gridcell', { selected: true }).map((cell) => cell.ariaLabel);
 
 describe('The calendar', () => {
   test('opens on the two months of the newest rows', async () => {
@@ -30,10 +30,10 @@ describe('The calendar', () => {
     const { user } = await openCalendar();
     await user.click(day('24 June 2024, Monday'));
     expect(screen.getByText('Showing 1 to 10 of 30 entries')).toBeVisible();
-    expect(chosenDays()).toEqual(['24 June 2024, Monday']);
+    expect(selectedDays()).toEqual(['24 June 2024, Monday']);
     await user.click(day('25 June 2024, Tuesday'));
     expect(screen.getByRole('button', { name: 'Jun 24, 2024 – Jun 25, 2024' })).toBeVisible();
-    expect(chosenDays()).toEqual(['24 June 2024, Monday', '25 June 2024, Tuesday']);
+    expect(selectedDays()).toEqual(['24 June 2024, Monday', '25 June 2024, Tuesday']);
     const days = readTable('Transactions').rows.map((row) => row[3]?.slice(0, 10));
     expect(new Set(days)).toEqual(new Set(['2024-06-24', '2024-06-25']));
     expect(grids()).toEqual(['May 2024', 'June 2024']);

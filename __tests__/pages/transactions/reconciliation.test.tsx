@@ -72,9 +72,9 @@ test('A discrepancy shows both rows and the difference, needs a reason to be res
   expect(top()).toBe('June 2024: 23 of 31 payments matched');
 
   await user.click(within(table()).getByRole('button', { name: 'TR20240617-013' }));
-  const settled = await screen.findByRole('dialog', { name: 'Amount: TR20240617-013' });
-  expect(settled).toHaveTextContent(/Resolved by Alex Morgan on .*: Digits changed places; reported to the processor/);
-  await user.click(within(settled).getByRole('button', { name: 'Reopen' }));
+  const resolved = await screen.findByRole('dialog', { name: 'Amount: TR20240617-013' });
+  expect(resolved).toHaveTextContent(/Resolved by Alex Morgan on .*: Digits changed places; reported to the processor/);
+  await user.click(within(resolved).getByRole('button', { name: 'Reopen' }));
   expect(top()).toBe('June 2024: 22 of 31 payments matched');
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Fee');
@@ -136,8 +136,8 @@ test('A file that is not a report shows an error, and another file can be chosen
   const dialog = await screen.findByRole('dialog', { name: 'Import report' });
   await user.upload(within(dialog).getByLabelText('Report file'), pickedFile('', 'empty.csv'));
   expect(await within(dialog).findByText('The file is empty. Choose another file.')).toBeVisible();
-  const asked = 'id,amount,date\nTR20240605-003,735.40,06/05/2024\nTR20240606-004,6478.90,06/06/2024';
-  await user.upload(within(dialog).getByLabelText('Report file'), pickedFile(asked, 'report.csv'));
+  const report = 'id,amount,date\nTR20240605-003,735.40,06/05/2024\nTR20240606-004,6478.90,06/06/2024';
+  await user.upload(within(dialog).getByLabelText('Report file'), pickedFile(report, 'report.csv'));
   await user.click(await within(dialog).findByRole('radio', { name: /^Month first/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Compare report' }));
   expect(await screen.findByRole('heading', { name: 'June 2024: 2 of 2 payments matched' })).toBeVisible();

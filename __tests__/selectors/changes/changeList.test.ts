@@ -30,7 +30,7 @@ const report: Report = {
   first: '2024-06-01',
   last: '2024-06-30',
 };
-const settle = (id: string, b: Partial<Resolution>): Resolution => ({
+const resolve = (id: string, b: Partial<Resolution>): Resolution => ({
   kind: 'settlement',
   id,
   ...stamp,
@@ -43,9 +43,9 @@ const merchantOf = () => ({ merchantId: 'MER001', merchantName: 'Harbor' });
 const changeOf = (record: ReconciliationRecord) => reconciliationChange(record, new Map([['r1', report]]), merchantOf);
 
 test('A report has a summary, and a resolved discrepancy has its type and reason', () => {
-  const settlements = [settle('s1', {}), settle('s2', { breakId: 'there X', withBreakId: 'A' })];
+  const settlements = [resolve('s1', {}), resolve('s2', { breakId: 'there X', withBreakId: 'A' })];
   const stamped = { at: '2024-07-01 09:00:00', by: 'Alex Morgan', zone: 'UTC' };
-  const settled = { ...stamped, kind: 'Resolved discrepancies', to: 'Resolved', why: 'Known' };
+  const resolved = { ...stamped, kind: 'Resolved discrepancies', to: 'Resolved', why: 'Known' };
   expect([report, ...settlements].map(changeOf)).toEqual([
     {
       id: 'r1',
@@ -59,7 +59,7 @@ test('A report has a summary, and a resolved discrepancy has its type and reason
       why: '',
     },
     {
-      ...settled,
+      ...resolved,
       id: 's1',
       what: 'Discrepancy resolved',
       about: 'A',
@@ -69,7 +69,7 @@ test('A report has a summary, and a resolved discrepancy has its type and reason
       from: 'Open: Not in report',
     },
     {
-      ...settled,
+      ...resolved,
       id: 's2',
       what: 'Matched manually',
       about: 'ch_X',
@@ -82,7 +82,7 @@ test('A report has a summary, and a resolved discrepancy has its type and reason
 
 test('A resolved payout has no payment and no merchant', () => {
   const payouts = new Map([['r1', { ...report, of: 'payouts' as const }]]);
-  expect(reconciliationChange(settle('s1', {}), payouts, merchantOf)).toMatchObject({
+  expect(reconciliationChange(resolve('s1', {}), payouts, merchantOf)).toMatchObject({
     about: 'A',
     paymentId: undefined,
     merchantName: '',
@@ -90,9 +90,9 @@ test('A resolved payout has no payment and no merchant', () => {
 });
 
 test('A resolution without its report or discrepancy is not listed', () => {
-  const settlements = [settle('s1', { reportId: 'r9' }), settle('s2', { breakId: 'Z' })];
+  const settlements = [resolve('s1', { reportId: 'r9' }), resolve('s2', { breakId: 'Z' })];
   expect(settlements.map(changeOf)).toEqual([undefined, undefined]);
-  expect(reconciliationChange(settle('s3', {}), new Map(), merchantOf)).toBeUndefined();
+  expect(reconciliationChange(resolve('s3', {}), new Map(), merchantOf)).toBeUndefined();
 });
 
 test('An edit of an integration has its merchant, and a deleted integration only its id', () => {

@@ -62,8 +62,8 @@ test('The newest changes come first in any time zone, also if the list is sorted
     [Date.UTC(2024, 5, 30, 2, 55), '2024-06-30 11:55:00', 'Asia/Tokyo'],
     [Date.UTC(2024, 5, 30, 2, 58), '2024-06-30 02:58:00', 'UTC'],
   ] as const;
-  for (const [place, [moment, at, zone]] of recorded.entries())
-    store.dispatch(editRecorded({ ...edit(`${moment}-e`, at, { before: { city: `City ${place}` } }), zone }));
+  for (const [position, [moment, at, zone]] of recorded.entries())
+    store.dispatch(editRecorded({ ...edit(`${moment}-e`, at, { before: { city: `City ${position}` } }), zone }));
   const describeBy = (changes: readonly { from: string; to: string }[]) => changes.map(({ from, to }) => [from, to]);
   const { city } = store.getState().merchants.rows.find(({ id }) => id === 'MER001')!;
   const newestFirst = [
@@ -115,8 +115,8 @@ test('A resolved discrepancy names the merchant of its payment, and none for an 
   store.dispatch(reconciliationActions.reportBroughtIn(buildReport([...discrepancies, there])));
   for (const id of [PAYMENT, 'not there', 'there x'])
     store.dispatch(reconciliationActions.breakSettled(buildSettlement(id)));
-  const settled = selectChanges(store.getState()).filter(({ kind }) => kind === 'Resolved discrepancies');
-  expect(settled.map(({ about, merchantId, merchantName }) => [about, merchantId, merchantName])).toEqual([
+  const resolved = selectChanges(store.getState()).filter(({ kind }) => kind === 'Resolved discrepancies');
+  expect(resolved.map(({ about, merchantId, merchantName }) => [about, merchantId, merchantName])).toEqual([
     ['x', undefined, ''],
     ['not there', undefined, ''],
     [PAYMENT, 'MER001', NAME],
@@ -137,9 +137,9 @@ test('Reversals and restorations are listed with the records, and a removed repo
   store.dispatch(removeReport(report));
   const reported = selectChanges(store.getState()).map(({ what, about }) => `${what}: ${about}`);
   const [paid, statement] = [`Payout of $100.00: ${NAME}`, `Statement S-2024-06-MER001 issued: ${NAME}`];
-  const [imported, settled] = [`Report imported: ${report.name}`, `Discrepancy resolved: ${PAYMENT}`];
+  const [imported, resolved] = [`Report imported: ${report.name}`, `Discrepancy resolved: ${PAYMENT}`];
   const lower = (line: string) => line.charAt(0).toLowerCase() + line.slice(1);
-  const once = [paid, statement, imported, settled];
+  const once = [paid, statement, imported, resolved];
   expect(reported.toSorted()).toEqual(
     [...once, ...once.map((line) => `Reversed: ${lower(line)}`), `Restored: ${lower(paid)}`].sort(),
   );
@@ -148,8 +148,8 @@ test('Reversals and restorations are listed with the records, and a removed repo
 test('A resolved discrepancy without its report is not listed', () => {
   const store = given();
   const before = describeAll(store);
-  const settlement = buildSettlement(PAYMENT, { reportId: 'not here' });
-  store.dispatch(reconciliationActions.reconciliationRestored([settlement]));
+  const resolution = buildSettlement(PAYMENT, { reportId: 'not here' });
+  store.dispatch(reconciliationActions.reconciliationRestored([resolution]));
   expect(describeAll(store)).toEqual(before);
 });
 

@@ -27,7 +27,7 @@ const recorded: Change = {
   why: 'June',
 };
 
-const takenBack = (day: number, b: Partial<Reversal> = {}): Reversal => ({
+const buildReversal = (day: number, b: Partial<Reversal> = {}): Reversal => ({
   id: `t${day}`,
   recordedAt: `2024-07-0${day} 09:00:00`,
   recordedBy: 'Sam Reed',
@@ -63,22 +63,25 @@ const restored = {
 };
 
 test('A reversed record is listed as recorded and as reversed', () => {
-  expect(changesOf([takenBack(3)])).toEqual([recorded, back(3)]);
+  expect(changesOf([buildReversal(3)])).toEqual([recorded, back(3)]);
 });
 
 test('A restored record is listed by its own slice, and its restoration here', () => {
-  const all = [takenBack(3, { record: null, broughtBack: again })];
+  const all = [buildReversal(3, { record: null, broughtBack: again })];
   expect(changesOf(all, { ...NOWHERE, payouts: { p1: payout } })).toEqual([back(3), restored]);
 });
 
 test('A record that is restored and reversed again is described by its later reversal', () => {
-  const all = [takenBack(3, { record: null, broughtBack: again }), takenBack(6)];
+  const all = [buildReversal(3, { record: null, broughtBack: again }), buildReversal(6)];
   expect(changesOf(all)).toEqual([back(3), restored, recorded, back(6)]);
   // A record of another type may have the same id.
-  expect(changesOf([takenBack(3, { record: null }), takenBack(6, { of: 'statements' })])).toEqual([recorded, back(6)]);
+  expect(changesOf([buildReversal(3, { record: null }), buildReversal(6, { of: 'statements' })])).toEqual([
+    recorded,
+    back(6),
+  ]);
 });
 
 test('A reversal without its record is not listed', () => {
-  expect(changesOf([takenBack(3, { record: null })])).toEqual([]);
-  expect(reversalChanges([takenBack(3)], NOWHERE, () => undefined)).toEqual([]);
+  expect(changesOf([buildReversal(3, { record: null })])).toEqual([]);
+  expect(reversalChanges([buildReversal(3)], NOWHERE, () => undefined)).toEqual([]);
 });

@@ -42,9 +42,9 @@ function foundBy(
 }
 
 test('A search of imported data finds the rows of the chosen days with the phrase in one field', () => {
-  const place = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.integer({ min: 1, max: 6 }));
+  const position = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.integer({ min: 1, max: 6 }));
   fc.assert(
-    fc.property(payments, place, fc.option(fc.tuple(day, day)), (rows, [row, field, from, length], days) => {
+    fc.property(payments, position, fc.option(fc.tuple(day, day)), (rows, [row, field, from, length], days) => {
       const text = fieldsOf(rows[row % rows.length]!)[field % 6]!;
       const search = text
         .slice(from % text.length)

@@ -180,6 +180,6 @@ test('Recent Transactions show refunds, voids and any status but Completed; a re
 });
 
 test('The status of a row without records is that of the row', () => {
-  const statuses = Array.from(selectStatuses(setupStore().getState()), (place) => PAYMENT_STATUSES[place]);
+  const statuses = Array.from(selectStatuses(setupStore().getState()), (position) => PAYMENT_STATUSES[position]);
   expect(statuses).toEqual(rows.map(({ status }) => status));
 });

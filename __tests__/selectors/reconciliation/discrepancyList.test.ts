@@ -23,7 +23,7 @@ const row: DiscrepancyRow = {
   state: 'Open',
   settlement: undefined,
 };
-const settled: DiscrepancyRow = {
+const resolved: DiscrepancyRow = {
   ...row,
   state: 'Resolved',
   settlement: {
@@ -51,7 +51,7 @@ describe('The list of discrepancies', () => {
     expect(matchesFilters(DISCREPANCY_LIST, row, all)).toBe(true);
     expect(matchesFilters(DISCREPANCY_LIST, row, { kind: 'Fee', state: 'Open' })).toBe(true);
     expect(matchesFilters(DISCREPANCY_LIST, row, { ...all, kind: 'Split' })).toBe(false);
-    expect(matchesFilters(DISCREPANCY_LIST, settled, { ...all, state: 'Open' })).toBe(false);
+    expect(matchesFilters(DISCREPANCY_LIST, resolved, { ...all, state: 'Open' })).toBe(false);
   });
 
   test('finds the ids of both sides, and exports who resolved a discrepancy and why', () => {
@@ -61,7 +61,7 @@ describe('The list of discrepancies', () => {
     const [theirs] = broken.theirs;
     const twice = { ...row, broken: { ...broken, theirs: [theirs!, { ...theirs!, id: 'ch_B' }] } };
     expect(exported(twice)?.[1]).toBe('ch_A ch_B');
-    expect(exported(settled)).toEqual(['Harbor', 'ch_A', 'Known', 'Alex Morgan', '2024-07-01 09:00:00']);
+    expect(exported(resolved)).toEqual(['Harbor', 'ch_A', 'Known', 'Alex Morgan', '2024-07-01 09:00:00']);
   });
 });
 

@@ -54,8 +54,8 @@ function given(...reports: Parameters<typeof buildReport>[]) {
   return store;
 }
 
-const settle = (store: AppStore, ...settlement: Parameters<typeof buildSettlement>) =>
-  store.dispatch(reconciliationActions.breakSettled(buildSettlement(...settlement)));
+const resolve = (store: AppStore, ...resolution: Parameters<typeof buildSettlement>) =>
+  store.dispatch(reconciliationActions.breakSettled(buildSettlement(...resolution)));
 const statesOf = (store: AppStore) => selectDiscrepancyRows(store.getState()).map(({ state }) => state);
 
 test('No report is shown before the first import', () => {
@@ -102,7 +102,7 @@ test('A discrepancy is named by the payment of the console or else of the report
 test('A discrepancy is open until it is resolved, and a timing discrepancy until a later report clears it', () => {
   const store = given([[], { id: 'report-0', recordedAt: '2024-06-30 23:30:00' }], [all]);
   expect(statesOf(store)).toEqual(['Open', 'Open', 'Open', 'Open', 'Open']);
-  settle(store, PAYMENT);
+  resolve(store, PAYMENT);
   const later = buildReport([], { id: 'report-2', recordedAt: '2024-07-02 09:00:00', last: '2024-07-01' });
   store.dispatch(reconciliationActions.reportBroughtIn(later));
   store.dispatch(secondaryViewActions.reportChosen('report-1'));
@@ -117,14 +117,14 @@ test('A payment that is not in the report can match open ones that are not in th
   expect(matchesOf('gone')).toEqual(['there near', 'there far']);
   expect(matchesOf('there near')).toEqual(['gone']);
   expect(matchesOf(PAYMENT)).toEqual([]);
-  settle(store, 'there far');
+  resolve(store, 'there far');
   expect(matchesOf('gone')).toEqual(['there near']);
 });
 
 test('Two manually matched discrepancies name each other, and an accepted one names none', () => {
   const store = given([all]);
-  settle(store, 'gone', { withBreakId: 'there near' });
-  settle(store, PAYMENT);
+  resolve(store, 'gone', { withBreakId: 'there near' });
+  resolve(store, PAYMENT);
   const partnerOf = (id: string) => selectDiscrepancy(store.getState(), id)?.matchedWith?.id;
   expect([partnerOf('gone'), partnerOf('there near'), partnerOf(PAYMENT), partnerOf('late')]).toEqual([
     ...['there near', 'gone', undefined, undefined],

@@ -33,7 +33,7 @@ async function openTab(browser: FakeBrowser) {
 }
 
 /** The storage of a browser. */
-const keptIn = async (browser: FakeBrowser) => [new Map(browser.texts), await browser.stored()];
+const storedIn = async (browser: FakeBrowser) => [new Map(browser.texts), await browser.stored()];
 
 async function refundAndLookBack() {
   const browser = new FakeBrowser();
@@ -41,19 +41,19 @@ async function refundAndLookBack() {
   const before = tab.lifted.getState().currentStateIndex;
   tab.store.dispatch(refund(100));
   await browser.settle();
-  const kept = await browser.stored();
+  const stored = await browser.stored();
   tab.lifted.dispatch(devTools.jumpToState(before));
   expect(amountsOf(tab.store.getState())).toEqual([]);
-  return { browser, kept, before, ...tab };
+  return { browser, kept: stored, before, ...tab };
 }
 
 const showNewest = ({ lifted }: Pick<Awaited<ReturnType<typeof openTab>>, 'lifted'>) =>
   lifted.dispatch(devTools.jumpToState(lifted.getState().stagedActionIds.length - 1));
 
 test('No event of the page removes a stored refund while an earlier state is shown', async () => {
-  const { browser, kept, turnPage } = await refundAndLookBack();
+  const { browser, kept: stored, turnPage } = await refundAndLookBack();
   await turnPage();
-  expect(await browser.stored()).toEqual(kept);
+  expect(await browser.stored()).toEqual(stored);
   const { store: reloaded } = await browser.openTab();
   expect(amountsOf(reloaded.getState())).toEqual([100]);
 });
@@ -65,24 +65,24 @@ test('Entries of another tab stay, and are applied when the newest state is show
   b.store.dispatch(refund(200));
   b.store.dispatch(chartActions.periodChosen('year'));
   await browser.settle();
-  const kept = await keptIn(browser);
+  const stored = await storedIn(browser);
   while (browser.deliverOne()) await turnPage();
-  expect(await keptIn(browser)).toEqual(kept);
+  expect(await storedIn(browser)).toEqual(stored);
   expect(amountsOf(store.getState())).toEqual([]);
 
   showNewest({ lifted });
   await browser.settle();
   expect(amountsOf(store.getState())).toEqual([100, 200]);
   expect(store.getState().chart.period).toBe('year');
-  expect(await keptIn(browser)).toEqual(kept);
+  expect(await storedIn(browser)).toEqual(stored);
 });
 
 test('Actions during time travel are saved when the newest state is shown again', async () => {
   const { browser, store, lifted, turnPage } = await refundAndLookBack();
-  const kept = await keptIn(browser);
+  const stored = await storedIn(browser);
   store.dispatch(themeSlice.actions.themeChosen('Dark'));
   await turnPage();
-  expect(await keptIn(browser)).toEqual(kept);
+  expect(await storedIn(browser)).toEqual(stored);
   showNewest({ lifted });
   await browser.settle();
   const { store: reloaded } = await browser.openTab();
@@ -125,12 +125,12 @@ test('An action that DevTools skips stays stored, and saving continues once it c
   const skipped = lifted.getState().nextActionId - 1;
   store.dispatch(chartActions.periodChosen('day'));
   await browser.settle();
-  const kept = await keptIn(browser);
+  const stored = await storedIn(browser);
   lifted.dispatch(devTools.toggleAction(skipped));
   expect(amountsOf(store.getState())).toEqual([]);
   store.dispatch(chartActions.periodChosen('year'));
   await turnPage();
-  expect(await keptIn(browser)).toEqual(kept);
+  expect(await storedIn(browser)).toEqual(stored);
   lifted.dispatch(devTools.toggleAction(skipped));
   await browser.settle();
   const { store: reloaded } = await browser.openTab();
@@ -144,15 +144,15 @@ test('An imported recording and a reset history of DevTools are not saved', asyn
   const preloadedState = store.getState();
   store.dispatch(refund(100));
   await browser.settle();
-  const kept = await keptIn(browser);
+  const stored = await storedIn(browser);
   lifted.dispatch({ ...devTools.importState([refund(300)] as never, true), preloadedState } as never);
   expect(amountsOf(store.getState())).toEqual([300]);
   await turnPage();
-  expect(await keptIn(browser)).toEqual(kept);
+  expect(await storedIn(browser)).toEqual(stored);
   lifted.dispatch(devTools.reset());
   store.dispatch(refund(400));
   await turnPage();
-  expect(await keptIn(browser)).toEqual(kept);
+  expect(await storedIn(browser)).toEqual(stored);
 });
 
 test('The report has the actions of DevTools and the actions during time travel', async () => {

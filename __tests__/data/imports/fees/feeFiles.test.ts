@@ -59,8 +59,8 @@ test('Application fees are imported without a question, together with their paym
 
 test('A balance history is imported as payments, or as fees of existing payments if the operator chooses so', async () => {
   await importFiles([payments()]);
-  const { openOne, judge, ask } = givenSession();
-  const source = await openOne(fileOf(BALANCE, 'balance.csv'), NEW_WORKSPACE.id);
+  const { openFile, judge, ask } = givenSession();
+  const source = await openFile(fileOf(BALANCE, 'balance.csv'), NEW_WORKSPACE.id);
   expect(source.plan).toMatchObject({ format: 'Stripe balance history', holds: 'payments' });
   const asFees = planFor(source.headers, source.firstRecords, 'fees');
   const preview = await judge({ ...asFees, currency: 'USD' });
@@ -80,8 +80,8 @@ test('A plain table of payment ids and fees is guessed as a fee file, and only a
   ];
   const { plan } = recognize(rows, 'UTC');
   expect(plan).toMatchObject({ holds: 'fees', columns: { id: 0, processorFee: 1, platformFee: 2 } });
-  const { openOne } = givenSession();
-  const { questions } = await openOne(fileOf(rows.map((row) => row.join(',')).join('\n')));
+  const { openFile } = givenSession();
+  const { questions } = await openFile(fileOf(rows.map((row) => row.join(',')).join('\n')));
   expect(questions).toEqual([{ about: 'isMinorUnits', examples: ['320', '200'] }]);
 });
 

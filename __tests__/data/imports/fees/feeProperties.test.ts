@@ -62,12 +62,12 @@ test('Importing a fee file twice changes nothing, even after saving', async () =
   await fc.assert(
     fc.asyncProperty(payments, fees, async (own, reported) => {
       const { dataSet, fees: counts } = await importFiles([paymentFile(own), feeFile(reported)]);
-      const kept = decodeDataSet(encodeDataSet(dataSet));
-      if ('problem' in kept) throw new Error(kept.problem);
-      const again = await importFiles([feeFile(reported)], kept);
+      const stored = decodeDataSet(encodeDataSet(dataSet));
+      if ('problem' in stored) throw new Error(stored.problem);
+      const again = await importFiles([feeFile(reported)], stored);
       expect(again.fees).toMatchObject({ new: 0, changed: 0, same: counts?.new });
       expect(encodeDataSet(again.dataSet)).toEqual(encodeDataSet(dataSet));
-      expect(contentOf((await importFiles([paymentFile(own)], kept)).dataSet)).toEqual(contentOf(dataSet));
+      expect(contentOf((await importFiles([paymentFile(own)], stored)).dataSet)).toEqual(contentOf(dataSet));
     }),
     runs,
   );

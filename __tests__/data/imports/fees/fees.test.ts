@@ -99,16 +99,16 @@ test('A later fee file updates the workspace: duplicates change nothing, rows wi
   const first = await importFiles([PROGRESS_ROWS]);
   const fees = (amount: string) => [feesOfPlatform([{ feeId: 'fee_1', id: 'a', platformFee: amount }])];
   const reported = await importFiles(fees('3.00'), first.dataSet);
-  const kept = decodeDataSet(encodeDataSet(reported.dataSet)) as DataSet;
-  expect(kept).toEqual(reported.dataSet);
-  const again = await importFiles(fees('3.00'), kept);
+  const stored = decodeDataSet(encodeDataSet(reported.dataSet)) as DataSet;
+  expect(stored).toEqual(reported.dataSet);
+  const again = await importFiles(fees('3.00'), stored);
   expect(again.fees).toMatchObject({ new: 0, changed: 0, same: 1 });
   expect(encodeDataSet(again.dataSet)).toEqual(encodeDataSet(reported.dataSet));
-  const b = await importFiles(fees('2.50'), kept);
+  const b = await importFiles(fees('2.50'), stored);
   expect(b.fees).toMatchObject({ new: 0, changed: 1, same: 0 });
   expect(feesIn(b.dataSet).a).toEqual([88, 0, 250]);
   // A newer payment file is compared with the earlier payment rows, and the fees of fee files still replace theirs.
-  const newer = await importFiles([PROGRESS_ROWS], kept);
+  const newer = await importFiles([PROGRESS_ROWS], stored);
   expect(newer.parts[0]?.result?.counts).toMatchObject({ new: 0, changed: 0, same: 2 });
   expect(encodeDataSet(newer.dataSet)).toEqual(encodeDataSet(reported.dataSet));
 });

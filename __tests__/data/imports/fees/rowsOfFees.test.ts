@@ -10,7 +10,7 @@ const HEADERS = ['Fee', 'Kind', 'Payment', 'Platform', 'Currency'];
 /** Collects these rows. The flag says whether an empty row precedes the row. */
 function gather(
   rows: readonly (readonly [fields: readonly string[], isAfterBlank?: boolean])[],
-  { isElsewhere, ...said }: Partial<Plan> & { isElsewhere?: (code: string) => boolean } = {},
+  { isElsewhere, ...answers }: Partial<Plan> & { isElsewhere?: (code: string) => boolean } = {},
 ) {
   const { plan } = recognize([HEADERS, HEADERS], 'UTC');
   const columns = { feeId: 0, type: 1, id: 2, platformFee: 3, currency: 4 };
@@ -19,7 +19,7 @@ function gather(
     feeSign: 1,
     columns,
     kinds: { charge: 'payment', refund: 'refund', payout: 'payout' },
-    ...said,
+    ...answers,
   };
   const reading = createFeesImport(fees, HEADERS, { currency: USD, ...(isElsewhere && { isElsewhere }) });
   rows.forEach(([fields, isAfterBlank = false], at) => reading.add(cellsOf(fields), at + 2, isAfterBlank));

@@ -27,13 +27,13 @@ async function importFiles(
   into?: string,
   split: string[] = [],
 ) {
-  const { openOne, ask, answers: said } = givenSession();
+  const { openFile, ask, answers: responses } = givenSession();
   const file = fileOf(HEADER + rows.join('\n'));
   const opening = jest.spyOn(file, 'stream');
-  const { plan } = await openOne(file, into);
+  const { plan } = await openFile(file, into);
   const plans = [{ ...plan, ...answers }];
   const judge = async () => (await ask({ kind: 'judge', plans, split }, 'judged')).preview;
-  const [last] = said().slice(-1);
+  const [last] = responses().slice(-1);
   const preview = last?.kind === 'judged' ? last.preview : await judge();
   // One reading is for the first look.
   const readings = opening.mock.calls.length - 1;
@@ -108,7 +108,7 @@ describe('A file is read twice', () => {
     expect(readings).toBe(2);
     expect(preview).toEqual(fresh);
     expect(preview.update).toEqual({ new: 0, changed: 0, same: 59, missing: 1 });
-    await givenSession().openOne(fileOf(HEADER + ALIKE.join('\n')), NEW_WORKSPACE.id);
+    await givenSession().openFile(fileOf(HEADER + ALIKE.join('\n')), NEW_WORKSPACE.id);
     expect(lastSpeculative()).toBeUndefined();
   });
 
@@ -121,9 +121,9 @@ describe('A file is read twice', () => {
   });
 
   test('if a later row has an unknown status, and the speculative result is dropped before the answer', async () => {
-    const { openOne, judge } = givenSession();
+    const { openFile, judge } = givenSession();
     const later = ALIKE[0]!.replace('P-0', 'P-60').replace('Completed', 'Banked');
-    const { plan } = await openOne(fileOf(HEADER + [...ALIKE, later].join('\n')));
+    const { plan } = await openFile(fileOf(HEADER + [...ALIKE, later].join('\n')));
     const take = jest.spyOn(lastSpeculative()!, 'take');
     const banked = { ...plan, ...ZONE, statuses: { ...plan.statuses, banked: 'Completed' as const } };
     expect(await judge(banked)).toMatchObject({ payments: 61 });

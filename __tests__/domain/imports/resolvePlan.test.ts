@@ -1,7 +1,7 @@
 import { cellsOf } from '@/lib/cells/cells';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import type { Plan } from '@/domain/imports/plan';
-import { plan, settled, withAmounts } from '../../helpers/imports/settle';
+import { plan, resolvedPlan, withAmounts } from '../../helpers/imports/resolvedPlan';
 
 describe('The currency', () => {
   const row = (amount: string, currency: string) => ['1', 'A', amount, '2024-06-30', currency];
@@ -9,18 +9,21 @@ describe('The currency', () => {
 
   test('is that of most rows', () => {
     const rows = [row('1.00', 'usd'), row('1.00', 'EUR'), row('1.00', ' eur ')];
-    expect(settled({ columns, currency: undefined }, rows)).toMatchObject({ plan: { currency: 'EUR' }, questions: [] });
+    expect(resolvedPlan({ columns, currency: undefined }, rows)).toMatchObject({
+      plan: { currency: 'EUR' },
+      questions: [],
+    });
     expect(withAmounts(['€1.00', '2.00 €'], { currency: undefined }).plan.currency).toBe('EUR');
   });
 
   test('is a question if nothing names it, or only a bare $', () => {
     expect(withAmounts(['1.00'], { currency: undefined }).questions).toEqual([{ about: 'currency', examples: [] }]);
     expect(withAmounts(['$1.00'], { currency: undefined }).questions).toEqual([{ about: 'currency', examples: ['$'] }]);
-    expect(settled({ columns, currency: undefined }, [row('1.00', 'kr')]).questions).toEqual([
+    expect(resolvedPlan({ columns, currency: undefined }, [row('1.00', 'kr')]).questions).toEqual([
       { about: 'currency', examples: ['kr'] },
     ]);
     const rows = ['kr', '$', '¥', 'R'].map((word) => row('1.00', word));
-    expect(settled({ columns, currency: undefined }, rows).questions).toEqual([
+    expect(resolvedPlan({ columns, currency: undefined }, rows).questions).toEqual([
       { about: 'currency', examples: ['kr', '$', '¥'] },
     ]);
   });
@@ -28,7 +31,7 @@ describe('The currency', () => {
 
 describe('The time zone', () => {
   const asked = (open: Partial<Plan>, ...rows: string[][]) =>
-    settled({ timeZone: undefined, ...open }, rows).questions.map(({ about }) => about);
+    resolvedPlan({ timeZone: undefined, ...open }, rows).questions.map(({ about }) => about);
   const columns = { ...plan.columns, timeZone: 4 };
 
   test('is a question if a row names none', () => {
@@ -41,7 +44,7 @@ describe('The time zone', () => {
   });
 
   test('is a question again if the answer is not a zone', () => {
-    expect(settled({ timeZone: 'nowhere' }, [['1', 'A', '1.50', '2024-06-30']])).toMatchObject({
+    expect(resolvedPlan({ timeZone: 'nowhere' }, [['1', 'A', '1.50', '2024-06-30']])).toMatchObject({
       plan: { timeZone: undefined },
       questions: [{ about: 'timeZone', examples: [] }],
     });
@@ -56,7 +59,7 @@ describe('The time zone', () => {
 test('A status that no table defines is a question once, with the number of its rows', () => {
   const rows = ['Paid', ' ODD', ' odd', '', 'constructor'].map((status) => ['1', 'A', '1.50', '2024-06-30', status]);
   const open = { columns: { ...plan.columns, status: 4 }, statuses: { paid: 'Completed' } } as const;
-  expect(settled(open, rows).questions).toEqual([
+  expect(resolvedPlan(open, rows).questions).toEqual([
     { about: 'status', word: 'ODD', count: 2 },
     { about: 'status', word: 'constructor', count: 1 },
   ]);
@@ -64,10 +67,10 @@ test('A status that no table defines is a question once, with the number of its 
 
 test('Missing required columns are questions, and the merchant only if none is named', () => {
   const open = { columns: {}, dateOrder: undefined };
-  expect(settled(open, [['1', 'A', '1.50', '2024-06-30']]).questions).toEqual(
+  expect(resolvedPlan(open, [['1', 'A', '1.50', '2024-06-30']]).questions).toEqual(
     ['id', 'amount', 'date', 'merchant'].map((field) => ({ about: 'column', field })),
   );
-  const questions = settled({ columns: { id: 0, credit: 2, date: 3 }, merchantName: 'A' }, []).questions;
+  const questions = resolvedPlan({ columns: { id: 0, credit: 2, date: 3 }, merchantName: 'A' }, []).questions;
   expect(questions).toEqual([]);
 });
 
@@ -76,12 +79,14 @@ test.each([
   ['merchants', ['merchant']],
   ['integrations', ['id', 'merchant', 'name', 'configurations', 'split']],
 ] as const)('The possible questions about a file of %s are those of its columns', (holds, fields) => {
-  expect(settled({ holds, columns: {} }, []).questions).toEqual(fields.map((field) => ({ about: 'column', field })));
+  expect(resolvedPlan({ holds, columns: {} }, []).questions).toEqual(
+    fields.map((field) => ({ about: 'column', field })),
+  );
 });
 
 describe('The notation of amounts is a question once their column is known', () => {
   const asked = (open: Partial<Plan>, amount: string) =>
-    settled(open, [['1', 'A', amount, '2024-06-30']]).questions.map((question) =>
+    resolvedPlan(open, [['1', 'A', amount, '2024-06-30']]).questions.map((question) =>
       question.about === 'column' ? question.field : question.about,
     );
   const { amount, ...columns } = plan.columns;
@@ -110,7 +115,10 @@ test('Rows that are not payments are not profiled', () => {
     ['2', 'A', '12,75', '6/30/2024', ' PAYOUT', 'Credit'],
     ['3', 'A', '12,75', '6/30/2024', 'Charge', 'Memo'],
   ];
-  expect(settled(open, rows)).toMatchObject({ plan: { decimalMark: '.', dateOrder: 'year first' }, questions: [] });
+  expect(resolvedPlan(open, rows)).toMatchObject({
+    plan: { decimalMark: '.', dateOrder: 'year first' },
+    questions: [],
+  });
 });
 
 test('Only the first 50 different words are distinguished', () => {

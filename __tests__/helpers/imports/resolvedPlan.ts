@@ -16,14 +16,14 @@ export const plan: Plan = {
 const decimalsOf = (currency: string) => (currency === 'JPY' ? 0 : 2);
 
 /** The plan and the questions after these rows were read. */
-export function settled(open: Partial<Plan>, rows: string[][]) {
+export function resolvedPlan(open: Partial<Plan>, rows: string[][]) {
   const profile = profileFile({ ...plan, ...open });
   for (const row of rows) profile.see(cellsOf(row));
   return resolvePlan({ ...plan, ...open }, profile, decimalsOf);
 }
 
 export const withAmounts = (amounts: string[], open: Partial<Plan> = {}) =>
-  settled(
+  resolvedPlan(
     { dateOrder: 'year first', ...open },
     amounts.map((amount) => ['1', 'A', amount, '2024-06-30']),
   );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { addDays } from '@/domain/calendar/dates';
-import { settled, withAmounts } from '../../helpers/imports/settle';
+import { resolvedPlan, withAmounts } from '../../helpers/imports/resolvedPlan';
 
 const withDates = (...dates: string[]) =>
-  settled(
+  resolvedPlan(
     {},
     dates.map((date) => ['1', 'A', '1.50', date]),
   );
