@@ -13,6 +13,7 @@ import { selectOpenStatement, selectStatementRows } from '@/selectors/statements
 import { allStatementsTable, selectPayoutsTable, selectStatementTable } from '@/selectors/statements/statementTables';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { selectIssuedStatements, statementsIssued, statementsWithdrawn } from '@/slices/entities/statementsSlice';
+import { selectStatementsQuery, selectStatementsView } from '@/slices/lists/statementsListSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { refundOf } from '../../helpers/builders';
@@ -40,6 +41,13 @@ test('Statements show the newest month until days are chosen, and an unknown par
   visit(store, { from: '2024-06-03', to: '2024-06-10' });
   expect(selectStatementDays(store.getState())).toEqual({ start: '2024-06-03', end: '2024-06-10' });
   expect(selectBalance(store.getState(), 'MER999')).toBeUndefined();
+});
+
+test('A link with the former name of the filter for negative balances still filters, and is written with the new name', () => {
+  const store = setupStore();
+  visit(store, { status: 'In debt' });
+  expect(selectStatementsView(store.getState()).filters).toEqual({ status: 'Negative balance' });
+  expect(selectStatementsQuery(store.getState())).toMatchObject({ status: 'Negative balance' });
 });
 
 test('Each party has a balance, including a merchant without payments', () => {

@@ -18,7 +18,7 @@ const { columns, filters } = STATEMENT_SHAPE;
 
 const STATUS_FILTERS: Record<string, (row: StatementRow) => boolean> = {
   Available: ({ available }) => available > 0,
-  'In debt': ({ balance }) => balance < 0,
+  'Negative balance': ({ balance }) => balance < 0,
   Issued: ({ issued }) => issued !== undefined,
   'Not issued': ({ issued }) => issued === undefined,
 };

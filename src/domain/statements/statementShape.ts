@@ -15,7 +15,13 @@ export const STATEMENT_SHAPE = {
     available: { header: 'AVAILABLE' },
     status: { header: 'STATEMENT' },
   },
-  filters: { status: { label: 'Status', options: [ALL_STATUSES, 'Available', 'In debt', 'Issued', 'Not issued'] } },
+  filters: {
+    status: {
+      label: 'Status',
+      options: [ALL_STATUSES, 'Available', 'Negative balance', 'Issued', 'Not issued'],
+      formerNames: { 'In debt': 'Negative balance' },
+    },
+  },
 } as const satisfies ListShape;
 
 export type StatementColumn = keyof typeof STATEMENT_SHAPE.columns;

@@ -3,6 +3,7 @@ import { mapFilters, noFilters, type ListShape } from '@/domain/lists/lists';
 import { DEFAULT_PAGE_SIZE, pageAfterResize, type PageSize } from '@/domain/lists/paging';
 import { nextSort, type Sort } from '@/domain/lists/sort';
 import { readOption, writeOption, type Query } from '@/domain/screens';
+import { ownValue } from '@/lib/ownValue';
 import { addressVisited } from '@/slices/ui/routeSlice';
 
 /** The view state of every list: one option per filter. Pages count from 1. */
@@ -115,8 +116,12 @@ export function readListView<Column extends string, Filter extends string>(
   const column = (Object.keys(list.columns) as Column[]).find((candidate) => candidate === name);
   return {
     search: query.search ?? '',
-    filters: mapFilters(list.filters, ({ options }, filter) =>
-      readOption(query[filter], optionsOf(list, view, filter), options[0]),
+    filters: mapFilters(list.filters, ({ options, formerNames }, filter) =>
+      readOption(
+        ownValue(formerNames ?? {}, query[filter] ?? '') ?? query[filter],
+        optionsOf(list, view, filter),
+        options[0],
+      ),
     ),
     sort: column === undefined ? null : { column, direction: minus === '-' ? 'descending' : 'ascending' },
     page: /^[1-9]\d{0,8}$/.test(query.page ?? '') ? Number(query.page) : 1,
