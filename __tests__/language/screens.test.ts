@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BRITISH_SPELLING, isLabel, matching, PRIVATE_WORDS, REPLACED_TERMS, VAGUE_LABEL } from './bannedWords';
-import { filesIn, isCatalog, literalsOf, textsInMarkup, type Finding } from './sources';
+import { filesIn, isCatalog, literalsOf, sentencesIn, textsInMarkup, type Finding } from './sources';
 import { isFinished } from './unfinished';
 
 const catalogs = filesIn('src').filter(isFinished).filter(isCatalog);
@@ -47,6 +47,14 @@ test('Components show texts of the catalogs alone', () => {
     components
       .filter(isFinished)
       .flatMap(textsInMarkup)
+      .map(({ at, text }) => `${at}: '${text}'`),
+  ).toEqual([]);
+});
+
+test('The domain returns data, and no sentence', () => {
+  expect(
+    filesIn('src/domain')
+      .flatMap(sentencesIn)
       .map(({ at, text }) => `${at}: '${text}'`),
   ).toEqual([]);
 });

@@ -56,6 +56,20 @@ const WORD = /[A-Za-z]{2}/;
 /** Two words in a row, the first with a capital: what a person reads. A class list or a key has none. */
 const SENTENCE = /^[A-Z][a-z']*,? [\w$({]|[a-z]{2,}[.:?!] [A-Z]/;
 
+/** The string literals and templates of a file that are sentences, without the messages of thrown errors. */
+export function sentencesIn(path: string): Finding[] {
+  const source = parse(path);
+  const found: Finding[] = [];
+  visit(source, (node) => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || isThrown(node)) return false;
+    const text = literalText(node);
+    if (text !== undefined && /^\p{Lu}.*\s.*\s.*[.!?]$/su.test(text))
+      found.push(finding(source, node.getStart(), text));
+    return true;
+  });
+  return found;
+}
+
 /** What a component shows that is written in the component itself: text of its markup, of its labels, and sentences. */
 export function textsInMarkup(path: string): Finding[] {
   const source = parse(path);

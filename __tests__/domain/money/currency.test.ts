@@ -1,4 +1,5 @@
-import { findCurrency, describeDecimals } from '@/domain/money/currency';
+import { describeDecimals } from '@/components/text/decimalTexts';
+import { findCurrency } from '@/domain/money/currency';
 
 test.each([
   ['USD', 2, '$'],

@@ -4,7 +4,7 @@ import { DISCREPANCY_KINDS, rulesOf } from '@/domain/reconciliation/discrepancyK
 import { valueAtRisk } from '@/domain/reconciliation/reportSummary';
 import { discrepancySchema } from '@/domain/schemas/reconciliation';
 import { DISCREPANCY_LIST } from '@/selectors/reconciliation/discrepancyList';
-import { difference } from '@/selectors/reconciliation/texts';
+import { difference } from '@/selectors/reconciliation/discrepancyTexts';
 import { buildSide } from '../../helpers/domain/reconciliation';
 
 const SIDES: Pick<Discrepancy, 'ours' | 'theirs'>[] = [

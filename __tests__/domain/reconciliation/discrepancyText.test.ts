@@ -1,7 +1,7 @@
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { dayOfDiscrepancy, valueAtRisk } from '@/domain/reconciliation/reportSummary';
 import { compareSides } from '@/domain/reconciliation/compareSides';
-import { difference } from '@/selectors/reconciliation/texts';
+import { difference } from '@/selectors/reconciliation/discrepancyTexts';
 import { plainRow, type PlainRow } from '../../helpers/domain/reportRows';
 
 const ours = plainRow('A');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '@/domain/calendar/dates';
 import { matchPayouts, type BankLine, type BankPayout } from '@/domain/reconciliation/matchPayouts';
-import { difference } from '@/selectors/reconciliation/texts';
+import { difference } from '@/selectors/reconciliation/discrepancyTexts';
 
 const NAMES = ['Harbor Lights Music Festival', 'Juniper Street Box Office', 'Théâtre Lumière Montréal'];
 const RUN = 'Payout 2024-06-28';

@@ -1,4 +1,4 @@
-import { describeLineNote } from '@/domain/statements/statementFiles';
+import { describeLineNote } from '@/selectors/statements/lineTexts';
 import { reproduce, computeStatement } from '@/domain/statements/statements';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';

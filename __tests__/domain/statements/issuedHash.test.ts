@@ -54,7 +54,8 @@ test.each(HASHES)('A long statement of %s that an earlier version issued still h
 });
 
 test('Other labels and other formats of days and amounts on the screen leave the hash the same', async () => {
-  jest.doMock('@/domain/statements/statementFiles', () => ({ KIND_NAMES: {}, describeLineNote: () => 'Other' }));
+  jest.doMock('@/domain/statements/statementFiles', () => ({ LINE_KIND_NAMES: {} }));
+  jest.doMock('@/selectors/statements/lineTexts', () => ({ describeLineNote: () => 'Other' }));
   jest.doMock('@/domain/calendar/dates', () => ({ ...dates, formatDay: () => 'Day', spellDay: () => 'Day' }));
   jest.doMock('@/domain/money/money', () => ({ ...money, formatMoney: () => 'Amount' }));
   await jest.isolateModulesAsync(async () => {

@@ -75,7 +75,7 @@ describe('The list of statements', () => {
 
   test.each([
     ['Available', row, { ...row, available: 0 }],
-    ['In debt', { ...row, balance: -1 }, { ...row, balance: 0 }],
+    ['Negative balance', { ...row, balance: -1 }, { ...row, balance: 0 }],
     ['Issued', issued, row],
     ['Not issued', row, issued],
   ])('filters by %s', (status, matches, left) => {
@@ -92,6 +92,7 @@ test('An export of statements ends with the last one, regardless of the requeste
   const file = statementsFile([statement], () => ({ number: 'S-1', name: 'Harbor' }), {
     currency: USD,
     timeZone: 'UTC',
+    noteOf: ({ note }) => note,
   });
   const rows = file.rows.slice(0, file.rows.length + 5);
   expect(rows.map((cells) => [cells[5], cells[14]])).toEqual([

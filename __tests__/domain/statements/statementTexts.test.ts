@@ -1,6 +1,6 @@
 import { statementNumber } from '@/domain/statements/issued';
 import { partyNames } from '@/domain/statements/parties';
-import { describeLineNote, describeShownNote, payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
+import { payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
 import {
   changesSince,
   correctionOf,
@@ -10,6 +10,7 @@ import {
   type StatementLine,
 } from '@/domain/statements/statementLines';
 import { reproduce, computeStatement } from '@/domain/statements/statements';
+import { describeLineNote, describeShownNote } from '@/selectors/statements/lineTexts';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
@@ -28,7 +29,7 @@ const source = sourceOf({
 
 test('An export of statements has the required columns of each line between the opening and the closing balance', () => {
   const statement = computeStatement(source, 'MER001', JUNE);
-  const options = { currency: USD, timeZone: 'America/New_York' };
+  const options = { currency: USD, timeZone: 'America/New_York', noteOf: describeLineNote };
   const file = () =>
     statementsFile([statement, statement], () => ({ number: 'S-2024-06-MER001', name: 'Harbor' }), options);
   const first = 'S-2024-06-MER001,MER001,Harbor,2024-06-01,2024-06-30';

@@ -7,7 +7,8 @@ import type { ReportColumns } from '@/domain/reconciliation/columns';
 import { dayOfDiscrepancy, valueAtRisk } from '@/domain/reconciliation/reportSummary';
 import { compareSides } from '@/domain/reconciliation/compareSides';
 import { rulesOf } from '@/domain/reconciliation/discrepancyKinds';
-import { difference, reportName } from '@/selectors/reconciliation/texts';
+import { difference } from '@/selectors/reconciliation/discrepancyTexts';
+import { reportName } from '@/selectors/reconciliation/texts';
 import { USD } from '../../helpers/currencies';
 import { consoleColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 

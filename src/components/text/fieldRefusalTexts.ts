@@ -10,10 +10,11 @@ import {
   LONGEST_MERCHANT_NAME,
 } from '@/domain/merchants/merchantDraftSchema';
 import { formatCount } from '@/domain/lists/paging';
-import { describeDecimals, type Currency } from '@/domain/money/currency';
+import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { LONGEST_REASON } from '@/domain/reconciliation/resolutions';
 import type { FieldRefusal } from '@/domain/refusals';
+import { describeDecimals } from './decimalTexts';
 
 const SENTENCES = {
   merchantNameMissing: "Enter the merchant's name.",

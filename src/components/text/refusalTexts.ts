@@ -1,7 +1,8 @@
-import { describeDecimals, type Currency } from '@/domain/money/currency';
+import type { Currency } from '@/domain/money/currency';
 import { formatMoney, minorUnits, plainAmount } from '@/domain/money/money';
 import { ownValue } from '@/lib/ownValue';
 import type { Refusal } from '@/domain/refusals';
+import { describeDecimals } from './decimalTexts';
 
 const FINISHED: Readonly<Record<string, string>> = {
   Failed: 'The payment failed, so there is nothing to void or refund.',

@@ -1,4 +1,3 @@
-import { formatDay } from '@/domain/calendar/dates';
 import { daysInOneZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import type { PaymentStatus } from '@/domain/payments/payment';
@@ -6,7 +5,6 @@ import type { Tone } from '@/domain/tones';
 import { businessDaysAfter, SETTLING_DAYS } from './businessDays';
 import type { ConsoleColumns, ReportColumns } from './columns';
 import type { Side } from './discrepancies';
-import { formatRepeated, formatSide, moreOrLess, signed, statusOfSide } from './formatSide';
 
 /** A payment of the console and its row in a report, with their statuses. */
 export type ComparedPair = {
@@ -30,33 +28,27 @@ type DiscrepancyRules = {
   differs?: (pair: ComparedPair) => boolean;
   /** The amount to resolve in minor units. `further` are the rows of the report after the first. */
   amountAtRisk: (ours: Side | undefined, first: Side | undefined, further: readonly Side[]) => Cents;
-  /** What differs, in a sentence with its amounts. */
-  describe: (ours: Side, first: Side, theirs: readonly Side[]) => string;
-  /** The same if the report has no row. */
-  describeAlone?: (ours: Side) => string;
   /** Whether a later report that covers its day and does not list it clears it. */
   clearsItself?: true;
 };
 
 /**
  * The kinds of discrepancies (product rules, section 14). The first whose `differs` applies names a pair. A new kind needs
- * an entry here: lists, filters, sentences, schemas and the comparison follow.
+ * an entry here, and a sentence in the catalog `discrepancyTexts`. Lists, filters, schemas and the comparison follow.
  */
 export const DISCREPANCY_RULES = {
-  'missing there': { label: 'Not in report', tone: 'red', amountAtRisk: wholeOf, describe: describeAmounts },
-  'missing here': { label: 'Not in console', tone: 'red', amountAtRisk: wholeOf, describe: describeAmounts },
+  'missing there': { label: 'Not in report', tone: 'red', amountAtRisk: wholeOf },
+  'missing here': { label: 'Not in console', tone: 'red', amountAtRisk: wholeOf },
   duplicate: {
     label: 'Duplicate',
     tone: 'red',
     amountAtRisk: (_ours, _first, further) => further.reduce((sum, row) => sum + row.amount, 0),
-    describe: (_ours, _first, theirs) => formatRepeated(theirs),
   },
   currency: {
     label: 'Currency',
     tone: 'red',
     differs: ({ own, report, row }) => report.currencyAt(row) !== own.currency,
     amountAtRisk: wholeOf,
-    describe: (ours, first) => `Report: ${first.currency}. Console: ${ours.currency}.`,
   },
   amount: {
     label: 'Amount',
@@ -67,7 +59,6 @@ export const DISCREPANCY_RULES = {
       const refunded = first.refunded === undefined ? 0 : first.refunded - (ours.refunded ?? 0);
       return Math.abs(first.amount - ours.amount) + Math.abs(refunded);
     }),
-    describe: describeAmounts,
   },
   status: {
     label: 'Status',
@@ -79,14 +70,12 @@ export const DISCREPANCY_RULES = {
       return !isPart || !areMoved;
     },
     amountAtRisk: wholeOf,
-    describe: (ours, first) => `Report: ${statusOfSide(first)}. Console: ${statusOfSide(ours)}.`,
   },
   fee: {
     label: 'Fee',
     tone: 'yellow',
     differs: (pair) => !pair.isSettling && isOtherFee(pair, 'processor'),
     amountAtRisk: ofPair((ours, first) => Math.abs((first.processor ?? 0) - (ours.processor ?? 0))),
-    describe: (ours, first) => `The processor charged ${moreOrLess(first, ours, 'processor')} than expected.`,
   },
   split: {
     label: 'Split',
@@ -98,23 +87,12 @@ export const DISCREPANCY_RULES = {
         Math.abs((first.platform ?? ours.platform ?? 0) - (ours.platform ?? 0)),
       ),
     ),
-    describe: (ours, first) =>
-      first.platform !== undefined && first.platform !== ours.platform
-        ? `The platform received ${moreOrLess(first, ours, 'platform')} than its split.`
-        : `The partner received ${moreOrLess(first, ours, 'partner')} than its share.`,
   },
   timing: {
     label: 'Timing',
     tone: 'blue',
     differs: (pair) => pair.isSettling || isDaysApart(pair),
     amountAtRisk: () => 0,
-    describe: (ours, first) => {
-      const [dayThere, dayHere] = daysInOneZone(first, ours);
-      return first.status === ours.status
-        ? `Report: ${formatDay(dayThere)}. Console: ${formatDay(dayHere)}.`
-        : `Report: ${statusOfSide(first)}. Console: ${statusOfSide(ours)}. The payment is not settled on both sides yet.`;
-    },
-    describeAlone: (ours) => `Not in this report yet (${formatSide(ours, 'amount')}). It may be in the next one.`,
     clearsItself: true,
   },
 } satisfies Record<string, DiscrepancyRules>;
@@ -164,13 +142,4 @@ function isDaysApart({ own, index, report, row }: ComparedPair): boolean {
   );
   const [from, to] = day < dayThere ? [day, dayThere] : [dayThere, day];
   return businessDaysAfter(from, to) > SETTLING_DAYS;
-}
-
-function describeAmounts(ours: Side, first: Side): string {
-  const figure = first.amount === ours.amount ? 'refunded' : 'amount';
-  const [there, here] = [formatSide(first, figure), formatSide(ours, figure)];
-  const difference = signed(first, ours, figure);
-  return figure === 'refunded'
-    ? `Refunded in the report: ${there}. In the console: ${here} (${difference}).`
-    : `Report: ${there}. Console: ${here} (${difference}).`;
 }

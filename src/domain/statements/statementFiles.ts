@@ -1,4 +1,3 @@
-import { formatDay } from '@/domain/calendar/dates';
 import type { CsvTable, LongTable } from '@/domain/lists/csv';
 import type { Currency } from '@/domain/money/currency';
 import { plainAmount, type Cents } from '@/domain/money/money';
@@ -14,47 +13,17 @@ export const LINE_KIND_NAMES: Record<LineKind, string> = {
   payout: 'Payout',
 };
 
-const CHANGES_NOTE = /^Changed rows and records since (.*) was issued$/s;
-const CORRECTION_NOTE = /^(Refund|Payout ?(.*)), (taken back )?after (.*?) was issued$/s;
-
-/**
- * The note of a line on screens and in files: `Payout on Jun 30, 2024 (Advance), recorded after S-2024-05-MER001 was
- * issued`. The payout's reference is omitted if it only repeats the day, like the default of the form.
- */
-export function describeLineNote({ kind, time, note }: Pick<StatementLine, 'kind' | 'time' | 'note'>): string {
-  if (kind !== 'correction') return note;
-  const found = CORRECTION_NOTE.exec(note);
-  if (!found) return note.replace(CHANGES_NOTE, 'Changes after $1 was issued');
-  const [, what, reference = '', isReversed, number = ''] = found;
-  const shown = reference === '' || repeatsDay(reference, time) ? '' : ` (${reference})`;
-  const subject = what === 'Refund' ? what : `Payout on ${formatDay(time)}${shown}`;
-  return `${subject}, ${isReversed ? 'reversed' : 'recorded'} after ${number} was issued`;
-}
-
-/**
- * The note for the screen, which shows the payout's day in another column. A reference that only repeats the day is
- * omitted.
- */
-export function describeShownNote(line: Pick<StatementLine, 'kind' | 'time' | 'note'>): string {
-  return line.kind === 'payout' && repeatsDay(line.note, line.time) ? '' : describeLineNote(line);
-}
-
-/** Whether a payout's reference is the default of the form. */
-function repeatsDay(reference: string, day: string): boolean {
-  return reference === `Payout ${day}`;
-}
-
 /** The party and the title of a statement in a file. */
 export type Heading = { number: string; name: string };
 
 /**
  * The export of statements: opening balance, lines and closing balance of each, as plain numbers. Refunds and payouts
- * are negative.
+ * are negative. `noteOf` words the note of a line.
  */
 export function statementsFile(
   statements: readonly Statement[],
   headingOf: (statement: Statement) => Heading,
-  { currency, timeZone }: { currency: Currency; timeZone: string },
+  { currency, timeZone, noteOf }: { currency: Currency; timeZone: string; noteOf: (line: StatementLine) => string },
 ): LongTable {
   const plain = (cents: Cents) => plainAmount(cents, currency);
   function* rows(): Generator<string[], undefined> {
@@ -69,15 +38,7 @@ export function statementsFile(
         const line = statement.lineAt(index);
         const { kind, time, paymentId, gross, fees, net } = line;
         const amounts = [gross, fees.processor, fees.partner, fees.platform, net, statement.balanceAt(index)];
-        yield [
-          ...first,
-          LINE_KIND_NAMES[kind],
-          time,
-          paymentId,
-          describeLineNote(line),
-          ...amounts.map(plain),
-          ...last,
-        ];
+        yield [...first, LINE_KIND_NAMES[kind], time, paymentId, noteOf(line), ...amounts.map(plain), ...last];
       }
       yield [...first, 'Closing balance', end, ...nothing, plain(closing), ...last];
     }

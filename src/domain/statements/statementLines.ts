@@ -50,8 +50,8 @@ export function payoutLine({ day, reference, amount }: Payout): StatementLine {
   return { kind: 'payout', time: day, paymentId: '', note: reference, gross: 0, fees: NO_FEES, net: 0 - amount };
 }
 
-// The notes of corrections are part of the hash of issued statements, so their words never change. `describeLineNote`
-// in statementFiles.ts words them for the screen.
+// The notes of corrections are part of the hash of issued statements, so their words never change. The catalog
+// `lineTexts` words them for the screen.
 
 /** A line for the days of a statement that was issued without it. */
 export function correctionOf(line: StatementLine, number: string): StatementLine {

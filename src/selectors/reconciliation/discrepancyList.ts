@@ -5,7 +5,7 @@ import type { Resolution } from '@/domain/reconciliation/resolutions';
 import { AGES, type Age } from '@/domain/reconciliation/reportSummary';
 import { DISCREPANCY_KINDS, rulesOf } from '@/domain/reconciliation/discrepancyKinds';
 import { PATHS } from '@/domain/screens';
-import { difference } from './texts';
+import { difference } from './discrepancyTexts';
 
 export type DiscrepancyState = 'Open' | 'Resolved' | 'Cleared';
 

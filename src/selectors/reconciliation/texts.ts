@@ -1,18 +1,6 @@
 import { formatRange, nameMonth } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
-import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import type { Report } from '@/domain/reconciliation/resolutions';
-import { rulesOf } from '@/domain/reconciliation/discrepancyKinds';
-import { formatSide } from '@/domain/reconciliation/formatSide';
-
-/** What differs between the report and the console, in a sentence with its amounts. */
-export function difference({ kind, ours, theirs }: Discrepancy): string {
-  const [first] = theirs;
-  const { describe, describeAlone } = rulesOf(kind);
-  if (!ours) return `Only in the report: ${formatSide(first, 'amount')}.`;
-  if (!first) return describeAlone?.(ours) ?? `Only in the console: ${formatSide(ours, 'amount')}.`;
-  return describe(ours, first, theirs);
-}
 
 /** `June 2024` if the report covers days of one month, otherwise its first and last day. */
 export function reportName({ of, first, last }: Pick<Report, 'of' | 'first' | 'last'>): string {

@@ -2,6 +2,7 @@ import type { LongTable } from '@/domain/lists/csv';
 import { statementNumber } from '@/domain/statements/issued';
 import { partyNameOf } from '@/domain/statements/parties';
 import { payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
+import { describeLineNote } from '@/selectors/statements/lineTexts';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import type { Resumable } from '@/lib/resumable';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -21,6 +22,7 @@ function fileOf(state: State, statements: readonly Statement[]) {
   return statementsFile(statements, heading, {
     currency: selectCurrency(state),
     timeZone: selectWorkspaceTimeZone(state),
+    noteOf: describeLineNote,
   });
 }
 

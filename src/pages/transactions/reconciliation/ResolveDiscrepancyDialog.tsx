@@ -12,7 +12,7 @@ import type { DiscrepancyRow } from '@/selectors/reconciliation/discrepancyList'
 import { rulesOf } from '@/domain/reconciliation/discrepancyKinds';
 import { resolutionDraftSchema } from '@/domain/schemas/reconciliation';
 import { selectDiscrepancy } from '@/selectors/reconciliation/reconciliationSelectors';
-import { difference } from '@/selectors/reconciliation/texts';
+import { difference } from '@/selectors/reconciliation/discrepancyTexts';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,0 +1,70 @@
+import { formatDay } from '@/domain/calendar/dates';
+import { daysInOneZone } from '@/domain/calendar/instants';
+import { findCurrency } from '@/domain/money/currency';
+import { formatMoney, type Cents } from '@/domain/money/money';
+import type { Discrepancy, Side } from '@/domain/reconciliation/discrepancies';
+import type { DiscrepancyKind } from '@/domain/reconciliation/discrepancyKinds';
+import { formatSide, type ComparedFigure } from '@/domain/reconciliation/formatSide';
+
+type Sentence = (ours: Side, first: Side, theirs: readonly Side[]) => string;
+
+const sentences: Record<DiscrepancyKind, Sentence> = {
+  'missing there': amounts,
+  'missing here': amounts,
+  duplicate: (_ours, _first, theirs) => repeated(theirs),
+  currency: (ours, first) => `Report: ${first.currency}. Console: ${ours.currency}.`,
+  amount: amounts,
+  status: (ours, first) => `Report: ${statusOf(first)}. Console: ${statusOf(ours)}.`,
+  fee: (ours, first) => `The processor charged ${moreOrLess(first, ours, 'processor')} than expected.`,
+  split: (ours, first) =>
+    first.platform !== undefined && first.platform !== ours.platform
+      ? `The platform received ${moreOrLess(first, ours, 'platform')} than its split.`
+      : `The partner received ${moreOrLess(first, ours, 'partner')} than its share.`,
+  timing: (ours, first) => {
+    const [dayThere, dayHere] = daysInOneZone(first, ours);
+    return first.status === ours.status
+      ? `Report: ${formatDay(dayThere)}. Console: ${formatDay(dayHere)}.`
+      : `Report: ${statusOf(first)}. Console: ${statusOf(ours)}. The payment is not settled on both sides yet.`;
+  },
+};
+
+/** What differs between the report and the console, in a sentence with its amounts. */
+export function difference({ kind, ours, theirs }: Discrepancy): string {
+  const [first] = theirs;
+  if (!ours) return `Only in the report: ${formatSide(first, 'amount')}.`;
+  if (first) return sentences[kind](ours, first, theirs);
+  const amount = formatSide(ours, 'amount');
+  return kind === 'timing'
+    ? `Not in this report yet (${amount}). It may be in the next one.`
+    : `Only in the console: ${amount}.`;
+}
+
+function amounts(ours: Side, first: Side): string {
+  const figure = first.amount === ours.amount ? 'refunded' : 'amount';
+  const [there, here] = [formatSide(first, figure), formatSide(ours, figure)];
+  const cents = differenceOf(first, ours, figure);
+  const signed = `${cents > 0 ? '+' : ''}${formatMoney(cents, findCurrency(ours.currency))}`;
+  return figure === 'refunded'
+    ? `Refunded in the report: ${there}. In the console: ${here} (${signed}).`
+    : `Report: ${there}. Console: ${here} (${signed}).`;
+}
+
+function repeated(rows: readonly Side[]): string {
+  const each = rows.map((row) => formatSide(row, 'amount'));
+  const times = rows.length === 2 ? 'twice' : `${rows.length} times`;
+  const isSameAmount = new Set(each).size === 1;
+  return `Listed ${times} in the report (${isSameAmount ? `${each[0]} each` : each.join(', ')}).`;
+}
+
+function statusOf({ status }: Side): string {
+  return status ?? 'no status';
+}
+
+function moreOrLess(there: Side, here: Side, figure: ComparedFigure): string {
+  const cents = differenceOf(there, here, figure);
+  return `${formatMoney(Math.abs(cents), findCurrency(here.currency))} ${cents < 0 ? 'less' : 'more'}`;
+}
+
+function differenceOf(there: Side, here: Side, figure: ComparedFigure): Cents {
+  return (there[figure] ?? 0) - (here[figure] ?? 0);
+}
