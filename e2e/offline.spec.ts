@@ -111,14 +111,14 @@ test('A new version waits for the operator, closes no form, and leaves each tab 
   releaseNewer(deployment.folder, 'palette', (text) => text.replaceAll('Import data', 'Use your newer data'));
   await expect(async () => {
     await checkForNewVersion(b);
-    await expect(b.getByText('A new version is ready')).toBeVisible({ timeout: 2_000 });
+    await expect(b.getByText('A new version is available')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await Promise.all([b.waitForEvent('load'), b.getByRole('button', { name: 'Reload' }).click()]);
   await expect(b.getByRole('button', { name: 'Use your newer data' })).toBeVisible();
   await b.keyboard.press('Control+k');
   await expect(b.getByRole('combobox', { name: 'Search or go to' })).toBeVisible();
 
-  await expect(page.getByText('A new version is ready')).toBeVisible();
+  await expect(page.getByText('A new version is available')).toBeVisible();
   await expect(page.getByLabel('Merchant Name')).toHaveValue('Harbor Nights');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();

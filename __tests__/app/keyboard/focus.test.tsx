@@ -86,7 +86,7 @@ describe('When a dialog closes, the focus returns', () => {
     const { user } = await renderApp('/merchants');
     const opener = screen.getByRole('button', { name: /^Search or go to/ });
     await user.click(opener);
-    await user.type(await screen.findByRole('combobox', { name: 'Search or go to' }), 'keyboard{Enter}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search or go to…' }), 'keyboard{Enter}');
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -15,7 +15,7 @@ test('The offer to reload stays until the operator accepts or dismisses it', asy
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const store = setupStore();
-  store.dispatch(toastShown({ title: 'A new version is ready', text: 'Reload', offersReload: true }));
+  store.dispatch(toastShown({ title: 'A new version is available', text: 'Reload', offersReload: true }));
   const reload = jest.fn();
   render(
     <Provider store={store}>

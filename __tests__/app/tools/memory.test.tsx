@@ -86,7 +86,7 @@ describe("'Reset demo data'", () => {
     expect(notifications).toEqual(notificationsSlice.getInitialState());
     expect(chart.period).toBe('month');
     expect(layout.toasts).toHaveLength(1);
-    expect(screen.getByRole('status')).toHaveTextContent('Demo data reset');
+    expect(screen.getByRole('status')).toHaveTextContent('Demo data restored');
   });
 });
 

@@ -109,7 +109,7 @@ async function openMore(name: string) {
     ...services,
     startImporter,
   });
-  await user.click(button('My festival'));
+  await user.click(button('Workspace: My festival'));
   await user.click(await screen.findByRole('button', { name: 'Import data' }));
   const more = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\nB,Harbor,2.00,2025-01-01,Completed';
   await user.upload(await screen.findByLabelText('Choose files'), pickedFile(more, name));

@@ -82,7 +82,7 @@ describe('In an imported workspace', () => {
 
   test('its name is at the bottom of the navigation, and opens the list of workspaces', async () => {
     const { user } = await renderApp('/', givenImportedData(ROWS));
-    await user.click(screen.getByRole('button', { name: 'My festival' }));
+    await user.click(screen.getByRole('button', { name: 'Workspace: My festival' }));
     expect(await screen.findByRole('dialog', { name: 'Workspaces' })).toBeVisible();
   });
 
@@ -127,13 +127,13 @@ describe('In an imported workspace', () => {
 test('An empty list offers an import, but a list of changes or a filtered list does not', async () => {
   const { user, dispatch } = await renderApp('/integrations', givenImportedData([importedPayment('P-1')]));
   const main = within(screen.getByRole('main'));
-  expect(main.getByText('No integrations yet.')).toBeVisible();
+  expect(main.getByText('No integrations yet. An integration is a payment form for a merchant.')).toBeVisible();
   await user.click(main.getByRole('button', { name: 'Import data' }));
   expect(await screen.findByRole('dialog', { name: 'Import data' })).toBeVisible();
   await user.keyboard('{Escape}');
   await user.type(main.getByRole('searchbox'), 'harbor');
   expect(main.queryByRole('button', { name: 'Import data' })).toBeNull();
   dispatch(addressVisited({ path: '/notifications', query: {} }));
-  expect(await screen.findByText('No notifications yet.')).toBeVisible();
+  expect(await screen.findByText('No notifications yet. Changes to your integrations will appear here.')).toBeVisible();
   expect(main.queryByRole('button', { name: 'Import data' })).toBeNull();
 });

@@ -74,7 +74,7 @@ describe('A file that is dropped on the page', () => {
 
   test('updates the open workspace unless the operator chooses a new one', async () => {
     const { user } = await openImport(givenImportedData([importedPayment('P-1')]));
-    await user.click(button('My festival'));
+    await user.click(button('Workspace: My festival'));
     await user.click(await screen.findByRole('button', { name: 'Import data' }));
     expect(await screen.findByRole('radio', { name: 'Update "My festival"' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'New workspace' }));

@@ -23,7 +23,7 @@ describe('The workspaces', () => {
     files.close();
     const inProcess = importInProcess();
     const app = await renderApp('/merchants', givenImportedData([importedPayment('P-1')]), inProcess.services);
-    await app.user.click(button('My festival'));
+    await app.user.click(button('Workspace: My festival'));
     await screen.findByText('Another', { selector: 'strong' });
     const rowOf = (name: string) => screen.getByText(name, { selector: 'strong' }).closest('li')!;
     return { ...app, ...inProcess, rowOf };
@@ -47,7 +47,7 @@ describe('The workspaces', () => {
     await user.click(button('Rename My festival'));
     await user.keyboard('  Summer {Enter}');
     await waitFor(() => expect(rowOf('Summer')).toBeVisible());
-    expect(button('Summer')).toBeInTheDocument();
+    expect(button('Workspace: Summer')).toBeInTheDocument();
   });
 
   test('are not backed up while the clock of the computer is wrong, because no console could read the backup', async () => {

@@ -5,7 +5,7 @@ import { renderApp } from '../../helpers/renderApp';
 async function openPalette(path = '/merchants') {
   const app = await renderApp(path);
   await app.user.keyboard('{Control>}k{/Control}');
-  return { ...app, field: await screen.findByRole('combobox', { name: 'Search or go to' }) };
+  return { ...app, field: await screen.findByRole('combobox', { name: 'Search or go to…' }) };
 }
 
 /** Returns the name of the active option of the field. */
@@ -48,7 +48,7 @@ describe('The command palette', () => {
     await user.keyboard('{Escape}');
     await user.type(await screen.findByRole('searchbox', { name: 'Search merchants' }), 'jazz');
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox', { name: 'Search or go to' }), 'merchants');
+    await user.type(await screen.findByRole('combobox', { name: 'Search or go to…' }), 'merchants');
     expect(field).not.toBeInTheDocument();
     expect(list().getByRole('option', { name: 'Merchants Current page' })).not.toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{Enter}');
@@ -116,8 +116,8 @@ describe('The command palette', () => {
 
   test('is opened by a button in the sidebar that names its keys', async () => {
     const { user } = await renderApp('/merchants');
-    await user.click(screen.getByRole('button', { name: 'Search or go to Ctrl K' }));
-    expect(await screen.findByRole('combobox', { name: 'Search or go to' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Search or go to… Ctrl K' }));
+    expect(await screen.findByRole('combobox', { name: 'Search or go to…' })).toHaveFocus();
   });
 });
 
@@ -150,7 +150,7 @@ describe('In the command palette,', () => {
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await user.keyboard('{Control>}k{/Control}');
-      await screen.findByRole('combobox', { name: 'Search or go to' });
+      await screen.findByRole('combobox', { name: 'Search or go to…' });
     }
   });
 
@@ -167,7 +167,7 @@ test('Keys that were pressed while the palette loaded are in its field', async (
   dispatch(paletteOpened());
   for (const key of 'harbour') dispatch(paletteKeyPressed(key));
   for (const key of ['Backspace', 'Backspace', 'r', ' ', 'l']) dispatch(paletteKeyPressed(key));
-  expect(await screen.findByRole('combobox', { name: 'Search or go to' })).toHaveValue('harbor l');
+  expect(await screen.findByRole('combobox', { name: 'Search or go to…' })).toHaveValue('harbor l');
 });
 
 test('A held Ctrl+K opens the palette only once', async () => {

@@ -43,8 +43,7 @@ export function owedIn(text: string): number {
     available = '',
     pending = '',
     debt = '',
-  } = /^(?<available>\S+) available to .* · (?<pending>\S+) pending ·(?:.* (?<debt>\S+) in negative balances)?/.exec(
-    text,
-  )?.groups ?? {};
+  } = /^(?<available>\S+) available to .* · (?<pending>\S+) pending ·(?:.* (?<debt>\S+) negative balances)?/.exec(text)
+    ?.groups ?? {};
   return centsIn(available) + centsIn(pending) - centsIn(debt);
 }

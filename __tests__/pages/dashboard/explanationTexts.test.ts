@@ -70,7 +70,7 @@ test('A tile has its share and its rows, and the total its parts', () => {
     ],
   });
   const whole = describe(explainTile([summary('MON', 100)], 'totalTransactionAmount'));
-  expect(whole.text).toBe('The sum of the 4 parts below for the selected period.');
+  expect(whole.text).toBe('The sum of the four parts below for the selected period.');
   expect(whole.figures[0]).toEqual({ label: 'Paid to Merchant', value: '$1.00 (100%)' });
   expect(describe(explainTile([], 'totalTransactionAmount')).figures.map(({ value }) => value)).toEqual(
     Array(4).fill('$0.00 (0%)'),

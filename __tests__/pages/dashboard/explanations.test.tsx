@@ -9,7 +9,7 @@ describe('Each card and tile explains itself on demand', () => {
     ['Total Revenue', /\$127,664\.40 − \$106,387\.00 = \+\$21,277\.40 \(\+20%\)/],
     ['Active Merchants', /4 joined in June 2024\..*Active22/],
     ['Total Fees', /SplitPay's share of the fees in June, .* \(\+5\.7%\)/],
-    ['Total Fee Volume', /^The sum of the 4 parts below for the selected period\..*\$510,342\.84 \(90%\)/],
+    ['Total Fee Volume', /^The sum of the four parts below for the selected period\..*\$510,342\.84 \(90%\)/],
     ['Paid to Merchant', /90% of the payment volume.*JUN\$114,897\.96/],
     ['Partner Fees', /JUN\$6,551\.27/],
     ['Processor Fees', /JUN\$3,710\.08/],

@@ -77,7 +77,7 @@ describe('The Add New Merchant dialog', () => {
     }
     expect(information.getByRole('textbox', { name: 'Business Email' })).toHaveAttribute('type', 'email');
     expect(information.getByText('Upload logo')).toBeVisible();
-    expect(information.getByText('Not available yet')).toBeVisible();
+    expect(information.getByText('Logo upload is coming later')).toBeVisible();
     const address = within(within(dialog).getByRole('group', { name: 'Merchant Address' }));
     expect(address.getByRole('combobox', { name: 'Country' })).toHaveValue('USA');
     expect(address.getByRole('combobox', { name: 'State' })).toHaveValue('NY');

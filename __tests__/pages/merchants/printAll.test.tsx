@@ -25,6 +25,6 @@ test('A message gives the number of pages and the alternatives if there are too 
   );
   const { user } = await renderApp('/merchants?view=statements', givenImportedData(rows));
   await user.click(await screen.findByRole('button', { name: 'Print all statements' }));
-  expect(await screen.findByText(/^These statements need about 204 pages, and the limit is 200/)).toBeVisible();
+  expect(await screen.findByText(/^That's about 204 pages; the limit is 200/)).toBeVisible();
   expect(printed).not.toHaveBeenCalled();
 });

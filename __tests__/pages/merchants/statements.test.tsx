@@ -157,8 +157,8 @@ describe('A payout', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Record payout' }));
     const day = dialog.getByRole('textbox', { name: 'Payout date' });
     const sentences = [
-      ['2030-01-01', 'This day is in the future. Choose Jun 30, 2024 or earlier.'],
-      ['2024-05-01', `At the end of this day, $0.00 was available to ${HARBOR}. Choose a later day.`],
+      ['2030-01-01', "The payout date can't be after Jun 30, 2024."],
+      ['2024-05-01', `${HARBOR} had $0.00 available on this date. Choose a later date.`],
     ] as const;
     for (const [typed, sentence] of sentences) {
       await user.clear(day);

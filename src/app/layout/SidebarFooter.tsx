@@ -22,7 +22,7 @@ export function SidebarFooter() {
         className={classNames(sidebar.button, sidebar.keys)}
         onClick={() => dispatch(dialogOpened({ kind: workspace ? 'workspaces' : 'importFile' }))}
       >
-        <Database aria-hidden size={16} /> {workspace ? workspace.name : texts.importData}
+        <Database aria-hidden size={16} /> {workspace ? texts.workspace(workspace.name) : texts.importData}
       </button>
       <ThemeField choice={themeChoice} onSelect={(choice) => dispatch(themeChosen(choice))} />
       <button

@@ -5,6 +5,7 @@ import { importEntries } from '@/store/persistence/entries/entriesWhenNeeded';
 import type { AppStore } from '@/store/store';
 import { reloadForMissingFiles } from './missingFile';
 import { idle } from '@/components/browser/idle';
+import * as texts from './texts';
 
 /** In milliseconds: the minimum time between two checks for a new version. */
 const UPDATE_INTERVAL = 60 * 60 * 1_000;
@@ -43,8 +44,8 @@ function offerNewVersions(registration: ServiceWorkerRegistration, store: AppSto
     if (!registration.waiting || !registration.active) return;
     store.dispatch(
       toastShown({
-        title: 'A new version is ready',
-        text: 'You work on in this one until you reload.',
+        title: texts.newVersion,
+        text: texts.reloadToUpdate,
         offersReload: true,
       }),
     );

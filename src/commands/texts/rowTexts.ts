@@ -9,7 +9,7 @@ export const integrationSaved = 'Integration saved';
 
 export const statusChanged = 'Status changed';
 export const statusIs = (name: string, status: string, integrations: number) =>
-  `${name} is now ${status}.${integrations > 0 ? ` ${describeCount(integrations, 'integration')} set to Inactive.` : ''}`;
+  `${name} ${status === 'Suspended' ? 'suspended' : `is now ${status}`}.${integrations > 0 ? ` ${describeCount(integrations, 'integration')} set to inactive.` : ''}`;
 
 export const notUndone = 'Not undone';
 export const changedSince = 'The data has changed since.';

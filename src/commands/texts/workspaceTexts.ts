@@ -6,5 +6,5 @@ export const rowsChanged = 'This workspace was changed in another tab. Reload to
 export const workspaceDeleted = 'This workspace was deleted in another tab.';
 export const workspaceMissing = 'This workspace is no longer stored in this browser.';
 
-export const demoDataReset = 'Demo data reset';
+export const demoDataReset = 'Demo data restored';
 export const demoDataRestored = 'The demo data is in its original state.';

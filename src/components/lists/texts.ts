@@ -1,4 +1,8 @@
-export const noRowsYet = (noun: string) => `No ${noun} yet.`;
+const explanations = new Map([
+  ['integrations', ' An integration is a payment form for a merchant.'],
+  ['notifications', ' Changes to your integrations will appear here.'],
+]);
+export const noRowsYet = (noun: string) => `No ${noun} yet.${explanations.get(noun) ?? ''}`;
 export const importData = 'Import data';
 export const noMatches = (noun: string, filters: string) =>
   `No ${noun} match ${filters}. Check the spelling or clear the filters.`;

@@ -1,4 +1,4 @@
-export const search = 'Search or go to';
+export const search = 'Search or go to…';
 export const placeholder = 'Screens, actions, payments, merchants, help…';
 export const noResults = (query: string) => `No results for "${query}".`;
 export const results = 'Results';

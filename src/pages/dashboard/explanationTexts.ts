@@ -36,7 +36,7 @@ export function describeExplanation(explanation: ExplainedFigure, currency: Curr
     case 'whole': {
       const { parts, refundedShares } = explanation;
       return {
-        text: `The sum of the ${parts.length} parts below for the selected period.`,
+        text: 'The sum of the four parts below for the selected period.',
         figures: [
           ...parts.map(({ label, amount, percent }) => ({ label, value: `${money(amount)} (${percent}%)` })),
           ...describeRefundedShares(refundedShares, money),

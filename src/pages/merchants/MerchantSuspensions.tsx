@@ -1,3 +1,4 @@
+import { formatMoment } from '@/components/text/moments';
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { Moment } from '@/domain/merchants/suspensions';
 import * as styles from './MerchantDetailsDialog.module.scss';
@@ -14,7 +15,7 @@ export function MerchantSuspensions({ statusReason, suspended, pastSuspensions =
           {texts.suspendedBecause(statusReason)}
           {suspended && (
             <small>
-              <At moment={suspended} />
+              {texts.suspended} <At moment={suspended} />
             </small>
           )}
         </div>
@@ -43,7 +44,8 @@ export function MerchantSuspensions({ statusReason, suspended, pastSuspensions =
 function At({ moment: { recordedAt, recordedBy, zone } }: { moment: Moment }) {
   return (
     <>
-      <time dateTime={recordedAt}>{recordedAt}</time> {texts.zoneAndPerson(zone, recordedBy)}
+      {texts.byPerson(recordedBy)} <time dateTime={recordedAt}>{formatMoment(recordedAt)}</time>
+      {zone && ` ${zone}`}
     </>
   );
 }

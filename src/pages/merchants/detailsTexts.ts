@@ -36,4 +36,4 @@ export const firstOf = (shown: number, all: string) => `The first ${shown} of ${
 export const suspendedBecause = (reason: string) => `Suspended because: ${reason}`;
 export const suspended = 'Suspended';
 export const lifted = 'Lifted';
-export const zoneAndPerson = (zone: string | undefined, person: string) => `${zone ?? ''} by ${person}`.trim();
+export const byPerson = (person: string) => `by ${person} on`;

@@ -33,7 +33,7 @@ export const statementsIssued = (count: number) => (count === 1 ? 'Statement iss
 export function describeIssued(numbers: readonly string[]): string {
   const [only] = numbers;
   if (numbers.length === 1 && only)
-    return `${only} is final. You can withdraw it until you issue a later one. Later changes appear as corrections on the next statement.`;
+    return `Statement ${only} is final. You can withdraw it until you issue a later one. Later changes appear as corrections on the next statement.`;
   return `${describeCount(numbers.length, 'statement')} are final. You can withdraw them until you issue later ones. Later changes appear as corrections on the next statements.`;
 }
 

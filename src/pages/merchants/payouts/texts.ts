@@ -7,8 +7,8 @@ export const recordRun = (payouts: string, amount: string) => `Record ${payouts}
 export const recipients = 'Recipients';
 export const minimum = 'Minimum amount';
 export const preview = 'Preview of the payouts';
-export const noneForAmount = 'No payouts until the minimum amount is valid';
-export const noneAvailable = 'No party has this much available';
+export const noneForAmount = 'Enter a valid minimum amount';
+export const noneAvailable = 'No party has that much available';
 export const suspended = 'Suspended';
 export const dayHeader = 'DAY';
 export const referenceHeader = 'REFERENCE';
@@ -16,17 +16,17 @@ export const partyHeader = 'PARTY';
 export const amountHeader = 'AMOUNT';
 export const payoutHistory = 'Payout history';
 export const close = 'Close';
-export const noPayouts = 'No payouts recorded yet';
+export const noPayouts = 'No payouts yet';
 export const actionHeader = 'ACTION';
 export const recordPayout = 'Record payout';
 export const recordAmount = (amount: string) => `Record ${amount}`;
 export const defaultReference = (day: string) => `Payout ${day}`;
 export const invalidDate = (example: string) => `Enter a date like ${example}.`;
-export const futureDay = (last: string) => `This day is in the future. Choose ${last} or earlier.`;
+export const futureDay = (last: string) => `The payout date can't be after ${last}.`;
 export const lessAvailable = (amount: string, party: string) =>
-  `At the end of this day, ${amount} was available to ${party}. Choose a later day.`;
+  `${party} had ${amount} available on this date. Choose a later date.`;
 export const lessAvailableToSeveral = (parties: string) =>
-  `At the end of this day, less was available to ${parties}. Choose a later day.`;
+  `${parties} had less available on this date. Choose a later date.`;
 export const firstOf = (shown: string, all: string) => `The first ${shown} of ${all}. The file has all of them.`;
 export const showMore = (count: number) => `Show ${count} more`;
 export const reversePayout = 'Reverse payout';

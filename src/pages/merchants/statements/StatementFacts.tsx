@@ -6,7 +6,8 @@ import { SplitBar } from '@/components/split/SplitBar';
 import * as text from '@/components/text/text.module.scss';
 import { LargeMoney, Money } from '@/containers/Money';
 import { useMoney } from '@/containers/useMoney';
-import { formatDay, formatRange } from '@/domain/calendar/dates';
+import { formatMoment } from '@/components/text/moments';
+import { formatRange } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
 import { statementNumber } from '@/domain/statements/issued';
@@ -81,8 +82,7 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
       </p>
       {issued && (
         <p className="mb-0">
-          {texts.issuedBy(`${formatDay(issued.recordedAt)}, ${issued.recordedAt.slice(11, 16)}`, issued)}{' '}
-          <span className={text.id}>{issued.hash}</span>.
+          {texts.issuedBy(formatMoment(issued.recordedAt), issued)} <span className={text.id}>{issued.hash}</span>.
           {!isReproduced && ` ${texts.rowsChanged(money(issued.opening), money(issued.closing))}`}
         </p>
       )}

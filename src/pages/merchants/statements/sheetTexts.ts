@@ -1,3 +1,4 @@
+import { nameZone } from '@/components/text/moments';
 import { describeCount } from '@/domain/lists/paging';
 
 export const totalsHeader = 'TOTALS';
@@ -36,7 +37,8 @@ export const recordPayout = 'Record payout';
 export const addingUp = 'Adding up the entries';
 export const unknownParty = (id: string) => `We can't find merchant ${id}.`;
 export const statement = 'Statement';
-export const zoneAndCurrency = (zone: string, currency: string) => `Times in ${zone}. Amounts in ${currency}.`;
+export const zoneAndCurrency = (zone: string, currency: string) =>
+  `Times in ${nameZone(zone)}. Amounts in ${currency}.`;
 export const issuedBy = (
   time: string,
   { zone, recordedBy, lines }: { zone: string; recordedBy: string; lines: number },

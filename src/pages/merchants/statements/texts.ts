@@ -3,7 +3,7 @@ export const issueAll = 'Issue all statements';
 export const allIssued = 'All statements issued';
 export const tooManyToPrint = 'Too many to print';
 export const pageLimit = (pages: string, limit: number) =>
-  `These statements need about ${pages} pages, and the limit is ${limit}. Search or filter the list, or download all statements.`;
+  `That's about ${pages} pages; the limit is ${limit}. Filter the list or download all statements.`;
 export const printAll = 'Print all statements';
 export const customDates = 'Custom dates';
 export const days = 'Days';
@@ -22,7 +22,7 @@ export const closing = 'closing';
 export const availableTo = (amount: string, parties: string) => `${amount} available to ${parties}`;
 export const pendingSum = (amount: string) => `${amount} pending`;
 export const paidOutSum = (amount: string) => `${amount} paid out`;
-export const negativeSum = (amount: string) => `${amount} in negative balances`;
+export const negativeSum = (amount: string) => `${amount} negative balances`;
 export const dataEndsEarlier = 'The data ends before the end of this period.';
 export const daysAfterData = (end: string, newest: string) =>
   `The period ends on ${end}, and the data ends on ${newest}. Later payments of the period appear as corrections on the next statements.`;
