@@ -1,5 +1,5 @@
 import { BANNED_NAME_PARTS, matching, PRIVATE_WORDS, STORED_NAMES } from './bannedWords';
-import { commentsOf, filesIn, namesOf, testNamesOf } from './sources';
+import { commentsOf, filesIn, namesOf, sheetCommentsOf, testNamesOf } from './sources';
 import { isFinished } from './unfinished';
 
 const ROOMS = ['src', '__tests__', 'e2e', 'soak', 'bench', 'scripts'];
@@ -8,8 +8,8 @@ const files = ROOMS.flatMap((room) => filesIn(room))
   .filter(isFinished);
 
 test('Comments use no word of the private language', () => {
-  const wrong = files
-    .flatMap(commentsOf)
+  const sheets = filesIn('src', /\.scss$/);
+  const wrong = [...files.flatMap(commentsOf), ...sheets.flatMap(sheetCommentsOf)]
     // A name of code within a comment is judged where it is declared.
     .map(({ at, text }) => ({ at, text: text.replaceAll(/`[^`]*`/g, '') }))
     .flatMap(({ at, text }) => matching(PRIVATE_WORDS, text).map((word) => `${at}: '${word}' in '${text}'`));

@@ -115,6 +115,18 @@ export function commentsOf(path: string): Finding[] {
   return found;
 }
 
+/** Comments of a style sheet; the lines of a block belong together. */
+export function sheetCommentsOf(path: string): Finding[] {
+  const text = readFileSync(path, 'utf8');
+  return [...text.matchAll(/^[ \t]*\/\/.*(\n[ \t]*\/\/.*)*|\/\*[^]*?\*\//gm)].map(({ 0: comment, index }) => ({
+    at: `${path}:${text.slice(0, index).split('\n').length}`,
+    text: comment
+      .replaceAll(/^\s*\/\/|\/\*+|\*\//gm, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  }));
+}
+
 /** Names that a file declares: of values, types, members, parameters and its own. */
 export function namesOf(path: string): Finding[] {
   const source = parse(path);
