@@ -13,6 +13,11 @@ const rooms = {
   },
   fixtures: { mayImport: ['domain'], never: [...ui, ...redux], holds: 'sample data and its typed modules' },
   data: { mayImport: ['lib', 'domain'], never: [...ui, ...redux], holds: 'bytes to columns: tables and their readers' },
+  backend: {
+    mayImport: ['lib', 'domain', 'data'],
+    never: [...ui, ...redux],
+    holds: 'ports of storage, each with its adapters',
+  },
   slices: { mayImport: ['lib', 'domain', 'fixtures'], never: ui, holds: 'what the app remembers' },
   selectors: { mayImport: ['lib', 'domain', 'slices', 'data'], never: ui, holds: 'what can be derived from the state' },
   store: {
@@ -21,7 +26,7 @@ const rooms = {
     holds: 'the store, its types and hooks, persistence',
   },
   commands: {
-    mayImport: ['lib', 'domain', 'slices', 'selectors', 'store', 'data'],
+    mayImport: ['lib', 'domain', 'slices', 'selectors', 'store', 'data', 'backend'],
     never: ui,
     holds: 'one thunk for each thing an operator does',
   },
@@ -36,7 +41,9 @@ const rooms = {
     holds: 'connected parts that several screens share',
   },
   features: {
-    mayImport: ['lib', 'domain', 'data', 'slices', 'selectors', 'store', 'commands', 'components', 'containers'],
+    mayImport: [
+      ...['lib', 'domain', 'data', 'backend', 'slices', 'selectors', 'store', 'commands', 'components', 'containers'],
+    ],
     never: ['echarts', 'redux-persist'],
     holds: 'parts that are more than a screen: imports, the palette, problem reports',
   },
@@ -48,7 +55,7 @@ const rooms = {
   app: {
     mayImport: [
       ...['lib', 'domain', 'data', 'slices', 'selectors', 'store', 'commands', 'components', 'containers'],
-      ...['features', 'pages', 'styles'],
+      ...['backend', 'features', 'pages', 'styles'],
     ],
     never: ['echarts'],
     holds: 'the entry, the routes, the layout',
@@ -89,6 +96,9 @@ const screenBan = (screen) =>
     'A page never imports another page: what two screens share belongs to components, selectors or domain.',
   );
 
+// The others get a port: only the app names the storage of this browser.
+const adapterBan = ban(['@/backend/local'], 'Only src/app chooses an adapter: take the port as an argument.');
+
 /** What files of a room may not import, be it a value, a type or a chunk. */
 function floor(files, room, ...bans) {
   const { mayImport, never, holds } = rooms[room];
@@ -102,6 +112,7 @@ function floor(files, room, ...bans) {
     ),
     ban(never, `${room} holds ${holds}.`),
     ...(readers.includes(room) ? [writerBan] : []),
+    ...(room === 'app' || room === 'backend' ? [] : [adapterBan]),
     { regex: String.raw`(^|/)\.\.(/|$)|/\.?/`, message: "Use '@/' between rooms and './' inside one." },
     ...bans,
   ];

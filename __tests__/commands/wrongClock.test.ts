@@ -15,6 +15,7 @@ import { setupStore, type AppStore } from '@/store/store';
 import { COMPLETE } from '../helpers/domain/merchantForm';
 import { buildReport } from '../helpers/domain/reconciliation';
 import { useClock } from '../helpers/store/tabs';
+import { openWorkspaces } from '../helpers/openWorkspaces';
 
 const HARBOR = 'MER001';
 const REPORT = buildReport();
@@ -65,7 +66,7 @@ const COMMANDS: Record<string, (store: AppStore) => unknown> = {
     return false;
   },
   'An import': ({ dispatch }) => dispatch(newWorkspace('My festival')) !== undefined,
-  'An undone import': ({ dispatch }) => dispatch(undoImport('w1')),
+  'An undone import': ({ dispatch }) => dispatch(undoImport(openWorkspaces, 'w1')),
 };
 
 test.each(Object.keys(COMMANDS))('%s is refused while the clock of the computer is wrong', async (name) => {

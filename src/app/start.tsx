@@ -13,7 +13,7 @@ import { createConsole } from './createConsole';
 import { IdleRenders } from './IdleRenders';
 import { readSelectedWorkspace } from '@/features/imports/selectedWorkspace';
 import { openSelectedWorkspace } from '@/features/imports/openSelectedWorkspace';
-import { services } from '@/features/imports/services';
+import { services } from '@/app/services/services';
 import { SCREENS } from './routes';
 import { endTask } from './hydration/endTask';
 import { trackLocalChanges } from './hydration/hasLocalChanges';
@@ -27,7 +27,7 @@ const AFTER_THE_FIRST_LOOK = 1_000;
 export function start(isPrerendered: boolean): void {
   const workspaceId = readSelectedWorkspace();
   if (workspaceId === SAMPLE) open({ isPrerendered });
-  else void openSelectedWorkspace(workspaceId).then(open);
+  else void openSelectedWorkspace(services.openWorkspaces, workspaceId).then(open);
 }
 
 type Opened = {

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { writeBackup } from '@/data/backups/backupFile';
 import type { ReadBackup } from '@/data/backups/readBackup';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { withWorkspaces, type OpenWorkspaces } from '@/backend/workspaceStore';
 import { timeOfDate } from '@/domain/calendar/dates';
 import { exportWorkspace, freeName, type WorkspaceExport } from '@/domain/workspaces/workspaceExport';
 import { SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
@@ -23,12 +23,12 @@ export type Backup = { fileName: string; file: Blob };
 /** A backup that was checked completely and can be restored. */
 export type CheckedBackup = Omit<ReadBackup, 'content'> & { contents: ExportedContents };
 
-/** Writes a workspace of this browser, or the sample, into one file. Rejects if the browser blocks its storage. */
-export function backUp(id: string): Command<Promise<Backup>> {
+/** Writes a workspace, or the sample, into one file. Rejects if the browser blocks its storage. */
+export function backUp(open: OpenWorkspaces, id: string): Command<Promise<Backup>> {
   return async (_dispatch, getState, { clock }) => {
     const contents = await readContents(id, getState());
     const { workspace, rows, givenIds } =
-      id === SAMPLE ? { workspace: sample(dayOf(clock)), rows: undefined, givenIds: [] } : await find(id);
+      id === SAMPLE ? { workspace: sample(dayOf(clock)), rows: undefined, givenIds: [] } : await find(open, id);
     const file = await writeBackup({
       madeAt: timeOfDate(clock().now),
       workspace: 'id' in workspace ? exportWorkspace(workspace) : workspace,
@@ -45,15 +45,10 @@ function sample(importedOn: string): WorkspaceExport {
   return { name: SAMPLE_NAME, source: SAMPLE_NAME, hash: SAMPLE, rows: rows.length, importedOn };
 }
 
-async function find(id: string) {
-  const files = openWorkspaceFiles();
-  try {
-    const found = await files.find(id);
-    if (!found) throw new Error('this browser no longer has the data of this workspace');
-    return found;
-  } finally {
-    files.close();
-  }
+async function find(open: OpenWorkspaces, id: string) {
+  const found = await withWorkspaces(open, (workspaces) => workspaces.find(id));
+  if (!found) throw new Error('this browser no longer has the data of this workspace');
+  return found;
 }
 
 /** The content of a backup after all checks. */
@@ -63,34 +58,33 @@ export function checkBackup({ head, content, rows }: ReadBackup): CheckedBackup 
 }
 
 /** The name of the restored workspace. It keeps its name unless another workspace has it. */
-export async function nameOfRestored({ head }: CheckedBackup): Promise<string> {
-  const files = openWorkspaceFiles();
-  try {
-    return freeName(head.workspace.name, [SAMPLE_NAME, ...(await files.list()).map(({ name }) => name)]);
-  } finally {
-    files.close();
-  }
+export async function nameOfRestored(open: OpenWorkspaces, { head }: CheckedBackup): Promise<string> {
+  const known = await withWorkspaces(open, (workspaces) => workspaces.list());
+  return freeName(head.workspace.name, [SAMPLE_NAME, ...known.map(({ name }) => name)]);
 }
 
 /**
  * Adds the workspace of a backup next to the existing ones and returns its id: all or nothing. Its records are written
  * before its rows, so that it appears only when it is complete. Rejects if the browser blocks its storage.
  */
-export function restoreBackup(backup: CheckedBackup, takesPreferences: boolean): Command<Promise<string>> {
+export function restoreBackup(
+  open: OpenWorkspaces,
+  backup: CheckedBackup,
+  takesPreferences: boolean,
+): Command<Promise<string>> {
   return async (dispatch) => {
     const id = nanoid();
-    const files = openWorkspaceFiles();
     try {
-      const workspace = { ...backup.head.workspace, id, name: await nameOfRestored(backup) };
-      await files.announce(workspace);
-      await writeContents(id, backup.contents);
-      await files.arrive(workspace, backup.rows, backup.contents.givenIds);
+      const workspace = { ...backup.head.workspace, id, name: await nameOfRestored(open, backup) };
+      await withWorkspaces(open, async (workspaces) => {
+        await workspaces.announce(workspace);
+        await writeContents(id, backup.contents);
+        await workspaces.arrive(workspace, backup.rows, backup.contents.givenIds);
+      });
     } catch (error) {
       // The next start removes what cannot be deleted now.
       await forgetWorkspace(id).catch(() => undefined);
       throw error;
-    } finally {
-      files.close();
     }
     if (takesPreferences) choicesOf(backup.contents).forEach(dispatch);
     return id;

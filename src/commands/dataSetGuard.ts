@@ -1,5 +1,5 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { withWorkspaces, type OpenWorkspaces } from '@/backend/workspaceStore';
 import { selectIsDataSetStale, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/staleDataSet';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectOwnWorkspace, selectStorageRoom, workspacesListed } from '@/slices/workspaceSlice';
@@ -26,19 +26,19 @@ const refusing: Middleware<object, RootState, AppDispatch> = (store) => (next) =
 };
 
 /** Checks which rows the open workspace has now and updates the list of workspaces if that changed. */
-const refresh: DataSetGuard['refresh'] = async (dispatch, getState) => {
-  const files = openWorkspaceFiles();
-  try {
+const createRefresh =
+  (open: OpenWorkspaces): DataSetGuard['refresh'] =>
+  async (dispatch, getState) => {
     const workspace = selectOwnWorkspace(getState());
-    const found = workspace && (await files.find(workspace.id));
-    if ((found?.workspace.hash !== workspace?.hash) === selectIsDataSetStale(getState())) return;
-    dispatch(workspacesListed({ known: await files.list(), room: selectStorageRoom(getState()) }));
-  } catch {
     // A browser that blocks its storage gives no answer, so the open rows stay.
-  } finally {
-    files.close();
-  }
-};
+    await withWorkspaces(open, async (workspaces) => {
+      const found = workspace && (await workspaces.find(workspace.id));
+      if ((found?.workspace.hash !== workspace?.hash) === selectIsDataSetStale(getState())) return;
+      dispatch(workspacesListed({ known: await workspaces.list(), room: selectStorageRoom(getState()) }));
+    }).catch(() => undefined);
+  };
 
 /** Protects a tab with imported data from changes of its rows in other tabs. */
-export const dataSetGuard: DataSetGuard = { middleware: [refusing], isStale: selectIsDataSetStale, refresh };
+export function createDataSetGuard(open: OpenWorkspaces): DataSetGuard {
+  return { middleware: [refusing], isStale: selectIsDataSetStale, refresh: createRefresh(open) };
+}

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { describeStorageFailure } from '@/data/dataSets/storage/storageFailure';
-import { openWorkspaceFiles, type WorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { describeStorageFailure } from '@/data/dataSets/storageFailure';
+import { withWorkspaces, type OpenWorkspaces, type WorkspaceStore } from '@/backend/workspaceStore';
 import type { NewWorkspace } from '@/data/imports/messages';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectKnownWorkspaces, workspacesListed, type StorageRoom } from '@/slices/workspaceSlice';
@@ -13,33 +13,32 @@ import * as texts from './texts/workspaceTexts';
 const GONE = { title: texts.workspaceGone, text: texts.workspaceGoneText };
 
 /** Deletes removed workspaces and everything recorded in them. */
-export async function freeDeleted(files: WorkspaceFiles): Promise<void> {
-  for (const id of await files.free()) await forgetWorkspace(id);
+export async function freeDeleted(workspaces: WorkspaceStore): Promise<void> {
+  for (const id of await workspaces.free()) await forgetWorkspace(id);
 }
 
-/** Runs an action on the workspaces of this browser. Returns true if it succeeded; a failure is shown. */
-function withFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Command<Promise<boolean>> {
+type Act = (workspaces: WorkspaceStore) => Promise<unknown>;
+
+/** Runs an action on the workspaces. Returns true if it succeeded; a failure is shown. */
+function runOnWorkspaces(open: OpenWorkspaces, act: Act): Command<Promise<boolean>> {
   return async (dispatch) => {
-    const files = openWorkspaceFiles();
     try {
-      await act(files);
+      await withWorkspaces(open, act);
       return true;
     } catch (error) {
       dispatch(toastShown({ title: texts.storageBlocked, text: describeStorageFailure(error) }));
       return false;
-    } finally {
-      files.close();
     }
   };
 }
 
 /** The same, followed by a new listing. `act` returns false if the workspace no longer exists, which is shown too. */
-function withListedFiles(act: (files: WorkspaceFiles) => Promise<unknown>): Command<Promise<boolean>> {
+function runAndList(open: OpenWorkspaces, act: Act): Command<Promise<boolean>> {
   return (dispatch) =>
     dispatch(
-      withFiles(async (files) => {
-        if ((await act(files)) === false) dispatch(toastShown(GONE));
-        dispatch(workspacesListed({ known: await files.list(), room: await readRoom() }));
+      runOnWorkspaces(open, async (workspaces) => {
+        if ((await act(workspaces)) === false) dispatch(toastShown(GONE));
+        dispatch(workspacesListed({ known: await workspaces.list(), room: await readRoom() }));
       }),
     );
 }
@@ -72,32 +71,34 @@ export async function requestPersistence(): Promise<void> {
   await (navigator as Partial<Navigator>).storage?.persist().catch(() => false);
 }
 
-/** Lists the workspaces of this browser. The first time, it also removes those that were deleted before the start. */
-export function listWorkspaces(): Command<Promise<boolean>> {
+/** Lists the workspaces. The first time, it also removes those that were deleted before the start. */
+export function listWorkspaces(open: OpenWorkspaces): Command<Promise<boolean>> {
   return (dispatch, getState) => {
     const isFirst = selectKnownWorkspaces(getState()) === null;
-    return dispatch(withListedFiles((files) => (isFirst ? freeDeleted(files) : Promise.resolve())));
+    return dispatch(runAndList(open, (workspaces) => (isFirst ? freeDeleted(workspaces) : Promise.resolve())));
   };
 }
 
 /** A name of only spaces changes nothing. */
-export const renameWorkspace = (id: string, name: string) =>
-  withListedFiles((files) => (name.trim() === '' ? Promise.resolve() : files.rename(id, name.trim())));
+export const renameWorkspace = (open: OpenWorkspaces, id: string, name: string) =>
+  runAndList(open, (workspaces) => (name.trim() === '' ? Promise.resolve() : workspaces.rename(id, name.trim())));
 
 /**
  * Restores the rows from before the last import. Records that were made since stay if they still fit. Returns true if
  * it succeeded, so that the workspace is reopened; a failure is shown.
  */
-export function undoImport(id: string): Command<Promise<boolean>> {
+export function undoImport(open: OpenWorkspaces, id: string): Command<Promise<boolean>> {
   const undo: Command<Promise<boolean>> = (dispatch, _getState, { clock }) =>
-    dispatch(withFiles((files) => notifyAfter(id, files.undoImport(id, readMoment(clock)))));
+    dispatch(runOnWorkspaces(open, (workspaces) => notifyAfter(id, workspaces.undoImport(id, readMoment(clock)))));
   return withValidClock(undo, Promise.resolve(false));
 }
 
 /** The workspace can be restored until the next start. */
-export const deleteWorkspace = (id: string) => withListedFiles((files) => notifyAfter(id, files.remove(id)));
+export const deleteWorkspace = (open: OpenWorkspaces, id: string) =>
+  runAndList(open, (workspaces) => notifyAfter(id, workspaces.remove(id)));
 
-export const restoreWorkspace = (id: string) => withListedFiles((files) => notifyAfter(id, files.restore(id)));
+export const restoreWorkspace = (open: OpenWorkspaces, id: string) =>
+  runAndList(open, (workspaces) => notifyAfter(id, workspaces.restore(id)));
 
 async function notifyAfter<Result>(id: string, change: Promise<Result>): Promise<Result> {
   const result = await change;

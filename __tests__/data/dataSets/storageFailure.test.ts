@@ -1,4 +1,4 @@
-import { describeStorageFailure } from '@/data/dataSets/storage/storageFailure';
+import { describeStorageFailure } from '@/data/dataSets/storageFailure';
 
 test("A full storage is named even if the browser's error has no message", () => {
   expect(describeStorageFailure(new DOMException('', 'QuotaExceededError'))).toBe(

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describeProblem, describeProblems, REFUSAL_LABELS } from '@/features/imports/importing/problemTexts';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import type { Plan } from '@/domain/imports/plan';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
 

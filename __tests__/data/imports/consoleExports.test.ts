@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { csvPortions } from '@/components/lists/csvFile';
 import { decodeDataSet } from '@/data/dataSets/decode';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { createImportSession } from '@/data/imports/session';
 import type { ImportAnswer } from '@/data/imports/messages';
 import { openTable } from '@/data/tables/openTables';
@@ -18,7 +18,11 @@ const textOf = (state: RootState) => `\uFEFF${[...csvPortions(selectTransactions
 /** Imports a text without answering anything. Returns the open workspace and the number of questions. */
 async function importAgain(text: string, id: string) {
   const answers: ImportAnswer[] = [];
-  const session = createImportSession((answer) => answers.push(answer), { timeZone: 'Europe/Berlin', nextYear: 2027 });
+  const session = createImportSession((answer) => answers.push(answer), {
+    timeZone: 'Europe/Berlin',
+    nextYear: 2027,
+    storage: openWorkspaceFiles(),
+  });
   await session({ kind: 'open', files: [new File([text], 'transactions.csv')] });
   const opened = answers.find((answer) => answer.kind === 'opened')!.sources[0]!;
   await session({ kind: 'save', workspace: { id, name: id, importedOn: '2026-01-01' } });

@@ -12,6 +12,7 @@ import { setupStore } from '@/store/store';
 import { buildRefund } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/imports/importSession';
+import { openWorkspaces } from '../../helpers/openWorkspaces';
 
 const PAYMENTS = [
   'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS,INTEGRATION ID',
@@ -46,7 +47,7 @@ async function importFiles(chosen: readonly File[], into?: string) {
   expect(sources.flatMap(({ questions }) => questions)).toEqual([]);
   const preview = await session.judge(...sources.map(({ plan }) => plan));
   await session.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
-  const opened = await openImportedWorkspace(NEW_WORKSPACE.id);
+  const opened = await openImportedWorkspace(openWorkspaces, NEW_WORKSPACE.id);
   if ('problem' in opened) throw new Error(opened.problem);
   return { preview, state: setupStore(opened.startState).getState() };
 }

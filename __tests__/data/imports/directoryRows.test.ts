@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace';
 import { setupStore } from '@/store/store';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
+import { openWorkspaces } from '../../helpers/openWorkspaces';
 
 afterEach(removeDatabases);
 
@@ -12,7 +13,7 @@ async function importFiles(file: File) {
   expect(opened.questions).toEqual([]);
   const preview = await session.judge(opened.plan);
   await session.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
-  const own = await openImportedWorkspace(NEW_WORKSPACE.id);
+  const own = await openImportedWorkspace(openWorkspaces, NEW_WORKSPACE.id);
   if ('problem' in own) throw new Error(own.problem);
   const { merchants, integrations } = setupStore(own.startState).getState();
   return { preview, merchants: merchants.rows, integrations: integrations.rows };

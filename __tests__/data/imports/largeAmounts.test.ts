@@ -5,6 +5,7 @@ import { decodeDataSet } from '@/data/dataSets/decode';
 import { encodeDataSet } from '@/data/dataSets/encode';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
 import { contentOf, importFile, importFiles, type FileRow } from './importing';
+import { openWorkspaces } from '../../helpers/openWorkspaces';
 
 afterEach(removeDatabases);
 
@@ -67,7 +68,7 @@ test('A payment that makes the sum too large is rejected with its reason, and th
     { line: 5, column: 'AMOUNT', value: '900000000000000', reason: 'amount too large' },
   ]);
   await ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
-  expect(await openImportedWorkspace(NEW_WORKSPACE.id)).not.toHaveProperty('problem');
+  expect(await openImportedWorkspace(openWorkspaces, NEW_WORKSPACE.id)).not.toHaveProperty('problem');
 });
 
 test('A payment of the largest amount stays when its file is imported again, and a refund of a rejected one is unmatched', () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { decodeDataSet } from '@/data/dataSets/decode';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/imports/importSession';
 import { contentOf } from './importing';
 

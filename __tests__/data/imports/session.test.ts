@@ -3,18 +3,19 @@ import { parse } from 'csv-parse/sync';
 import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { refundsOfFiles } from '@/data/dataSets/readDataSet';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import { setupStore } from '@/store/store';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
 import { importChanges } from '@/selectors/changes/changes';
 import { MADE, PROVIDER_FILES } from './providerFiles';
+import { openWorkspaces } from '../../helpers/openWorkspaces';
 
 afterEach(removeDatabases);
 
 /** The figures on screen after the workspace was opened. */
 async function figuresOf(id: string) {
-  const opened = await openImportedWorkspace(id);
+  const opened = await openImportedWorkspace(openWorkspaces, id);
   if ('problem' in opened) throw new Error(opened.problem);
   const store = setupStore(opened.startState);
   const { count, gross, failed } = selectListMetrics(store.getState());

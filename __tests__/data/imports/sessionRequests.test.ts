@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { importSources } from '@/data/imports/importSources';
 import { USD } from '../../helpers/currencies';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';

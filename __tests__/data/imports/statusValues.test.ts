@@ -5,6 +5,7 @@ import { columnMappingKey } from '@/domain/imports/columnMappings';
 import type { Plan } from '@/domain/imports/plan';
 import { setupStore } from '@/store/store';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
+import { openWorkspaces } from '../../helpers/openWorkspaces';
 
 afterEach(removeDatabases);
 
@@ -67,7 +68,7 @@ test('A status of payments, merchants or integrations that no table defines rais
   }));
   expect(await session.judge(...plans)).toMatchObject({ payments: 5, refused: 0, ignored: [] });
   await session.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
-  const own = await openImportedWorkspace(NEW_WORKSPACE.id);
+  const own = await openImportedWorkspace(openWorkspaces, NEW_WORKSPACE.id);
   if ('problem' in own) throw new Error(own.problem);
   const { merchants, integrations } = setupStore(own.startState).getState();
   // An unpaid payment is in no sum.

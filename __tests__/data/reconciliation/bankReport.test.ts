@@ -4,6 +4,8 @@ import type { ConsolePayments, ConsolePayouts, ReconcileAnswer } from '@/data/re
 import { reconciliationRecordSchema } from '@/domain/schemas/reconciliation';
 import { buildReport } from '../../helpers/domain/reconciliation';
 import { fileOf } from '../../helpers/imports/importSession';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
+import { readConsoleColumns } from '@/data/reconciliation/consoleColumns';
 
 const payout = {
   id: 'P1',
@@ -19,7 +21,10 @@ async function answerTo(
   consoleRows: ConsolePayments | ConsolePayouts = OWN,
 ): Promise<ReconcileAnswer | undefined> {
   const answers: ReconcileAnswer[] = [];
-  const handleRequest = createReconcileSession((answer) => answers.push(answer), { nextYear: 2027 });
+  const handleRequest = createReconcileSession((answer) => answers.push(answer), {
+    nextYear: 2027,
+    readOwn: (payments) => readConsoleColumns(openWorkspaceFiles(), payments),
+  });
   await handleRequest({ kind: 'open', file: fileOf(content, 'bank.csv'), consoleRows });
   return answers.at(-1);
 }

@@ -5,6 +5,8 @@ import type { ConsolePayments, ReconcileAnswer } from '@/data/reconciliation/mes
 import { tableOfRows } from '@/data/tables/transactionTable';
 import { buildTransaction } from '../../helpers/builders';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
+import { readConsoleColumns } from '@/data/reconciliation/consoleColumns';
 
 afterEach(removeDatabases);
 
@@ -20,15 +22,13 @@ const OWN: ConsolePayments = {
   workspaceId: NEW_WORKSPACE.id,
 };
 
-type Reader = NonNullable<Parameters<typeof createReconcileSession>[1]['readOwn']>;
+type Reader = Parameters<typeof createReconcileSession>[1]['readOwn'];
+const readStored: Reader = (payments) => readConsoleColumns(openWorkspaceFiles(), payments);
 
 /** Collects the answers of a comparison. */
-function givenReconciliation(readOwn?: Reader) {
+function givenReconciliation(readOwn = readStored) {
   const answers: ReconcileAnswer[] = [];
-  const handleRequest = createReconcileSession((answer) => answers.push(answer), {
-    nextYear: 2027,
-    ...(readOwn && { readOwn }),
-  });
+  const handleRequest = createReconcileSession((answer) => answers.push(answer), { nextYear: 2027, readOwn });
   const open = async (file: File, consoleRows = OWN) => {
     await handleRequest({ kind: 'open', file, consoleRows });
     return answers.at(-1);

@@ -12,6 +12,8 @@ import { setupStore } from '@/store/store';
 import { reportSummary } from '@/selectors/reconciliation/texts';
 import { recordsOf, refundOf } from '../../helpers/builders';
 import { fileOf } from '../../helpers/imports/importSession';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
+import { readConsoleColumns } from '@/data/reconciliation/consoleColumns';
 
 const SAMPLE: ConsolePayments = {
   currency: 'USD',
@@ -23,7 +25,10 @@ const SAMPLE: ConsolePayments = {
 
 async function answersOf(content: string, consoleRows: ConsolePayments = SAMPLE) {
   const answers: ReconcileAnswer[] = [];
-  const handleRequest = createReconcileSession((answer) => answers.push(answer), { nextYear: 2027 });
+  const handleRequest = createReconcileSession((answer) => answers.push(answer), {
+    nextYear: 2027,
+    readOwn: (payments) => readConsoleColumns(openWorkspaceFiles(), payments),
+  });
   await handleRequest({ kind: 'open', file: fileOf(content, 'report.csv'), consoleRows });
   return { answers, handleRequest };
 }
@@ -38,7 +43,10 @@ const kindsOf = ({ comparison }: Reconciled) => Object.fromEntries(comparison.br
 
 test('A direction control in the name of a report is shown', async () => {
   const answers: ReconcileAnswer[] = [];
-  const handleRequest = createReconcileSession((answer) => answers.push(answer), { nextYear: 2027 });
+  const handleRequest = createReconcileSession((answer) => answers.push(answer), {
+    nextYear: 2027,
+    readOwn: (payments) => readConsoleColumns(openWorkspaceFiles(), payments),
+  });
   await handleRequest({ kind: 'open', file: fileOf(processorReport.text, 'Hall\u202evsc.exe'), consoleRows: SAMPLE });
   expect(answers.at(-1)).toMatchObject({ kind: 'reconciled', reconciled: { name: 'Hall\ufffdvsc.exe' } });
 });

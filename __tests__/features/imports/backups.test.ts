@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { nameOfRestored } from '@/commands/backups';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import {
   importFiles,
@@ -13,6 +13,7 @@ import {
   STEPS,
   texts,
 } from '../../helpers/store/backups';
+import { openWorkspaces } from '../../helpers/openWorkspaces';
 
 beforeEach(openAnotherBrowser);
 
@@ -55,7 +56,7 @@ test('A backup is added under a new name if its name is in use, and its settings
   expect(theirs).not.toHaveProperty('previous');
   expect((await inWorkspace(id)).state.theme.choice).not.toBe('Dark');
   expect((await inWorkspace('w1')).state.payments).toEqual(before.state.payments);
-  expect(await nameOfRestored(await check(before.file))).toBe('My festival 3');
+  expect(await nameOfRestored(openWorkspaces, await check(before.file))).toBe('My festival 3');
 });
 
 test('A restored backup of the demo data is separate from the demo data', async () => {

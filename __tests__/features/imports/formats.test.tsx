@@ -10,6 +10,7 @@ import { pickedFile, importInProcess } from '../../helpers/imports/importInProce
 import { leavePage, loadPage } from '../../helpers/loadPage';
 import { removeWorkspaces } from '../../helpers/screens/importDialog';
 import { FakeBrowser } from '../../helpers/store/fakeBrowser';
+import { openWorkspaces } from '../../helpers/openWorkspaces';
 
 const dialog = () => screen.getByRole('dialog', { name: 'Import data' });
 const press = (element: Element) => fireEvent.click(element);
@@ -25,7 +26,7 @@ async function openImport() {
   const importAll = async (name: string | RegExp) => {
     press(within(dialog()).getByRole('button', { name }));
     await waitFor(() => expect(chosen).toHaveLength(1));
-    const workspace = await openImportedWorkspace(chosen[0]!);
+    const workspace = await openImportedWorkspace(openWorkspaces, chosen[0]!);
     if ('problem' in workspace) throw new Error(workspace.problem);
     await loadPage(browser, '/', { services, ...workspace });
   };

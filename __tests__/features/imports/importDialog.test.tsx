@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { go, noDialog } from '../../helpers/history';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import {
   answer,
   button,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { pickedFile, importInProcess } from '../../helpers/imports/importInProcess';
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';

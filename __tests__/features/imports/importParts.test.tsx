@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { button, dialog, heading, openImport, removeWorkspaces } from '../../helpers/screens/importDialog';
 import type { ImportAnswer, ImportRequest } from '@/data/imports/messages';
 import { pickedFile, importInProcess } from '../../helpers/imports/importInProcess';

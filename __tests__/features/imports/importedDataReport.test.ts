@@ -7,7 +7,7 @@ import { fileOfText, textOfFile } from '@/data/backups/packedText';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { openedTable, openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { readRecording } from '@/store/sessionReplay/recordingFile';
@@ -15,6 +15,7 @@ import { withoutImportedRows, writeRecording } from '@/store/sessionReplay/write
 import { startStateOf } from '@/store/startState';
 import { setupStore } from '@/store/store';
 import { importedPayment } from '../../helpers/workspace';
+import { openWorkspaces } from '../../helpers/openWorkspaces';
 
 const about = { id: 'w1', name: 'My festival', source: 'payments.csv', rows: 2, importedOn: '2025-06-30' };
 const integration: DataSet['integrations'][number] = {
@@ -56,26 +57,26 @@ test('A report of imported data contains none of its rows, and is replayed in a 
   expect(text).toContain(own.workspace.hash);
 
   const read = written(text);
-  expect(await withImportedRows(read)).toEqual({
+  expect(await withImportedRows(openWorkspaces, read)).toEqual({
     problem:
       'This report needs the data of "My festival". Import payments.csv with the same settings, then open the report again.',
   });
   await save(await ownWorkspace('Another Café'));
-  expect(await withImportedRows(read)).toEqual({
+  expect(await withImportedRows(openWorkspaces, read)).toEqual({
     problem:
       'This report needs the data of "My festival", which differs from that of "The same in another browser". Import the same payments.csv with the same settings, then open the report again.',
   });
   await save(own);
-  expect(await withImportedRows(read)).toEqual({ recording: { firstState: own.state, actions: [] } });
+  expect(await withImportedRows(openWorkspaces, read)).toEqual({ recording: { firstState: own.state, actions: [] } });
 });
 
 test('A report that includes the rows is replayed without the imported file', async () => {
   const own = await ownWorkspace('Zum Goldenen Hirschen');
-  await expect(packImportedRows(own.workspace.hash)).rejects.toThrow(
+  await expect(packImportedRows(openWorkspaces, own.workspace.hash)).rejects.toThrow(
     'this browser no longer has the data of this workspace',
   );
   await save(own);
-  const rows = await packImportedRows(own.workspace.hash);
+  const rows = await packImportedRows(openWorkspaces, own.workspace.hash);
   const files = openWorkspaceFiles();
   await files.remove(own.workspace.hash);
   await files.free();
@@ -83,13 +84,15 @@ test('A report that includes the rows is replayed without the imported file', as
 
   const recording = withoutImportedRows({ firstState: own.state, actions: [] });
   const read = written(writeRecording(recording, rows));
-  expect(await withImportedRows(read)).toEqual({ recording: { firstState: own.state, actions: [] } });
+  expect(await withImportedRows(openWorkspaces, read)).toEqual({ recording: { firstState: own.state, actions: [] } });
   expect(openedTable(own.workspace.hash).rowAt(1)).toMatchObject({ id: 'P-2', amount: 10_000 });
 
   const b = await ownWorkspace('Another Café');
   const damage = 'The data in this report is damaged (checksum mismatch). Ask for the file again.';
   for (const broken of [await textOfFile(new Blob([b.bytes])), rows.slice(0, -8), '%', ''])
-    expect(await withImportedRows(written(writeRecording(recording, broken)))).toEqual({ problem: damage });
+    expect(await withImportedRows(openWorkspaces, written(writeRecording(recording, broken)))).toEqual({
+      problem: damage,
+    });
 });
 
 test('Any bytes survive being packed into text and unpacked', async () => {
@@ -108,7 +111,7 @@ test('A report whose rows decompress to more than 200 times their size is not op
   const zeros = new Blob([new Uint8Array(5_000_000)]).stream().pipeThrough(new CompressionStream('gzip'));
   const rows = Buffer.from(await new Response(zeros).arrayBuffer()).toString('base64');
   await expect(fileOfText(rows)).rejects.toThrow(UnpacksTooLarge);
-  expect(await withImportedRows({ recording: { firstState: own.state, actions: [] }, rows })).toEqual({
+  expect(await withImportedRows(openWorkspaces, { recording: { firstState: own.state, actions: [] }, rows })).toEqual({
     problem:
       "This report wasn't opened: its data decompresses to more than data of its size holds. Ask for the file again.",
   });

@@ -1,4 +1,4 @@
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { selectHasNewerRecords } from '@/slices/persistenceSlice';
 import { openEntries } from '@/store/persistence/entries/database/entryDatabase';
 import {
@@ -101,7 +101,7 @@ test('A record of a workspace with a higher schema number is not listed, not fre
   expect(await files.list()).toEqual([]);
   expect(await files.find('w1')).toBeUndefined();
   expect(await files.free()).toEqual([]);
-  expect(await files.rowsOf(workspace.hash)).toBeDefined();
+  expect(await files.get(workspace.hash)).toBeDefined();
   const update = { basedOn: workspace.hash, givenIds: [] };
   expect(await files.save({ ...workspace, rows: 3 }, rows, [], update)).toBe(false);
   files.close();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { editIntegration } from '@/commands/integrations';
 import { changeMerchantStatus } from '@/commands/merchants';
 import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { withIntegrations } from '@/data/imports/directory/completeDataSet';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { selectChanges } from '@/selectors/changes/changesSelectors';

@@ -1,4 +1,5 @@
 import { openSelectedWorkspace } from '@/features/imports/openSelectedWorkspace';
+import { openWorkspaces } from '../../helpers/openWorkspaces';
 
 test.each([
   [
@@ -8,7 +9,7 @@ test.each([
   ],
   ['that fails in another way', new Error('the storage is locked'), 'the storage is locked'],
 ])('A workspace %s gives a problem that says why and what to do', async (_, error, reason) => {
-  expect(await openSelectedWorkspace('w1', () => Promise.reject(error))).toEqual({
+  expect(await openSelectedWorkspace(openWorkspaces, 'w1', () => Promise.reject(error))).toEqual({
     problem: `This workspace couldn't be opened: ${reason}. Reload the page to try again.`,
   });
 });

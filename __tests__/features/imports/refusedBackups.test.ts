@@ -1,11 +1,12 @@
 import { backUp, checkBackup, restoreBackup } from '@/commands/backups';
 import { listWorkspaces } from '@/commands/workspaces';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { writeBackup } from '@/data/backups/backupFile';
 import { readBackup } from '@/data/backups/readBackup';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { setupStore } from '@/store/store';
 import { check, givenContents, inWorkspace, listed, openAnotherBrowser, STEPS } from '../../helpers/store/backups';
+import { openWorkspaces } from '../../helpers/openWorkspaces';
 
 beforeEach(openAnotherBrowser);
 afterEach(() => jest.restoreAllMocks());
@@ -33,7 +34,7 @@ describe('A backup with correct hashes is rejected and changes nothing if', () =
     const backup = await check(file);
     backup.contents.preferences = { theme: 'purple', volume: 'day', mood: 'good' };
     const store = setupStore();
-    await store.dispatch(restoreBackup(backup, true));
+    await store.dispatch(restoreBackup(openWorkspaces, backup, true));
     expect(store.getState()).toMatchObject({ theme: { choice: 'System' }, chart: { period: 'day' } });
   });
 });
@@ -54,7 +55,7 @@ test('A storage that fails at any single write leaves nothing of a backup', asyn
       if (writes++ === number) throw new DOMException('Full', 'QuotaExceededError');
       return put.apply(this, args);
     });
-    const outcome = setupStore().dispatch(restoreBackup(backup, true));
+    const outcome = setupStore().dispatch(restoreBackup(openWorkspaces, backup, true));
     hasFailed = await outcome.then(
       () => false,
       () => true,
@@ -82,10 +83,10 @@ test('Records of an interrupted restore are removed at the next start', async ()
     return this.name === 'dataSets' ? closed() : put.apply(this, args);
   });
   jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(closed);
-  await expect(setupStore().dispatch(restoreBackup(backup, true))).rejects.toThrow('Closed');
+  await expect(setupStore().dispatch(restoreBackup(openWorkspaces, backup, true))).rejects.toThrow('Closed');
   jest.restoreAllMocks();
   expect([await listed(), await countIn('splitpay', 'entries')]).toEqual([[], 1]);
-  await setupStore().dispatch(listWorkspaces());
+  await setupStore().dispatch(listWorkspaces(openWorkspaces));
   expect([await listed(), await countIn('splitpay', 'entries')]).toEqual([[], 0]);
 });
 
@@ -100,7 +101,7 @@ test('A workspace that another start freed during its restore is not added witho
 });
 
 test('A workspace whose rows the browser no longer has is not backed up', async () => {
-  await expect(setupStore().dispatch(backUp('gone'))).rejects.toThrow(
+  await expect(setupStore().dispatch(backUp(openWorkspaces, 'gone'))).rejects.toThrow(
     'this browser no longer has the data of this workspace',
   );
 });

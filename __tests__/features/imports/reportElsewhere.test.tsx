@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfRows } from '@/data/tables/transactionTable';
 import { listenToDownloads, textOf } from '../../helpers/downloads';
@@ -11,6 +11,7 @@ import { leavePage, loadPage } from '../../helpers/loadPage';
 import { removeWorkspaces } from '../../helpers/screens/importDialog';
 import { FakeBrowser } from '../../helpers/store/fakeBrowser';
 import { importedPayment } from '../../helpers/workspace';
+import { openWorkspaces } from '../../helpers/openWorkspaces';
 
 const press = (element: Element) => fireEvent.click(element);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -37,7 +38,7 @@ async function openOwnPage() {
   const files = openWorkspaceFiles();
   await files.save({ ...about, hash }, bytes);
   files.close();
-  const workspace = await openImportedWorkspace(about.id);
+  const workspace = await openImportedWorkspace(openWorkspaces, about.id);
   if ('problem' in workspace) throw new Error(workspace.problem);
   await loadPage(new FakeBrowser(), '/transactions', {
     services: importInProcess().services,
@@ -67,7 +68,7 @@ test('A report of imported data is replayed in another browser with its rows, an
   await leavePage();
   await removeWorkspaces();
   openTable(hash, tableOfRows([], []));
-  await loadPage(new FakeBrowser(), '/merchants');
+  await loadPage(new FakeBrowser(), '/merchants', { services: importInProcess().services });
   const opened = await openFromMenu('Open a problem report');
   const choose = (text = '') => {
     const file = Object.assign(new File([text], 'report.json'), { text: () => Promise.resolve(text) });

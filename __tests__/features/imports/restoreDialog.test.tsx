@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import type { BackupAnswer } from '@/features/imports/WorkspaceContext';
 import { fixtureVersion } from '@/store/sessionReplay/writeRecording';
 import { buildPayout } from '../../helpers/domain/statements';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { selectColumnMappings } from '@/slices/columnMappingsSlice';
 import { pickedFile } from '../../helpers/imports/importInProcess';
 import { button, dialog, heading, openImport, removeWorkspaces } from '../../helpers/screens/importDialog';

@@ -1,9 +1,12 @@
 import '../store/database';
+import { openWorkspaces } from '../openWorkspaces';
 import { webcrypto } from 'node:crypto';
 import { ReadableStream } from 'node:stream/web';
 import type { Importer, WorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { readBackup } from '@/data/backups/readBackup';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { createImportSession } from '@/data/imports/session';
+import { readConsoleColumns } from '@/data/reconciliation/consoleColumns';
 import { createReconcileSession } from '@/data/reconciliation/session';
 
 // jsdom lacks ReadableStream and Blob.arrayBuffer.
@@ -29,6 +32,7 @@ export function importInProcess() {
   const opened: string[] = [];
   const importers: { isStopped: boolean }[] = [];
   const services: WorkspaceServices = {
+    openWorkspaces,
     reload: () => undefined,
     startImporter: (onAnswer) => {
       const importer = { isStopped: false };
@@ -36,6 +40,7 @@ export function importInProcess() {
       const handleRequest = createImportSession((answer) => importer.isStopped || onAnswer(answer), {
         timeZone: 'Europe/Berlin',
         nextYear: 2027,
+        storage: openWorkspaceFiles(),
       });
       const started: Importer = {
         post: (request) => void handleRequest(request),
@@ -50,6 +55,7 @@ export function importInProcess() {
       importers.push(reconciler);
       const handleRequest = createReconcileSession((answer) => reconciler.isStopped || onAnswer(answer), {
         nextYear: 2027,
+        readOwn: (payments) => readConsoleColumns(openWorkspaceFiles(), payments),
       });
       return {
         post: (request) =>

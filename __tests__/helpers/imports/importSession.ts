@@ -1,3 +1,4 @@
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import type { ImportAnswer, ImportRequest, NewWorkspace } from '@/data/imports/messages';
 import { createImportSession } from '@/data/imports/session';
 import type { Plan } from '@/domain/imports/plan';
@@ -16,6 +17,7 @@ export function givenSession() {
   const handleRequest = createImportSession((answer) => received.push(answer), {
     timeZone: 'Europe/Berlin',
     nextYear: 2026,
+    storage: openWorkspaceFiles(),
   });
   const answers = () => received.filter(({ kind }) => kind !== 'progress');
   /** Sends a request and returns its answer, whose kind must be the expected one. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { pickedFile, importInProcess } from '../imports/importInProcess';
 import { renderApp } from '../renderApp';
 

@@ -5,7 +5,7 @@ import { addMerchant, changeMerchantStatus } from '@/commands/merchants';
 import { readBackup } from '@/data/backups/readBackup';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { inboxActions } from '@/slices/entities/inboxSlice';
@@ -17,6 +17,7 @@ import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import type { AppStore } from '@/store/store';
 import { COMPLETE } from '../domain/merchantForm';
 import { importedPayment, importedRefund } from '../workspace';
+import { openWorkspaces } from '../openWorkspaces';
 
 /** The local storage of the open browser. Another browser has neither these texts nor the databases. */
 export const texts = new Map<string, string>();
@@ -32,7 +33,7 @@ export async function openAnotherBrowser() {
 }
 /** Opens the console in a workspace, runs `act`, waits until everything is written, and returns the state and a backup. */
 export async function inWorkspace(id: string, act: (store: AppStore) => unknown = () => undefined) {
-  const opened = id === SAMPLE ? { startState: {} } : await openImportedWorkspace(id);
+  const opened = id === SAMPLE ? { startState: {} } : await openImportedWorkspace(openWorkspaces, id);
   if ('problem' in opened) throw new Error(opened.problem);
   const page = new EventTarget();
   const { store, ready, settled, stop } = setupPersistedStore({ ...opened, storage, page });
@@ -42,7 +43,7 @@ export async function inWorkspace(id: string, act: (store: AppStore) => unknown 
   await new Promise((resolve) => setTimeout(resolve));
   page.dispatchEvent(new Event('pagehide'));
   await settled();
-  const made = await store.dispatch(backUp(id));
+  const made = await store.dispatch(backUp(openWorkspaces, id));
   stop();
   return { state: store.getState(), ...made };
 }
@@ -75,7 +76,7 @@ export async function importFiles(file: Blob, takesPreferences = true): Promise<
   const backup = await check(file);
   let id = '';
   await inWorkspace(SAMPLE, async ({ dispatch }) => {
-    id = await dispatch(restoreBackup(backup, takesPreferences));
+    id = await dispatch(restoreBackup(openWorkspaces, backup, takesPreferences));
   });
   return id;
 }

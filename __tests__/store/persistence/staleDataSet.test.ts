@@ -1,8 +1,8 @@
 import { deleteDB } from 'idb';
-import { dataSetGuard } from '@/commands/dataSetGuard';
+import { createDataSetGuard } from '@/commands/dataSetGuard';
 import { recordRefund } from '@/commands/recordPayments';
 import { restoreWorkspace, deleteWorkspace, undoImport } from '@/commands/workspaces';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { importsBefore } from '@/domain/workspaces/workspaces';
 import { selectIsDataSetStale, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/staleDataSet';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
@@ -13,6 +13,9 @@ import type { AppStore } from '@/store/store';
 import { recordsOf } from '../../helpers/builders';
 import { FakeBrowser, useClock } from '../../helpers/store/tabs';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
+import { openWorkspaces } from '../../helpers/openWorkspaces';
+
+const dataSetGuard = createDataSetGuard(openWorkspaces);
 
 beforeEach(() => useClock(new Date(2025, 6, 1, 9)));
 afterEach(() => jest.useRealTimers());
@@ -105,7 +108,7 @@ test('Earlier records are saved and judged by the new rows', async () => {
 test('A tab notices an undone import, and continues if its rows are restored', async () => {
   const { tabs, browser, notify } = await openTwo(AFTER);
   const [{ store }, b] = tabs;
-  expect(await b.store.dispatch(undoImport('w1'))).toBe(true);
+  expect(await b.store.dispatch(undoImport(openWorkspaces, 'w1'))).toBe(true);
   await notify();
   expect(isStale(store)).toBe(true);
   expect(refund(store, 'P-2')).toBe(false);
@@ -122,11 +125,11 @@ test('A workspace that another tab has deleted accepts no records until it is re
   const { tabs, browser, notify } = await openTwo(BEFORE);
   const [{ store }] = tabs;
   const elsewhere = await browser.openTab();
-  await elsewhere.store.dispatch(deleteWorkspace('w1'));
+  await elsewhere.store.dispatch(deleteWorkspace(openWorkspaces, 'w1'));
   await notify();
   expect(selectIsOpenDeleted(store.getState())).toBe(true);
   expect(refund(store, 'P-1')).toBe(false);
-  await elsewhere.store.dispatch(restoreWorkspace('w1'));
+  await elsewhere.store.dispatch(restoreWorkspace(openWorkspaces, 'w1'));
   await notify();
   expect(isStale(store)).toBe(false);
   expect(refund(store, 'P-1')).toBe(true);

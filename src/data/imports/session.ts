@@ -5,8 +5,13 @@ import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { describeSource, importsBefore } from '@/domain/workspaces/workspaces';
 import { createSpeculativeParse, type SpeculativeParse } from './speculative/speculativeParse';
 import { importSources, type Imported } from './importSources';
-import { saveWorkspaces, readWorkspace, type ReadWorkspace } from '@/data/dataSets/storage/storedWorkspaces';
-import { describeStorageFailure } from '@/data/dataSets/storage/storageFailure';
+import {
+  saveWorkspaces,
+  readWorkspace,
+  type ReadWorkspace,
+  type WorkspaceStorage,
+} from '@/data/dataSets/storedWorkspaces';
+import { describeStorageFailure } from '@/data/dataSets/storageFailure';
 import { withAssignedIds } from '@/data/dataSets/merchantIds';
 import type { ImportAnswer, ImportRequest, NewWorkspace } from './messages';
 import { createPreview } from './preview';
@@ -18,8 +23,8 @@ import { openSources, readPart, Unreadable, type Source } from './sources';
 /** Progress is reported at most once per this many records. */
 const PROGRESS_RECORDS = 50_000;
 
-/** The time zone of the console, and the last year that a date may have. */
-type Context = { timeZone: string; nextYear: number };
+/** The time zone of the console, the last year that a date may have, and where workspaces are stored. */
+type Context = { timeZone: string; nextYear: number; storage: WorkspaceStorage };
 type OpenRequest = Extract<ImportRequest, { kind: 'open' }>;
 type Opened = {
   sources: (Source & { profiled?: Profiled })[];
@@ -35,7 +40,7 @@ type Opened = {
  */
 export function createImportSession(
   post: (answer: ImportAnswer) => void,
-  { timeZone, nextYear }: Context,
+  { timeZone, nextYear, storage }: Context,
 ): (request: ImportRequest) => Promise<void> {
   let opened: Opened | undefined;
   let imported: (Imported & { split: Imported[]; again: () => Promise<void> }) | undefined;
@@ -74,7 +79,7 @@ export function createImportSession(
   }: OpenRequest): Promise<void> {
     opened = imported = undefined;
     const sources = await openSources(files, timeZone, columnMappings);
-    const into = workspaceId === undefined ? undefined : await readWorkspace(workspaceId);
+    const into = workspaceId === undefined ? undefined : await readWorkspace(storage, workspaceId);
     if (into) for (const source of sources) source.plan = { ...source.plan, currency: into.dataSet.currency };
     opened = { sources, into, records };
     const resolved = await resolveAll(
@@ -179,9 +184,9 @@ export function createImportSession(
     const { dataSet, givenIds } = into ? withAssignedIds(pending.make(), into) : { dataSet: pending.make() };
     const first = { dataSet, workspace: { ...about, source, ...(into && importsBefore(into.workspace)) } };
     const update = into && givenIds && { basedOn: into.workspace.hash, givenIds };
-    const workspace = await saveWorkspaces(first, further, update);
+    const workspace = await saveWorkspaces(storage, first, further, update);
     if (!workspace) {
-      from.into = await readWorkspace(about.id);
+      from.into = await readWorkspace(storage, about.id);
       post({ kind: 'overtaken' });
       return again();
     }

@@ -1,5 +1,5 @@
 import { decodeDataSet } from '@/data/dataSets/decode';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import type { WorkspaceStorage } from '@/data/dataSets/storedWorkspaces';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';
 import { NO_EVENTS, refundedAt, statusAt } from '@/domain/payments/recordedPayments';
@@ -9,11 +9,13 @@ import type { ConsolePayments } from './messages';
 /**
  * The payments of the console with their refunds and voids, as columns. Rejects if the browser no longer has the rows.
  */
-export async function readConsoleColumns(payments: ConsolePayments): Promise<ConsoleColumns> {
-  return createConsoleColumns(
-    'rows' in payments ? tableOfRows(payments.rows, payments.fees) : await readTable(payments.workspaceId),
-    payments,
-  );
+export async function readConsoleColumns(
+  storage: Pick<WorkspaceStorage, 'read'>,
+  payments: ConsolePayments,
+): Promise<ConsoleColumns> {
+  const table =
+    'rows' in payments ? tableOfRows(payments.rows, payments.fees) : await readTable(storage, payments.workspaceId);
+  return createConsoleColumns(table, payments);
 }
 
 /** The payments of a table with their refunds and voids. */
@@ -37,14 +39,9 @@ export function createConsoleColumns(
   };
 }
 
-async function readTable(workspaceId: string): Promise<TransactionTable> {
-  const files = openWorkspaceFiles();
-  try {
-    const stored = await files.read(workspaceId);
-    const dataSet = stored && decodeDataSet(stored.bytes);
-    if (!dataSet || 'problem' in dataSet) throw new Error('the payments of this workspace cannot be read');
-    return tableOfDataSet(dataSet);
-  } finally {
-    files.close();
-  }
+async function readTable(storage: Pick<WorkspaceStorage, 'read'>, workspaceId: string): Promise<TransactionTable> {
+  const stored = await storage.read(workspaceId);
+  const dataSet = stored && decodeDataSet(stored.bytes);
+  if (!dataSet || 'problem' in dataSet) throw new Error('the payments of this workspace cannot be read');
+  return tableOfDataSet(dataSet);
 }

@@ -12,9 +12,9 @@ import type { Plan } from '@/domain/imports/plan';
 import { messageOf } from '@/lib/messageOf';
 import { findCurrency } from '@/domain/money/currency';
 import { matchPayouts } from '@/domain/reconciliation/matchPayouts';
+import type { ConsoleColumns } from '@/domain/reconciliation/columns';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import type { ConsolePayments, ConsolePayouts, ReconcileAnswer, Reconciled, ReconcileRequest } from './messages';
-import { readConsoleColumns } from './consoleColumns';
 import { createBankLines, planOfBank } from './readBankLines';
 import { createReportReader } from './readReport';
 
@@ -38,7 +38,7 @@ type Opened = {
  */
 export function createReconcileSession(
   post: (answer: ReconcileAnswer) => void,
-  { nextYear, readOwn: readConsole = readConsoleColumns }: { nextYear: number; readOwn?: typeof readConsoleColumns },
+  { nextYear, readOwn: readConsole }: { nextYear: number; readOwn: (own: ConsolePayments) => Promise<ConsoleColumns> },
 ): (request: ReconcileRequest) => Promise<void> {
   let opened: Opened | undefined;
 

@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import type { OpenWorkspaces } from '@/backend/workspaceStore';
 import type { BackupProblem, ReadBackup } from '@/data/backups/readBackup';
 import type { ImportAnswer, ImportRequest } from '@/data/imports/messages';
 import type { ReconcileAnswer, ReconcileRequest } from '@/data/reconciliation/messages';
@@ -12,6 +13,7 @@ export type Reconciler = { post: (request: ReconcileRequest) => void; stop: () =
 export type BackupAnswer = ReadBackup | { problem: BackupProblem } | { kind: 'failed'; message: string };
 
 export type WorkspaceServices = {
+  openWorkspaces: OpenWorkspaces;
   startReconciler: (onAnswer: (answer: ReconcileAnswer) => void) => Reconciler;
   startImporter: (onAnswer: (answer: ImportAnswer) => void) => Importer;
   /** Starts the worker early, when the operator is likely to choose a file soon. */
@@ -35,6 +37,7 @@ type FileDrops = {
 
 /** Used in a replay, and in tests without a provider. */
 const NONE: WorkspaceServices & FileDrops = {
+  openWorkspaces: () => Promise.reject(new Error('no storage')),
   startImporter: () => ({ post: () => undefined, stop: () => undefined }),
   startReconciler: () => ({ post: () => undefined, stop: () => undefined }),
   openWorkspace: () => undefined,

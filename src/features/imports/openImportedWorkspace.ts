@@ -1,8 +1,8 @@
-import { dataSetGuard } from '@/commands/dataSetGuard';
+import { withWorkspaces, type OpenWorkspaces } from '@/backend/workspaceStore';
+import { createDataSetGuard } from '@/commands/dataSetGuard';
 import { freeDeleted } from '@/commands/workspaces';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { decodeDataSet } from '@/data/dataSets/decode';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { Workspace } from '@/domain/workspaces/workspaces';
@@ -20,11 +20,15 @@ type Opened = { workspace: Workspace; dataSet: DataSet | undefined };
  * Opens the data set of the first workspace that `isMeant` accepts. A restored backup of the demo data has no data set. If
  * the data set cannot be opened, `problem` is a sentence for the operator.
  */
-export async function openImportedData(isMeant: (workspace: Workspace) => boolean): Promise<Opened | Problem> {
-  const files = openWorkspaceFiles();
+export async function openImportedData(
+  open: OpenWorkspaces,
+  isMeant: (workspace: Workspace) => boolean,
+): Promise<Opened | Problem> {
   try {
-    const meant = (await files.list()).find((workspace) => !workspace.isDeleted && isMeant(workspace));
-    const found = meant && (await files.find(meant.id));
+    const found = await withWorkspaces(open, async (workspaces) => {
+      const meant = (await workspaces.list()).find((workspace) => !workspace.isDeleted && isMeant(workspace));
+      return meant && workspaces.find(meant.id);
+    });
     if (!found) return { problem: texts.dataGone };
     const { workspace, rows } = found;
     if (!rows) return { workspace, dataSet: undefined };
@@ -38,22 +42,20 @@ export async function openImportedData(isMeant: (workspace: Workspace) => boolea
     return { workspace, dataSet };
   } catch (error) {
     return { problem: texts.storageBlocked(messageOf(error)) };
-  } finally {
-    files.close();
   }
 }
 
 /** Opens a workspace as the console starts, and frees the space of workspaces that were deleted earlier. */
 export async function openImportedWorkspace(
+  open: OpenWorkspaces,
   workspaceId: string,
 ): Promise<{ startState: Partial<RootState>; dataSetGuard: DataSetGuard } | Problem> {
-  const files = openWorkspaceFiles();
   // If freeing fails, the next start tries again.
-  await freeDeleted(files).catch(() => undefined);
-  files.close();
-  const opened = await openImportedData(({ id }) => id === workspaceId);
+  await withWorkspaces(open, freeDeleted).catch(() => undefined);
+  const opened = await openImportedData(open, ({ id }) => id === workspaceId);
   if ('problem' in opened) return opened;
   const { workspace, dataSet } = opened;
+  const dataSetGuard = createDataSetGuard(open);
   if (!dataSet) return { startState: startStateOfCopy(workspace), dataSetGuard };
   const startState = startStateOf(workspace, dataSet);
   const imported = consumeImportNote(workspaceId);

@@ -1,14 +1,9 @@
 import { textOfFile } from '@/data/backups/packedText';
-import { openWorkspaceFiles } from '@/data/dataSets/storage/workspaceFiles';
+import { withWorkspaces, type OpenWorkspaces } from '@/backend/workspaceStore';
 
 /** The rows of a data set, packed for a problem report. Rejects if this browser no longer has them. */
-export async function packImportedRows(hash: string): Promise<string> {
-  const files = openWorkspaceFiles();
-  try {
-    const rows = await files.rowsOf(hash);
-    if (!rows) throw new Error('this browser no longer has the data of this workspace');
-    return await textOfFile(rows);
-  } finally {
-    files.close();
-  }
+export async function packImportedRows(open: OpenWorkspaces, hash: string): Promise<string> {
+  const rows = await withWorkspaces(open, (workspaces) => workspaces.get(hash));
+  if (!rows) throw new Error('this browser no longer has the data of this workspace');
+  return textOfFile(rows);
 }

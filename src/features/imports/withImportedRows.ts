@@ -1,3 +1,4 @@
+import type { OpenWorkspaces } from '@/backend/workspaceStore';
 import { UnpacksTooLarge } from '@/data/backups/gzip';
 import { fileOfText } from '@/data/backups/packedText';
 import type { DataSet } from '@/data/dataSets/dataSet';
@@ -19,14 +20,14 @@ type Problem = { problem: string };
  * Adds the rows of its workspace to a recording: from its file, otherwise from this browser. If neither has them, `problem`
  * says which file the operator needs.
  */
-export async function withImportedRows({
-  recording,
-  rows,
-}: ReadRecording): Promise<{ recording: Recording } | Problem> {
+export async function withImportedRows(
+  open: OpenWorkspaces,
+  { recording, rows }: ReadRecording,
+): Promise<{ recording: Recording } | Problem> {
   const { firstState, actions } = recording;
   const { own: opened } = firstState.workspace;
   if (!opened || selectDataSetHash(firstState) === undefined) return { recording };
-  const dataSet = rows === undefined ? await rowsInBrowser(opened) : await rowsOfFile(rows, opened);
+  const dataSet = rows === undefined ? await rowsInBrowser(open, opened) : await rowsOfFile(rows, opened);
   if ('problem' in dataSet) return dataSet;
   const { merchants, integrations, volume } = startStateOf(opened, dataSet);
   return {
@@ -42,9 +43,9 @@ export async function withImportedRows({
   };
 }
 
-async function rowsInBrowser({ name, source, hash }: Workspace): Promise<DataSet | Problem> {
+async function rowsInBrowser(open: OpenWorkspaces, { name, source, hash }: Workspace): Promise<DataSet | Problem> {
   let b: string | undefined;
-  const opened = await openImportedData((workspace) => {
+  const opened = await openImportedData(open, (workspace) => {
     if (workspace.source === source) b ??= workspace.name;
     return workspace.hash === hash;
   });

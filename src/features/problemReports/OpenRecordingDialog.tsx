@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
+import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { withImportedRows } from '@/features/imports/withImportedRows';
 import { Dialog } from '@/components/dialogs/Dialog';
 import * as field from '@/components/forms/FormField.module.scss';
@@ -13,6 +14,7 @@ import { useReport } from './ReportContext';
 export function OpenRecordingDialog() {
   const dispatch = useAppDispatch();
   const { onRecordingOpened } = useReport();
+  const { openWorkspaces } = useWorkspaceServices();
   const [problem, setProblem] = useState<string>();
   const id = useId();
 
@@ -21,7 +23,7 @@ export function OpenRecordingDialog() {
     if (!file) return;
     const text = await file.text().catch(() => '');
     const read = readRecording(text);
-    const opened = 'problem' in read ? read : await withImportedRows(read);
+    const opened = 'problem' in read ? read : await withImportedRows(openWorkspaces, read);
     if ('problem' in opened) {
       setProblem(opened.problem);
       return;

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
+import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { packImportedRows } from '@/features/imports/packImportedRows';
 import { Dialog } from '@/components/dialogs/Dialog';
 import * as form from '@/components/forms/form.module.scss';
@@ -18,6 +19,7 @@ export function ReportProblemDialog() {
   const dispatch = useAppDispatch();
   const id = useId();
   const { download, problem, onFailed } = useReportDownload();
+  const { openWorkspaces } = useWorkspaceServices();
   const workspace = useAppSelector(selectOwnWorkspace);
   const hash = useAppSelector(selectDataSetHash);
   const [hasRows, setHasRows] = useState(false);
@@ -28,7 +30,7 @@ export function ReportProblemDialog() {
 
   async function downloadWithRows(of: string) {
     setIsMaking(true);
-    await packImportedRows(of).then(download, onFailed);
+    await packImportedRows(openWorkspaces, of).then(download, onFailed);
     setIsMaking(false);
   }
 

@@ -4,6 +4,7 @@ import { planFor, recognize } from '@/data/formats/recognize';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
 import { fileOf, givenSession, NEW_WORKSPACE } from '../../../helpers/imports/importSession';
+import { openWorkspaces } from '../../../helpers/openWorkspaces';
 
 const PAYMENTS = [
   'id,Created date (UTC),Amount,Amount Refunded,Currency,Fee,Status,Destination',
@@ -36,7 +37,7 @@ async function importFiles(files: readonly File[], into?: string) {
 
 /** The fees of processor, partner and platform of each payment, as the open workspace exports them. */
 async function feesShown(id = NEW_WORKSPACE.id): Promise<Record<string, string[]>> {
-  const opened = await openImportedWorkspace(id);
+  const opened = await openImportedWorkspace(openWorkspaces, id);
   if ('problem' in opened) throw new Error(opened.problem);
   const { rows } = selectTransactionsFile(setupStore(opened.startState).getState());
   return Object.fromEntries(rows.map((row) => [row[0] ?? '', row.slice(7, 10)]));

@@ -4,7 +4,7 @@ import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { backUp, type Backup } from '@/commands/backups';
 import { withValidClock } from '@/commands/command';
 import { downloadBlob } from '@/components/browser/downloadText';
-import { describeStorageFailure } from '@/data/dataSets/storage/storageFailure';
+import { describeStorageFailure } from '@/data/dataSets/storageFailure';
 import { selectIsKeepingFailing } from '@/slices/persistenceSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
@@ -14,14 +14,14 @@ import * as texts from './backupTexts';
 export function BackUpButton({ id, name }: { id: string; name: string }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const { written } = useWorkspaceServices();
+  const { openWorkspaces, written } = useWorkspaceServices();
   const [isMaking, setIsMaking] = useState(false);
 
   async function save() {
     setIsMaking(true);
     try {
       await written?.();
-      const backup = await dispatch(withValidClock<Promise<Backup> | undefined>(backUp(id), undefined));
+      const backup = await dispatch(withValidClock<Promise<Backup> | undefined>(backUp(openWorkspaces, id), undefined));
       if (backup) {
         downloadBlob(backup.fileName, backup.file);
         const missing = selectIsKeepingFailing(store.getState()) ? ` ${texts.changesMissing}` : '';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { checkBackup, nameOfRestored, restoreBackup, type CheckedBackup } from '@/commands/backups';
 import { requestPersistence } from '@/commands/workspaces';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
-import { describeStorageFailure } from '@/data/dataSets/storage/storageFailure';
+import { describeStorageFailure } from '@/data/dataSets/storageFailure';
 import { useAppDispatch } from '@/store/hooks';
 import * as texts from './restoreTexts';
 
@@ -12,7 +12,7 @@ export type Restoring = { backup?: CheckedBackup; name?: string; problem?: strin
 /** Reads and checks the chosen backup. Nothing is written until the operator confirms. */
 export function useRestore(file: File | undefined) {
   const dispatch = useAppDispatch();
-  const { readBackup, openWorkspace } = useWorkspaceServices();
+  const { openWorkspaces, readBackup, openWorkspace } = useWorkspaceServices();
   const [state, setState] = useState<Restoring & { of?: File }>({});
 
   const check = useEffectEvent(async (file: File): Promise<Restoring> => {
@@ -20,7 +20,7 @@ export function useRestore(file: File | undefined) {
     if ('kind' in answer) return refused(answer.message);
     const backup = 'problem' in answer ? answer : checkBackup(answer);
     if ('problem' in backup) return { problem: texts.problems[backup.problem] };
-    return { backup, name: await nameOfRestored(backup) };
+    return { backup, name: await nameOfRestored(openWorkspaces, backup) };
   });
   useEffect(() => {
     if (!file) return undefined;
@@ -40,7 +40,7 @@ export function useRestore(file: File | undefined) {
       if (!restoring.backup) return;
       setState({ ...restoring, of: file, isSaving: true });
       try {
-        const id = await dispatch(restoreBackup(restoring.backup, takesPreferences));
+        const id = await dispatch(restoreBackup(openWorkspaces, restoring.backup, takesPreferences));
         await requestPersistence();
         openWorkspace(id);
       } catch (error) {

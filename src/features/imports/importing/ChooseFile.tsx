@@ -31,8 +31,8 @@ export function ChooseFile({ problems, readableFiles, isAgain, updatable, isUpda
   const dispatch = useAppDispatch();
   const known = useAppSelector(selectKnownWorkspaces);
   const input = useRef<HTMLInputElement>(null);
-  const { prepareImporter } = useWorkspaceServices();
-  useEffect(() => void dispatch(listWorkspaces()), [dispatch]);
+  const { openWorkspaces, prepareImporter } = useWorkspaceServices();
+  useEffect(() => void dispatch(listWorkspaces(openWorkspaces)), [dispatch, openWorkspaces]);
   useEffect(() => prepareImporter?.(), [prepareImporter]);
   useEffect(() => {
     if (isAgain) input.current?.focus();

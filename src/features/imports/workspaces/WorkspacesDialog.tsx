@@ -28,11 +28,11 @@ type Naming = { id: string; name: string };
 /** Lists the demo data and the imported workspaces of this browser. */
 export function WorkspacesDialog() {
   const dispatch = useAppDispatch();
-  const { openWorkspace } = useWorkspaceServices();
+  const { openWorkspace, openWorkspaces } = useWorkspaceServices();
   const current = useAppSelector(selectOwnWorkspace);
   const known = useAppSelector(selectKnownWorkspaces);
   const room = useAppSelector(selectStorageRoom);
-  useEffect(() => void dispatch(listWorkspaces()), [dispatch]);
+  useEffect(() => void dispatch(listWorkspaces(openWorkspaces)), [dispatch, openWorkspaces]);
   const { read, keep } = useDraft<Naming>();
   const [naming, setNaming] = useState(read);
   const isTyped = naming !== undefined && naming.name !== known?.find(({ id }) => id === naming.id)?.name;
@@ -87,6 +87,7 @@ type RowProps = {
 
 function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowProps) {
   const dispatch = useAppDispatch();
+  const { openWorkspaces } = useWorkspaceServices();
   const isRenaming = newName !== undefined;
   const [isAsking, setIsAsking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -103,7 +104,11 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
           <strong>{name}</strong>
           <small>{texts.deleted}</small>
         </div>
-        <Button variant="outline-secondary" size="sm" onClick={() => void dispatch(restoreWorkspace(id))}>
+        <Button
+          variant="outline-secondary"
+          size="sm"
+          onClick={() => void dispatch(restoreWorkspace(openWorkspaces, id))}
+        >
           {texts.restore(name)}
         </Button>
       </>
@@ -115,7 +120,7 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
         onCancel={() => setIsAsking(false)}
         onDeleted={() => {
           setIsAsking(false);
-          void dispatch(deleteWorkspace(id));
+          void dispatch(deleteWorkspace(openWorkspaces, id));
         }}
       />
     );
@@ -131,7 +136,7 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
         }}
         onSubmit={(event) => {
           event.preventDefault();
-          void dispatch(renameWorkspace(id, newName));
+          void dispatch(renameWorkspace(openWorkspaces, id, newName));
           onNaming(undefined);
         }}
       >
@@ -164,7 +169,7 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
         <Button
           variant="outline-secondary"
           size="sm"
-          onClick={() => void dispatch(undoImport(id)).then((isUndone) => isUndone && onOpened())}
+          onClick={() => void dispatch(undoImport(openWorkspaces, id)).then((isUndone) => isUndone && onOpened())}
         >
           {texts.undoImport}
         </Button>

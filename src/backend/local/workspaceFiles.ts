@@ -1,108 +1,30 @@
-import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import type { Moment } from '@/domain/merchants/suspensions';
-import {
-  isWholeWorkspace,
-  isWorkspaceOfNewerVersion,
-  usableWorkspace,
-  WORKSPACE_SCHEMA_NUMBER,
-} from '@/domain/workspaces/storedWorkspace';
-import { SAMPLE, withoutLastImport, type Workspace } from '@/domain/workspaces/workspaces';
 import type { AssignedId } from '@/data/dataSets/merchantIds';
-
-/** A deleted workspace stays stored until the next start, so that it can be restored. */
-type Stored = Workspace & {
-  isDeleted?: boolean;
-  /**
-   * The id of a workspace that a backup is being restored into. If the restore is interrupted, the next start removes
-   * its entries.
-   */
-  isArriving?: boolean;
-  /**
-   * The ids that updates gave to merchants. They are stored apart from the workspace, so that no problem report
-   * contains the names of merchants.
-   */
-  givenIds?: readonly AssignedId[];
-};
-
-type Schema = {
-  workspaces: { key: string; value: Stored };
-  /** The bytes of a data set by its hash. */
-  dataSets: { key: string; value: Blob };
-};
-
-type Store<Name extends keyof Schema> = IDBPObjectStore<Schema, ('workspaces' | 'dataSets')[], Name, 'readwrite'>;
-type Stores = { workspaces: Store<'workspaces'>; dataSets: Store<'dataSets'> };
-
-/** A workspace with the bytes of its data set. */
-export type WorkspaceFile = { workspace: Workspace; rows: BlobPart | undefined };
-
-/** For an update: the hash of the rows that it is based on, and all ids that updates gave to merchants. */
-export type Update = { basedOn: string; givenIds: readonly AssignedId[] };
-
-const VERSION = 1;
+import type { Update, WorkspaceFile } from '@/data/dataSets/storedWorkspaces';
+import type { Moment } from '@/domain/merchants/suspensions';
+import { isWholeWorkspace } from '@/domain/workspaces/storedWorkspace';
+import { SAMPLE, withoutLastImport, type Workspace } from '@/domain/workspaces/workspaces';
+import type { FoundWorkspace, WorkspaceStore } from '@/backend/workspaceStore';
+import { createLocalDataSets } from './localDataSets';
+import { isAt, isGone, openWorkspaceDatabase, recordOf, usable, type Stored } from './workspaceDatabase';
 
 /**
- * The imported workspaces in the browser's database, each with the data set that it refers to. Every write is atomic,
- * so that a crash, a full disk or a closed tab leaves the earlier state. Every call may reject with the browser's
- * error.
+ * The imported workspaces in the browser's database, each with the data set that it refers to. Every call may reject
+ * with the browser's error.
  */
-export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
-  let opening: Promise<IDBPDatabase<Schema>> | undefined;
-  const open = () =>
-    (opening ??= openDB<Schema>(databaseName, VERSION, {
-      upgrade(database) {
-        database.createObjectStore('workspaces', { keyPath: 'id' });
-        database.createObjectStore('dataSets');
-      },
-      blocking: close,
-      terminated: forget,
-    }).catch((error: unknown) => {
-      forget();
-      throw error;
-    }));
-  const forget = () => {
-    opening = undefined;
-  };
-  function close() {
-    void opening?.then(
-      (database) => database.close(),
-      () => undefined,
-    );
-    forget();
-  }
-
-  /** Runs all writes of a transaction or none, even if the browser rejects one in the middle. */
-  async function write<Result>(act: (stores: Stores) => Promise<Result>): Promise<Result> {
-    const transaction = (await open()).transaction(['workspaces', 'dataSets'], 'readwrite');
-    // Awaiting the transaction below reports the failure, so this promise must not report it too.
-    transaction.done.catch(() => undefined);
-    try {
-      const [workspaces, dataSets] = [transaction.objectStore('workspaces'), transaction.objectStore('dataSets')];
-      const result = await act({ workspaces, dataSets });
-      await transaction.done;
-      return result;
-    } catch (error) {
-      try {
-        transaction.abort();
-      } catch {
-        // It has ended by itself.
-      }
-      throw error;
-    }
-  }
+export function openWorkspaceFiles(databaseName = 'splitpay-workspaces'): WorkspaceStore {
+  const database = openWorkspaceDatabase(databaseName);
+  const { open, write, close } = database;
+  const dataSets = createLocalDataSets(database);
 
   /**
    * A workspace with the file of its data set, which a restored backup of the demo data does not have. Undefined if the
    * browser no longer has either.
    */
-  async function find(
-    id: string,
-  ): Promise<{ workspace: Workspace; rows: Blob | undefined; givenIds: readonly AssignedId[] } | undefined> {
-    const database = await open();
-    const stored = usable(await database.get('workspaces', id));
+  async function find(id: string): Promise<FoundWorkspace | undefined> {
+    const stored = usable(await (await open()).get('workspaces', id));
     if (!stored || stored.isDeleted) return undefined;
     const { givenIds = [], ...workspace } = stored;
-    const rows = await database.get('dataSets', workspace.hash);
+    const rows = await dataSets.get(workspace.hash);
     return rows || workspace.hash === SAMPLE ? { workspace, rows, givenIds } : undefined;
   }
 
@@ -115,8 +37,9 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
     });
 
   return {
+    ...dataSets,
     /** All workspaces by name, including those that were deleted since the start. */
-    async list(): Promise<Stored[]> {
+    async list() {
       const all = await (await open()).getAll('workspaces');
       return all
         .flatMap((stored) => usable(stored) ?? [])
@@ -124,8 +47,6 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
         .sort((a, b) => a.name.localeCompare(b.name, 'en'));
     },
     find,
-    /** The file of a data set, independent of the workspaces that refer to it. */
-    rowsOf: async (hash: string): Promise<Blob | undefined> => (await open()).get('dataSets', hash),
     /** A workspace with the bytes of its data set. Undefined if the browser no longer has either. */
     async read(id: string) {
       const found = await find(id);
@@ -139,8 +60,7 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
     save: (workspace: Workspace, rows: BlobPart | undefined, further: readonly WorkspaceFile[] = [], update?: Update) =>
       write(async ({ workspaces, dataSets }) => {
         const before = update && (await workspaces.get(workspace.id));
-        if (update && (before?.hash !== update.basedOn || before.isDeleted || isWorkspaceOfNewerVersion(before)))
-          return false;
+        if (update && !isAt(before, update.basedOn)) return false;
         for (const saved of [{ workspace, rows }, ...further]) {
           if (saved.rows) await dataSets.put(new Blob([saved.rows]), saved.workspace.hash);
           await workspaces.put(recordOf(saved.workspace));
@@ -193,18 +113,3 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces') {
     close,
   };
 }
-
-/** A damaged mark must not delete anything, and neither may a mark of a later version. */
-const isGone = (stored: Stored) => stored.isDeleted === true && !isWorkspaceOfNewerVersion(stored);
-
-const recordOf = (workspace: Workspace): Stored & { schema: number } => ({
-  ...workspace,
-  schema: WORKSPACE_SCHEMA_NUMBER,
-});
-
-function usable(stored: Stored | undefined): (Stored & { isDamaged?: true }) | undefined {
-  const workspace = stored && usableWorkspace(stored);
-  return workspace && { ...workspace, ...(!Array.isArray(workspace.givenIds) && { givenIds: undefined }) };
-}
-
-export type WorkspaceFiles = ReturnType<typeof openWorkspaceFiles>;

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@/components/browser/basePath';
-import { writeSelectedWorkspace } from './selectedWorkspace';
-import type { BackupAnswer, WorkspaceServices } from './WorkspaceContext';
+import { writeSelectedWorkspace } from '@/features/imports/selectedWorkspace';
+import type { BackupAnswer, WorkspaceServices } from '@/features/imports/WorkspaceContext';
 
 const newImportWorker = () =>
   new Worker(/* webpackEntryOptions: { publicPath: 'auto' } */ new URL('./importWorker.ts', import.meta.url));
@@ -8,8 +8,12 @@ const newImportWorker = () =>
 /** The worker of the next import, started early because its start takes longer than reading the first rows of a file. */
 let prepared: Worker | undefined;
 
-/** Starts workers in the browser. `publicPath: 'auto'` finds their chunks wherever the console is served. */
+/** The storage and the workers of this browser. `publicPath: 'auto'` finds their chunks wherever the console is served. */
 export const services: WorkspaceServices = {
+  openWorkspaces: async () => {
+    const adapter = await import(/* webpackChunkName: "workspace" */ '@/backend/local/workspaceFiles');
+    return adapter.openWorkspaceFiles();
+  },
   prepareImporter: () => {
     prepared ??= newImportWorker();
     // This worker has no request whose answer could report the error; the next worker reports it.
@@ -38,9 +42,7 @@ export const services: WorkspaceServices = {
   readBackup: (file) =>
     new Promise((resolve) => {
       const reader = follow(
-        new Worker(
-          /* webpackEntryOptions: { publicPath: 'auto' } */ new URL('./backups/backupWorker.ts', import.meta.url),
-        ),
+        new Worker(/* webpackEntryOptions: { publicPath: 'auto' } */ new URL('./backupWorker.ts', import.meta.url)),
         (answer: BackupAnswer) => {
           reader.stop();
           resolve(answer);
