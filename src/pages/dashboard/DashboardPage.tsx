@@ -9,11 +9,11 @@ import { nameMonth, nameMonthOf, partsOf, spellDay, type Day } from '@/domain/ca
 import { monthBefore, spanOf } from '@/domain/calendar/periods';
 import { formatCount } from '@/domain/lists/paging';
 import type { Currency } from '@/domain/money/currency';
-import { formatMoney } from '@/domain/money/money';
+import { formatMoney, type Cents } from '@/domain/money/money';
 import { FEES_COLUMN } from '@/domain/payments/payment';
 import { addressOf, PATHS } from '@/domain/screens';
 import { describeChange } from '@/domain/tones';
-import { selectTotalFees, selectTotalRevenue } from '@/selectors/dashboard/volumeSelectors';
+import { selectComparedMonth, selectTotalFees, selectTotalRevenue } from '@/selectors/dashboard/volumeSelectors';
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
 import { selectNewestMonth, selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -35,6 +35,7 @@ export function DashboardPage() {
   const { refunded } = useAppSelector(selectNewestMonthMetrics);
   const merchants = useAppSelector(selectActiveMerchants);
   const fees = useAppSelector(selectTotalFees);
+  const compared = useAppSelector(selectComparedMonth);
   const currency = useAppSelector(selectCurrency);
   const today = useAppSelector(selectToday);
   const isDemo = useAppSelector(selectOwnWorkspace) === null;
@@ -54,7 +55,7 @@ export function DashboardPage() {
             to={addressOf(PATHS.transactions, range)}
             icon={BadgeDollarSign}
             value={<LargeMoney cents={revenue.amount} />}
-            change={describeGrowth(revenue, today, currency)}
+            change={describeGrowth(revenue.growth, compared?.totalTransactionAmount ?? 0, today, currency)}
             note={[
               texts.paymentVolume(monthName),
               refunded > 0 && describeRefunded(refunded, revenue.amount - refunded, currency),
@@ -81,7 +82,7 @@ export function DashboardPage() {
             to={addressOf(PATHS.transactions, { ...range, columns: FEES_COLUMN })}
             icon={Percent}
             value={<LargeMoney cents={fees.amount} />}
-            change={describeGrowth(fees, today, currency)}
+            change={describeGrowth(fees.growth, compared?.splitPayCommission ?? 0, today, currency)}
             note={texts.shareOfFees(monthName)}
           />
         </div>
@@ -99,17 +100,17 @@ export function DashboardPage() {
  * `+20% from last month` (specification, dashboard). For an unfinished month, it is compared with the same days of the
  * month before.
  */
-function describeGrowth({ growth, before }: ReturnType<typeof selectTotalFees>, today: Day, currency: Currency) {
+function describeGrowth(growth: number | undefined, before: Cents, today: Day, currency: Currency) {
   const { end } = monthBefore(today);
   const month = nameMonthOf(end);
   const isWhole = end === spanOf('month', 1, today).end;
   const { date } = partsOf(end);
-  const compared = isWhole ? month : `${month.slice(0, 3)} 1${date > 1 ? `–${date}` : ''}`;
+  const days = isWhole ? month : `${month.slice(0, 3)} 1${date > 1 ? `–${date}` : ''}`;
   return growth === undefined
     ? // Growth from zero has no percentage (product, section 12).
-      { text: texts.noDataFor(compared) }
+      { text: texts.noDataFor(days) }
     : describeChange(
         growth,
-        isWhole ? texts.growthFromLastMonth(growth) : texts.growthFrom(growth, formatMoney(before, currency), compared),
+        isWhole ? texts.growthFromLastMonth(growth) : texts.growthFrom(growth, formatMoney(before, currency), days),
       );
 }

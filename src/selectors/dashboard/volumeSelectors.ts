@@ -62,6 +62,5 @@ function newestWithGrowth(
   series: 'totalTransactionAmount' | 'splitPayCommission',
 ) {
   const newest = months.at(-1)?.[series] ?? 0;
-  const before = compared?.[series] ?? 0;
-  return { amount: newest, before, growth: growthPercent(newest, before) };
+  return { amount: newest, growth: growthPercent(newest, compared?.[series] ?? 0) };
 }
