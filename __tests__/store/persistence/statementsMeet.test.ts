@@ -43,7 +43,7 @@ test('If two tabs issue a statement at the same moment, the first one does, and 
   await browser.calm();
   await expectAlike(browser, [a, b]);
   expect(stampsIn(b)).toEqual(first);
-  expect(textsIn(a)).toEqual([`Statement issued | ${JUNE} ${FINAL}`]);
+  expect(textsIn(a)).toEqual([`Statement issued | Statement ${JUNE} ${FINAL}`]);
   expect(textsIn(b)).toEqual([`Not recorded | Another tab changed ${JUNE} or issued days of its period first.`]);
   // Both statements have the same content, so nothing is lost.
   expect(selectDamagedTexts(b.getState())).toEqual([]);
@@ -126,7 +126,7 @@ test('Statements that another tab issued during the computation are not reported
   expect(issuedIn(store)).toEqual([JUNE, 'S-2024-06-MER002']);
   expect(textsIn(store)).toEqual([
     `Not recorded | Another tab changed ${JUNE} or issued days of its period first.`,
-    `Statement issued | S-2024-06-MER002 ${FINAL}`,
+    `Statement issued | Statement S-2024-06-MER002 ${FINAL}`,
   ]);
 });
 
