@@ -85,7 +85,7 @@ test('Undoing statements leaves a line for each, and issuing them again another'
   const closing = '2 lines, closing balance $15,417.00';
   expect(describeAll(store)).toEqual([
     `09:00 | Statement S-2024-06-MER001 issued | Open | ${closing}`,
-    `09:01 | Reversed: statement S-2024-06-MER001 issued | ${closing} | Open`,
+    `09:01 | Statement S-2024-06-MER001 withdrawn | ${closing} | Open`,
     `09:02 | Statement S-2024-06-MER001 issued | Open | ${closing}`,
   ]);
 });
@@ -105,12 +105,12 @@ test('A reopened discrepancy and a removed report are listed as they were', () =
   expect(describeAll(store).map((line) => line.split(' | ').slice(0, 2).join(' '))).toEqual([
     '09:00 Report imported',
     '09:00 Discrepancy resolved',
-    '09:01 Reversed: discrepancy resolved',
+    '09:01 Discrepancy reopened',
     '09:02 Discrepancy resolved',
-    expect.stringMatching(/^09:03 Reversed/),
-    expect.stringMatching(/^09:03 Reversed/),
+    expect.stringMatching(/^09:03 (Report removed|Discrepancy reopened)$/),
+    expect.stringMatching(/^09:03 (Report removed|Discrepancy reopened)$/),
   ]);
-  expect(describeAll(store)[2]).toBe('09:01 | Reversed: discrepancy resolved | Resolved | Open: Amount');
+  expect(describeAll(store)[2]).toBe('09:01 | Discrepancy reopened | Resolved | Open: Amount');
 });
 
 test('A merchant whose adding is undone is listed by name, with its removed integrations', () => {

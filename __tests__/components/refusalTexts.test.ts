@@ -3,12 +3,18 @@ import type { Refusal } from '@/domain/refusals';
 import { JPY, KWD, USD } from '../helpers/currencies';
 
 test.each<[Refusal, string]>([
-  [{ kind: 'notVoidable', status: 'Completed' }, "Settled payments can't be voided. Refund it instead."],
+  [
+    { kind: 'notVoidable', status: 'Completed' },
+    "A settled payment can't be voided, because the customer has already paid. Refund the payment instead.",
+  ],
   [{ kind: 'notVoidable', status: 'Failed' }, 'The payment failed, so there is nothing to void or refund.'],
   [{ kind: 'notVoidable', status: 'Refunded' }, 'The payment is already refunded in full.'],
   [{ kind: 'notVoidable', status: 'Voided' }, 'The payment is already voided.'],
   [{ kind: 'notVoidable', status: 'On hold' }, `A payment with the status "On hold" can't be voided or refunded.`],
-  [{ kind: 'notRefundable', status: 'Pending' }, "Pending payments can't be refunded. Void it instead."],
+  [
+    { kind: 'notRefundable', status: 'Pending' },
+    "A pending payment can't be refunded, because it isn't settled yet. Void the payment instead.",
+  ],
   [{ kind: 'notRefundable', status: 'Failed' }, 'The payment failed, so there is nothing to void or refund.'],
   [{ kind: 'notRefundable', status: 'Refunded' }, 'The payment is already refunded in full.'],
   [{ kind: 'notRefundable', status: 'Voided' }, 'The payment is already voided.'],

@@ -22,7 +22,7 @@ describe('A file of payments', () => {
     await answer(app);
     expect(await heading('Preview')).toHaveFocus();
     expect(dialog()).toHaveTextContent(
-      'Payments3Total€1,280.50 (successful payments: €1,260.50)Merchants2DatesApril 13, 2025 to April 16, 2025Rows to fix1',
+      'Payments3Total€1,280.50 (without failed and voided payments: €1,260.50)Merchants2DatesApril 13, 2025 to April 16, 2025Rows to fix1',
     );
     expect(readTable('First 3 payments').rows[0]).toEqual([
       ...['P-1', 'Harbor Arts', '€1,250.50', '2025-04-13 10:00:00', 'Completed'],

@@ -63,7 +63,7 @@ describe('The command palette', () => {
     expect(options()).toEqual([
       'TR20240630-030 Hudson Valley Film Festival, $250.00',
       'Refund TR20240630-030 Hudson Valley Film Festival · $250.00 refundable',
-      "Void TR20240630-030 Settled payments can't be voided. Refund it instead.",
+      "Void TR20240630-030 A settled payment can't be voided, because the customer has already paid. Refund the payment instead.",
     ]);
     expect(active(field)).toHaveTextContent('TR20240630-030');
     const actions = screen.getByRole('group', { name: 'Actions for these results' });
@@ -158,7 +158,11 @@ describe('In the command palette,', () => {
     const { user } = await openPalette();
     await user.keyboard('void harbor');
     expect(options().every((option) => option.startsWith('Void TR'))).toBe(true);
-    expect(list().getAllByText("Settled payments can't be voided. Refund it instead.").length).toBeGreaterThan(0);
+    expect(
+      list().getAllByText(
+        "A settled payment can't be voided, because the customer has already paid. Refund the payment instead.",
+      ).length,
+    ).toBeGreaterThan(0);
   });
 });
 

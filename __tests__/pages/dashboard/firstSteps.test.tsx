@@ -105,7 +105,7 @@ test('Each step is ticked by what is recorded, and no longer when that is undone
   await user.click(button('Record payouts'));
   await user.click(await screen.findByRole('button', { name: /^Record 15 payouts/ }));
   await waitFor(() => expect(doneSteps()).toHaveLength(4));
-  expect(screen.getByText(/^June is closed/)).toBeVisible();
+  expect(screen.getByText('June is done. Import your payments to close your first month.')).toBeVisible();
 
   await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
   await waitFor(() => expect(doneSteps()).toHaveLength(3));

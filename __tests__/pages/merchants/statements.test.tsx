@@ -151,6 +151,24 @@ describe('A payout', () => {
     expect(selectPayouts(store.getState())).toHaveLength(1);
   });
 
+  test('is not offered again after a run, which says that all merchants or recipients are paid', async () => {
+    const { user } = await openStatements();
+    const open = async () => {
+      await user.click(screen.getByRole('button', { name: 'Record payouts' }));
+      return within(await screen.findByRole('dialog', { name: 'Record payouts' }));
+    };
+    await user.click((await open()).getByRole('button', { name: /^Record 15 payouts/ }));
+    const dialog = await open();
+    expect(dialog.getByText('All merchants are paid.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Minimum amount' }), '12000');
+    expect(dialog.getByText('No party has that much available')).toBeVisible();
+    await user.clear(dialog.getByRole('textbox', { name: 'Minimum amount' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Recipients' }), 'All parties');
+    await user.click(dialog.getByRole('button', { name: /^Record 3 payouts/ }));
+    await user.selectOptions((await open()).getByRole('combobox', { name: 'Recipients' }), 'All parties');
+    expect(screen.getByText('All recipients are paid.')).toBeVisible();
+  });
+
   test('is refused on a future day, and on a day with less available at its end', async () => {
     const { user, store } = await openStatements('&of=MER001');
     await user.click(screen.getByRole('button', { name: 'Record payout' }));

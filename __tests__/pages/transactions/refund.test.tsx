@@ -33,10 +33,23 @@ describe('The refund dialog', () => {
     ]);
   });
 
-  test('explains that it moves no money and that a refund cannot be undone', async () => {
-    const { refund } = await openRefund();
-    expect(refund).toHaveTextContent(
-      "This records the refund here; send the money in your processor. You can't undo this.",
+  test('says beside the button which refund is recorded, and that it moves no money and cannot be undone', async () => {
+    const { user, refund } = await openRefund();
+    const button = () => within(refund).getByRole('button', { name: /^Refund/ });
+    expect(button()).toHaveAccessibleDescription(
+      `A refund of $250.00 is recorded for ${SETTLED}, and you can't undo it. Send the money in your processor.`,
+    );
+    await user.clear(amountField());
+    await user.type(amountField(), '15');
+    expect(button()).toHaveAccessibleDescription(/^A refund of \$15\.00 is recorded/);
+    await user.clear(amountField());
+    expect(button()).toHaveAccessibleDescription(/^The refund is recorded for/);
+  });
+
+  test('says where the reason of the refund appears', async () => {
+    await openRefund();
+    expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveAccessibleDescription(
+      'The reason appears in Changes.',
     );
   });
 

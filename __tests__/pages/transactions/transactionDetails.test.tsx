@@ -45,7 +45,7 @@ describe('The Transaction Details dialog', () => {
     await user.click(screen.getByRole('link', { name: 'TR20240630-030' }));
     const details = await dialog();
     expect(details).toHaveTextContent(
-      /Amount.*Merchant Name.*Completed.*Void.*Refund.*Settled payments can't be voided.*Allocation.*Timeline.*Transaction ID.*Fees/,
+      /Amount.*Merchant Name.*Completed.*Void.*Refund.*A settled payment can't be voided.*Allocation.*Timeline.*Transaction ID.*Fees/,
     );
     expect(
       within(details)

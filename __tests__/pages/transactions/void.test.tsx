@@ -5,8 +5,12 @@ import { readTable } from '../../helpers/table';
 
 describe('The buttons Void and Refund', () => {
   test.each([
-    ['Pending', true, "Pending payments can't be refunded. Void it instead."],
-    ['Completed', "Settled payments can't be voided. Refund it instead.", true],
+    ['Pending', true, "A pending payment can't be refunded, because it isn't settled yet. Void the payment instead."],
+    [
+      'Completed',
+      "A settled payment can't be voided, because the customer has already paid. Refund the payment instead.",
+      true,
+    ],
     ['Refunded', 'The payment is already refunded in full.', 'The payment is already refunded in full.'],
     [
       'Failed',

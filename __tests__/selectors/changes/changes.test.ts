@@ -173,6 +173,10 @@ test('Payouts and statements have their party, amount and days', () => {
       kind: 'Statements',
       ...stamped,
       what: 'Statement S-2024-06-platform issued',
+      reversal: {
+        reversed: 'Statement S-2024-06-platform withdrawn',
+        restored: 'Statement S-2024-06-platform restored',
+      },
       about: 'SplitPay',
       merchantId: undefined,
       merchantName: 'SplitPay',

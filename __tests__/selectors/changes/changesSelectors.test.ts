@@ -139,9 +139,13 @@ test('Reversals and restorations are listed with the records, and a removed repo
   const [paid, statement] = [`Payout of $100.00: ${NAME}`, `Statement S-2024-06-MER001 issued: ${NAME}`];
   const [imported, resolved] = [`Report imported: ${report.name}`, `Discrepancy resolved: ${PAYMENT}`];
   const lower = (line: string) => line.charAt(0).toLowerCase() + line.slice(1);
-  const once = [paid, statement, imported, resolved];
   expect(reported.toSorted()).toEqual(
-    [...once, ...once.map((line) => `Reversed: ${lower(line)}`), `Restored: ${lower(paid)}`].sort(),
+    [
+      ...[paid, `Reversed: ${lower(paid)}`, `Restored: ${lower(paid)}`],
+      ...[statement, `Statement S-2024-06-MER001 withdrawn: ${NAME}`],
+      ...[imported, `Report removed: ${report.name}`],
+      ...[resolved, `Discrepancy reopened: ${PAYMENT}`],
+    ].sort(),
   );
 });
 

@@ -32,10 +32,12 @@ export function describeRefusal(refusal: Refusal, currency: Currency): string {
         ? `Nothing is available: the balance is −${formatMoney(-refusal.balance, currency)}. The next payout is reduced by this amount.`
         : 'Nothing is available.';
     case 'notVoidable':
-      if (refusal.status === 'Completed') return "Settled payments can't be voided. Refund it instead.";
+      if (refusal.status === 'Completed')
+        return "A settled payment can't be voided, because the customer has already paid. Refund the payment instead.";
       return describeNeither(refusal.status);
     case 'notRefundable':
-      if (refusal.status === 'Pending') return "Pending payments can't be refunded. Void it instead.";
+      if (refusal.status === 'Pending')
+        return "A pending payment can't be refunded, because it isn't settled yet. Void the payment instead.";
       return describeNeither(refusal.status);
     case 'suspendedAlready':
       return 'The merchant is already suspended.';

@@ -34,6 +34,8 @@ export type Change = {
   from: string;
   to: string;
   why: string;
+  /** What its reversal and its restoration are called. Without it, they name the change. */
+  reversal?: { reversed: string; restored: string } | undefined;
 };
 
 export type Names = (merchantId: string) => string;

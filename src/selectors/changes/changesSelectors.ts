@@ -129,12 +129,13 @@ export function reversalChanges(
     const known = record ?? summary[of][recordId] ?? gone.get(`${of} ${recordId}`);
     const change = known && changeOf(known);
     if (!change) return [];
-    const { what, from, to } = change;
-    const back = { id, at: recordedAt, by: recordedBy, zone, what: texts.reversed(what), from: to, to: from };
+    const { what, from, to, reversal } = change;
+    const names = reversal ?? { reversed: texts.reversed(what), restored: texts.restored(what) };
+    const back = { id, at: recordedAt, by: recordedBy, zone, what: names.reversed, from: to, to: from };
     return [
       ...(record ? [change] : []),
       { ...change, ...back, why: '' },
-      ...(restored ? [{ ...change, ...pickAuditStamp(restored), what: texts.restored(what), why: '' }] : []),
+      ...(restored ? [{ ...change, ...pickAuditStamp(restored), what: names.restored, why: '' }] : []),
     ];
   });
 }

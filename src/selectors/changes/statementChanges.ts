@@ -36,6 +36,7 @@ export function statementChange(issued: IssuedStatement, names: Names, currency:
     by: recordedBy,
     zone,
     what: texts.statementIssued(id),
+    reversal: texts.statementReversal(id),
     from: texts.notIssued,
     why: formatRange({ start, end }) ?? '',
     to: texts.statementContent(lines, formatMoney(closing, currency)),

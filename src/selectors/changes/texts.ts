@@ -35,13 +35,19 @@ export const payout = (amount: string) => `Payout of ${amount}`;
 export const available = 'Available';
 export const paidOut = (day: string) => `Paid out on ${formatDay(day)}`;
 export const statementIssued = (id: string) => `Statement ${id} issued`;
+export const statementReversal = (id: string) => ({
+  reversed: `Statement ${id} withdrawn`,
+  restored: `Statement ${id} restored`,
+});
 export const notIssued = 'Open';
 export const statementContent = (lines: number, closing: string) =>
   `${describeCount(lines, 'line')}, closing balance ${closing}`;
 
 export const reportImported = 'Report imported';
+export const reportReversal = { reversed: 'Report removed', restored: 'Report restored' };
 export const notCompared = 'Not compared';
 export const discrepancyResolved = 'Discrepancy resolved';
 export const matchedManually = 'Matched manually';
+export const resolutionReversal = { reversed: 'Discrepancy reopened', restored: 'Discrepancy resolved again' };
 export const open = (kind: string) => `Open: ${kind}`;
 export const resolved = 'Resolved';

@@ -15,7 +15,7 @@ export const howToShow = 'To show it again, choose "Search or go to" and search 
 export const describeProgress = (done: number, total: number) =>
   `${done} of ${total} steps done. You can leave this checklist and continue later.`;
 export const explainDone = (today: Day) =>
-  `${nameMonthOf(today)} is closed. Import your payments to close your first month.`;
+  `${nameMonthOf(today)} is done. Import your payments to close your first month.`;
 export const leave = 'Leave checklist';
 export const done = 'Done:';
 export const toDo = 'To do:';

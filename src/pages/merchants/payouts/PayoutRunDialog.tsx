@@ -124,7 +124,7 @@ export function PayoutRunDialog() {
       <PayoutTable
         caption={texts.preview}
         payouts={offered.map(asRow)}
-        empty={refusal ? texts.noneForAmount : texts.noneAvailable}
+        empty={refusal ? texts.noneForAmount : describeNobody(payees, least)}
         renderParty={({ partyId }, name) => (
           <Form.Check
             id={`${id}-${encodeURIComponent(partyId)}`}
@@ -147,4 +147,10 @@ export function PayoutRunDialog() {
       />
     </Dialog>
   );
+}
+
+/** Why a run has no payouts: a minimum leaves all out, or nobody has an available balance. */
+function describeNobody(payees: Payees, least: number): string {
+  if (least > 0) return texts.noneAvailable;
+  return payees === 'Merchants' ? texts.allMerchantsPaid : texts.allPartiesPaid;
 }

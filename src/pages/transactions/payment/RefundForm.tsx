@@ -46,6 +46,7 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const { cents: amount, refusal } = readRefundAmount(text, row, records, currency);
+  const refundAmount = amount === undefined ? undefined : money(amount);
   const nextRefundShares =
     amount === undefined ? undefined : divideNextRefund(allocation, refunds, amount, reportedShares)?.shares;
 
@@ -78,6 +79,9 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
       dismiss={texts.cancel}
       question={
         <>
+          <p id={`${id}-consequences`} className={parts.consequences}>
+            {texts.consequences(row.id, refundAmount)}
+          </p>
           {question}
           {repetition && repetition.amount === amount && (
             <Question
@@ -95,8 +99,9 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
           variant="danger"
           className={parts.confirmation}
           data-widest={texts.submit(money(refundableAmount))}
+          aria-describedby={`${id}-consequences`}
         >
-          {texts.submit(amount === undefined ? undefined : money(amount))}
+          {texts.submit(refundAmount)}
         </Button>
       }
     >
@@ -138,6 +143,7 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
           <Form.Label>{texts.reason}</Form.Label>
           <Form.Select
             value={reason}
+            aria-describedby={`${id}-reason-hint`}
             onChange={({ target }) =>
               change({ reason: REFUND_REASONS.find((name) => name === target.value) ?? reason })
             }
@@ -148,11 +154,12 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
               </option>
             ))}
           </Form.Select>
+          <Form.Text id={`${id}-reason-hint`}>{texts.reasonHint}</Form.Text>
         </Form.Group>
       </Form>
       <section className={parts.section}>
         <h3>{texts.shares}</h3>
-        <p className="form-text">{texts.consequences}</p>
+        <p className="form-text">{texts.feeCovered}</p>
         <PartyTable
           caption={texts.shares}
           netShares={nextRefundShares ?? addAllocations([])}

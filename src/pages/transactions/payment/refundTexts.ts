@@ -20,5 +20,8 @@ export const reason = 'Reason';
 
 export const shares = 'How the refund is split';
 export const shareColumn = 'REFUND SHARE';
-export const consequences =
-  "The processor doesn't return its fee, so the merchant covers it. This records the refund here; send the money in your processor. You can't undo this.";
+export const feeCovered = "The processor doesn't return its fee, so the merchant covers it.";
+export const reasonHint = 'The reason appears in Changes.';
+/** Without an amount while the field has none that is allowed. */
+export const consequences = (paymentId: string, amount?: string) =>
+  `${amount === undefined ? 'The refund' : `A refund of ${amount}`} is recorded for ${paymentId}, and you can't undo it. Send the money in your processor.`;

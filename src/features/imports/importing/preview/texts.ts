@@ -26,8 +26,8 @@ export const rowsToFix = 'Rows to fix';
 // What the import will do.
 export const payments = 'Payments';
 export const total = 'Total';
-export const totalOf = (sum: string, successful: string) =>
-  sum === successful ? sum : `${sum} (successful payments: ${successful})`;
+export const totalOf = (sum: string, gross: string) =>
+  sum === gross ? sum : `${sum} (without failed and voided payments: ${gross})`;
 export const refunded = 'Refunded';
 export const merchants = 'Merchants';
 export const integrations = 'Integrations';
