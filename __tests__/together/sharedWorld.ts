@@ -1,9 +1,11 @@
 import { relative, resolve } from 'node:path';
+import { IDBFactory } from 'fake-indexeddb';
 
 declare const sharedFiles: string[];
 
-/** Each file starts with the page as it was before the first file. */
+/** Each file starts with the page and the databases as they were before the first file. */
 function forgetPage() {
+  if ('indexedDB' in globalThis) globalThis.indexedDB = new IDBFactory();
   if (typeof document === 'undefined') return;
   const { documentElement: root, head, body } = document;
   for (const { name } of [...root.attributes]) root.removeAttribute(name);

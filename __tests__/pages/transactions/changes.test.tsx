@@ -14,7 +14,7 @@ async function givenChanges(path: string) {
 }
 
 test.each([
-  ['reconciliation', "Compare your payments with the processor's report."],
+  ['reconciliation', "Match payments with the processor's report."],
   ['fees', 'Compare charged fees with the agreed rates.'],
   ['changes', 'Audit trail: who changed what, when and why.'],
 ])('The subtitle of the view %s describes the view, not the list', async (view, subtitle) => {

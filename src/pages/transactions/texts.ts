@@ -5,7 +5,7 @@ type ViewName = (typeof SCREEN_VIEWS)['/transactions'][number];
 export const title = 'Recent Transactions';
 export const subtitle = 'Overview of the latest transactions';
 export const subtitles: Record<ViewName, string> = {
-  reconciliation: "Compare your payments with the processor's report.",
+  reconciliation: "Match payments with the processor's report.",
   fees: 'Compare charged fees with the agreed rates.',
   changes: 'Audit trail: who changed what, when and why.',
 };
