@@ -75,16 +75,16 @@ test('A backup of a workspace opens in another browser with the same screens', a
   // A second restore in the same browser creates a separate workspace, and the demo data keeps its refund.
   await b.goto('/');
   await pressInNavigation(b, 'Festival of June');
-  await Promise.all([b.waitForEvent('load'), b.getByRole('button', { name: 'Open Sample data' }).click()]);
+  await Promise.all([b.waitForEvent('load'), b.getByRole('button', { name: 'Open Demo data' }).click()]);
   await refund(b, 'TR20240629-028', '12.00');
   await b.goto('/');
   await pressInNavigation(b, 'Import data');
   await b.getByRole('button', { name: 'Workspaces', exact: true }).click();
-  const sample = await backUp(b, 'Sample data');
+  const sample = await backUp(b, 'Demo data');
   await b.getByRole('dialog').getByRole('button', { name: 'Import data' }).click();
   await chooseFile(b, backupOf(sample));
   await Promise.all([b.waitForEvent('load'), b.getByRole('button', { name: 'Restore backup' }).click()]);
-  await expect(b.getByRole('button', { name: 'Sample data 2' })).toBeVisible();
+  await expect(b.getByRole('button', { name: 'Demo data 2' })).toBeVisible();
   await b.goto('/transactions?search=TR20240629-028');
   await expect(b.getByText(/ · refunded\s\$12\.00 · /)).toBeVisible();
   await context.close();

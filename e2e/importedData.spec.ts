@@ -57,7 +57,7 @@ test('An imported file has its own sums on every screen, is stored, and leaves t
     if (button === 'Import data') await page.getByRole('button', { name: 'Workspaces', exact: true }).click();
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name, exact: true }).click()]);
   };
-  await openWorkspace('Workspace: Festival of June', 'Open Sample data');
+  await openWorkspace('Workspace: Festival of June', 'Open Demo data');
   await expect(firstCard).toHaveText(sampleCard.replaceAll('\n', ''));
   await openWorkspace('Import data', 'Open Festival of June');
   await page.goto('/transactions?search=P-1001');

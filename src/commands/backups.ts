@@ -4,7 +4,7 @@ import type { ReadBackup } from '@/data/backups/readBackup';
 import { withWorkspaces, type OpenWorkspaces } from '@/backend/workspaceStore';
 import { timeOfDate } from '@/domain/calendar/dates';
 import { exportWorkspace, freeName, type WorkspaceExport } from '@/domain/workspaces/workspaceExport';
-import { SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
+import { FORMER_SAMPLE_NAME, SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
 import { initialState } from '@/store/sessionReplay/writeRecording';
 import { forgetWorkspace } from '@/store/persistence/forgetWorkspace';
 import {
@@ -51,10 +51,15 @@ async function find(open: OpenWorkspaces, id: string) {
   return found;
 }
 
-/** The content of a backup after all checks. */
+/** The content of a backup after all checks. The demo data has its current name, also in a backup of an earlier version. */
 export function checkBackup({ head, content, rows }: ReadBackup): CheckedBackup | { problem: ContentsProblem } {
-  const contents = checkContents(content, head.workspace.hash === SAMPLE);
-  return 'problem' in contents ? contents : { head, rows, contents };
+  const isSample = head.workspace.hash === SAMPLE;
+  const contents = checkContents(content, isSample);
+  if ('problem' in contents) return contents;
+  const { name, source } = head.workspace;
+  const currentName = (text: string) => (isSample && text === FORMER_SAMPLE_NAME ? SAMPLE_NAME : text);
+  const workspace = { ...head.workspace, name: currentName(name), source: currentName(source) };
+  return { head: { ...head, workspace }, rows, contents };
 }
 
 /** The name of the restored workspace. It keeps its name unless another workspace has it. */

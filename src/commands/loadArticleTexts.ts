@@ -1,5 +1,5 @@
-import { importArticleTexts } from '@/slices/seed';
-import { helpActions, selectTextsStatus } from '@/slices/ui/helpSlice';
+import { importArticleKeywords, importArticleTexts } from '@/slices/seed';
+import { helpActions, selectArticleKeywords, selectTextsStatus } from '@/slices/ui/helpSlice';
 import type { Command } from './command';
 
 /** Loads the texts of the articles once. A failed load is repeated on the next call. */
@@ -14,6 +14,19 @@ export function loadArticleTexts(): Command<Promise<void>> {
       dispatch(helpActions.textsLoaded(articleTexts));
     } catch {
       dispatch(helpActions.textsFailed());
+    }
+  };
+}
+
+/** Loads the synonyms alone, for a search that shows no texts. Without them, the search finds titles and summaries. */
+export function loadArticleKeywords(): Command<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (Object.keys(selectArticleKeywords(getState())).length > 0) return;
+    try {
+      const { articleKeywords } = await importArticleKeywords();
+      dispatch(helpActions.keywordsLoaded(articleKeywords));
+    } catch {
+      // The next opening tries again.
     }
   };
 }

@@ -15,6 +15,14 @@ export const selectArticleIndex = createSelector([selectArticleTexts, selectArti
   indexArticles(articles, texts, keywords),
 );
 
+/** What the palette looks through: titles first, then summaries and keywords, because a match inside a text says too little. */
+export const selectArticleNames = createSelector([selectArticleKeywords], (keywords) =>
+  articles.map(({ slug, title, summary }) => ({
+    name: title.toLowerCase(),
+    body: [summary, ...(keywords[slug] ?? [])].join('\n').toLowerCase(),
+  })),
+);
+
 /** The articles that match the search and the selected subject, in their order. */
 export const selectFoundArticles = createSelector(
   [selectArticleIndex, selectHelpSearch, selectHelpSubject],

@@ -16,4 +16,6 @@ export const importProcessorReport = () =>
 export const importDemoPayments = () => import(/* webpackChunkName: "demo-payments" */ '@/fixtures/demoPayments');
 
 /** The texts of the articles, loaded on demand. */
+export const importArticleKeywords = () =>
+  import(/* webpackChunkName: "article-keywords" */ '@/fixtures/articleKeywords');
 export const importArticleTexts = () => import(/* webpackChunkName: "article-texts" */ '@/fixtures/articleTexts');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { nameOfRestored } from '@/commands/backups';
+import { checkBackup, nameOfRestored } from '@/commands/backups';
+import { readBackup } from '@/data/backups/readBackup';
 import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import {
@@ -61,16 +62,26 @@ test('A backup is added under a new name if its name is in use, and its settings
 
 test('A restored backup of the demo data is separate from the demo data', async () => {
   const { file, fileName } = await inWorkspace(SAMPLE, (store) => STEPS.suspend(store));
-  expect(fileName).toMatch(/^Sample-data-\d{4}-\d\d-\d\d\.splitpay$/);
+  expect(fileName).toMatch(/^Demo-data-\d{4}-\d\d-\d\d\.splitpay$/);
   await openAnotherBrowser();
   const id = await importFiles(file);
-  expect(await listed()).toMatchObject([{ id, name: 'Sample data 2', hash: SAMPLE, rows: 30 }]);
+  expect(await listed()).toMatchObject([{ id, name: 'Demo data 2', source: 'Demo data', hash: SAMPLE, rows: 30 }]);
   expect((await inWorkspace(SAMPLE)).state.merchants.changed).toEqual({});
   const again = await inWorkspace(id, (store) => STEPS.addMerchant(store, '', 1));
   expect(Object.keys(again.state.merchants.changed)).toEqual(['MER001', 'MER031']);
-  expect(again.fileName).toMatch(/^Sample-data-2-/);
+  expect(again.fileName).toMatch(/^Demo-data-2-/);
   await openAnotherBrowser();
   expect(shown(await inWorkspace(await importFiles(again.file)))).toEqual(shown(again));
+});
+
+test('A backup of the demo data by an earlier version is restored under its current name', async () => {
+  const { file } = await inWorkspace(SAMPLE);
+  const read = await readBackup(file);
+  if ('problem' in read) throw new Error(read.problem);
+  const named = (name: string, hash = SAMPLE) =>
+    checkBackup({ ...read, head: { ...read.head, workspace: { ...read.head.workspace, name, source: name, hash } } });
+  expect(named('Sample data')).toMatchObject({ head: { workspace: { name: 'Demo data', source: 'Demo data' } } });
+  expect(named('Our sample')).toMatchObject({ head: { workspace: { name: 'Our sample', source: 'Our sample' } } });
 });
 
 test('A backup gets a file name even if the name of the workspace has no letter or digit', async () => {

@@ -34,7 +34,7 @@ describe('The workspaces', () => {
     expect(rowOf('Another')).toHaveTextContent('Another2 payments from a.csv, imported on June 30, 2025');
     expect(within(rowOf('My festival')).queryByRole('button', { name: /^(Open|Delete)/ })).toBeNull();
     await user.click(button('Open Another'));
-    await user.click(button('Open Sample data'));
+    await user.click(button('Open Demo data'));
     expect(opened).toEqual(['w2', 'sample']);
   });
 

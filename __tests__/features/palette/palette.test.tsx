@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paletteKeyPressed, paletteOpened } from '@/slices/ui/paletteSlice';
+import { importInProcess } from '../../helpers/imports/importInProcess';
 import { renderApp } from '../../helpers/renderApp';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 async function openPalette(path = '/merchants') {
   const app = await renderApp(path);
@@ -164,6 +166,19 @@ describe('In the command palette,', () => {
       ).length,
     ).toBeGreaterThan(0);
   });
+});
+
+test('The palette of imported data opens the demo data, and finds an article by its synonyms', async () => {
+  const { services, opened } = importInProcess();
+  const { user } = await renderApp('/merchants', givenImportedData([importedPayment('P-1')]), services);
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search or go to…' });
+  await user.type(field, 'chargeback');
+  expect(await screen.findByRole('option', { name: /^Refunds and voids/ })).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'demo data{Enter}');
+  expect(opened).toEqual(['sample']);
+  expect(field).not.toBeInTheDocument();
 });
 
 test('Keys that were pressed while the palette loaded are in its field', async () => {

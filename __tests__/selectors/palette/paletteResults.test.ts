@@ -53,12 +53,13 @@ test('The palette opens the screen itself from one of its secondary views', () =
 const actionsOf = (state: ReturnType<typeof searched>) =>
   selectPaletteGroups(state).find(({ name }) => name === 'Actions')?.results ?? [];
 
-test('Imported data has all actions except those of the demo data', () => {
+test('Imported data has all actions except those of the demo data, which it can open instead', () => {
   const own = setupStore(givenImportedData([importedPayment('P-1')])).getState();
   const labelsOf = (state: typeof own) => actionsOf(state).map(({ label }) => label);
-  expect(labelsOf(own)).toEqual(
-    labelsOf(searched('')).filter((label) => !['Reset demo data', 'Close June in 3 minutes'].includes(label)),
-  );
+  expect(labelsOf(own)).toEqual([
+    ...labelsOf(searched('')).filter((label) => !['Reset demo data', 'Close June in 3 minutes'].includes(label)),
+    'Open Demo data',
+  ]);
   expect(labelsOf(own)).not.toEqual(labelsOf(searched('')));
 });
 
@@ -71,6 +72,7 @@ test('An action is found by its label and its synonyms, and by nothing else', ()
 });
 
 test('The actions are those of the screens, without the chosen theme', () => {
+  const synonymsOf = (choice: string) => `theme ${choice}, ${choice} theme, ${choice} mode, appearance`;
   const store = setupStore();
   store.dispatch(themeChosen('Dark'));
   store.dispatch(paletteOpened());
@@ -93,9 +95,15 @@ test('The actions are those of the screens, without the chosen theme', () => {
       label: 'Reconciliation',
       run: addressVisited({ path: '/transactions', query: { view: 'reconciliation' } }),
     },
-    { id: 'theme-Light', label: 'Theme: Light', run: themeChosen('Light') },
-    { id: 'theme-Dark', label: 'Theme: Dark', run: null, refusal: { kind: 'chosenAlready' } },
-    { id: 'theme-System', label: 'Theme: System', run: themeChosen('System') },
+    { id: 'theme-Light', label: 'Theme: Light', synonyms: synonymsOf('Light'), run: themeChosen('Light') },
+    {
+      id: 'theme-Dark',
+      label: 'Theme: Dark',
+      synonyms: synonymsOf('Dark'),
+      run: null,
+      refusal: { kind: 'chosenAlready' },
+    },
+    { id: 'theme-System', label: 'Theme: System', synonyms: synonymsOf('System'), run: themeChosen('System') },
     {
       id: 'own-data',
       label: 'Import data',

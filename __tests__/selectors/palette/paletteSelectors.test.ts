@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { loadArticleKeywords } from '@/commands/loadArticleTexts';
 import { findRows, prepareSearch } from '@/lib/searching/matching';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectListStatus } from '@/selectors/statusSelectors';
@@ -8,6 +9,7 @@ import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { paletteClosed, paletteOpened, paletteQueryChanged, paletteResultPointed } from '@/slices/ui/paletteSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 function searched(query: string) {
   const store = setupStore();
@@ -102,6 +104,34 @@ test('Any index has an active result if there are results', () => {
     }),
   );
   expect(selectActiveResult(searched('zebra').getState())).toBeUndefined();
+});
+
+test.each(['theme dark', 'dark', 'Dark theme', 'dark mode'])('The query %j finds the dark theme', (query) => {
+  expect(selectPaletteResults(searched(query).getState()).map(({ label }) => label)).toContain('Theme: Dark');
+});
+
+test('An imported workspace finds the demo data by several names, and the demo data does not offer itself', () => {
+  const labels = (query: string, store = setupStore(givenImportedData([importedPayment('P-1')]))) => {
+    store.dispatch(paletteOpened());
+    store.dispatch(paletteQueryChanged(query));
+    return selectPaletteResults(store.getState()).map(({ label }) => label);
+  };
+  for (const query of ['demo data', 'sample data', 'open demo']) expect(labels(query)).toContain('Open Demo data');
+  expect(labels('demo data', setupStore())).not.toContain('Open Demo data');
+});
+
+test('The synonyms of articles find them once they have loaded, titles first', async () => {
+  const store = searched('chargeback');
+  const found = () =>
+    selectPaletteGroups(store.getState())
+      .find(({ name }) => name === 'Documentation')
+      ?.results.map(({ id }) => id);
+  expect(found()).toBeUndefined();
+  await store.dispatch(loadArticleKeywords());
+  expect(found()).toEqual(['refunds-and-voids', 'file-formats']);
+  expect(store.getState().help.textsStatus).toBe('none');
+  store.dispatch(paletteQueryChanged('reconcil'));
+  expect(found()?.[0]).toBe('reconciliation');
 });
 
 test('Running a result closes the palette', () => {

@@ -7,8 +7,11 @@ import type { Moment } from '@/domain/merchants/suspensions';
  */
 export const SAMPLE = 'sample';
 
-/** The name of the demo data in the list of workspaces. */
-export const SAMPLE_NAME = 'Sample data';
+/** The name of the workspace with the demo data. */
+export const SAMPLE_NAME = 'Demo data';
+
+/** The name that backups of earlier versions have for it. */
+export const FORMER_SAMPLE_NAME = 'Sample data';
 
 /** In characters: the maximum length of a workspace's name. */
 export const LONGEST_NAME = 80;

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { flushSync } from 'react-dom';
+import { loadArticleKeywords } from '@/commands/loadArticleTexts';
 import { focusScreen } from '@/components/dialogs/focus';
 import { useInertPage } from '@/components/dialogs/useInertPage';
 import {
@@ -10,13 +11,21 @@ import {
   selectPaletteResults,
   type PaletteResult,
 } from '@/selectors/palette/paletteSelectors';
-import { paletteClosed, paletteQueryChanged, paletteResultPointed, selectPaletteQuery } from '@/slices/ui/paletteSlice';
+import {
+  demoDataChosen,
+  paletteClosed,
+  paletteQueryChanged,
+  paletteResultPointed,
+  selectPaletteQuery,
+} from '@/slices/ui/paletteSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import * as styles from './Palette.module.scss';
 import { PaletteResults } from './PaletteResults';
 import * as texts from './texts';
 import { PATHS } from '@/domain/screens';
+import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { firstStepsChosen } from '@/slices/ui/layoutSlice';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -31,6 +40,7 @@ type Props = {
 /** One field with its results below. The palette is open while it is rendered. */
 export function Palette({ takeEnter }: Props) {
   const dispatch = useAppDispatch();
+  const { openWorkspace } = useWorkspaceServices();
   const query = useAppSelector(selectPaletteQuery);
   const groups = useAppSelector(selectPaletteGroups);
   const results = useAppSelector(selectPaletteResults);
@@ -39,6 +49,7 @@ export function Palette({ takeEnter }: Props) {
   const optionId = (result: PaletteResult) => `${id}-${encodeURIComponent(result.id)}`;
   const activeId = active && optionId(active);
   useInertPage();
+  useEffect(() => void dispatch(loadArticleKeywords()), [dispatch]);
 
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -56,6 +67,7 @@ export function Palette({ takeEnter }: Props) {
       dispatch(action);
       // The checklist is on the dashboard.
       if (firstStepsChosen.match(action)) dispatch(addressVisited({ path: PATHS.dashboard, query: {} }));
+      if (demoDataChosen.match(action)) openWorkspace(SAMPLE);
     }
     if (isHere || addressVisited.match(action)) window.scrollTo(0, 0);
   };

@@ -7,7 +7,7 @@ import { PATHS, SCREEN_LABELS, type ScreenName } from '@/domain/screens';
 import { THEME_CHOICES } from '@/domain/themes';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
-import { selectArticleIndex } from '@/selectors/helpSelectors';
+import { selectArticleNames } from '@/selectors/helpSelectors';
 import { selectNamedIntegrations } from '@/selectors/integrations/integrationsSelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
@@ -16,7 +16,7 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { articles } from '@/slices/articleSeed';
 import { firstStepsChosen } from '@/slices/ui/layoutSlice';
-import { paletteClosed, selectPaletteIndex, selectPaletteQuery } from '@/slices/ui/paletteSlice';
+import { demoDataChosen, paletteClosed, selectPaletteIndex, selectPaletteQuery } from '@/slices/ui/paletteSlice';
 import { addressVisited, selectPath, selectScreenView } from '@/slices/ui/routeSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
@@ -60,6 +60,13 @@ const CLOSE_MONTH: PaletteResult = {
   run: firstStepsChosen('checklist'),
 };
 
+const OPEN_DEMO_DATA: PaletteResult = {
+  id: 'demo-data',
+  label: texts.openDemoData,
+  synonyms: texts.openDemoDataSynonyms,
+  run: demoDataChosen(),
+};
+
 const selectActionResults = createSelector(
   [selectThemeChoice, selectOwnWorkspace],
   (theme, workspace): PaletteResult[] => [
@@ -82,7 +89,7 @@ const selectActionResults = createSelector(
       run: addressVisited({ path: PATHS.transactions, query: { view: 'reconciliation' } }),
     },
     ...THEME_CHOICES.map((choice): PaletteResult => {
-      const result = { id: `theme-${choice}`, label: texts.theme(choice) };
+      const result = { id: `theme-${choice}`, label: texts.theme(choice), synonyms: texts.themeSynonyms(choice) };
       if (choice === theme) return { ...result, run: null, refusal: { kind: 'chosenAlready' } };
       return { ...result, run: themeChosen(choice) };
     }),
@@ -99,7 +106,7 @@ const selectActionResults = createSelector(
       run: dialogOpened({ kind: 'workspaces' }),
     },
     { id: 'keys', label: texts.shortcuts, run: dialogOpened({ kind: 'keys' }) },
-    ...(workspace ? [] : [CLOSE_MONTH, RESET]),
+    ...(workspace ? [OPEN_DEMO_DATA] : [CLOSE_MONTH, RESET]),
   ],
 );
 
@@ -138,7 +145,7 @@ const selectIntegrationResults = createSelector([selectPaletteQuery, selectNamed
   })),
 );
 
-const selectArticleResults = createSelector([selectPaletteQuery, selectArticleIndex], (query, index) =>
+const selectArticleResults = createSelector([selectPaletteQuery, selectArticleNames], (query, index) =>
   rowsAt(articles, rankArticles(index, query).slice(0, GROUP_LIMIT)).map(({ slug, title, subject }): PaletteResult => ({
     id: slug,
     label: title,

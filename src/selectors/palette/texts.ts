@@ -1,3 +1,5 @@
+import { SAMPLE_NAME } from '@/domain/workspaces/workspaces';
+
 export const currentPage = 'Current page';
 export const asksFirst = 'Asks for confirmation';
 export const asksForReason = 'Asks for a reason';
@@ -10,10 +12,13 @@ export const statements = 'Statements and payouts';
 export const statementsSynonyms = 'record payouts, pay out, balances';
 export const reconciliation = 'Reconciliation';
 export const theme = (choice: string) => `Theme: ${choice}`;
+export const themeSynonyms = (choice: string) => `theme ${choice}, ${choice} theme, ${choice} mode, appearance`;
 export const importData = 'Import data';
 export const importSynonyms = 'import a file, upload, excel, csv';
 export const workspaces = 'Workspaces';
 export const workspacesSynonyms = 'backup, back up';
+export const openDemoData = `Open ${SAMPLE_NAME}`;
+export const openDemoDataSynonyms = 'sample data, example, tour, close june, switch workspace';
 export const shortcuts = 'Keyboard shortcuts';
 
 export const merchantAndAmount = (merchant: string, amount: string) => `${merchant}, ${amount}`;

@@ -27,6 +27,8 @@ export const paletteSlice = createSlice({
         state.activeIndex = 0;
       }
     },
+    /** Closes the palette too, because the demo data opens with a reload. */
+    demoDataChosen: () => initialState,
     paletteResultPointed(state, action: PayloadAction<number>) {
       state.activeIndex = action.payload;
     },
@@ -41,6 +43,12 @@ export const paletteSlice = createSlice({
   },
 });
 
-export const { paletteOpened, paletteClosed, paletteQueryChanged, paletteKeyPressed, paletteResultPointed } =
-  paletteSlice.actions;
+export const {
+  paletteOpened,
+  paletteClosed,
+  paletteQueryChanged,
+  paletteKeyPressed,
+  demoDataChosen,
+  paletteResultPointed,
+} = paletteSlice.actions;
 export const { selectIsPaletteOpen, selectPaletteQuery, selectPaletteIndex } = paletteSlice.selectors;
