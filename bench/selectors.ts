@@ -2,7 +2,7 @@ import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { sumVolume, type PeriodSummary } from '@/domain/money/volume';
 import type { PaymentData } from '@/domain/payments/payment';
-import { TRANSACTION_STATUSES } from '@/domain/payments/payment';
+import { TRANSACTION_STATUSES } from '@/domain/payments/vocabulary';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTransactionsSearchText } from '@/selectors/payments/searchText';

@@ -1,4 +1,4 @@
-import { TRANSACTION_STATUSES } from '@/domain/payments/payment';
+import { TRANSACTION_STATUSES } from '@/domain/payments/vocabulary';
 import { computeBalances } from '@/domain/statements/balances';
 import { type StatementSource, type StatementTable } from '@/domain/statements/source';
 import { groupByMerchant } from '@/domain/statements/sums/grouping';

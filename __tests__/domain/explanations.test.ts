@@ -1,5 +1,6 @@
 import { explainActiveMerchants, explainNewestMonth, explainTile } from '@/domain/explanations';
-import { MERCHANT_STATUSES, type MerchantStatus } from '@/domain/merchants/merchants';
+import type { MerchantStatus } from '@/domain/merchants/merchants';
+import { MERCHANT_STATUSES } from '@/domain/merchants/vocabulary';
 import type { PeriodSummary } from '@/domain/money/volume';
 import type { Metrics } from '@/domain/payments/metrics';
 import { setupStore } from '@/store/store';

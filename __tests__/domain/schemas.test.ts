@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { editSchema, reversalSchema } from '@/domain/schemas/changes';
-import { reconciliationRecordSchema } from '@/domain/schemas/reconciliation';
-import { issuedStatementSchema, payoutSchema } from '@/domain/schemas/statements';
+import { editSchema, reversalSchema } from '@/domain/changes/schema';
+import { reconciliationRecordSchema } from '@/domain/reconciliation/schema';
+import { issuedStatementSchema, payoutSchema } from '@/domain/statements/schema';
 
 const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
 const payout = { id: 'p1', partyId: 'MER001', amount: 5_000, day: '2024-07-02', reference: '', ...stamp };

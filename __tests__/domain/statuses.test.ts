@@ -1,13 +1,11 @@
-import { CONFIGURATIONS, integrationTone, RATE_UNITS } from '@/domain/integrations/integrations';
-import { CITIES, COUNTRIES, MERCHANT_STATUSES, merchantTone, STATES } from '@/domain/merchants/merchants';
+import { integrationTone } from '@/domain/integrations/integrations';
+import { CONFIGURATIONS, RATE_UNITS } from '@/domain/integrations/vocabulary';
+import { merchantTone } from '@/domain/merchants/merchants';
+import { CITIES, COUNTRIES, MERCHANT_STATUSES, STATES } from '@/domain/merchants/vocabulary';
 import { DEFAULT_PERIOD, PERIODS, VOLUME_SERIES } from '@/domain/money/volume';
 import { NOTIFICATION_LIST } from '@/domain/notifications/notificationList';
-import {
-  FALLBACK_CUSTOMER_ID,
-  FALLBACK_INTEGRATION_ID,
-  TRANSACTION_STATUSES,
-  paymentTone,
-} from '@/domain/payments/payment';
+import { FALLBACK_CUSTOMER_ID, FALLBACK_INTEGRATION_ID, paymentTone } from '@/domain/payments/payment';
+import { TRANSACTION_STATUSES } from '@/domain/payments/vocabulary';
 
 test('Transaction badges are green for Completed, red for Failed, yellow for Pending, blue for Refunded and gray for any other value', () => {
   expect(TRANSACTION_STATUSES.map((status) => [status, paymentTone(status)])).toEqual([

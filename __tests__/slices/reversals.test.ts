@@ -1,4 +1,4 @@
-import type { Reversal } from '@/domain/changes/reversal';
+import type { Reversal } from '@/domain/changes/records';
 import { recordsRestored, recordsReversed, reversalsSlice } from '@/slices/entities/reversalsSlice';
 import { buildPayout } from '../helpers/domain/statements';
 

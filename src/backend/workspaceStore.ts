@@ -1,6 +1,6 @@
 import type { AssignedId } from '@/data/dataSets/merchantIds';
 import type { WorkspaceStorage } from '@/data/dataSets/storedWorkspaces';
-import type { Moment } from '@/domain/merchants/suspensions';
+import type { Moment } from '@/domain/recordSchema';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { DataSetStore } from './dataSetStore';
 

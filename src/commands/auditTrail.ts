@@ -1,6 +1,5 @@
-import { differingFields } from '@/domain/changes/differingFields';
-import { EDITED, type Edit } from '@/domain/changes/edits';
-import type { Reversal } from '@/domain/changes/reversal';
+import type { Edit, Reversal } from '@/domain/changes/records';
+import { EDITED, differingFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/lib/isSame';
 import { editRecorded } from '@/slices/entities/editsSlice';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';

@@ -1,6 +1,7 @@
 import { monthOf, type Month } from '@/domain/calendar/calendar';
 import type { Day } from '@/domain/calendar/dates';
-import { MERCHANT_STATUSES, type Merchant, type MerchantStatus } from '@/domain/merchants/merchants';
+import type { Merchant, MerchantStatus } from '@/domain/merchants/merchants';
+import { MERCHANT_STATUSES } from './merchants/vocabulary';
 import { growthPercent, type Cents } from '@/domain/money/money';
 import { shareOfParts, sumVolume, type PeriodSummary, type VolumeSeries } from '@/domain/money/volume';
 import type { Metrics } from '@/domain/payments/metrics';

@@ -1,4 +1,4 @@
-import type { Configuration } from '@/domain/integrations/integrations';
+import type { Configuration } from '@/domain/integrations/vocabulary';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { NOTIFICATION_LIST, type NotificationEvent } from '@/domain/notifications/notificationList';
 import { createList } from '@/selectors/lists/listSelectors';

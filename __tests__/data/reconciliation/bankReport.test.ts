@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createReconcileSession } from '@/data/reconciliation/session';
 import type { ConsolePayments, ConsolePayouts, ReconcileAnswer } from '@/data/reconciliation/messages';
-import { reconciliationRecordSchema } from '@/domain/schemas/reconciliation';
+import { reconciliationRecordSchema } from '@/domain/reconciliation/schema';
 import { buildReport } from '../../helpers/domain/reconciliation';
 import { fileOf } from '../../helpers/imports/importSession';
 import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';

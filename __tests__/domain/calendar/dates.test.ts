@@ -19,7 +19,7 @@ import {
   spellDay,
   timeOfDate,
 } from '@/domain/calendar/dates';
-import { daySchema, localTimeSchema } from '@/domain/schemas/values';
+import { daySchema, localTimeSchema } from '@/domain/calendar/schema';
 import { anyDay as day } from '../../helpers/domain/days';
 
 describe('A date range', () => {

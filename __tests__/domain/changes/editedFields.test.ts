@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { concurrentChanges } from '@/domain/changes/concurrentChanges';
-import { editedFields, rowWithEdit } from '@/domain/changes/editedFields';
+import { editedFields, rowWithEdit, concurrentChanges } from '@/domain/changes/editedFields';
 import { isValidIntegration } from '@/domain/integrations/integrations';
 import { integration } from '../../helpers/domain/integrationDraft';
 

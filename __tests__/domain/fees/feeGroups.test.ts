@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Edit } from '@/domain/changes/edits';
+import type { Edit } from '@/domain/changes/records';
 import { checkFees, classifyFee, startFeeCheck, type FeeGroup } from '@/domain/fees/feeCheck';
 import { splitsOverTime } from '@/domain/fees/splits';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
-import { FEE_PARTIES } from '@/domain/payments/payment';
+import { FEE_PARTIES } from '@/domain/payments/vocabulary';
 import { USD } from '../../helpers/currencies';
 import { paymentsOf, splitAt } from '../../helpers/domain/checkedPayments';
 

@@ -1,4 +1,4 @@
-import type { Edit } from '@/domain/changes/edits';
+import type { Edit } from '@/domain/changes/records';
 import { splitsOverTime } from '@/domain/fees/splits';
 import type { SplitRate } from '@/domain/money/split';
 

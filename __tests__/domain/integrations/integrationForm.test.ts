@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { draftOf, EMPTY_DRAFT, exceedsVisaCap, offeredMerchants } from '@/domain/integrations/integrationForm';
-import { CONFIGURATIONS, INTEGRATION_STATUSES, isValidIntegration } from '@/domain/integrations/integrations';
+import { isValidIntegration } from '@/domain/integrations/integrations';
+import { CONFIGURATIONS, INTEGRATION_STATUSES } from '@/domain/integrations/vocabulary';
 import {
   check,
   GOOD,

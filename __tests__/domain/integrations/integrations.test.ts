@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { embedCode } from '@/domain/integrations/embedCode';
 import { isValidIntegration, type Integration } from '@/domain/integrations/integrations';
 import { integrations } from '@/fixtures/integrations';
-import { integrationSchema } from '@/domain/schemas/integrations';
+import { integrationSchema } from '@/domain/integrations/schema';
 
 test('The embed code is an iframe with the form of the integration', () => {
   expect(embedCode('INT007', 'Main Stage')).toBe(

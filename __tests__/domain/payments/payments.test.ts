@@ -13,8 +13,8 @@ import {
   type PaymentRecord,
 } from '@/domain/payments/refundRules';
 import { readRefundAmount } from '@/domain/payments/refundAmount';
-import { TRANSACTION_STATUSES } from '@/domain/payments/payment';
-import { paymentRecordSchema } from '@/domain/schemas/payments';
+import { TRANSACTION_STATUSES } from '@/domain/payments/vocabulary';
+import { paymentRecordSchema } from '@/domain/payments/schema';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 

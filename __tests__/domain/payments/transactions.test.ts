@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { buildTransaction } from '../../helpers/builders';
-import { transactionSchema } from '@/domain/schemas/payments';
+import { transactionSchema } from '@/domain/payments/schema';
 
 const accepts = (id: string) => v.is(transactionSchema, buildTransaction({ id }));
 

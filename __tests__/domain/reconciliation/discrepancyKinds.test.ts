@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { DISCREPANCY_KINDS, rulesOf } from '@/domain/reconciliation/discrepancyKinds';
 import { valueAtRisk } from '@/domain/reconciliation/reportSummary';
-import { discrepancySchema } from '@/domain/schemas/reconciliation';
+import { discrepancySchema } from '@/domain/reconciliation/schema';
 import { DISCREPANCY_LIST } from '@/selectors/reconciliation/discrepancyList';
 import { difference } from '@/selectors/reconciliation/discrepancyTexts';
 import { buildSide } from '../../helpers/domain/reconciliation';

@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
 import { integrationDraftSchema, offeredMerchants, type IntegrationDraft } from '@/domain/integrations/integrationForm';
-import {
-  CONFIGURATIONS,
-  INTEGRATION_STATUSES,
-  lacksCreditCard,
-  type Integration,
-} from '@/domain/integrations/integrations';
+import type { Integration } from '@/domain/integrations/integrations';
+import { CONFIGURATIONS, INTEGRATION_STATUSES, lacksCreditCard } from '@/domain/integrations/vocabulary';
 import type { FieldRefusal } from '@/domain/refusals';
 import { setupStore } from '@/store/store';
 import { USD } from '../currencies';

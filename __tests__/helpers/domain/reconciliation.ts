@@ -1,4 +1,5 @@
-import type { Discrepancy, Side } from '@/domain/reconciliation/discrepancies';
+import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
+import type { Side } from '@/domain/reconciliation/sideSchema';
 import type { Report, Resolution } from '@/domain/reconciliation/resolutions';
 
 const STAMP = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' };

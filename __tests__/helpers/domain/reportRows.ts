@@ -1,5 +1,5 @@
 import type { PastState, ConsoleColumns, ReportColumns } from '@/domain/reconciliation/columns';
-import type { PaymentStatus } from '@/domain/payments/payment';
+import type { PaymentStatus } from '@/domain/payments/vocabulary';
 
 /** One payment of each side, in cents. */
 export type PlainRow = {

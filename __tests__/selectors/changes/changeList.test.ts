@@ -2,7 +2,7 @@ import { CHANGE_LIST } from '@/selectors/changes/changeList';
 import { describeWhen, importChanges, type Change } from '@/selectors/changes/changes';
 import { editChanges } from '@/selectors/changes/editChanges';
 import { reconciliationChange } from '@/selectors/changes/reconciliationChanges';
-import { differingFields } from '@/domain/changes/differingFields';
+import { differingFields } from '@/domain/changes/editedFields';
 import { describeFields } from '@/domain/changes/fieldLabels';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import type { ReconciliationRecord, Report, Resolution } from '@/domain/reconciliation/resolutions';

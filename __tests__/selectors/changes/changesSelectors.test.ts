@@ -2,7 +2,7 @@ import { undo } from '@/commands/auditTrail';
 import { removeReport } from '@/commands/reconciliation';
 import { issueStatements, reversePayout, withdrawStatement } from '@/commands/statements';
 import { fileOf } from '@/domain/lists/csv';
-import type { Edit } from '@/domain/changes/edits';
+import type { Edit } from '@/domain/changes/records';
 import { changesList, selectChanges, selectPaymentTelling } from '@/selectors/changes/changesSelectors';
 import { editRecorded } from '@/slices/entities/editsSlice';
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';

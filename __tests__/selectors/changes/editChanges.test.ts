@@ -1,6 +1,6 @@
 import { editChanges } from '@/selectors/changes/editChanges';
-import { differingFields } from '@/domain/changes/differingFields';
-import type { Edit } from '@/domain/changes/edits';
+import { differingFields } from '@/domain/changes/editedFields';
+import type { Edit } from '@/domain/changes/records';
 import { integrations } from '@/fixtures/integrations';
 import { merchants } from '@/fixtures/merchants';
 import { USD } from '../../helpers/currencies';

@@ -1,5 +1,5 @@
 import type { Change } from '@/selectors/changes/changes';
-import type { Reversal } from '@/domain/changes/reversal';
+import type { Reversal } from '@/domain/changes/records';
 import { reversalChanges } from '@/selectors/changes/changesSelectors';
 import type { Payout } from '@/domain/statements/payouts';
 

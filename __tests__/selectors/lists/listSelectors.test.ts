@@ -1,4 +1,5 @@
-import { merchantNameOf, MERCHANT_STATUSES } from '@/domain/merchants/merchants';
+import { merchantNameOf } from '@/domain/merchants/merchants';
+import { MERCHANT_STATUSES } from '@/domain/merchants/vocabulary';
 import { formatMoney, plainAmount } from '@/domain/money/money';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { integrationsList } from '@/selectors/integrations/integrationsSelectors';

@@ -1,5 +1,5 @@
 import { sumShares } from '@/domain/payments/refundAllocation';
-import { PAYMENT_STATUSES } from '@/domain/payments/payment';
+import { PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectStatuses } from '@/selectors/payments/tableSelectors';
 import { selectListMetrics } from '@/selectors/payments/listMetrics';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
-import { TRANSACTION_STATUSES } from '@/domain/payments/payment';
+import { TRANSACTION_STATUSES } from '@/domain/payments/vocabulary';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/transactionsSearch';
 import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';

@@ -1,6 +1,6 @@
 import type { AssignedId } from '@/data/dataSets/merchantIds';
 import type { Update, WorkspaceFile } from '@/data/dataSets/storedWorkspaces';
-import type { Moment } from '@/domain/merchants/suspensions';
+import type { Moment } from '@/domain/recordSchema';
 import { isWholeWorkspace } from '@/domain/workspaces/storedWorkspace';
 import { SAMPLE, withoutLastImport, type Workspace } from '@/domain/workspaces/workspaces';
 import type { FoundWorkspace, WorkspaceStore } from '@/backend/workspaceStore';

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/page/classNames';
-import { CONFIGURATIONS, type Configuration } from '@/domain/integrations/integrations';
+import { CONFIGURATIONS, type Configuration } from '@/domain/integrations/vocabulary';
 import * as styles from './ConfigurationBadges.module.scss';
 
 type Props = {

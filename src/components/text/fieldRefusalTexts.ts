@@ -3,7 +3,7 @@ import {
   HIGHEST_SPLIT_RATE,
   HIGHEST_SURCHARGE,
   NAME_LENGTH,
-} from '@/domain/integrations/integrations';
+} from '@/domain/integrations/vocabulary';
 import {
   LONGEST_DESCRIPTION,
   LONGEST_MERCHANT_FIELD,
@@ -12,7 +12,7 @@ import {
 import { formatCount } from '@/domain/lists/paging';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
-import { LONGEST_REASON } from '@/domain/reconciliation/resolutions';
+import { LONGEST_REASON } from '@/domain/reconciliation/vocabulary';
 import type { FieldRefusal } from '@/domain/refusals';
 import { describeDecimals } from './decimalTexts';
 

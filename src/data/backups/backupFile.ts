@@ -3,7 +3,7 @@ import { PRODUCT_VERSION } from '@/domain/product';
 import { workspaceExportSchema } from '@/domain/workspaces/workspaceExport';
 import { hashDataSet } from '@/data/dataSets/encode';
 import { packed } from './gzip';
-import { localTimeSchema } from '@/domain/schemas/values';
+import { localTimeSchema } from '@/domain/calendar/schema';
 import { BACKUP_MARK } from './mark';
 
 /** Increase it when the format changes: an older console then rejects the file instead of misreading it. */

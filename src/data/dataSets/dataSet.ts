@@ -3,7 +3,7 @@ import type { IntegrationRecord } from '@/domain/imports/readIntegration';
 import type { MerchantRecord } from '@/domain/imports/readMerchant';
 import type { Cents } from '@/domain/money/money';
 import type { Period, PeriodSummary, VolumeTotals } from '@/domain/money/volume';
-import { TRANSACTION_STATUSES } from '@/domain/payments/payment';
+import { TRANSACTION_STATUSES } from '@/domain/payments/vocabulary';
 import { ofTextFields } from '@/domain/payments/textFields';
 import type { Rows } from '@/lib/columns/rows';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { integrationRecordSchema } from '@/domain/imports/readIntegration';
 import { merchantRecordSchema } from '@/domain/imports/readMerchant';
-import { centsSchema, daySchema } from '@/domain/schemas/values';
-import { periodSummarySchema } from '@/domain/schemas/volume';
+import { daySchema } from '@/domain/calendar/schema';
+import { periodSummarySchema, centsSchema } from '@/domain/money/schema';
 import type { StoredTable } from '@/lib/columns/bytes';
 import { NUMBERS } from '@/lib/columns/numbers';
 import type { ColumnKind } from '@/lib/columns/rows';

@@ -1,5 +1,5 @@
 import type { FileKind, Plan } from '@/domain/imports/plan';
-import { VOIDED } from '@/domain/payments/payment';
+import { VOIDED } from '@/domain/payments/vocabulary';
 import { meaningsByText, type Format } from './format';
 
 /** Only the words of the console are known. Any other word is a question, unless a format defines it. */

@@ -1,5 +1,5 @@
 import type { Field, FileKind, Plan, StatusMeaning } from '@/domain/imports/plan';
-import { VOIDED } from '@/domain/payments/payment';
+import { VOIDED } from '@/domain/payments/vocabulary';
 
 /** The header keys of each field. If a file has several of them, the first one is used. */
 export type Headers = Readonly<Partial<Record<Field, readonly [string, ...string[]]>>>;

@@ -1,5 +1,8 @@
 import { isSame } from '@/lib/isSame';
 
+/** The nouns whose rows are edited. */
+export const EDITED = ['merchant', 'integration'] as const;
+
 /**
  * Fields that the rules validate together (product, sections 6 and 7). An edit of one of them writes all, so that two valid edits
  * cannot combine to an invalid row.
@@ -14,7 +17,7 @@ const JOINT_FIELDS = [
 /** Suspension records repeat who changed the status and when, which the edit itself has. */
 export const REPEATED_FIELDS = ['suspended', 'pastSuspensions'];
 
-type Row = Record<string, unknown>;
+type Row = Readonly<Record<string, unknown>>;
 
 /** The new values of the fields that an edit changed, and of the fields that are validated together with them. */
 export function editedFields<Fields extends object>(before: Fields, after: Fields): Partial<Fields> {
@@ -29,4 +32,33 @@ export function editedFields<Fields extends object>(before: Fields, after: Field
 /** Applies the changed fields of an edit of an older row to the newest one. */
 export function rowWithEdit<Fields extends object>(before: Fields, after: Fields, newest: Fields): Fields {
   return { ...newest, ...editedFields(before, after) };
+}
+
+/** The fields that differ between two rows, with the values of the first row. */
+export function differingFields(before: object, after: object | undefined): Record<string, unknown> {
+  const [a, b] = [before as Row, (after ?? {}) as Row];
+  const names = Object.keys({ ...a, ...b }).filter((name) => !isSame(a[name], b[name]));
+  // A missing value becomes null, because undefined is not stored.
+  return Object.fromEntries(names.map((name) => [name, a[name] ?? null]));
+}
+
+/**
+ * The fields that another tab changed in a row during an edit, with their values: `others` are in effect, `replaced` were
+ * overwritten by the edit. `before` and `after` are the row before and after the edit, and `newest` is the row with the
+ * changes of the other tab. Both are undefined if there are no such fields.
+ */
+export function concurrentChanges<Fields extends object>(
+  before: Fields,
+  after: Fields,
+  newest: Fields,
+): { others?: Row | undefined; replaced?: Row | undefined } {
+  const edited = editedFields(before, after) as Record<string, unknown>;
+  const changed = Object.entries(differingFields(newest, before)).filter(
+    ([name, value]) => !REPEATED_FIELDS.includes(name) && !(name in edited && isSame(edited[name] ?? null, value)),
+  );
+  const [replaced, others] = [true, false].map((isReplaced) => {
+    const fields = changed.filter(([name]) => name in edited === isReplaced);
+    return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+  });
+  return { others, replaced };
 }

@@ -1,5 +1,4 @@
-import type { Edit } from '@/domain/changes/edits';
-import type { Reversal } from '@/domain/changes/reversal';
+import type { Edit, Reversal } from '@/domain/changes/records';
 import type { Integration } from '@/domain/integrations/integrations';
 import type { SavedView } from '@/domain/lists/savedViews';
 import type { Merchant } from '@/domain/merchants/merchants';

@@ -4,7 +4,8 @@ import type { SplitRate } from '@/domain/money/split';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
-import { FEE_PARTIES, type Fee } from '@/domain/payments/payment';
+import type { Fee } from '@/domain/payments/payment';
+import { FEE_PARTIES } from '@/domain/payments/vocabulary';
 import type { SplitAt } from './splits';
 
 /** The classes of section 14 of the product rules. */

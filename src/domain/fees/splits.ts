@@ -1,5 +1,5 @@
 import type { LocalTime } from '@/domain/calendar/dates';
-import type { Edit } from '@/domain/changes/edits';
+import type { Edit } from '@/domain/changes/records';
 import type { Integration } from '@/domain/integrations/integrations';
 import { addTo } from '@/lib/byKey';
 import type { SplitRate } from '@/domain/money/split';

@@ -1,7 +1,7 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { RowProblem } from '@/lib/cells/cells';
 import type { MerchantStatus } from '@/domain/merchants/merchants';
-import type { PaymentStatus, TransactionStatus } from '@/domain/payments/payment';
+import type { PaymentStatus, TransactionStatus } from '@/domain/payments/vocabulary';
 import { TEXT_FIELD_NAMES, type TextField } from '@/domain/payments/textFields';
 import type { TypeTable } from './rowKinds';
 

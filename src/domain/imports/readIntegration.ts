@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { CONFIGURATIONS, INTEGRATION_STATUSES, type Configuration } from '@/domain/integrations/integrations';
+import { CONFIGURATIONS, INTEGRATION_STATUSES, type Configuration } from '@/domain/integrations/vocabulary';
 import type { Currency } from '@/domain/money/currency';
 import { parseDecimal, type BasisPoints } from '@/domain/money/money';
 import type { SplitRate } from '@/domain/money/split';
-import { integrationFieldsSchema, integrationSchema } from '@/domain/schemas/integrations';
+import { integrationFieldsSchema, integrationSchema } from '@/domain/integrations/schema';
 import { bareAmount } from './amountTexts';
 import { currencyHere } from './currencyNames';
 import type { Field, StatusMeaning } from './plan';

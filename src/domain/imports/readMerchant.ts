@@ -6,8 +6,8 @@ import {
   tidyMerchantDraft,
   type MerchantDraft,
 } from '@/domain/merchants/merchantForm';
-import { MERCHANT_STATUSES } from '@/domain/merchants/merchants';
-import { merchantSchema } from '@/domain/schemas/merchants';
+import { MERCHANT_STATUSES } from '@/domain/merchants/vocabulary';
+import { merchantSchema } from '@/domain/merchants/schema';
 import type { Field, RejectionReason, StatusMeaning } from './plan';
 import { ownValue } from '@/lib/ownValue';
 

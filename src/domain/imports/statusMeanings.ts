@@ -1,6 +1,6 @@
-import { INTEGRATION_STATUSES } from '@/domain/integrations/integrations';
-import { MERCHANT_STATUSES } from '@/domain/merchants/merchants';
-import { TRANSACTION_STATUSES } from '@/domain/payments/payment';
+import { INTEGRATION_STATUSES } from '@/domain/integrations/vocabulary';
+import { MERCHANT_STATUSES } from '@/domain/merchants/vocabulary';
+import { TRANSACTION_STATUSES } from '@/domain/payments/vocabulary';
 import { kindOf, type FileKind, type Plan, type StatusMeaning } from './plan';
 import { valueKey } from './profiles/valueProfile';
 import { ownValue } from '@/lib/ownValue';

@@ -13,18 +13,17 @@ import {
 } from '@/domain/money/money';
 import { dividePayment, type SplitRate } from '@/domain/money/split';
 import type { FieldRefusal } from '@/domain/refusals';
+import { isNameTaken, type Integration } from './integrations';
 import {
   CONFIGURATIONS,
   INTEGRATION_STATUSES,
-  isNameTaken,
   isSplit,
   isSurchargeRate,
   lacksCreditCard,
   NAME_LENGTH,
   RATE_UNITS,
   VISA_SURCHARGE_CAP,
-  type Integration,
-} from './integrations';
+} from './vocabulary';
 
 const draftFields = v.strictObject({
   integrationName: v.string(),

@@ -1,7 +1,8 @@
 import { ALL_STATUSES, defineList } from '@/domain/lists/lists';
 import { formatPercent, plainAmount } from '@/domain/money/money';
 import { PATHS } from '@/domain/screens';
-import { CONFIGURATIONS, INTEGRATION_STATUSES, type Integration } from './integrations';
+import type { Integration } from './integrations';
+import { CONFIGURATIONS, INTEGRATION_STATUSES } from './vocabulary';
 
 /** An integration with the name of its merchant. */
 export type NamedIntegration = Integration & { merchantName: string };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storedObject } from '@/domain/schemas/values';
+import { storedObject } from '@/domain/recordSchema';
 
 /** In characters: the maximum length of a view's name. */
 export const LONGEST_VIEW_NAME = 60;

@@ -1,6 +1,6 @@
 import { ownValue } from '@/lib/ownValue';
 import type { FieldRefusal } from '@/domain/refusals';
-import { CITIES, STATES, type COUNTRIES } from './merchants';
+import { CITIES, STATES, type COUNTRIES } from './vocabulary';
 
 type Address = {
   region: string;

@@ -38,3 +38,14 @@ export function merchantDraftSchema(others: Parameters<typeof merchantRefusals>[
     v.transform(tidyMerchantDraft),
   );
 }
+
+/** The fields of the suspension form. */
+export const suspensionSchema = v.strictObject({
+  reason: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('reasonMissing' satisfies FieldRefusal),
+    v.maxLength(LONGEST_DESCRIPTION, 'descriptionTooLong' satisfies FieldRefusal),
+  ),
+  alsoIntegrations: v.boolean(),
+});

@@ -1,7 +1,8 @@
 import type { Day } from '@/domain/calendar/dates';
 import type { FieldRefusal } from '@/domain/refusals';
 import { completePostalCode, regionRefusal, postalCodeRefusal } from './addresses';
-import { CITIES, COUNTRIES, STATES, websiteAddress, type Merchant } from './merchants';
+import { websiteAddress, type Merchant } from './merchants';
+import { CITIES, COUNTRIES, STATES } from './vocabulary';
 
 const PHONE_DIGITS = { min: 7, max: 15 };
 

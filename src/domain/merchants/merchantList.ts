@@ -1,6 +1,7 @@
 import { ALL_STATUSES, defineList } from '@/domain/lists/lists';
 import { PATHS } from '@/domain/screens';
-import { MERCHANT_STATUSES, type Merchant } from './merchants';
+import type { Merchant } from './merchants';
+import { MERCHANT_STATUSES } from './vocabulary';
 
 /** The list of merchants (specification, Merchants screen). */
 export const MERCHANT_LIST = defineList<Merchant>()({

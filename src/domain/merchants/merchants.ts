@@ -1,17 +1,7 @@
 import type { InferOutput } from 'valibot';
-import type { merchantSchema } from '@/domain/schemas/merchants';
+import type { merchantSchema, pastSuspensionSchema } from './schema';
 import type { Tone } from '@/domain/tones';
-import type { Moment } from './suspensions';
-
-export const MERCHANT_STATUSES = ['Active', 'Inactive', 'Suspended'] as const;
-
-/**
- * The choices of the merchant form, the default first (specification, section 3). Outside the USA, states and cities
- * are typed.
- */
-export const COUNTRIES = ['USA', 'CAN', 'MEX'] as const;
-export const STATES = ['NY', 'CA', 'TX'] as const;
-export const CITIES = ['NYC', 'BUF', 'ALB'] as const;
+import type { Moment } from '@/domain/recordSchema';
 
 export type Merchant = InferOutput<typeof merchantSchema>;
 export type MerchantStatus = Merchant['status'];
@@ -79,3 +69,5 @@ export function websiteAddress(website: string): string | undefined {
   const { hostname, username, href } = new URL(address);
   return username === '' && HOST_NAME.test(hostname) ? href : undefined;
 }
+
+export type PastSuspension = InferOutput<typeof pastSuspensionSchema>;

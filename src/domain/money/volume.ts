@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { PRODUCT_NAME } from '@/domain/product';
-import type { periodSummarySchema } from '@/domain/schemas/volume';
+import type { periodSummarySchema } from './schema';
 import { percentShares } from './percentShares';
 
 /** The periods of the chart, in the order of its toggle. */

@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/calendar/dates';
-import type { Configuration } from '@/domain/integrations/integrations';
+import type { Configuration } from '@/domain/integrations/vocabulary';
 import { defineList } from '@/domain/lists/lists';
 import { PATHS } from '@/domain/screens';
 

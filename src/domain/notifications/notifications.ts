@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { inboxItemSchema, notificationSchema } from '@/domain/schemas/notifications';
+import type { inboxItemSchema, notificationSchema } from './schema';
 
 /** An item about a record has the id of the record. */
 export type InboxItemId = number | string;

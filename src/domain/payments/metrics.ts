@@ -2,7 +2,7 @@ import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 import { allocationAt, type PaymentColumns, type RecordedPayments } from './recordedPayments';
 import { allocateWholeRefund, allocationOfFees, PARTIES } from './refundAllocation';
-import { VOIDED } from './payment';
+import { VOIDED } from './vocabulary';
 
 /**
  * The figures of a set of payments, in cents (product rules, section 11). Gross is the sum of all payments that are

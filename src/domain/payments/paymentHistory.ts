@@ -2,9 +2,9 @@ import type { LocalTime } from '@/domain/calendar/dates';
 import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
-import { refundReasonName } from './refundReasons';
+import { refundReasonName, TRANSACTION_STATUSES } from './vocabulary';
 import type { FileRefund, PaymentRecord, Refund } from './refundRules';
-import { TRANSACTION_STATUSES, type PaymentData } from './payment';
+import type { PaymentData } from './payment';
 
 /** One step of a payment, as data, because a catalog holds its words. Unknown values are omitted. */
 export type HistoryStep = {

@@ -1,6 +1,6 @@
 import type { Integration } from '@/domain/integrations/integrations';
 import { shareOf, type Cents } from '@/domain/money/money';
-import type { PaymentStatus } from './payment';
+import type { PaymentStatus } from './vocabulary';
 
 /** One line of a receipt, in cents. */
 export type ReceiptLine = { label: string; amount: Cents; isTotal?: boolean };

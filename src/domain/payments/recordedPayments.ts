@@ -18,7 +18,8 @@ import {
   type Party,
   type ReportedShares,
 } from './refundAllocation';
-import { VOIDED, type Fee, type PaymentStatus } from './payment';
+import type { Fee } from './payment';
+import { VOIDED, type PaymentStatus } from './vocabulary';
 
 /** The imported refunds, grouped by payment, oldest first. */
 export type FileRefunds = {

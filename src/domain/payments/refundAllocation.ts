@@ -1,6 +1,6 @@
 import { divideByLargestRemainder, type Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
-import type { Fee } from './payment';
+import type { FeeParty } from './vocabulary';
 
 /** The parties in the order of the allocation. */
 export const PARTIES = [
@@ -12,12 +12,12 @@ export const PARTIES = [
 export type Party = (typeof PARTIES)[number];
 
 /** The merchant's share of an amount (cents): the amount less all fees. */
-export function merchantShare(amount: Cents, { processor, partner, platform }: Record<Fee['party'], Cents>): Cents {
+export function merchantShare(amount: Cents, { processor, partner, platform }: Record<FeeParty, Cents>): Cents {
   return amount - processor - partner - platform;
 }
 
 /** The allocation of a payment in cents. */
-export function allocationOfFees(amount: Cents, fees: Record<Fee['party'], Cents>): Allocation {
+export function allocationOfFees(amount: Cents, fees: Record<FeeParty, Cents>): Allocation {
   const { processor, partner, platform } = fees;
   return { merchant: merchantShare(amount, fees), processor, partner, platform };
 }

@@ -4,8 +4,9 @@ import { addTo } from '@/lib/byKey';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
-import type { refundSchema, voidSchema } from '@/domain/schemas/payments';
-import { VOIDED, type PaymentStatus, type PaymentData } from './payment';
+import type { refundSchema, voidSchema } from './schema';
+import type { PaymentData } from './payment';
+import { VOIDED, type PaymentStatus } from './vocabulary';
 
 export type Refund = InferOutput<typeof refundSchema>;
 export type Void = InferOutput<typeof voidSchema>;

@@ -1,7 +1,7 @@
 import { ALL_STATUSES, type ListShape } from '@/domain/lists/lists';
 import { PRODUCT_NAME } from '@/domain/product';
 import { PATHS } from '@/domain/screens';
-import { PAYMENT_STATUSES } from './payment';
+import { PAYMENT_STATUSES } from './vocabulary';
 
 /** The list of transactions (specification, section 4). It has no values per row, because the selectors read columns. */
 export const TRANSACTION_LIST = {

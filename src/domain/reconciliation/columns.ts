@@ -1,6 +1,6 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
-import type { PaymentStatus } from '@/domain/payments/payment';
+import type { PaymentStatus } from '@/domain/payments/vocabulary';
 
 /** The state of a payment before a record, and the time of that record with its zone if it is known. */
 export type PastState = { until: LocalTime; zone?: string | undefined; status: PaymentStatus; refunded: Cents };

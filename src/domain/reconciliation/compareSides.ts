@@ -1,8 +1,9 @@
 import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { daysInOneZone, timeInZone } from '@/domain/calendar/instants';
-import type { Side } from './discrepancies';
-import { formatSide, type ComparedFigure } from './formatSide';
+import type { Side } from './sideSchema';
+import { formatSide } from './discrepancies';
+import type { ComparedFigure } from './vocabulary';
 
 /** One field of a discrepancy: its value in the console and in the report, and the formatted difference of two amounts. */
 export type FieldComparison = { label: string; ours: string; theirs: string; difference?: string; isSame: boolean };

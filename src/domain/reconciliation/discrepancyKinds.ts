@@ -1,10 +1,10 @@
 import { daysInOneZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
-import type { PaymentStatus } from '@/domain/payments/payment';
+import type { PaymentStatus } from '@/domain/payments/vocabulary';
 import type { Tone } from '@/domain/tones';
 import { businessDaysAfter, SETTLING_DAYS } from './businessDays';
 import type { ConsoleColumns, ReportColumns } from './columns';
-import type { Side } from './discrepancies';
+import type { Side } from './sideSchema';
 
 /** A payment of the console and its row in a report, with their statuses. */
 export type ComparedPair = {

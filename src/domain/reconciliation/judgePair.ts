@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/calendar/dates';
 import { daysInOneZone, timeInZone } from '@/domain/calendar/instants';
-import { VOIDED, type PaymentStatus } from '@/domain/payments/payment';
+import { VOIDED, type PaymentStatus } from '@/domain/payments/vocabulary';
 import { businessDaysAfter, SETTLING_DAYS } from './businessDays';
 import type { ConsoleColumns, ReportColumns } from './columns';
 import { kindOfPair, type DiscrepancyKind } from './discrepancyKinds';

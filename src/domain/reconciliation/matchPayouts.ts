@@ -1,7 +1,8 @@
 import type { Day } from '@/domain/calendar/dates';
 import { groupBy } from '@/lib/byKey';
 import type { Cents } from '@/domain/money/money';
-import type { Discrepancy, Comparison, Side } from './discrepancies';
+import type { Discrepancy, Comparison } from './discrepancies';
+import type { Side } from './sideSchema';
 import { businessDaysAfter, SETTLING_DAYS } from './businessDays';
 import type { DiscrepancyKind } from './discrepancyKinds';
 

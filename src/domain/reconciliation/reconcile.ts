@@ -1,7 +1,8 @@
 import { addDays } from '@/domain/calendar/dates';
 import { timeInZone } from '@/domain/calendar/instants';
 import { addTo } from '@/lib/byKey';
-import type { Discrepancy, Comparison, Side } from './discrepancies';
+import type { Discrepancy, Comparison } from './discrepancies';
+import type { Side } from './sideSchema';
 import { judgePair, movedMoney } from './judgePair';
 import { businessDaysAfter, SETTLING_DAYS } from './businessDays';
 import type { DiscrepancyKind } from './discrepancyKinds';

@@ -1,10 +1,8 @@
 import type { InferOutput } from 'valibot';
-import type { reportSchema, resolutionSchema } from '@/domain/schemas/reconciliation';
+import type { reportSchema, resolutionSchema } from './schema';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import type { Discrepancy } from './discrepancies';
-
-/** In characters. */
-export const LONGEST_REASON = 500;
+import { LONGEST_REASON } from './vocabulary';
 
 function isReason(reason: string): boolean {
   return reason.trim() !== '' && reason.trim().length <= LONGEST_REASON;

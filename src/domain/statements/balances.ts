@@ -1,7 +1,7 @@
 import { addDays, isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import type { Cents } from '@/domain/money/money';
-import { FEE_PARTIES } from '@/domain/payments/payment';
+import { FEE_PARTIES } from '@/domain/payments/vocabulary';
 import { countOfParties, indexInSums } from './sums/prefixSums';
 import { issuedAt, type IssuedStatement } from './issued';
 import type { PartyId } from './parties';

@@ -4,7 +4,7 @@ import { spanOf, type Span } from '@/domain/calendar/periods';
 import { acceptedOfParties } from './acceptedOfParties';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import { groupBy } from '@/lib/byKey';
-import type { issuedStatementSchema } from '@/domain/schemas/statements';
+import type { issuedStatementSchema } from './schema';
 import type { PartyId } from './parties';
 import type { RecordedMoment } from './recordedMoments';
 

@@ -1,6 +1,7 @@
 import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
-import { FEE_PARTIES, type Fee } from '@/domain/payments/payment';
+import type { Fee } from '@/domain/payments/payment';
+import { FEE_PARTIES } from '@/domain/payments/vocabulary';
 
 /** A party: a merchant by its id, the processor, the platform, the partner, or a partner that files name. */
 export type PartyId = string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { momentSchema } from '@/domain/schemas/merchants';
-import { daySchema, storedObject } from '@/domain/schemas/values';
+import { storedObject, momentSchema } from '@/domain/recordSchema';
+import { daySchema } from '@/domain/calendar/schema';
 import { visibleControls } from '@/lib/directionControls';
 import { LONGEST_NAME, pastImports, type Workspace } from './workspaces';
 

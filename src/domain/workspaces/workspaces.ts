@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/calendar/dates';
-import type { Moment } from '@/domain/merchants/suspensions';
+import type { Moment } from '@/domain/recordSchema';
 
 /**
  * The id of the demo data among the workspaces. A restored backup of the demo data has it as its hash, because the rows

@@ -17,14 +17,14 @@ import {
   integrationDraftSchema,
   offeredMerchants,
 } from '@/domain/integrations/integrationForm';
+import type { Integration } from '@/domain/integrations/integrations';
 import {
   CONFIGURATIONS,
   HIGHEST_SURCHARGE,
   INTEGRATION_STATUSES,
   RATE_UNITS,
   VISA_SURCHARGE_CAP,
-  type Integration,
-} from '@/domain/integrations/integrations';
+} from '@/domain/integrations/vocabulary';
 import { formatPercent } from '@/domain/money/money';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { selectMerchantRows } from '@/selectors/entitySelectors';

@@ -10,7 +10,7 @@ import { describeConcurrentChanges } from '@/slices/ui/toastTexts';
 import { addressLabels, completePostalCode } from '@/domain/merchants/addresses';
 import { merchantDraftSchema } from '@/domain/merchants/merchantDraftSchema';
 import { EMPTY_MERCHANT_DRAFT, type MerchantDraft } from '@/domain/merchants/merchantForm';
-import { COUNTRIES } from '@/domain/merchants/merchants';
+import { COUNTRIES } from '@/domain/merchants/vocabulary';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';

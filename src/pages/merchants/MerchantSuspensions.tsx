@@ -1,6 +1,6 @@
 import { formatMoment } from '@/components/text/moments';
 import type { Merchant } from '@/domain/merchants/merchants';
-import type { Moment } from '@/domain/merchants/suspensions';
+import type { Moment } from '@/domain/recordSchema';
 import * as styles from './MerchantDetailsDialog.module.scss';
 import * as texts from './detailsTexts';
 

@@ -1,7 +1,8 @@
 import Button from 'react-bootstrap/Button';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import { changeMerchantStatus } from '@/commands/merchants';
-import { MERCHANT_STATUSES, type Merchant } from '@/domain/merchants/merchants';
+import type { Merchant } from '@/domain/merchants/merchants';
+import { MERCHANT_STATUSES } from '@/domain/merchants/vocabulary';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import * as texts from './detailsTexts';

@@ -6,7 +6,7 @@ import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { classNames } from '@/components/page/classNames';
 import { describeCount } from '@/domain/lists/paging';
-import { suspensionSchema } from '@/domain/merchants/suspensionSchema';
+import { suspensionSchema } from '@/domain/merchants/merchantDraftSchema';
 import { selectMerchant } from '@/selectors/entitySelectors';
 import { selectActiveIntegrations } from '@/selectors/merchantDetails';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

@@ -1,5 +1,6 @@
 import { StatusBadge } from '@/components/badges/StatusBadge';
-import { paymentTone, type PaymentStatus as Status } from '@/domain/payments/payment';
+import { paymentTone } from '@/domain/payments/payment';
+import type { PaymentStatus as Status } from '@/domain/payments/vocabulary';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import * as styles from './PaymentStatusCell.module.scss';
 

@@ -2,7 +2,7 @@ import { formatDay, type LocalTime } from '@/domain/calendar/dates';
 import { instantOf } from '@/domain/calendar/instants';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
-import { refundReasonName } from '@/domain/payments/refundReasons';
+import { refundReasonName } from '@/domain/payments/vocabulary';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { pastImports, type PastImport, type Workspace } from '@/domain/workspaces/workspaces';
 import * as texts from './texts';

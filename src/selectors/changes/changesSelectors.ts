@@ -9,7 +9,7 @@ import {
 import { editChanges } from '@/selectors/changes/editChanges';
 import { reconciliationChange } from '@/selectors/changes/reconciliationChanges';
 import { payoutChange, statementChange } from '@/selectors/changes/statementChanges';
-import { isPayout, type Reversal } from '@/domain/changes/reversal';
+import { isPayout, type Reversal } from '@/domain/changes/records';
 import { compareCodes } from '@/lib/compareCodes';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { lazyResumable, type Resumable } from '@/lib/resumable';

@@ -4,7 +4,7 @@ import type { Merchant } from '@/domain/merchants/merchants';
 import type { Currency } from '@/domain/money/currency';
 import type { Change, Names } from './changes';
 import { describeFields } from '@/domain/changes/fieldLabels';
-import type { Edit } from '@/domain/changes/edits';
+import type { Edit } from '@/domain/changes/records';
 import { REPEATED_FIELDS } from '@/domain/changes/editedFields';
 import * as texts from './texts';
 

@@ -6,7 +6,7 @@ import { measure } from '@/domain/payments/metrics';
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 import { allocationAt } from '@/domain/payments/recordedPayments';
-import { VOIDED } from '@/domain/payments/payment';
+import { VOIDED } from '@/domain/payments/vocabulary';
 import { createSelector } from '@/selectors/createSelector';
 import { selectToday } from '@/slices/workspaceSlice';
 import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';

@@ -4,7 +4,7 @@ import { plainAmount } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 import { partsOfRecords } from '@/domain/payments/paymentShares';
 import { PARTIES, sumShares } from '@/domain/payments/refundAllocation';
-import { refundReasonName } from '@/domain/payments/refundReasons';
+import { refundReasonName } from '@/domain/payments/vocabulary';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { RECORD_ID_HEADER } from '@/domain/payments/recordsFile';
 import { createSelector } from '@/selectors/createSelector';

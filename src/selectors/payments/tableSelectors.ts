@@ -2,7 +2,7 @@ import { openedTable } from '@/data/tables/openTables';
 import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { derivePaymentState, type RecordedPayment } from '@/domain/payments/recordedPayments';
-import { PAYMENT_STATUSES } from '@/domain/payments/payment';
+import { PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectFeeRows, selectTransactionRows } from '@/slices/entities/transactionsSlice';

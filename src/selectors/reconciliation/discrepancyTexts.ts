@@ -2,9 +2,10 @@ import { formatDay } from '@/domain/calendar/dates';
 import { daysInOneZone } from '@/domain/calendar/instants';
 import { findCurrency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
-import type { Discrepancy, Side } from '@/domain/reconciliation/discrepancies';
+import { type Discrepancy, formatSide } from '@/domain/reconciliation/discrepancies';
+import type { ComparedFigure } from '@/domain/reconciliation/vocabulary';
+import type { Side } from '@/domain/reconciliation/sideSchema';
 import type { DiscrepancyKind } from '@/domain/reconciliation/discrepancyKinds';
-import { formatSide, type ComparedFigure } from '@/domain/reconciliation/formatSide';
 
 type Sentence = (ours: Side, first: Side, theirs: readonly Side[]) => string;
 

@@ -1,5 +1,5 @@
 import { compareRecorded } from '@/domain/calendar/recorded';
-import { isPayout } from '@/domain/changes/reversal';
+import { isPayout } from '@/domain/changes/records';
 import { byId } from '@/lib/byKey';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { derivePaymentState } from '@/domain/payments/recordedPayments';

@@ -1,7 +1,7 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
 import { addDays, type Day } from '@/domain/calendar/dates';
 import { spanOf, type Span } from '@/domain/calendar/periods';
-import { isPayout } from '@/domain/changes/reversal';
+import { isPayout } from '@/domain/changes/records';
 import type { Cents } from '@/domain/money/money';
 import { groupBy } from '@/lib/byKey';
 import { computeBalances } from '@/domain/statements/balances';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Edit } from '@/domain/changes/edits';
+import type { Edit } from '@/domain/changes/records';
 
 export type EditsState = { records: Record<string, Edit> };
 

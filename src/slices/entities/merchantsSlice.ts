@@ -9,7 +9,7 @@ import {
   type MerchantStatus,
   type StatusSnapshot,
 } from '@/domain/merchants/merchants';
-import type { Moment } from '@/domain/merchants/suspensions';
+import type { Moment } from '@/domain/recordSchema';
 import { merchants } from '@/slices/seed';
 import { effectiveRow, effectiveRows, isAdded, putRow, type Overlay } from './overlay';
 

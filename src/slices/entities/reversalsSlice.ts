@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Reversal } from '@/domain/changes/reversal';
+import type { Reversal } from '@/domain/changes/records';
 
 export type ReversalsState = { records: Record<string, Reversal> };
 

@@ -1,4 +1,4 @@
-import { concurrentChanges } from '@/domain/changes/concurrentChanges';
+import { concurrentChanges } from '@/domain/changes/editedFields';
 import { describeFields } from '@/domain/changes/fieldLabels';
 import { describeCount } from '@/domain/lists/paging';
 import type { Currency } from '@/domain/money/currency';

@@ -7,7 +7,7 @@ import { isKeepable, isOfNewerVersion, SCHEMA_NUMBER, sortOut, unknownFields, ty
 import { isJsonValue } from './entries/database/jsonValue';
 import { openEntries } from './entries/database/entryDatabase';
 import type { Stored } from './entries/database/writeBatches';
-import { storedObject } from '@/domain/schemas/values';
+import { storedObject } from '@/domain/recordSchema';
 import { COLLECTIONS } from './entries/collections';
 import { DATABASE_NAME } from './entries/messages';
 import { QUARANTINE } from './entries/quarantinedEntries';

@@ -12,7 +12,7 @@ import { useMoney } from '@/containers/useMoney';
 import { plainAmount, type Cents } from '@/domain/money/money';
 import { divideNextRefund } from '@/domain/payments/paymentShares';
 import { addAllocations } from '@/domain/payments/refundAllocation';
-import { REFUND_REASONS, refundReasonName, type RefundReason } from '@/domain/payments/refundReasons';
+import { REFUND_REASONS, refundReasonName, type RefundReason } from '@/domain/payments/vocabulary';
 import { offeredRefunds, readRefundAmount } from '@/domain/payments/refundAmount';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

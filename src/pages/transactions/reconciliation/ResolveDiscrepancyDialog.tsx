@@ -10,7 +10,7 @@ import { useMoney } from '@/containers/useMoney';
 import { spellDay } from '@/domain/calendar/dates';
 import type { DiscrepancyRow } from '@/selectors/reconciliation/discrepancyList';
 import { rulesOf } from '@/domain/reconciliation/discrepancyKinds';
-import { resolutionDraftSchema } from '@/domain/schemas/reconciliation';
+import { resolutionDraftSchema } from '@/domain/reconciliation/schema';
 import { selectDiscrepancy } from '@/selectors/reconciliation/reconciliationSelectors';
 import { difference } from '@/selectors/reconciliation/discrepancyTexts';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { savedViewSchema } from '@/domain/lists/savedViews';
-import { editSchema, reversalSchema } from '@/domain/schemas/changes';
-import { integrationSchema } from '@/domain/schemas/integrations';
-import { merchantSchema } from '@/domain/schemas/merchants';
-import { paymentRecordSchema } from '@/domain/schemas/payments';
-import { reconciliationRecordSchema } from '@/domain/schemas/reconciliation';
-import { issuedStatementSchema, payoutSchema } from '@/domain/schemas/statements';
+import { editSchema, reversalSchema } from '@/domain/changes/schema';
+import { integrationSchema } from '@/domain/integrations/schema';
+import { merchantSchema } from '@/domain/merchants/schema';
+import { paymentRecordSchema } from '@/domain/payments/schema';
+import { reconciliationRecordSchema } from '@/domain/reconciliation/schema';
+import { issuedStatementSchema, payoutSchema } from '@/domain/statements/schema';
 
 /**
  * The shape of the values of each collection. Only persistence imports it, because schemas are too large for the first

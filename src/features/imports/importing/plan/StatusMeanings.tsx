@@ -7,7 +7,7 @@ import type { OpenedSource } from '@/data/imports/messages';
 import { kindOf, type Plan, type ImportQuestion, type StatusMeaning } from '@/domain/imports/plan';
 import { valueKey } from '@/domain/imports/profiles/valueProfile';
 import { meaningOf, STATUSES_OF } from '@/domain/imports/statusMeanings';
-import { VOIDED } from '@/domain/payments/payment';
+import { VOIDED } from '@/domain/payments/vocabulary';
 import * as styles from '@/features/imports/importing/importing.module.scss';
 import * as texts from './texts';
 

@@ -1,4 +1,4 @@
-import type { Edit as EditRecord } from '@/domain/changes/edits';
+import type { Edit as EditRecord } from '@/domain/changes/records';
 import { nextId } from '@/domain/nextId';
 import type { RootState } from '@/store/rootReducer';
 import type { Collection, Renumbered } from '@/store/persistence/entries/collections';

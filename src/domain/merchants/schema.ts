@@ -1,13 +1,8 @@
 import * as v from 'valibot';
-import { COUNTRIES, MERCHANT_STATUSES } from '@/domain/merchants/merchants';
-import { centsSchema, daySchema, localTimeSchema, storedObject } from './values';
-
-/** Who did something, and when: local time in its zone. */
-export const momentSchema = storedObject({
-  recordedAt: localTimeSchema,
-  recordedBy: v.string(),
-  zone: v.optional(v.string()),
-});
+import { COUNTRIES, MERCHANT_STATUSES } from './vocabulary';
+import { storedObject, momentSchema } from '@/domain/recordSchema';
+import { centsSchema } from '@/domain/money/schema';
+import { daySchema } from '@/domain/calendar/schema';
 
 /** A lifted suspension. Who suspended and when is missing if an earlier version recorded the suspension. */
 export const pastSuspensionSchema = storedObject({

@@ -1,16 +1,14 @@
 import * as v from 'valibot';
-import { EDITED } from '@/domain/changes/edits';
-import { reconciliationRecordSchema } from './reconciliation';
-import { issuedStatementSchema, payoutSchema } from './statements';
-import { localTimeSchema, storedObject } from './values';
+import { reconciliationRecordSchema } from '@/domain/reconciliation/schema';
+import { issuedStatementSchema, payoutSchema } from '@/domain/statements/schema';
+import { momentEntries, storedObject, zonedMomentEntries } from '@/domain/recordSchema';
+import { EDITED } from './editedFields';
 
 export const editSchema = storedObject({
   id: v.string(),
   subject: v.picklist(EDITED),
   rowId: v.string(),
-  recordedAt: localTimeSchema,
-  recordedBy: v.string(),
-  zone: v.optional(v.string()),
+  ...momentEntries,
   /**
    * The earlier values of the changed fields. Null if the row was added. The new values are in the row or in the next
    * edit.
@@ -18,7 +16,7 @@ export const editSchema = storedObject({
   before: v.nullable(v.record(v.string(), v.unknown())),
 });
 
-const stamp = { id: v.string(), recordedAt: localTimeSchema, recordedBy: v.string(), zone: v.string() };
+const stamp = { id: v.string(), ...zonedMomentEntries };
 
 /** `of` is the kind of the reversed record. The record is null once it was restored. */
 const reversalOf = <const Kind extends string, Schema extends v.GenericSchema>(kind: Kind, record: Schema) =>

@@ -8,8 +8,8 @@ import {
   isSurchargeRate,
   lacksCreditCard,
   RATE_UNITS,
-} from '@/domain/integrations/integrations';
-import { storedObject } from './values';
+} from './vocabulary';
+import { storedObject } from '@/domain/recordSchema';
 
 /** The platform's split of the fees: basis points if the unit is %, minor units of the currency if it is $. */
 export const splitSchema = storedObject({ unit: v.picklist(RATE_UNITS), hundredths: v.number() });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { sumShares } from '@/domain/payments/refundAllocation';
-import { REFUND_REASONS } from '@/domain/payments/refundReasons';
-import { FEE_PARTIES, TRANSACTION_STATUSES } from '@/domain/payments/payment';
-import { centsSchema, localTimeSchema, ruleVersionSchema, storedObject } from './values';
+import { sumShares } from './refundAllocation';
+import { REFUND_REASONS, FEE_PARTIES, TRANSACTION_STATUSES } from './vocabulary';
+import { momentEntries, ruleVersionSchema, storedObject } from '@/domain/recordSchema';
+import { centsSchema } from '@/domain/money/schema';
+import { localTimeSchema } from '@/domain/calendar/schema';
 
 export const transactionSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^TR\d+-\d+$/, "is not 'TR' plus digits, a dash and a sequence")),
@@ -29,10 +30,7 @@ export const feeSchema = v.object({
 const stamp = {
   id: v.string(),
   transactionId: v.string(),
-  recordedAt: localTimeSchema,
-  recordedBy: v.string(),
-  /** The zone of that time, such as `Europe/Berlin`. Earlier versions did not record it. */
-  zone: v.optional(v.string()),
+  ...momentEntries,
 };
 
 const shares = v.optional(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay } from '@/domain/calendar/dates';
+import { localTimeSchema } from './calendar/schema';
 
 /**
  * An object that is stored. A later version may add fields, and they survive when this version reads and writes the
@@ -9,19 +9,13 @@ export function storedObject<const Entries extends v.ObjectEntries>(entries: Ent
   return v.looseObject(entries) as unknown as v.ObjectSchema<Entries, undefined>;
 }
 
-export const centsSchema = v.pipe(v.number(), v.safeInteger());
-
 /** The version of the rules by which a record was made. Earlier versions did not record it. */
 export const ruleVersionSchema = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
 
-export const currencyCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is not an ISO 4217 code'));
+/** Who did something, and when: local time in its zone, such as `Europe/Berlin`. Earlier versions recorded no zone. */
+export const momentEntries = { recordedAt: localTimeSchema, recordedBy: v.string(), zone: v.optional(v.string()) };
+/** The same, for records that always had a zone. */
+export const zonedMomentEntries = { ...momentEntries, zone: v.string() };
 
-export const daySchema = v.pipe(v.string(), v.check(isDay, 'is not a day as YYYY-MM-DD'));
-
-export const localTimeSchema = v.pipe(
-  v.string(),
-  v.check(
-    (text) => isDay(text.slice(0, 10)) && /^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text.slice(10)),
-    'is not a time as YYYY-MM-DD HH:mm:ss',
-  ),
-);
+export const momentSchema = storedObject(momentEntries);
+export type Moment = v.InferOutput<typeof momentSchema>;

@@ -1,35 +1,16 @@
 import * as v from 'valibot';
-import { DISCREPANCY_KINDS } from '@/domain/reconciliation/discrepancyKinds';
-import { LONGEST_REASON } from '@/domain/reconciliation/resolutions';
+import { DISCREPANCY_KINDS } from './discrepancyKinds';
+import { LONGEST_REASON } from './vocabulary';
 import type { FieldRefusal } from '@/domain/refusals';
-import { centsSchema, daySchema, localTimeSchema, ruleVersionSchema, storedObject } from './values';
-
-const fee = v.optional(centsSchema);
-
-/** One payment as one side has it, in minor units of its currency. Values that the side does not have are absent. */
-export const sideSchema = storedObject({
-  id: v.string(),
-  /** The console's id, as the processor's report refers to it. */
-  reference: v.optional(v.string()),
-  /** Only a day if the file has no time. */
-  time: v.union([localTimeSchema, daySchema]),
-  /** The IANA name of the zone of that time. */
-  zone: v.optional(v.string()),
-  currency: v.string(),
-  amount: centsSchema,
-  refunded: fee,
-  status: v.optional(v.string()),
-  processor: fee,
-  partner: fee,
-  platform: fee,
-});
-
-const kindSchema = v.picklist(DISCREPANCY_KINDS);
+import { momentEntries, ruleVersionSchema, storedObject } from '@/domain/recordSchema';
+import { centsSchema } from '@/domain/money/schema';
+import { daySchema } from '@/domain/calendar/schema';
+import { sideSchema } from './sideSchema';
 
 /** `id` is unique within its report. A missing side is absent, and a duplicate has several rows there. */
 export const discrepancySchema = storedObject({
   id: v.string(),
-  kind: kindSchema,
+  kind: v.picklist(DISCREPANCY_KINDS),
   ours: v.optional(sideSchema),
   theirs: v.array(sideSchema),
 });
@@ -50,13 +31,7 @@ export const comparisonSchema = storedObject({
   lastZone: v.optional(v.string()),
 });
 
-/** Who did it, when and in which zone. */
-const stamp = {
-  id: v.string(),
-  recordedAt: localTimeSchema,
-  recordedBy: v.string(),
-  zone: v.optional(v.string()),
-};
+const stamp = { id: v.string(), ...momentEntries };
 
 /**
  * An imported report of the processor or the bank, with the result of its comparison at that time. Later changes of

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { daySchema } from './values';
+import { daySchema } from '@/domain/calendar/schema';
 
 /** An item of the inbox and its payment. Its time is relative text ('2 hours ago'). */
 export const inboxItemSchema = v.object({

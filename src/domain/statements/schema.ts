@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { centsSchema, daySchema, localTimeSchema, ruleVersionSchema, storedObject } from './values';
+import { ruleVersionSchema, storedObject, zonedMomentEntries } from '@/domain/recordSchema';
+import { centsSchema } from '@/domain/money/schema';
+import { daySchema } from '@/domain/calendar/schema';
 
 export const issuedStatementSchema = storedObject({
   /** The number of the statement. */
@@ -19,9 +21,7 @@ export const issuedStatementSchema = storedObject({
   paper: v.optional(v.string()),
   /** The id of the record. It starts with milliseconds. */
   recordId: v.string(),
-  recordedAt: localTimeSchema,
-  recordedBy: v.string(),
-  zone: v.string(),
+  ...zonedMomentEntries,
   /**
    * In cents: what its party earned and was paid out in its days, corrections included. Opening plus earned less paid
    * out is closing. Earlier versions did not record them.
@@ -44,8 +44,6 @@ export const payoutSchema = storedObject({
    * payouts. Earlier versions did not record it.
    */
   earned: v.optional(centsSchema),
-  recordedAt: localTimeSchema,
-  recordedBy: v.string(),
-  zone: v.string(),
+  ...zonedMomentEntries,
   ruleVersion: ruleVersionSchema,
 });
