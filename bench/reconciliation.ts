@@ -36,7 +36,7 @@ function rowOf(index: number, isReport: boolean): string[] {
   ];
 }
 
-function ownBytes(): ArrayBuffer {
+function consoleBytes(): ArrayBuffer {
   const { plan } = recognize([HEADERS, rowOf(0, false)], 'UTC');
   const resolvedPlan = { ...plan, currency: 'USD', timeZone: 'UTC' };
   const reading = createImport(resolvedPlan, HEADERS, undefined, { currency: USD, nextYear: 2027 });
@@ -79,7 +79,7 @@ async function reconcileFile(file: File, bytes: ArrayBuffer) {
   const answers: ReconcileAnswer[] = [];
   const handleRequest = createReconcileSession((answer) => answers.push(answer), {
     nextYear: 2027,
-    readOwn: (own) => Promise.resolve(createConsoleColumns(tableOf(bytes), own)),
+    readConsole: (payments) => Promise.resolve(createConsoleColumns(tableOf(bytes), payments)),
   });
   await handleRequest({
     kind: 'open',
@@ -93,7 +93,7 @@ async function reconcileFile(file: File, bytes: ArrayBuffer) {
 }
 
 async function measure(): Promise<void> {
-  const bytes = ownBytes();
+  const bytes = consoleBytes();
   const file = reportFile();
   console.log(`\nClosing a month of ${ROWS.toLocaleString('en-US')} payments, with a report of as many`);
   await time('reconciliation', () => reconcileFile(file, bytes));

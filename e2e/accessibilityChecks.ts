@@ -58,8 +58,8 @@ async function expectReadableOnImages(page: Page, incomplete: Result[]): Promise
     (selectors) =>
       selectors.map((selector) => {
         const element = document.querySelector(selector);
-        for (let each = element; each; each = each.parentElement) {
-          const { backgroundImage, backgroundColor } = getComputedStyle(each);
+        for (let ancestor = element; ancestor; ancestor = ancestor.parentElement) {
+          const { backgroundImage, backgroundColor } = getComputedStyle(ancestor);
           const stops = backgroundImage.match(/rgba?\([^)]*\)/g);
           const grounds = stops ?? (backgroundColor === 'rgba(0, 0, 0, 0)' ? undefined : [backgroundColor]);
           if (element && grounds) return { color: getComputedStyle(element).color, grounds };
@@ -81,9 +81,9 @@ async function runAxe(page: Page, options: RunOptions, hasMarkedOnly: boolean) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations, incomplete, hasPopover, idsWithBlanks } = await page.evaluate(
     async ([runOptions, isMarkedOnly]) => {
-      const { axe: own, uncheckedTexts } = window as unknown as { axe: { run: typeof run }; uncheckedTexts: Node[] };
+      const { axe, uncheckedTexts } = window as unknown as { axe: { run: typeof run }; uncheckedTexts: Node[] };
       const context = isMarkedOnly ? { include: uncheckedTexts } : document;
-      const results = await own.run(context as ElementContext, {
+      const results = await axe.run(context as ElementContext, {
         ...runOptions,
         resultTypes: isMarkedOnly ? ['violations', 'incomplete'] : ['violations'],
       });

@@ -55,7 +55,7 @@ const filesOf = (folder: string) =>
 
 /** Changes the pages in the folder and updates the service worker, as a new build would. */
 export function release(folder: string, changePage: (html: string) => string): void {
-  for (const file of filesOf(folder).filter((each) => each.endsWith('.html'))) {
+  for (const file of filesOf(folder).filter((candidate) => candidate.endsWith('.html'))) {
     const name = path.join(folder, file);
     writeFileSync(name, changePage(readFileSync(name, 'utf8')));
   }

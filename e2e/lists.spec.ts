@@ -75,7 +75,7 @@ test('Top Merchants on a phone have rows of two lines: name and volume, then ran
   expect(volume.x).toBeGreaterThan(name.x + name.width);
   expect(rank.y).toBeGreaterThan(name.y + name.height / 2);
   expect(count.x).toBeGreaterThan(rank.x);
-  const heights = await table.locator('tbody tr').evaluateAll((rows) => rows.map((own) => own.clientHeight));
+  const heights = await table.locator('tbody tr').evaluateAll((rows) => rows.map((tableRow) => tableRow.clientHeight));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(63);
   // A long name wraps to a second line.
   expect(Math.max(...heights)).toBeLessThanOrEqual(68);

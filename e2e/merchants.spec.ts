@@ -142,7 +142,7 @@ test('No word of a merchant’s email address or website breaks', async ({ page 
       'boxoffice@harborlightsfest.example',
       /^https:\/\/www\.harborlightsfest\.example/,
     ]);
-    const brokenWords = await values.evaluateAll((elements) =>
+    const brokenNames = await values.evaluateAll((elements) =>
       elements.flatMap((element) => {
         const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
         const broken: string[] = [];
@@ -158,7 +158,7 @@ test('No word of a merchant’s email address or website breaks', async ({ page 
         return broken;
       }),
     );
-    expect(brokenWords, `${String(size.width)} px`).toEqual([]);
+    expect(brokenNames, `${String(size.width)} px`).toEqual([]);
   }
 });
 

@@ -71,9 +71,9 @@ test('A tab gets the data that another tab changes, at the same address, and typ
 async function openBoth(page: Page, context: BrowserContext, address: string): Promise<[Page, Page]> {
   const b = await context.newPage();
   waitForConsole(b);
-  for (const each of [page, b]) {
-    await each.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
-    await each.goto(address);
+  for (const tab of [page, b]) {
+    await tab.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+    await tab.goto(address);
   }
   return [page, b];
 }

@@ -62,11 +62,11 @@ export const markUncheckedTexts = (page: Page, seen: ReadonlySet<string>): Promi
       const groundOf = (element: Element) => {
         const box = element.getBoundingClientRect();
         const around: Element[] = [];
-        for (let each: Element | null = element; each; each = each.parentElement)
-          if (paintOf(each) !== '') around.push(each);
+        for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
+          if (paintOf(ancestor) !== '') around.push(ancestor);
         const screen = around.some(changesAll)
           ? undefined
-          : around.find((each) => isOpaque(each) && isInside(box, each.getBoundingClientRect()));
+          : around.find((neighbor) => isOpaque(neighbor) && isInside(box, neighbor.getBoundingClientRect()));
         const shown = screen ? around.slice(0, around.indexOf(screen) + 1) : around;
         const others = painted
           .filter((b) => meets(box, b.box) && !b.element.contains(element) && !element.contains(b.element))

@@ -33,11 +33,11 @@ function describeFile(compilation: Compilation, file: string): string {
     packages.set(name, (packages.get(name) ?? new Map<string, number>()).set(module, bytes));
   }
   const lines = [...packages]
-    .map(([name, parts]) => ({ name, parts, bytes: [...parts.values()].reduce((sum, each) => sum + each, 0) }))
+    .map(([name, parts]) => ({ name, parts, bytes: [...parts.values()].reduce((sum, count) => sum + count, 0) }))
     .sort((a, b) => b.bytes - a.bytes)
     .flatMap(({ name, parts, bytes }) => [
       line(2, bytes, name),
-      ...[...parts].sort(([, a], [, b]) => b - a).map(([module, each]) => line(14, each, module)),
+      ...[...parts].sort(([, a], [, b]) => b - a).map(([module, byteCount]) => line(14, byteCount, module)),
     ]);
   const sent = brotliCompressSync(code).length;
   return `${file}: ${code.length} characters, ${sent} bytes with brotli\n${lines.join('')}`;

@@ -117,9 +117,9 @@ export async function startFrom(saved: SavedState, original: SavedState) {
   });
   const entryProblems = COLLECTIONS.flatMap((collection) => {
     const values = collection.valuesOf(state);
-    const ownEntries = saved.entries.filter((entry) => entry.journal === collection.name);
-    const isAnyDamaged = ownEntries.some((entry) => !original.entries.includes(entry));
-    return ownEntries.flatMap((entry) => {
+    const collectionEntries = saved.entries.filter((entry) => entry.journal === collection.name);
+    const isAnyDamaged = collectionEntries.some((entry) => !original.entries.includes(entry));
+    return collectionEntries.flatMap((entry) => {
       const isUndamaged = original.entries.includes(entry);
       const isRestored = readEntry(entry, collection) !== undefined && isSame(values[entry.id], entry.value);
       // The rules may refuse a well-formed entry, even an undamaged one that depends on a damaged one.

@@ -119,8 +119,8 @@ async function waitForAgreement(tabs: readonly Tab[]) {
 
 function differences(state: RootState, entries: readonly StoredEntry[]): string[] {
   const differing = COLLECTIONS.filter(({ name, valuesOf }) => {
-    const ownEntries = entries.filter(({ journal }) => journal === name);
-    return !isSame(valuesOf(state), Object.fromEntries(ownEntries.map(({ id, value }) => [id, value])));
+    const collectionEntries = entries.filter(({ journal }) => journal === name);
+    return !isSame(valuesOf(state), Object.fromEntries(collectionEntries.map(({ id, value }) => [id, value])));
   });
   return [
     ...differing.map(({ name }) => `${name} differ from what is stored`),

@@ -82,8 +82,8 @@ describe.each([JPY, KWD])('In $code', (currency) => {
 
   test('the explanation of a figure, the table of the chart and the results of the palette have its sign and decimals', async () => {
     const texts = [];
-    for (const each of [USD, currency]) {
-      const { dispatch } = await renderApp('/', stateIn(each));
+    for (const testCurrency of [USD, currency]) {
+      const { dispatch } = await renderApp('/', stateIn(testCurrency));
       dispatch(chartActions.explanationToggled('revenue'));
       dispatch(chartActions.tableToggled());
       dispatch(paletteOpened());

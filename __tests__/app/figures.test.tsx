@@ -88,7 +88,11 @@ async function walk(browser: FakeBrowser) {
     const [, listed] = /\((\d+) in the list\)/.exec(details.textContent) ?? [];
     press(within(details).getByRole('link', { name: 'View transactions' }));
     const { rows } = await readList();
-    expect([name, rows.length, new Set(rows.map((each) => each[1]))]).toEqual([name, Number(listed), new Set([name])]);
+    expect([name, rows.length, new Set(rows.map((cells) => cells[1]))]).toEqual([
+      name,
+      Number(listed),
+      new Set([name]),
+    ]);
   }
 
   // The recent transactions are the first rows of the list, with the same amounts and platform fees.

@@ -36,9 +36,9 @@ test('A stored preference hides only the prerendered figures of its page, and th
     const newer = JSON.stringify({ slice: preference.name, version: 2, kept: { unknown: 1 } });
     localStorage.setItem(`splitpay:${preference.name}`, writePreference(preference, preference.initial, newer)!);
     const parts = Object.values(PATHS).map((path) => shownAt(path));
-    const own = ['volume', 'firstSteps'].includes(preference.name) ? PATHS.dashboard : `/${preference.name}`;
+    const pagePath = ['volume', 'firstSteps'].includes(preference.name) ? PATHS.dashboard : `/${preference.name}`;
     const others = preference.name === 'theme' ? 'screen' : 'all';
-    expect(parts).toEqual(Object.values(PATHS).map((path) => (path === own ? 'frame' : others)));
+    expect(parts).toEqual(Object.values(PATHS).map((path) => (path === pagePath ? 'frame' : others)));
   }
 });
 

@@ -162,7 +162,7 @@ test('Reversals survive a reload, reach another tab, and are removed by a reset 
   for (const tab of tabs) tab.store.dispatch(reversePayout(selectPayouts(tab.store.getState())[0]!));
   await browser.calm();
   const { store: reloaded } = await browser.openTab();
-  for (const each of [b.store, reloaded]) expect(describeAll(each)).toEqual(describeAll(store));
+  for (const tabStore of [b.store, reloaded]) expect(describeAll(tabStore)).toEqual(describeAll(store));
   // Both tabs reversed it, and the reversal is listed once.
   expect(describeAll(store).map((line) => line.split(' | ')[1])).toEqual([
     'Payout of $100.00',

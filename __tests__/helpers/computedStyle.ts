@@ -20,18 +20,18 @@ function styleOfKind(element: Element) {
   return style;
 }
 
-function ownStyle(element: Element, property: string) {
+function declaredStyle(element: Element, property: string) {
   return element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(property) : '';
 }
 
 function visibilityOf(element: Element | null): string {
   if (!element) return 'visible';
-  return ownStyle(element, 'visibility') || visibilityOf(element.parentElement);
+  return declaredStyle(element, 'visibility') || visibilityOf(element.parentElement);
 }
 
 const answers: Record<string, ((element: Element) => string) | undefined> = {
-  display: (element) => ownStyle(element, 'display') || styleOfKind(element).display,
-  opacity: (element) => ownStyle(element, 'opacity') || styleOfKind(element).opacity,
+  display: (element) => declaredStyle(element, 'display') || styleOfKind(element).display,
+  opacity: (element) => declaredStyle(element, 'opacity') || styleOfKind(element).opacity,
   visibility: visibilityOf,
 };
 

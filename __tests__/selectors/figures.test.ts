@@ -97,11 +97,11 @@ function expectAgreement(store: AppStore): void {
 
   // Merchants have all their payments except voided ones.
   for (const { id, totalSales } of sample.merchants.rows) {
-    const own = rows.filter(({ merchantId }) => merchantId === id);
+    const merchantRows = rows.filter(({ merchantId }) => merchantId === id);
     const details = selectMerchantDetails(state, id)!;
-    expect(details.listed).toBe(own.length);
+    expect(details.listed).toBe(merchantRows.length);
     expect(details.merchant.totalSales).toBe(
-      totalSales - sum(own.filter((row) => voided.includes(row)).map(({ amount }) => amount)),
+      totalSales - sum(merchantRows.filter((row) => voided.includes(row)).map(({ amount }) => amount)),
     );
   }
   for (const { id, volume } of selectTopMerchants(state)) {
@@ -136,8 +136,8 @@ test('Cards, tiles, bars, list, merchants, details and export match the rows and
       expectAgreement(store);
       steps.forEach(({ row: position, part }, index) => {
         const row = rows[position]!;
-        const own = store.getState().payments.records[row.id] ?? [];
-        const amount = Math.max(1, Math.round(refundableAmount(row, own) * part));
+        const records = store.getState().payments.records[row.id] ?? [];
+        const amount = Math.max(1, Math.round(refundableAmount(row, records) * part));
         if (row.status === 'Pending') store.dispatch(voidOf(row.id));
         else store.dispatch(refundOf({ transactionId: row.id, amount, reason: 'Other' }));
         expect(selectVolumeTotals(store.getState()).totalTransactionAmount).toBe(

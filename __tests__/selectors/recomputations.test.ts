@@ -111,12 +111,12 @@ describe('A refund recomputes one payment', () => {
   test('and changes only its status', () => {
     const store = setupStore();
     const before = selectStatuses(store.getState());
-    const own = [...before];
+    const reordered = [...before];
     const index = rows.findIndex(({ id }) => id === settled[0]);
     store.dispatch(refund(settled[0], rows[index]!.amount));
     const after = [...selectStatuses(store.getState())];
-    expect(after.flatMap((status, at) => (status === own[at] ? [] : [at]))).toEqual([index]);
-    expect([...before]).toEqual(own);
+    expect(after.flatMap((status, at) => (status === reordered[at] ? [] : [at]))).toEqual([index]);
+    expect([...before]).toEqual(reordered);
   });
 });
 

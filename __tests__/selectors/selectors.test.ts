@@ -117,9 +117,9 @@ describe('The integrations', () => {
 
   test('give the next one a unique id, which for imported data no file will use', () => {
     expect(selectNextIntegrationId(state)).toBe('INT031');
-    const own = setupStore(givenImportedData([importedPayment('P-1')])).getState();
-    expect(selectNextIntegrationId(own)).toBe('INT900001');
-    expect(selectNextMerchantId(own)).toBe('MER900001');
+    const importedState = setupStore(givenImportedData([importedPayment('P-1')])).getState();
+    expect(selectNextIntegrationId(importedState)).toBe('INT900001');
+    expect(selectNextMerchantId(importedState)).toBe('MER900001');
   });
 
   test('show the id of an unknown merchant', () => {

@@ -3,8 +3,8 @@ import { givenImportedData, importedPayment } from '../helpers/workspace';
 
 const { reducer } = workspaceSlice;
 const sample = reducer(undefined, { type: 'start' });
-const own = givenImportedData([importedPayment('P1')]).workspace!;
-const elsewhere: KnownWorkspace = { ...own.own!, name: 'Renamed in another tab', rows: 9 };
+const importedWorkspace = givenImportedData([importedPayment('P1')]).workspace!;
+const elsewhere: KnownWorkspace = { ...importedWorkspace.own!, name: 'Renamed in another tab', rows: 9 };
 const room = { isKept: true, left: 1_000 };
 
 test('The sample stays open regardless of other workspaces', () => {
@@ -13,10 +13,10 @@ test('The sample stays open regardless of other workspaces', () => {
 });
 
 test('A workspace that was renamed in another tab gets its new name and keeps its open rows', () => {
-  const listed = reducer(own, workspacesListed({ known: [elsewhere], room: null }));
-  expect(listed.own).toEqual({ ...own.own, name: 'Renamed in another tab' });
+  const listed = reducer(importedWorkspace, workspacesListed({ known: [elsewhere], room: null }));
+  expect(listed.own).toEqual({ ...importedWorkspace.own, name: 'Renamed in another tab' });
 });
 
 test('A workspace that was deleted in another tab keeps its name in this tab', () => {
-  expect(reducer(own, workspacesListed({ known: [], room: null })).own).toEqual(own.own);
+  expect(reducer(importedWorkspace, workspacesListed({ known: [], room: null })).own).toEqual(importedWorkspace.own);
 });

@@ -16,7 +16,7 @@ function read(style: CSSStyleDeclaration) {
 /** Returns the elements for which jsdom and the faster function disagree. */
 function differing() {
   return [...document.querySelectorAll('*')].filter(
-    (each) => read(getComputedStyle(each)).join() !== read(computeStyle(each)).join(),
+    (element) => read(getComputedStyle(element)).join() !== read(computeStyle(element)).join(),
   );
 }
 

@@ -15,11 +15,11 @@ export async function buildEngine(): Promise<string> {
   const built = path.join(folder, name);
   if (existsSync(built)) return built;
 
-  const ownFolder = path.join(folder, String(process.pid));
-  mkdirSync(ownFolder, { recursive: true });
-  await bundle(ownFolder, name);
+  const copyFolder = path.join(folder, String(process.pid));
+  mkdirSync(copyFolder, { recursive: true });
+  await bundle(copyFolder, name);
   // Another worker may build at the same time. Renaming a complete file is safe, because both files are equal.
-  renameSync(path.join(ownFolder, name), built);
+  renameSync(path.join(copyFolder, name), built);
   return built;
 }
 

@@ -22,7 +22,7 @@ export class PreviousBuild {
         .filter((file) => /^assets\/.*\.(js|css|svg)$/.test(file))
         .sort();
       // A build without changes does not count as a build.
-      const before = this.builds.filter((each) => each.join() !== files.join());
+      const before = this.builds.filter((build) => build.join() !== files.join());
       mkdirSync(path.dirname(this.list), { recursive: true });
       writeFileSync(this.list, JSON.stringify([files, ...before.slice(0, 1)]));
     });

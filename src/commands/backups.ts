@@ -35,8 +35,8 @@ export function backUp(open: OpenWorkspaces, id: string): Command<Promise<Backup
       content: new Blob([JSON.stringify({ ...contents, givenIds })]),
       rows,
     });
-    const words = workspace.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
-    return { fileName: `${words || 'workspace'}-${dayOf(clock)}.splitpay`, file };
+    const fileName = workspace.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+    return { fileName: `${fileName || 'workspace'}-${dayOf(clock)}.splitpay`, file };
   };
 }
 

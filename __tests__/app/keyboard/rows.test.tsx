@@ -36,7 +36,7 @@ describe('A row of a list', () => {
     await user.click(within(first!).getAllByRole('cell')[0]!);
     expect(await screen.findByRole('dialog', { name: 'View Integration' })).toBeVisible();
     expect(store.getState().dialogs.open).toEqual({ kind: 'viewIntegration', integrationId });
-    expect(notificationsOf(store.getState()).find((each) => each.id === id)?.isRead).toBe(true);
+    expect(notificationsOf(store.getState()).find((notification) => notification.id === id)?.isRead).toBe(true);
   });
 });
 

@@ -41,7 +41,7 @@ test('A saved workspace can be read with its bytes after reopening the database'
 test('Workspaces are listed by name, regardless of the order in which they were saved', async () => {
   for (const [id, called] of Object.entries({ a: 'Öffnung', b: 'zebra', c: 'Arts', d: 'Payments 10' }))
     await files.save(workspace(id, undefined, { name: called }), bytesOf(id));
-  expect((await files.list()).map((each) => each.name)).toEqual(['Arts', 'Öffnung', 'Payments 10', 'zebra']);
+  expect((await files.list()).map((file) => file.name)).toEqual(['Arts', 'Öffnung', 'Payments 10', 'zebra']);
 });
 
 test('Renaming changes only the name, and does not recreate a removed workspace', async () => {

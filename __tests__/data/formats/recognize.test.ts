@@ -66,7 +66,7 @@ describe('The files of the providers are recognized', () => {
   test.each(FORMATS.map((format) => [format.name, format] as const))(
     '%s, in any order and spelling',
     (name, format) => {
-      const word = (words: readonly string[]) => fc.constantFrom(...words);
+      const term = (terms: readonly string[]) => fc.constantFrom(...terms);
       const spelled = (key: string) =>
         fc
           .array(fc.constantFrom('', ' ', '_', ' ('), { minLength: key.length, maxLength: key.length })
@@ -74,7 +74,7 @@ describe('The files of the providers are recognized', () => {
           .map(({ gaps, isUpper }) =>
             gaps.map((gap, at) => gap + (isUpper ? key.charAt(at).toUpperCase() : key.charAt(at))).join(''),
           );
-      const required = fc.tuple(...Object.values(format.required).map(word));
+      const required = fc.tuple(...Object.values(format.required).map(term));
       const optional = fc.subarray(Object.values(format.optional).flatMap(([first]) => first));
       const headers = fc
         .tuple(required, optional)
@@ -90,8 +90,8 @@ describe('The files of the providers are recognized', () => {
           ];
           const { format: found, headerRecord, plan } = recognize(records, ZONE);
           expect([found?.name, headerRecord]).toEqual([name, titles]);
-          for (const [field, words] of Object.entries(format.required))
-            expect(words).toContain(headerKey(record[plan.columns[field as Field]!]!));
+          for (const [field, terms] of Object.entries(format.required))
+            expect(terms).toContain(headerKey(record[plan.columns[field as Field]!]!));
         }),
         { numRuns: 30 },
       );

@@ -72,8 +72,8 @@ test('A time has the zone in its text or its column, otherwise the answered zone
 });
 
 test('A status is what the operator answered: one of the console, or its own name, in the gross if it counts as paid', () => {
-  const words = ['', 'PAID', 'Failed', 'on hold', 'Disputed'];
-  const { dataSet, sums } = importFile({ rows: words.map((status, index) => ({ id: String(index), status })) });
+  const terms = ['', 'PAID', 'Failed', 'on hold', 'Disputed'];
+  const { dataSet, sums } = importFile({ rows: terms.map((status, index) => ({ id: String(index), status })) });
   expect(contentOf(dataSet).payments.map(({ shown, isPaid }) => [shown, isPaid])).toEqual([
     ['Completed', true],
     ['Completed', true],

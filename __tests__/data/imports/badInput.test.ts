@@ -195,10 +195,10 @@ test('Dates in two orders raise a question, and those of the other order are rej
   expect((await judge(answered)).refusedRows).toMatchObject([
     { line: 3, value: '06/16/2025', reason: 'date unreadable' },
   ]);
-  const own = ['P-1', 'P-2'].map(
+  const importedRows = ['P-1', 'P-2'].map(
     (id, index) => `${id},Harbor,1.00,${['15/06/2025', '06/15/2025'][index]},Completed,USD,UTC`,
   );
-  expect((await openFile(fileOf([HEADERS, GOOD, ...own].join('\n')))).questions).toMatchObject([
+  expect((await openFile(fileOf([HEADERS, GOOD, ...importedRows].join('\n')))).questions).toMatchObject([
     { about: 'dateOrder' },
   ]);
 });

@@ -41,7 +41,7 @@ async function importAgain(text: string, id: string) {
   };
 }
 
-const own = () =>
+const importedConsole = () =>
   givenImportedData(
     [
       importedPayment('P-1', { merchant: 'Café "Größenwahn", Berlin', customer: "O'Neill" }),
@@ -65,7 +65,11 @@ const own = () =>
 
 test.each([
   ['the sample', () => setupStore().getState(), 30],
-  ['own data with refunds, a day alone, own statuses, quotes and formulas', () => setupStore(own()).getState(), 9],
+  [
+    'own data with refunds, a day alone, own statuses, quotes and formulas',
+    () => setupStore(importedConsole()).getState(),
+    9,
+  ],
 ])(
   'The export of %s imports again without a question and to the same figures, and from then on to the same data set',
   async (_what, given, rows) => {

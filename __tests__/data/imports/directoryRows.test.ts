@@ -13,9 +13,9 @@ async function importFiles(file: File) {
   expect(opened.questions).toEqual([]);
   const preview = await session.judge(opened.plan);
   await session.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
-  const own = await openImportedWorkspace(openWorkspaces, NEW_WORKSPACE.id);
-  if ('problem' in own) throw new Error(own.problem);
-  const { merchants, integrations } = setupStore(own.startState).getState();
+  const importedWorkspace = await openImportedWorkspace(openWorkspaces, NEW_WORKSPACE.id);
+  if ('problem' in importedWorkspace) throw new Error(importedWorkspace.problem);
+  const { merchants, integrations } = setupStore(importedWorkspace.startState).getState();
   return { preview, merchants: merchants.rows, integrations: integrations.rows };
 }
 

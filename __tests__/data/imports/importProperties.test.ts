@@ -52,7 +52,7 @@ test('The order of the rows of a file makes no difference: a refund may precede 
 test('The order of files with different payments makes no difference', () => {
   fc.assert(
     fc.property(fc.uniqueArray(payment, { selector: (row) => row.id, maxLength: 12 }), fc.nat(12), (rows, cut) => {
-      const files = [rows.slice(0, cut), rows.slice(cut)].map((own) => own.map((row) => ({ ...row, refunded: '' })));
+      const files = [rows.slice(0, cut), rows.slice(cut)].map((part) => part.map((row) => ({ ...row, refunded: '' })));
       const [first = [], second = []] = files;
       const forth = importRows(second, importRows(first).dataSet);
       const back = importRows(first, importRows(second).dataSet);
@@ -157,10 +157,10 @@ function readPlainly(rows: readonly FileRow[]) {
     ]);
   const isPaid = ({ status = '' }: FileRow) => !['failed', 'on hold'].includes(status);
   const fits = (row: FileRow) => minor(row.refunded) <= minor(row.amount) && (minor(row.refunded) === 0 || isPaid(row));
-  const own = rows.filter((row) => row.type === undefined && fits(row));
+  const paymentRows = rows.filter((row) => row.type === undefined && fits(row));
   const isOnce = (same: (row: FileRow) => string) => (row: FileRow, at: number, all: readonly FileRow[]) =>
     all.every((b) => b.id !== row.id || same(b) === same(row)) && all.findIndex((b) => b.id === row.id) === at;
-  const payments = own.filter(isOnce(key)).sort((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
+  const payments = paymentRows.filter(isOnce(key)).sort((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
   const refundKey = (row: FileRow) => JSON.stringify([row.refundOf, minor(row.amount), row.date]);
   const refunds = rows
     .filter((row) => row.type === 'refund')

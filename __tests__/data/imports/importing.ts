@@ -86,12 +86,12 @@ export function madeIn<Result extends { pending: PendingDataSet }>(result: Resul
 
 /** The content of a data set, independent of the order of its rows and words. */
 export function contentOf(dataSet: DataSet) {
-  const { payments, words, merchants, statuses, volume, monthBefore, today, currency } = dataSet;
+  const { payments, words: terms, merchants, statuses, volume, monthBefore, today, currency } = dataSet;
   const names = merchants.map(({ name }) => name);
   const rows = Array.from({ length: payments.length }, (_, index) => ({
-    ...readPaymentAt(payments, index, words, names),
+    ...readPaymentAt(payments, index, terms, names),
     refunded: payments.refunded[index] ?? 0,
-    shown: words.statuses[statuses[index] ?? 0]?.word,
+    shown: terms.statuses[statuses[index] ?? 0]?.word,
   }));
   return {
     volume,

@@ -22,9 +22,9 @@ async function storedWorkspaces() {
   const files = openWorkspaceFiles();
   const all = await Promise.all((await files.list()).map(({ id }) => files.read(id)));
   files.close();
-  return all.flatMap((each) => {
-    const dataSet = each && decodeDataSet(each.bytes);
-    return dataSet && !('problem' in dataSet) ? [{ ...each.workspace, dataSet }] : [];
+  return all.flatMap((file) => {
+    const dataSet = file && decodeDataSet(file.bytes);
+    return dataSet && !('problem' in dataSet) ? [{ ...file.workspace, dataSet }] : [];
   });
 }
 

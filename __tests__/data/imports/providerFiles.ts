@@ -19,7 +19,7 @@ const grouped = (cents: number) => `$${units(cents).replace(/\B(?=(\d{3})+\.)/g,
 const isoDay = ({ day }: Made) => `2025-05-${pad(day + 1)}`;
 const german = ({ day }: Made) => `${pad(day + 1)}.05.2025`;
 const american = ({ day }: Made) => `5/${String(day + 1)}/2025`;
-const word = ({ isPaid }: Made, paid: string, failed: string) => (isPaid ? paid : failed);
+const term = ({ isPaid }: Made, paid: string, failed: string) => (isPaid ? paid : failed);
 
 function delimited(rows: readonly (readonly string[])[], separator = ','): string {
   const cell = (text: string) => (/[",;\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -36,7 +36,7 @@ const records = MADE.map((made) => ({
   shop: { name: made.merchant },
   total: units(made.cents),
   time: `${isoDay(made)}T10:20:30Z`,
-  state: word(made, 'completed', 'failed'),
+  state: term(made, 'completed', 'failed'),
   currency: 'EUR',
   'amount refunded': units(made.refunded),
 }));
@@ -61,7 +61,7 @@ export const PROVIDER_FILES: {
         'PAID TO MERCHANT, CUSTOMER ID, INTEGRATION ID, CURRENCY, TIME ZONE',
       (made) => [
         [
-          ...[made.id, made.merchant, units(made.cents), `${isoDay(made)} 09:30:00`, word(made, 'Completed', 'Failed')],
+          ...[made.id, made.merchant, units(made.cents), `${isoDay(made)} 09:30:00`, term(made, 'Completed', 'Failed')],
           ...[units(made.refunded), '0.00', '0.30', '0.00', '1.00', '0.00', 'C-1', '', 'EUR', 'Europe/Berlin'],
         ],
       ],
@@ -72,7 +72,7 @@ export const PROVIDER_FILES: {
     content: table('id, Created date (UTC), Amount, Amount Refunded, Currency, Fee, Status, Destination', (made) => [
       [
         ...[made.id, `${isoDay(made)} 09:30`, units(made.cents, ','), units(made.refunded, ','), 'eur', '0,30'],
-        ...[word(made, 'Paid', 'Failed'), made.merchant],
+        ...[term(made, 'Paid', 'Failed'), made.merchant],
       ],
     ]),
   },
@@ -138,7 +138,7 @@ export const PROVIDER_FILES: {
       (made) => [
         [
           ...[american(made), '9:30:15 PM', 'Pacific Time (US & Canada)', '$0.00', grouped(made.cents), '-$0.95'],
-          ...[made.id, made.merchant, 'Payment', word(made, 'Complete', 'Failed'), `-${grouped(made.refunded)}`],
+          ...[made.id, made.merchant, 'Payment', term(made, 'Complete', 'Failed'), `-${grouped(made.refunded)}`],
         ],
       ],
     ),
@@ -154,7 +154,7 @@ export const PROVIDER_FILES: {
           made,
           [
             ...[german(made), '09:30:00', 'Europe/Berlin', 'Somebody', 'Website-Zahlung'],
-            ...[word(made, 'Abgeschlossen', 'Abgelehnt'), 'EUR', units(made.cents, ','), '-0,35', '0', made.id, ''],
+            ...[term(made, 'Abgeschlossen', 'Abgelehnt'), 'EUR', units(made.cents, ','), '-0,35', '0', made.id, ''],
             'Haben',
           ],
           [

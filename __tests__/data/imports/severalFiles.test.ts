@@ -26,7 +26,10 @@ const anyRows = fc.uniqueArray(fc.tuple(fc.oneof({ weight: 2, arbitrary: payment
 });
 
 const filesOf = (rows: readonly (readonly [FileRow, number])[]) =>
-  [0, 1, 2, 3].map((file) => ({ rows: rows.filter(([, own]) => own === file).map(([row]) => row), fields }));
+  [0, 1, 2, 3].map((file) => ({
+    rows: rows.filter(([, fileOfRow]) => fileOfRow === file).map(([row]) => row),
+    fields,
+  }));
 const refusedOf = ({ parts }: Awaited<ReturnType<typeof importFiles>>) =>
   parts.reduce((sum, { refused }) => sum + refused.rows.length, 0);
 

@@ -12,16 +12,16 @@ afterEach(removeDatabases);
 const PAYMENTS = [
   'Reference,Merchant,Total,Booked at,State',
   ...['Processed', 'Approved', 'Open', 'processed', 'Completed'].map(
-    (word, index) => `P-${index},Harbor Arts,10.00,2025-06-0${index + 1}T10:00:00Z,${word}`,
+    (term, index) => `P-${index},Harbor Arts,10.00,2025-06-0${index + 1}T10:00:00Z,${term}`,
   ),
 ].join('\n');
 const MERCHANTS = [
   'Name;Status;Email;Street;City;Zip;Country',
-  ...['Live', 'Restricted', 'active', 'live', ''].map((word, index) => `Merchant ${index};${word};;;;;`),
+  ...['Live', 'Restricted', 'active', 'live', ''].map((term, index) => `Merchant ${index};${term};;;;;`),
 ].join('\n');
 const INTEGRATIONS = [
   'INTEGRATION ID,MERCHANT NAME,INTEGRATION NAME,CONFIGURATION,SPLIT,SURCHARGE,STATUS',
-  ...['Asleep', 'Inactive', 'On', ''].map((word, index) => `int_${index},Merchant 1,Door ${index},ACH,50%,,${word}`),
+  ...['Asleep', 'Inactive', 'On', ''].map((term, index) => `int_${index},Merchant 1,Door ${index},ACH,50%,,${term}`),
 ].join('\n');
 
 const wordsIn = ({ questions }: OpenedSource) =>
@@ -68,9 +68,9 @@ test('A status of payments, merchants or integrations that no table defines rais
   }));
   expect(await session.judge(...plans)).toMatchObject({ payments: 5, refused: 0, ignored: [] });
   await session.ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
-  const own = await openImportedWorkspace(openWorkspaces, NEW_WORKSPACE.id);
-  if ('problem' in own) throw new Error(own.problem);
-  const { merchants, integrations } = setupStore(own.startState).getState();
+  const importedWorkspace = await openImportedWorkspace(openWorkspaces, NEW_WORKSPACE.id);
+  if ('problem' in importedWorkspace) throw new Error(importedWorkspace.problem);
+  const { merchants, integrations } = setupStore(importedWorkspace.startState).getState();
   // An unpaid payment is in no sum.
   expect(merchants.rows.find(({ name }) => name === 'Harbor Arts')).toMatchObject({ totalSales: 4_000 });
   const statuses = Object.fromEntries(merchants.rows.map(({ name, status }) => [name, status]));
@@ -80,7 +80,7 @@ test('A status of payments, merchants or integrations that no table defines rais
 
 test('Words with one meaning in every list of payments raise no question, in German too', async () => {
   const rows = ['Paid', 'Bezahlt', 'Declined', 'abgelehnt', 'erstattet', 'Offen'].map(
-    (word, index) => `P-${index};Harbor Arts;10,50;13.04.2025 10:00;${word}`,
+    (term, index) => `P-${index};Harbor Arts;10,50;13.04.2025 10:00;${term}`,
   );
   const session = givenSession();
   const [source] = await session.open([fileOf(['Reference;Venue;Total;Booked at;State', ...rows].join('\n'))]);

@@ -118,7 +118,7 @@ test('A line of NDJSON without an object is rejected with its line number, and t
     const { layout, problem, rejected, records } = await readPeeked(text, cutEvery(size, text.length));
     expect([layout.kind, problem]).toEqual(['ndjson', undefined]);
     expect(rejected.map(({ line }) => line)).toEqual([2, 3, 6, 7, 9, 11]);
-    expect(new Set(rejected.map((each) => each.problem))).toEqual(new Set(['JSON broken']));
+    expect(new Set(rejected.map((row) => row.problem))).toEqual(new Set(['JSON broken']));
     const read = records.map(([field]) => field);
     expect(read.filter((field) => /^[a-z]$/.test(field ?? ''))).toEqual(['a', 'd', 'e']);
   }

@@ -23,7 +23,7 @@ async function answerTo(
   const answers: ReconcileAnswer[] = [];
   const handleRequest = createReconcileSession((answer) => answers.push(answer), {
     nextYear: 2027,
-    readOwn: (payments) => readConsoleColumns(openWorkspaceFiles(), payments),
+    readConsole: (payments) => readConsoleColumns(openWorkspaceFiles(), payments),
   });
   await handleRequest({ kind: 'open', file: fileOf(content, 'bank.csv'), consoleRows });
   return answers.at(-1);
@@ -58,8 +58,8 @@ test('Discrepancies of timing, of the bank or the processor, match the stored sc
     ['Date;Payee;Amount\n2024-06-28;Payout 2024-06-28;1.00', OWN],
     ['id,amount,date\nP1,10.00,2024-06-28', { currency: 'USD', timeZone: 'UTC', recorded: [], rows: [], fees: [] }],
   ];
-  for (const [content, own] of files) {
-    const reported = await answerTo(content, own);
+  for (const [content, expected] of files) {
+    const reported = await answerTo(content, expected);
     if (reported?.kind !== 'reconciled') throw new Error(`It answered ${JSON.stringify(reported)}`);
     const { comparison, ...about } = reported.reconciled;
     const report = { ...buildReport(), ...about, ...comparison };

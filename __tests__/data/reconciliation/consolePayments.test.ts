@@ -22,13 +22,16 @@ const OWN: ConsolePayments = {
   workspaceId: NEW_WORKSPACE.id,
 };
 
-type Reader = Parameters<typeof createReconcileSession>[1]['readOwn'];
+type Reader = Parameters<typeof createReconcileSession>[1]['readConsole'];
 const readStored: Reader = (payments) => readConsoleColumns(openWorkspaceFiles(), payments);
 
 /** Collects the answers of a comparison. */
 function givenReconciliation(readOwn = readStored) {
   const answers: ReconcileAnswer[] = [];
-  const handleRequest = createReconcileSession((answer) => answers.push(answer), { nextYear: 2027, readOwn });
+  const handleRequest = createReconcileSession((answer) => answers.push(answer), {
+    nextYear: 2027,
+    readConsole: readOwn,
+  });
   const open = async (file: File, consoleRows = OWN) => {
     await handleRequest({ kind: 'open', file, consoleRows });
     return answers.at(-1);
@@ -112,8 +115,8 @@ describe('A comparison', () => {
   test('of a long report that turns out not to be UTF-8 far from its start counts each row once, and reports its progress', async () => {
     const rows = Array.from({ length: 21_000 }, (_, at) => `P-${at},Harbor,1.00,2025-06-01 10:00:00,Completed`);
     const text = `${HEADER}${rows.join('\n')}\nP-x,Café,1.00,2025-06-01 10:00:00,Completed`;
-    const own = createConsoleColumns(tableOfRows([buildTransaction({ id: 'P-7', amount: 100 })], []), OWN);
-    const { answers, open } = givenReconciliation(() => Promise.resolve(own));
+    const consoleColumns = createConsoleColumns(tableOfRows([buildTransaction({ id: 'P-7', amount: 100 })], []), OWN);
+    const { answers, open } = givenReconciliation(() => Promise.resolve(consoleColumns));
     expect(await open(fileOf(Buffer.from(text, 'latin1')))).toMatchObject({
       kind: 'reconciled',
       reconciled: { rows: 21_001, unread: 0 },

@@ -27,14 +27,14 @@ async function answersOf(content: string, consoleRows: ConsolePayments = SAMPLE)
   const answers: ReconcileAnswer[] = [];
   const handleRequest = createReconcileSession((answer) => answers.push(answer), {
     nextYear: 2027,
-    readOwn: (payments) => readConsoleColumns(openWorkspaceFiles(), payments),
+    readConsole: (payments) => readConsoleColumns(openWorkspaceFiles(), payments),
   });
   await handleRequest({ kind: 'open', file: fileOf(content, 'report.csv'), consoleRows });
   return { answers, handleRequest };
 }
 
-async function reconciledOf(content: string, own?: ConsolePayments): Promise<Reconciled> {
-  const last = (await answersOf(content, own)).answers.at(-1);
+async function reconciledOf(content: string, payments?: ConsolePayments): Promise<Reconciled> {
+  const last = (await answersOf(content, payments)).answers.at(-1);
   if (last?.kind !== 'reconciled') throw new Error(`It answered ${JSON.stringify(last)}`);
   return last.reconciled;
 }
@@ -45,7 +45,7 @@ test('A direction control in the name of a report is shown', async () => {
   const answers: ReconcileAnswer[] = [];
   const handleRequest = createReconcileSession((answer) => answers.push(answer), {
     nextYear: 2027,
-    readOwn: (payments) => readConsoleColumns(openWorkspaceFiles(), payments),
+    readConsole: (payments) => readConsoleColumns(openWorkspaceFiles(), payments),
   });
   await handleRequest({ kind: 'open', file: fileOf(processorReport.text, 'Hall\u202evsc.exe'), consoleRows: SAMPLE });
   expect(answers.at(-1)).toMatchObject({ kind: 'reconciled', reconciled: { name: 'Hall\ufffdvsc.exe' } });
@@ -85,9 +85,11 @@ test('A refund that is recorded after the days of the report is not a discrepanc
   const before = await kinds();
   store.dispatch(refundOf({ transactionId: 'TR20240603-001', amount: 10_000, reason: 'Duplicate' }));
   expect(await kinds()).toEqual(before);
-  const [own] = recordsOf(store.getState());
-  const early = { ...own!, id: 'early', recordedAt: '2024-06-20 09:00:00' };
-  const given = setupStore({ payments: { ...store.getState().payments, records: { [own!.transactionId]: [early] } } });
+  const [record] = recordsOf(store.getState());
+  const early = { ...record!, id: 'early', recordedAt: '2024-06-20 09:00:00' };
+  const given = setupStore({
+    payments: { ...store.getState().payments, records: { [record!.transactionId]: [early] } },
+  });
   const { comparison } = await reconciledOf(processorReport.text, selectConsolePayments(given.getState()));
   expect(comparison.kinds).toEqual({ ...before, amount: 2 });
 });

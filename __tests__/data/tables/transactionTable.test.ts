@@ -33,10 +33,10 @@ test('A table throws for an index that it does not have', () => {
 
 test('A table has the fees of each party, and the rows that they came from', () => {
   rows.forEach(({ id }, index) => {
-    const own = feeRows.filter(({ transactionId }) => transactionId === id);
-    expect(own).toHaveLength(3);
-    expect(table.feeRowsAt(index)).toEqual(own);
-    for (const { party, amount } of own) expect(table.fees[party][index]).toBe(amount);
+    const fees = feeRows.filter(({ transactionId }) => transactionId === id);
+    expect(fees).toHaveLength(3);
+    expect(table.feeRowsAt(index)).toEqual(fees);
+    for (const { party, amount } of fees) expect(table.fees[party][index]).toBe(amount);
   });
   expect(table.fees).toBe(table.fees);
 });

@@ -17,7 +17,7 @@ test('An edit writes its changed fields and the fields that are validated togeth
 test('Two valid edits of a row combine to a valid row with the fields of both', () => {
   fc.assert(
     fc.property(integration, integration, integration, (before, a, b) => {
-      const edits = [a, b].map((each) => ({ ...each, id: before.id }));
+      const edits = [a, b].map((edited) => ({ ...edited, id: before.id }));
       const [first, second] = [edits[0]!, edits[1]!];
       const row = rowWithEdit(before, second, first);
       expect(isValidIntegration(row, [])).toBe(true);

@@ -35,8 +35,8 @@ const june: IssuedStatement = {
 
 test('A refund is refused above the refundable amount, twice, or without its payment, and cannot be withdrawn', () => {
   const refund = buildRefund({ amount: 1000 });
-  const propose = (value: typeof refund | undefined, own: (typeof refund)[] = []) =>
-    refusalOf({ kind: 'payments', id: 'record-1', value }, own);
+  const propose = (value: typeof refund | undefined, rivals: (typeof refund)[] = []) =>
+    refusalOf({ kind: 'payments', id: 'record-1', value }, rivals);
   expect(propose(refund)).toBeUndefined();
   expect(propose(refund, [refund])).toBe('recordedAlready');
   expect(propose(buildRefund({ id: 'record-2', amount: 501 }), [refund])).toBe('amountAboveRefundable');
@@ -53,12 +53,12 @@ test('The payouts of a party never exceed what it had earned in any order', () =
     fc.property(payouts, fc.integer({ min: 0, max: 2000 }), (proposed, earned) => {
       const accepted = acceptedOfParties(
         [],
-        proposed.map((each, index) => buildPayout({ ...each, id: String(index), earned })),
+        proposed.map((proposal, index) => buildPayout({ ...proposal, id: String(index), earned })),
         judgePayout,
       );
       for (const party of ['MER001', 'MER002']) {
-        const own = accepted.filter(({ partyId }) => partyId === party);
-        expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(earned);
+        const rivals = accepted.filter(({ partyId }) => partyId === party);
+        expect(rivals.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(earned);
       }
     }),
   );
@@ -69,8 +69,8 @@ test('The payouts of a party never exceed what it had earned in any order', () =
 
 test('A day of a party is on one statement only, and only the last statement of a party can be withdrawn', () => {
   const july = { ...june, id: 'S-2024-07-MER001', start: '2024-07-01', end: '2024-07-31' };
-  const propose = (id: string, value: IssuedStatement | undefined, own: IssuedStatement[]) =>
-    refusalOf({ kind: 'statements', id, value }, own);
+  const propose = (id: string, value: IssuedStatement | undefined, rivals: IssuedStatement[]) =>
+    refusalOf({ kind: 'statements', id, value }, rivals);
   expect(propose(july.id, july, [june])).toBeUndefined();
   expect(propose('other', { ...june, id: 'other', start: '2024-06-30', end: '2024-07-02' }, [june])).toBe('daysIssued');
   expect(propose(june.id, undefined, [june, july])).toBe('laterStatementIssued');
@@ -80,8 +80,11 @@ test('A day of a party is on one statement only, and only the last statement of 
 test('A discrepancy is resolved once, and a report with resolutions cannot be removed before them', () => {
   const report = buildReport([{ id: 'A', kind: 'missing there', ours: buildSide('A'), theirs: [] }]);
   const resolution = buildSettlement('A');
-  const propose = (id: string, value: typeof report | typeof resolution | undefined, own: Rivals<'reconciliation'>) =>
-    refusalOf({ kind: 'reconciliation', id, value }, own);
+  const propose = (
+    id: string,
+    value: typeof report | typeof resolution | undefined,
+    rivals: Rivals<'reconciliation'>,
+  ) => refusalOf({ kind: 'reconciliation', id, value }, rivals);
   expect(propose(report.id, report, [])).toBeUndefined();
   expect(propose(report.id, report, [report])).toBe('recordedAlready');
   expect(propose(resolution.id, resolution, [report])).toBeUndefined();

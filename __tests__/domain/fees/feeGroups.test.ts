@@ -55,11 +55,11 @@ test('Wrong fees are grouped by merchant, party, class and split, the largest di
       const wrong = wrongFees(of);
       expect(groups.map(keyOf).sort()).toEqual([...new Set(wrong.map(({ key }) => key))].sort());
       for (const group of groups) {
-        const own = wrong.filter(({ key }) => key === keyOf(group));
-        const sum = (amountOf: (fee: Fee) => number) => own.reduce((all, fee) => all + amountOf(fee), 0);
-        const days = own.map(({ day }) => day).sort();
+        const differences = wrong.filter(({ key }) => key === keyOf(group));
+        const sum = (amountOf: (fee: Fee) => number) => differences.reduce((all, fee) => all + amountOf(fee), 0);
+        const days = differences.map(({ day }) => day).sort();
         expect(group).toMatchObject({
-          count: own.length,
+          count: differences.length,
           amounts: sum(({ amounts }) => amounts),
           charged: sum(({ charged }) => charged),
           expected: sum(({ expected }) => expected),

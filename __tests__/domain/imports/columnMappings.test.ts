@@ -49,7 +49,10 @@ test('The order of the columns is free unless two of them have the same name', (
 
 test('The least recently used plan is removed first', () => {
   const names = Array.from({ length: 21 }, (_, index) => [`column ${index}`, 'b']);
-  const all = names.reduce((known, each) => applyColumnMapping(known, each, { ...answered, columns: { id: 0 } }), {});
+  const all = names.reduce(
+    (known, header) => applyColumnMapping(known, header, { ...answered, columns: { id: 0 } }),
+    {},
+  );
   expect(Object.keys(all)).toEqual(names.slice(1).map(columnMappingKey));
 });
 
@@ -59,7 +62,7 @@ test('A plan that is used again is stored with its last answers, and removed las
     ['c', 'd'],
   ];
   const both = [first, second].reduce(
-    (known, each) => applyColumnMapping(known, each, { ...answered, columns: { id: 0 } }),
+    (known, header) => applyColumnMapping(known, header, { ...answered, columns: { id: 0 } }),
     {},
   );
   const again = applyColumnMapping(both, first, { ...answered, columns: { id: 1 } });

@@ -43,8 +43,8 @@ test('A status with its own name counts as paid if one of its rows has a net amo
     ['5', 'Charge', '1.50', '2024-06-30', 'Returned', '0.00', '1.50'],
     ['6', 'Charge', '1.50', '2024-06-30'],
   ];
-  const { ownStatuses } = profileOf(rows, { netColumn: 5, columns: { ...plan.columns, refunded: 6 } });
-  expect([...ownStatuses]).toEqual([
+  const { customStatuses } = profileOf(rows, { netColumn: 5, columns: { ...plan.columns, refunded: 6 } });
+  expect([...customStatuses]).toEqual([
     ['held', { own: 'held', isPaid: true }],
     ['lost', { own: 'Lost', isPaid: false }],
     ['returned', { own: 'Returned', isPaid: true }],
@@ -125,12 +125,12 @@ test('would not change by the amounts that it skips', () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 12 }), (texts) => {
       const profile = profileAmounts();
-      for (const each of texts) profile.see(cellsOf(['x', each]), 1);
+      for (const currencyText of texts) profile.see(cellsOf(['x', currencyText]), 1);
       const { mark, decimals } = expected(texts);
       expect(profile.decimalMark()).toBe(mark);
       fc.pre(profile.examples.length > 0);
-      for (const each of ['.', ','] as const)
-        expect(profile.isMinorUnits(each, 2)).toBe(decimals[each] ? false : undefined);
+      for (const decimalMark of ['.', ','] as const)
+        expect(profile.isMinorUnits(decimalMark, 2)).toBe(decimals[decimalMark] ? false : undefined);
     }),
     { numRuns: 1000 },
   );

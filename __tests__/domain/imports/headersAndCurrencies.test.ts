@@ -20,7 +20,7 @@ test('A sign names a currency only if no other currency has it', () => {
 
 test('A sign that several currencies share means the given one if it has the sign', () => {
   expect(currencyHere('$', 'CAD')).toBe('CAD');
-  for (const [word, code] of [
+  for (const [term, code] of [
     ['J$', 'JMD'],
     ['TT$', 'TTD'],
     ['Kr.', 'DKK'],
@@ -30,9 +30,9 @@ test('A sign that several currencies share means the given one if it has the sig
     ['Rs.', 'PKR'],
     ['C$', 'CAD'],
   ] as const)
-    expect(currencyHere(word, code)).toBe(code);
-  expect(['€', 'US$', 'usd'].map((word) => currencyHere(word, 'CAD'))).toEqual(['EUR', 'USD', 'USD']);
-  for (const [word, code] of [
+    expect(currencyHere(term, code)).toBe(code);
+  expect(['€', 'US$', 'usd'].map((term) => currencyHere(term, 'CAD'))).toEqual(['EUR', 'USD', 'USD']);
+  for (const [term, code] of [
     ['$', 'EUR'],
     ['J$', 'USD'],
     ['$J', 'JMD'],
@@ -43,7 +43,7 @@ test('A sign that several currencies share means the given one if it has the sig
     ['apples', 'USD'],
     ['constructor', 'USD'],
   ] as const)
-    expect(currencyHere(word, code)).toBeUndefined();
+    expect(currencyHere(term, code)).toBeUndefined();
 });
 
 test('Every currency with a shared sign is among those that share it', () => {

@@ -22,7 +22,7 @@ describe('The currency', () => {
     expect(resolvedPlan({ columns, currency: undefined }, [row('1.00', 'kr')]).questions).toEqual([
       { about: 'currency', examples: ['kr'] },
     ]);
-    const rows = ['kr', '$', '¥', 'R'].map((word) => row('1.00', word));
+    const rows = ['kr', '$', '¥', 'R'].map((term) => row('1.00', term));
     expect(resolvedPlan({ columns, currency: undefined }, rows).questions).toEqual([
       { about: 'currency', examples: ['kr', '$', '¥'] },
     ]);
@@ -123,6 +123,6 @@ test('Rows that are not payments are not profiled', () => {
 
 test('Only the first 50 different words are distinguished', () => {
   const profile = profileFile({ ...plan, columns: { status: 0 } });
-  for (let word = 0; word < 70; word++) profile.see(cellsOf([`word ${word % 60}`]));
+  for (let term = 0; term < 70; term++) profile.see(cellsOf([`word ${term % 60}`]));
   expect([profile.statuses.counts().size, profile.statuses.others(), profile.statuses.empty()]).toEqual([50, 10, 0]);
 });

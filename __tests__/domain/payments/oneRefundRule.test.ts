@@ -52,8 +52,8 @@ test('Payment details, dashboard totals, statements and balances have the same r
       const source = sourceOfTable(table, { records });
       const settled = settledIn(source);
       const single = settled.map((index) => {
-        const own = source.recorded.get(index)?.records ?? [];
-        const refunds = allocateRefundsAt(table, index, own);
+        const paymentRecords = source.recorded.get(index)?.records ?? [];
+        const refunds = allocateRefundsAt(table, index, paymentRecords);
         for (const { amount, shares } of refunds) expect(sumShares(shares)).toBe(amount);
         expect(refunds.map(({ shares }) => shares)).toEqual(
           sharesByHand(
@@ -75,7 +75,7 @@ test('Payment details, dashboard totals, statements and balances have the same r
       expect(subtract(ofStatements, shares)).toEqual(addAllocations([]));
 
       const balances = new Map(
-        computeBalances(source, WHOLE, GENERATED_PARTIES).map((each) => [each.partyId, each.balance]),
+        computeBalances(source, WHOLE, GENERATED_PARTIES).map((balance) => [balance.partyId, balance.balance]),
       );
       const ofBalances = sumByRole((partyId) => balances.get(partyId) ?? 0);
       expect(ofBalances).toEqual(subtract(metrics.allocation, shares));

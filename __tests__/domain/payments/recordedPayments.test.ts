@@ -40,10 +40,10 @@ const payments: PaymentColumns = {
   },
 };
 const none = new Map();
-const each = [0, 1, 2, 3, 4];
+const indices = [0, 1, 2, 3, 4];
 
 test('The status is that of the row, or Refunded if its imported refunds sum to the payment', () => {
-  expect(each.map((index) => statusAt(payments, none, index))).toEqual([
+  expect(indices.map((index) => statusAt(payments, none, index))).toEqual([
     ...['Completed', 'Completed', 'Refunded', 'Refunded', 'Failed'],
   ]);
   // A payment of 0 has nothing to refund.
@@ -51,9 +51,9 @@ test('The status is that of the row, or Refunded if its imported refunds sum to 
 });
 
 test('The refunded amount is the sum of imported refunds, or the whole of a row that is Refunded itself', () => {
-  expect(each.map((index) => refundedAt(payments, none, index))).toEqual([0, 500, 1000, 1000, 0]);
-  expect(each.map((index) => fileRefundedAt(payments, index))).toEqual([0, 500, 1000, 0, 0]);
-  expect(each.map((index) => fileRefundsAt(payments, index).map(({ id }) => id))).toEqual([
+  expect(indices.map((index) => refundedAt(payments, none, index))).toEqual([0, 500, 1000, 1000, 0]);
+  expect(indices.map((index) => fileRefundedAt(payments, index))).toEqual([0, 500, 1000, 0, 0]);
+  expect(indices.map((index) => fileRefundsAt(payments, index).map(({ id }) => id))).toEqual([
     ...[[], ['file-0', 'file-1'], ['file-2'], [], []],
   ]);
   expect(fileRefundedAt({ fileRefunds: undefined }, 1)).toBe(0);
@@ -61,14 +61,14 @@ test('The refunded amount is the sum of imported refunds, or the whole of a row 
 });
 
 test('A partly refunded payment has a note', () => {
-  expect(each.map((index) => noteAt(payments, none, index, USD))).toEqual([
+  expect(indices.map((index) => noteAt(payments, none, index, USD))).toEqual([
     ...[undefined, expect.stringContaining('$5.00') as unknown, undefined, undefined, undefined],
   ]);
 });
 
 test('The platform has no fee of a payment that was not paid or was voided', () => {
   const recorded = new Map([[0, derivePaymentState(payments, 0, [buildVoid()])]]);
-  expect(each.map((index) => platformFeeAt(payments, recorded, index))).toEqual([0, 30, 30, 30, 0]);
+  expect(indices.map((index) => platformFeeAt(payments, recorded, index))).toEqual([0, 30, 30, 30, 0]);
 });
 
 test('Records come after the imported refunds', () => {

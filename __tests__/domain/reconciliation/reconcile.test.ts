@@ -3,10 +3,10 @@ import type { DiscrepancyKind } from '@/domain/reconciliation/discrepancyKinds';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import { consoleColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 
-const compare = (own: readonly PlainRow[], report: readonly PlainRow[]) =>
-  reconcile(consoleColumns(own), reportColumns(report), () => undefined);
-const named = (own: readonly PlainRow[], report: readonly PlainRow[]) =>
-  compare(own, report).breaks.map(({ id, kind }) => [id, kind]);
+const compare = (consoleRows: readonly PlainRow[], report: readonly PlainRow[]) =>
+  reconcile(consoleColumns(consoleRows), reportColumns(report), () => undefined);
+const named = (consoleRows: readonly PlainRow[], report: readonly PlainRow[]) =>
+  compare(consoleRows, report).breaks.map(({ id, kind }) => [id, kind]);
 
 /** The days are far from the end of the month, so that no payment has a timing discrepancy. */
 const payments = fc
@@ -100,13 +100,13 @@ test('The days of a report run from its earliest to its latest payment in any or
 });
 
 test('A discrepancy has only the fields that the report has', () => {
-  const own = plainRow('A', { refunded: 500 });
-  const { reference: _none, ...ours } = own;
+  const consoleRows = plainRow('A', { refunded: 500 });
+  const { reference: _none, ...ours } = consoleRows;
   const there = plainRow('ch_A', { reference: 'A', amount: 1, zone: 'Asia/Tokyo' });
-  expect(compare([own], [there]).breaks).toEqual([{ id: 'A', kind: 'amount', ours, theirs: [there] }]);
+  expect(compare([consoleRows], [there]).breaks).toEqual([{ id: 'A', kind: 'amount', ours, theirs: [there] }]);
   const { statusAt, refunded, processor, partner, platform, ...report } = reportColumns([plainRow('A', { amount: 1 })]);
   expect([statusAt, refunded, processor, partner, platform]).not.toContain(undefined);
-  const [bare] = reconcile(consoleColumns([own]), report, () => undefined).breaks;
+  const [bare] = reconcile(consoleColumns([consoleRows]), report, () => undefined).breaks;
   const { id, time, zone, currency } = ours;
   expect(bare?.theirs).toEqual([{ id, time, zone, currency, amount: 1 }]);
 });
@@ -120,24 +120,24 @@ test('Refunded amounts are compared if money moved on both sides', () => {
 });
 
 test('Payments that moved no money on either side match', () => {
-  const own = [plainRow('A', { status: 'Failed' }), plainRow('B', { status: 'Voided' }), LAST];
+  const consoleRows = [plainRow('A', { status: 'Failed' }), plainRow('B', { status: 'Voided' }), LAST];
   const there = [plainRow('A', { status: 'Failed', amount: 1 }), plainRow('C', { status: 'Failed' }), LAST];
-  expect(compare(own, there)).toMatchObject({ matched: 4, breaks: [] });
+  expect(compare(consoleRows, there)).toMatchObject({ matched: 4, breaks: [] });
 });
 
 test('A partial refund is not a status discrepancy, and another refunded amount is an amount discrepancy', () => {
-  const own = [plainRow('A', { refunded: 500 }), plainRow('B', { refunded: 500 }), LAST];
+  const consoleRows = [plainRow('A', { refunded: 500 }), plainRow('B', { refunded: 500 }), LAST];
   const there = [plainRow('A', { refunded: 500, status: 'Refunded' }), plainRow('B', { refunded: 400 }), LAST];
-  expect(named(own, there)).toEqual([['B', 'amount']]);
+  expect(named(consoleRows, there)).toEqual([['B', 'amount']]);
 });
 
 test('Fields that a report lacks are not compared', () => {
-  const own = [plainRow('A', { status: 'Refunded', refunded: 10_000 })];
+  const consoleRows = [plainRow('A', { status: 'Refunded', refunded: 10_000 })];
   const { statusAt, refunded, processor, partner, platform, ...report } = reportColumns([
     plainRow('A', { processor: 1 }),
   ]);
   expect([statusAt, refunded, processor, partner, platform]).not.toContain(undefined);
-  expect(reconcile(consoleColumns(own), report, () => undefined)).toMatchObject({ matched: 1, breaks: [] });
+  expect(reconcile(consoleColumns(consoleRows), report, () => undefined)).toMatchObject({ matched: 1, breaks: [] });
 });
 
 test('The list has at most ten thousand discrepancies, and the others are counted', () => {

@@ -1,8 +1,11 @@
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import { consoleColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 
-const named = (own: readonly PlainRow[], report: readonly PlainRow[]) =>
-  reconcile(consoleColumns(own), reportColumns(report), () => undefined).breaks.map(({ id, kind }) => [id, kind]);
+const named = (consoleRows: readonly PlainRow[], report: readonly PlainRow[]) =>
+  reconcile(consoleColumns(consoleRows), reportColumns(report), () => undefined).breaks.map(({ id, kind }) => [
+    id,
+    kind,
+  ]);
 
 /** The last row of the report defines its last day. */
 const LAST = plainRow('LAST', { time: '2024-06-30 10:00:00' });
@@ -39,47 +42,53 @@ test('Only Pending and Completed may differ, up to the third business day', () =
 
 test('A record after the last day of a report may or may not be in the report', () => {
   const before = { status: 'Completed', refunded: 0 } as const;
-  const own = (until: string, fields: Partial<PlainRow> = {}) => [
+  const consoleRows = (until: string, fields: Partial<PlainRow> = {}) => [
     plainRow('A', { refunded: 500, earlier: [{ until, ...before }], ...fields }),
     LAST,
   ];
   const there = (fields: Partial<PlainRow> = {}) => [plainRow('A', fields), LAST];
   // The last day of the report is June 30.
-  expect(named(own('2024-07-01'), there())).toEqual([]);
-  expect(named(own('2024-07-01'), there({ refunded: 500 }))).toEqual([]);
-  expect(named(own('2024-07-01'), there({ refunded: 400 }))).toEqual([['A', 'amount']]);
-  expect(named(own('2024-06-30'), there())).toEqual([['A', 'amount']]);
+  expect(named(consoleRows('2024-07-01'), there())).toEqual([]);
+  expect(named(consoleRows('2024-07-01'), there({ refunded: 500 }))).toEqual([]);
+  expect(named(consoleRows('2024-07-01'), there({ refunded: 400 }))).toEqual([['A', 'amount']]);
+  expect(named(consoleRows('2024-06-30'), there())).toEqual([['A', 'amount']]);
   // A full refund shows by the status alone, and other differences are still found.
   const whole = { status: 'Refunded', refunded: 10_000 } as const;
-  expect(named(own('2024-07-01', whole), there())).toEqual([]);
-  expect(named(own('2024-07-01', whole), there({ status: 'Failed' }))).toEqual([['A', 'status']]);
-  expect(named(own('2024-07-01'), there({ processor: 1 }))).toEqual([['A', 'fee']]);
+  expect(named(consoleRows('2024-07-01', whole), there())).toEqual([]);
+  expect(named(consoleRows('2024-07-01', whole), there({ status: 'Failed' }))).toEqual([['A', 'status']]);
+  expect(named(consoleRows('2024-07-01'), there({ processor: 1 }))).toEqual([['A', 'fee']]);
   // If neither state matches, the discrepancy has the current one.
   const settling = { status: 'Pending', refunded: 0 } as const;
-  const voided = own('2024-07-01', { status: 'Voided', refunded: 0, earlier: [{ until: '2024-07-01', ...settling }] });
+  const voided = consoleRows('2024-07-01', {
+    status: 'Voided',
+    refunded: 0,
+    earlier: [{ until: '2024-07-01', ...settling }],
+  });
   expect(named(voided, there({ status: 'Pending' }))).toEqual([]);
   expect(named(voided, there({ refunded: 100 }))).toEqual([['A', 'status']]);
-  expect(named(own('', { earlier: [{ until: '2024-07-01', ...settling }] }), there())).toEqual([['A', 'amount']]);
+  expect(named(consoleRows('', { earlier: [{ until: '2024-07-01', ...settling }] }), there())).toEqual([
+    ['A', 'amount'],
+  ]);
   // The report has the first of two refunds.
   const two = [
     { until: '2024-07-01', ...before },
     { until: '2024-07-09', status: 'Completed', refunded: 300 },
   ] as const;
-  expect(named(own('', { earlier: two }), there({ refunded: 300 }))).toEqual([]);
+  expect(named(consoleRows('', { earlier: two }), there({ refunded: 300 }))).toEqual([]);
 });
 
 test('Times of different time zones are compared as moments', () => {
   const here = (id: string, time: string) => plainRow(id, { time, zone: 'America/New_York' });
   const report = [plainRow('start', { time: '2024-06-03 04:00:00' }), plainRow('end', { time: '2024-06-28 10:00:00' })];
-  const own = [here('start', '2024-06-03 00:00:00'), here('end', '2024-06-28 06:00:00')];
-  expect(named(own, report)).toEqual([]);
+  const consoleRows = [here('start', '2024-06-03 00:00:00'), here('end', '2024-06-28 06:00:00')];
+  expect(named(consoleRows, report)).toEqual([]);
   // One payment is outside the days of the report in New York and inside in UTC, and the other the other way round.
-  expect(named([...own, here('first', '2024-06-02 20:00:00')], report)).toEqual([['first', 'missing there']]);
-  expect(named([...own, here('last', '2024-06-28 20:00:00')], report)).toEqual([]);
+  expect(named([...consoleRows, here('first', '2024-06-02 20:00:00')], report)).toEqual([['first', 'missing there']]);
+  expect(named([...consoleRows, here('last', '2024-06-28 20:00:00')], report)).toEqual([]);
   // The third business day is June 4 in UTC and June 3 in New York.
   const late = [...report, plainRow('A', { time: '2024-06-07 23:00:00' })];
-  expect(named([...own, here('A', '2024-06-03 21:00:00')], late)).toEqual([]);
-  expect(named([...own, here('A', '2024-06-03 19:00:00')], late)).toEqual([['A', 'timing']]);
+  expect(named([...consoleRows, here('A', '2024-06-03 21:00:00')], late)).toEqual([]);
+  expect(named([...consoleRows, here('A', '2024-06-03 19:00:00')], late)).toEqual([['A', 'timing']]);
   // It was recorded in Tokyo on July 1, which is June 30 for the report.
   const before = { status: 'Completed', refunded: 0 } as const;
   const refunded = (until: string) => [
@@ -95,8 +104,8 @@ test('A payment of the last three business days is a timing discrepancy', () => 
   const end = plainRow('end', { time: '2024-06-28 09:00:00' });
   const on = (day: string, status: PlainRow['status'] = 'Completed') =>
     plainRow(day, { time: `${day} 23:00:00`, status });
-  const own = [on('2024-06-24'), on('2024-06-25'), on('2024-06-11', 'Pending'), end];
-  expect(named(own, [plainRow('start', { time: '2024-06-03 00:00:00', status: 'Failed' }), end])).toEqual([
+  const consoleRows = [on('2024-06-24'), on('2024-06-25'), on('2024-06-11', 'Pending'), end];
+  expect(named(consoleRows, [plainRow('start', { time: '2024-06-03 00:00:00', status: 'Failed' }), end])).toEqual([
     ['2024-06-24', 'missing there'],
     ['2024-06-25', 'timing'],
     ['2024-06-11', 'timing'],

@@ -13,8 +13,8 @@ const isAccepted = (resolution: Resolution, report: Report | undefined, resoluti
 
 const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
 
-function reportOf(own: readonly PlainRow[], rows: readonly PlainRow[], id = 'r1'): Report {
-  const comparison = reconcile(consoleColumns(own), reportColumns(rows), () => undefined);
+function reportOf(consoleRows: readonly PlainRow[], rows: readonly PlainRow[], id = 'r1'): Report {
+  const comparison = reconcile(consoleColumns(consoleRows), reportColumns(rows), () => undefined);
   return {
     kind: 'report',
     id,
@@ -32,8 +32,8 @@ function resolve(breakId: string, b: Partial<Resolution> = {}): Resolution {
 }
 
 const end = plainRow('end', { time: '2024-06-30 10:00:00' });
-const own = [plainRow('A'), plainRow('B'), plainRow('C'), end];
-const report = reportOf(own, [plainRow('A', { amount: 9_000 }), plainRow('X'), plainRow('C'), end]);
+const consoleRows = [plainRow('A'), plainRow('B'), plainRow('C'), end];
+const report = reportOf(consoleRows, [plainRow('A', { amount: 9_000 }), plainRow('X'), plainRow('C'), end]);
 
 test('All payments match once each discrepancy is resolved, and a manual match counts as one payment', () => {
   const before = summarizeReport(report, [], []);

@@ -41,8 +41,8 @@ test('The balances of imported data before, within and after any days are the su
         let step = steps.next();
         while (!step.done) step = steps.next();
         expect(step.value.settled).toHaveLength(Math.ceil(table.length / every) + 1);
-        for (const each of [plain, { ...plain, prefixSums: step.value }, { ...plain, prefixSums: prefixSums! }])
-          expect(inOrder(computeBalances({ ...source, merchants: each }, days, GENERATED_PARTIES))).toEqual(
+        for (const prefixed of [plain, { ...plain, prefixSums: step.value }, { ...plain, prefixSums: prefixSums! }])
+          expect(inOrder(computeBalances({ ...source, merchants: prefixed }, days, GENERATED_PARTIES))).toEqual(
             inOrder(expected),
           );
       },
@@ -82,7 +82,9 @@ test('Data without named partners has the parties with fees, the merchants, and 
       // A partner that files no longer name owes its payouts.
       for (const { partyId, balance } of balances)
         if (partyId.startsWith('partner-'))
-          expect(balance).toBe(of.payouts.reduce((sum, each) => sum - (each.partyId === partyId ? each.amount : 0), 0));
+          expect(balance).toBe(
+            of.payouts.reduce((sum, payout) => sum - (payout.partyId === partyId ? payout.amount : 0), 0),
+          );
     }),
     { numRuns: 50 },
   );

@@ -43,11 +43,11 @@ test('A statement of imported data has a line for every event of its days in ord
       expect(sorted(lines.map(textOf))).toEqual(sorted(events.map(textOf)));
       expect(lines.map(indexOf)).toEqual(sorted(lines.map(indexOf)));
       for (const kind of LINE_KINDS) {
-        const own = lines.filter((line) => line.kind === kind);
-        const total = (figure: (line: (typeof own)[number]) => number) =>
-          own.reduce((sum, line) => sum + figure(line), 0);
+        const linesOfKind = lines.filter((line) => line.kind === kind);
+        const total = (figure: (line: (typeof linesOfKind)[number]) => number) =>
+          linesOfKind.reduce((sum, line) => sum + figure(line), 0);
         expect(statement.totals[kind]).toEqual({
-          count: own.length,
+          count: linesOfKind.length,
           gross: total(({ gross }) => gross),
           fees: {
             processor: total(({ fees }) => fees.processor),
@@ -84,7 +84,7 @@ test('A statement of imported data corrects later records of an earlier issued o
         const statement = computeStatement(source, partyId, next);
         const events = historyOf(source, payments, partyId).filter(({ kind }) => kind !== 'pending');
         const before = events.filter(({ time }) => dayIn(time) < start);
-        const late = before.filter((each) => each.stamp && !isKnown(each.stamp) && dayIn(each.time) <= days.end);
+        const late = before.filter((event) => event.stamp && !isKnown(event.stamp) && dayIn(event.time) <= days.end);
         const between = before.filter(({ time }) => dayIn(time) > days.end);
         expect(statement.opening).toBe(isBehind ? first.closing + sumOf(between) : sumOf(before));
         const corrections = linesOf(statement).filter(({ kind }) => kind === 'correction');
@@ -97,13 +97,15 @@ test('A statement of imported data corrects later records of an earlier issued o
           sumOf(events.filter(({ time }) => dayIn(time) <= next.end)),
           true,
         ]);
-        const balance = computeBalances(source, next, []).find((each) => each.partyId === partyId);
+        const balance = computeBalances(source, next, []).find((partyBalance) => partyBalance.partyId === partyId);
         if (!balance) return;
         expect([balance.opening, balance.closing]).toEqual([statement.opening, statement.closing]);
         expect(balance.opening + balance.earned - balance.paidOut).toBe(balance.closing);
         // A statement that was issued for later days is not before it either.
         const earlier = { start: days.start, end: days.start };
-        const opening = computeBalances(source, earlier, []).find((each) => each.partyId === partyId)!.opening;
+        const opening = computeBalances(source, earlier, []).find(
+          (partyBalance) => partyBalance.partyId === partyId,
+        )!.opening;
         expect(opening).toBe(sumOf(events.filter(({ time }) => dayIn(time) < days.start)));
       },
     ),

@@ -39,7 +39,7 @@ const event = fc.oneof(
   fc.record({ kind: fc.constant('issued'), partyId, month: fc.nat(2) }),
   fc.record({ kind: fc.constant('withdrawn'), at }),
 );
-type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never;
+type Event = typeof event extends fc.Arbitrary<infer Item> ? Item : never;
 /** Changes of rows and records, and withdrawals of statements. */
 const isOfRows = ({ kind }: Event) => ['replaced', 'lost', 'paid', 'withdrawn', 'void'].includes(kind);
 const events = fc.array(event, { minLength: 10, maxLength: 60 });
@@ -58,7 +58,7 @@ function createPlatform() {
   const issued: IssuedStatement[] = [];
   const papers = new Map<IssuedStatement, string[]>();
   const source = () => sourceOf({ transactions, records, payouts, reversals, issued });
-  const pick = <Each>(all: readonly Each[], position: number) => all[position % Math.max(1, all.length)];
+  const pick = <Item>(all: readonly Item[], position: number) => all[position % Math.max(1, all.length)];
   let moment = 0;
   function happen(event: Event) {
     moment += 1;
@@ -102,18 +102,28 @@ test('An issued statement keeps its lines and stays balanced after any later eve
   fc.assert(
     fc.property(events, (all) => {
       const { happen, source, issued, paperOf } = createPlatform();
-      for (const each of all) happen(each);
+      for (const nextEvent of all) happen(nextEvent);
       const now = source();
-      for (const own of issued) {
-        const shown = reproduce(now, own)!;
-        expect(textsOf(shown)).toEqual(paperOf(own));
-        const sum = linesOf(shown).reduce((total, { net }) => total + net, own.opening);
-        expect([sum, shown.isClosed]).toEqual([own.closing, true]);
-        expect([shown.opening, shown.closing, shown.length]).toEqual([own.opening, own.closing, own.lines]);
+      for (const statement of issued) {
+        const shown = reproduce(now, statement)!;
+        expect(textsOf(shown)).toEqual(paperOf(statement));
+        const sum = linesOf(shown).reduce((total, { net }) => total + net, statement.opening);
+        expect([sum, shown.isClosed]).toEqual([statement.closing, true]);
+        expect([shown.opening, shown.closing, shown.length]).toEqual([
+          statement.opening,
+          statement.closing,
+          statement.lines,
+        ]);
         // The figures in the list match, too.
-        const balance = computeBalances(now, own, MERCHANTS).find((each) => each.partyId === own.partyId)!;
-        const listed = asIssued(balance, own, now);
-        expect(listed).toMatchObject({ opening: own.opening, closing: own.closing, balance: balance.balance });
+        const balance = computeBalances(now, statement, MERCHANTS).find(
+          (partyBalance) => partyBalance.partyId === statement.partyId,
+        )!;
+        const listed = asIssued(balance, statement, now);
+        expect(listed).toMatchObject({
+          opening: statement.opening,
+          closing: statement.closing,
+          balance: balance.balance,
+        });
         expect(listed.opening + listed.earned - listed.paidOut).toBe(listed.closing);
       }
     }),
@@ -125,19 +135,21 @@ test('An issued statement without stored lines shows the same lines after later 
   fc.assert(
     fc.property(fc.array(row, { minLength: 3, maxLength: 10 }), events, (rows, all) => {
       const { happen, source, issued, paperOf } = createPlatform();
-      for (const each of rows) happen({ kind: 'paid', row: each });
-      for (const each of all) if (!isOfRows(each)) happen(each);
-      for (const own of issued) {
+      for (const paidRow of rows) happen({ kind: 'paid', row: paidRow });
+      for (const nextEvent of all) if (!isOfRows(nextEvent)) happen(nextEvent);
+      for (const statement of issued) {
         // A later issued statement of an earlier month changes the opening balance.
-        const before = issued.filter((each) => each.recordedAt <= own.recordedAt);
+        const before = issued.filter((earlier) => earlier.recordedAt <= statement.recordedAt);
         const known = {
           ...source(),
-          issued: new Map([[own.partyId, before.filter((each) => each.partyId === own.partyId)]]),
+          issued: new Map([[statement.partyId, before.filter((candidate) => candidate.partyId === statement.partyId)]]),
         };
-        const shown = reproduce(known, { ...own, paper: undefined });
-        expect(shown && textsOf(shown)).toEqual(paperOf(own));
-        const balance = computeBalances(known, own, MERCHANTS).find((each) => each.partyId === own.partyId)!;
-        expect(asIssued(balance, own, known).paidOut).toBe(paidOutBy(linesOf(shown!)));
+        const shown = reproduce(known, { ...statement, paper: undefined });
+        expect(shown && textsOf(shown)).toEqual(paperOf(statement));
+        const balance = computeBalances(known, statement, MERCHANTS).find(
+          (partyBalance) => partyBalance.partyId === statement.partyId,
+        )!;
+        expect(asIssued(balance, statement, known).paidOut).toBe(paidOutBy(linesOf(shown!)));
       }
     }),
     { numRuns: 100 },
@@ -153,20 +165,22 @@ test('Payouts of one day keep their order in a statement without stored lines, a
   for (const amount of [1, 2]) happen({ kind: 'payout', partyId: 'partner', amount, day: '2024-06-08' });
   happen({ kind: 'issued', partyId: 'partner', month: 1 });
   happen({ kind: 'taken back', at: 1 });
-  const [own] = issued;
-  expect(textsOf(reproduce(source(), { ...own!, paper: undefined })!)).toEqual(paperOf(own!));
+  const [statement] = issued;
+  expect(textsOf(reproduce(source(), { ...statement!, paper: undefined })!)).toEqual(paperOf(statement!));
 });
 
 test('The statement after the last issued one opens with its closing balance, has the later corrections, and closes with the balance owed', () => {
   fc.assert(
     fc.property(events, partyId, (all, of) => {
       const { happen, source, issued } = createPlatform();
-      for (const each of all) happen(each);
-      const last = issued.filter((each) => each.partyId === of).sort((a, b) => (a.end < b.end ? 1 : -1))[0];
+      for (const nextEvent of all) happen(nextEvent);
+      const last = issued
+        .filter((issuedStatement) => issuedStatement.partyId === of)
+        .sort((a, b) => (a.end < b.end ? 1 : -1))[0];
       const start = last ? addDays(last.end, 1) : '2024-05-01';
       const next = computeStatement(source(), of, { start, end: '2024-12-31' });
       expect([next.opening, next.isClosed]).toEqual([last?.closing ?? 0, true]);
-      const owed = computeBalances(source(), next, MERCHANTS).find((each) => each.partyId === of)!;
+      const owed = computeBalances(source(), next, MERCHANTS).find((partyBalance) => partyBalance.partyId === of)!;
       expect([next.closing, next.opening]).toEqual([owed.balance, owed.opening]);
       // A corrected payout was paid out, so no money is missing.
       expect(owed.paidOut).toBe(paidOutBy(linesOf(next)));

@@ -36,7 +36,11 @@ test('The stored lines of a statement are those of its issue, with spaces for ta
     fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
       const blank = (text: string) => text.replaceAll('\t', ' ').replaceAll('\n', ' ');
       expect(linesOfText(lines.map(textOfLine).join(''))).toEqual(
-        lines.map((each) => ({ ...each, paymentId: blank(each.paymentId), note: blank(each.note) })),
+        lines.map((statementLine) => ({
+          ...statementLine,
+          paymentId: blank(statementLine.paymentId),
+          note: blank(statementLine.note),
+        })),
       );
     }),
   );

@@ -29,13 +29,13 @@ test('A payout is in effect from its recording to its reversal, and again after 
   fc.assert(
     fc.property(turns, order, fc.integer({ min: 0, max: 9 }), (all, ranks, moment) => {
       // It is reversed and restored in turn, and its records are in any order.
-      const reversals: { rank: number; each: ReversedPayout }[] = [];
+      const reversals: { rank: number; reversal: ReversedPayout }[] = [];
       for (let turn = 0; turn < all.length; turn += 2) {
         const back = all[turn + 1];
         const restored = back === undefined ? undefined : at(back);
-        reversals.push({ rank: ranks[turn]!, each: { ...at(all[turn]!), payout, restored } });
+        reversals.push({ rank: ranks[turn]!, reversal: { ...at(all[turn]!), payout, restored } });
       }
-      const reported = reversals.sort((a, b) => a.rank - b.rank).map(({ each }) => each);
+      const reported = reversals.sort((a, b) => a.rank - b.rank).map(({ reversal }) => reversal);
       const isKnown = all.length % 2 === 0;
       const histories = payoutHistories(isKnown ? [payout] : [], reported);
       expect(histories).toHaveLength(1);

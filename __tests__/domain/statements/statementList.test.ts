@@ -28,7 +28,7 @@ const source = sourceOf({
   ],
 });
 const balanceOf = (partyId: string) =>
-  computeBalances(source, JUNE, ['MER001']).find((each) => each.partyId === partyId)!;
+  computeBalances(source, JUNE, ['MER001']).find((partyBalance) => partyBalance.partyId === partyId)!;
 
 test('The balance of a party is given before, within and after the days', () => {
   expect(balanceOf('MER001')).toMatchObject({ opening: 8_000, earned: 9_000, paidOut: 2_000, closing: 15_000 });
@@ -79,7 +79,7 @@ describe('The list of statements', () => {
     ['Issued', issued, row],
     ['Not issued', row, issued],
   ])('filters by %s', (status, matches, left) => {
-    expect([matches, left].map((each) => matchesFilters(STATEMENT_LIST, each, { status }))).toEqual([true, false]);
+    expect([matches, left].map((listed) => matchesFilters(STATEMENT_LIST, listed, { status }))).toEqual([true, false]);
   });
 
   test('is empty for an unknown option', () => {
@@ -117,7 +117,8 @@ test('A zero or negative balance allows no payout', () => {
 
 test('A run pays merchants, merchants and partners, or all parties, and none with less than the minimum', () => {
   const balances = computeBalances(source, JUNE, ['MER001', 'MER009']);
-  const paid = (payees: Payees, least: number) => payoutRun(balances, { payees, least }).map((each) => each.partyId);
+  const paid = (payees: Payees, least: number) =>
+    payoutRun(balances, { payees, least }).map((payout) => payout.partyId);
   expect(paid('Merchants', 0)).toEqual(['MER001', 'MER002']);
   expect(paid('Merchants', 12_000)).toEqual(['MER001']);
   expect(paid('Merchants', 12_001)).toEqual([]);

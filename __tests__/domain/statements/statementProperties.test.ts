@@ -75,7 +75,7 @@ test('Every statement is balanced to the cent: opening balance plus lines in ord
       // The next statement opens with its closing balance, which equals the balance in the list.
       const next = computeStatement(source, partyId, { start: addDays(days.end, 1), end: '2025-12-31' });
       expect(next.opening).toBe(statement.closing);
-      const balance = computeBalances(source, days, PARTIES).find((each) => each.partyId === partyId)!;
+      const balance = computeBalances(source, days, PARTIES).find((partyBalance) => partyBalance.partyId === partyId)!;
       expect(balance).toMatchObject({ opening: statement.opening, closing: statement.closing, balance: next.closing });
       expect(balance.opening + balance.earned - balance.paidOut).toBe(balance.closing);
     }),
@@ -97,7 +97,8 @@ test('The balances of all parties sum to customer payments minus refunds minus p
       }
       for (const { amount } of of.payouts) sum -= amount;
       const balances = computeBalances(source, days, MERCHANTS);
-      const total = (figure: 'balance' | 'pending' | 'paid') => balances.reduce((all, each) => all + each[figure], 0);
+      const total = (figure: 'balance' | 'pending' | 'paid') =>
+        balances.reduce((all, partyBalance) => all + partyBalance[figure], 0);
       expect([total('balance'), total('pending')]).toEqual([sum, pending]);
       expect(total('paid')).toBe(of.payouts.reduce((all, { amount }) => all + amount, 0));
     }),
@@ -160,9 +161,9 @@ test('No day of a party is on two issued statements', () => {
       for (const [days, partyId] of wanted)
         issued.push(...issuable(issued, [issue(source, partyId, days, '2024-07-01 09:00:00')]));
       const days = issued.flatMap(({ partyId, start, end }) => {
-        const own: string[] = [];
-        for (let at = start; at <= end; at = addDays(at, 1)) own.push(`${partyId} ${at}`);
-        return own;
+        const partyLines: string[] = [];
+        for (let at = start; at <= end; at = addDays(at, 1)) partyLines.push(`${partyId} ${at}`);
+        return partyLines;
       });
       expect(new Set(days).size).toBe(days.length);
     }),

@@ -33,7 +33,7 @@ test('An export of statements has the required columns of each line between the 
   const file = () =>
     statementsFile([statement, statement], () => ({ number: 'S-2024-06-MER001', name: 'Harbor' }), options);
   const first = 'S-2024-06-MER001,MER001,Harbor,2024-06-01,2024-06-30';
-  const own = [
+  const lines = [
     `${first},Opening balance,2024-06-01,,,,,,,,0.00,USD,America/New_York`,
     `${first},Payment,2024-06-10 10:00:00,TR1,,100.00,3.20,4.80,2.00,90.00,90.00,USD,America/New_York`,
     `${first},Refund,2024-06-20 09:00:00,TR1,,-50.00,0.00,-2.40,-1.00,-46.60,43.40,USD,America/New_York`,
@@ -48,7 +48,7 @@ test('An export of statements has the required columns of each line between the 
   const { rows } = file();
   const portions = [0, 3, 6, 9].map((from) => rows.slice(from, Math.min(from + 3, rows.length)));
   expect(portions.map(({ length }) => length)).toEqual([3, 3, 3, 1]);
-  expect(portions.flat().map((cells) => cells.join(','))).toEqual([...own, ...own]);
+  expect(portions.flat().map((cells) => cells.join(','))).toEqual([...lines, ...lines]);
 });
 
 test('A bank file has the payee, amount, day and reference of each payout', () => {

@@ -74,8 +74,14 @@ test('Pending payments are separate from the balance, and failed or voided ones 
     buildTransaction({ id: `TR20240610-00${index}`, amount: 10_000, date: paid.date, status }),
   );
   const source = sourceOf({ transactions: rows, records: [buildVoid({ transactionId: rows[2]!.id })] });
-  const [own] = computeBalances(source, JUNE, ['MER001']).slice(-1);
-  expect(own).toMatchObject({ partyId: 'MER001', closing: 9_000, available: 9_000, pending: 9_000, paid: 0 });
+  const [merchantBalance] = computeBalances(source, JUNE, ['MER001']).slice(-1);
+  expect(merchantBalance).toMatchObject({
+    partyId: 'MER001',
+    closing: 9_000,
+    available: 9_000,
+    pending: 9_000,
+    paid: 0,
+  });
   expect(computeStatement(source, 'MER001', JUNE).length).toBe(1);
 });
 

@@ -36,20 +36,34 @@ test('A name in use gets the next number, and stays within the longest name', ()
 
 test('Undoing the last import restores the workspace and records what was undone', () => {
   const undone = { recordedAt: '2024-07-02 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
-  const own = { id: 'w1', name: 'Mine', source: 'june.csv', hash: 'b', rows: 30, importedOn: '2024-07-01' };
+  const importedWorkspace = {
+    id: 'w1',
+    name: 'Mine',
+    source: 'june.csv',
+    hash: 'b',
+    rows: 30,
+    importedOn: '2024-07-01',
+  };
   const previous = { source: 'may.csv', hash: 'a', rows: 1, importedOn: '2024-06-01' };
   const gone = { source: 'june.csv', rows: 30, importedOn: '2024-07-01', undone };
-  expect(withoutLastImport(own, undone)).toBeUndefined();
-  expect(withoutLastImport({ ...own, previous }, undone)).toEqual({ ...own, ...previous, past: [gone] });
+  expect(withoutLastImport(importedWorkspace, undone)).toBeUndefined();
+  expect(withoutLastImport({ ...importedWorkspace, previous }, undone)).toEqual({
+    ...importedWorkspace,
+    ...previous,
+    past: [gone],
+  });
   const april = { source: 'april.csv', rows: 2, importedOn: '2024-05-01' };
-  expect(withoutLastImport({ ...own, previous, past: [april] }, undone)?.past).toEqual([april, gone]);
+  expect(withoutLastImport({ ...importedWorkspace, previous, past: [april] }, undone)?.past).toEqual([april, gone]);
 });
 
 test('After another import, only the last one can be undone, and the earlier ones are recorded', () => {
   const imported = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
   const last = { source: 'june.csv', hash: 'b', rows: 30, importedOn: '2024-07-01', imported };
-  const own = { id: 'w1', name: 'Mine', ...last };
-  expect(importsBefore(own)).toEqual({ previous: last, past: [] });
+  const importedWorkspace = { id: 'w1', name: 'Mine', ...last };
+  expect(importsBefore(importedWorkspace)).toEqual({ previous: last, past: [] });
   const may = { source: 'may.csv', rows: 1, importedOn: '2024-06-01', imported: undefined };
-  expect(importsBefore({ ...own, previous: { ...may, hash: 'a' } })).toEqual({ previous: last, past: [may] });
+  expect(importsBefore({ ...importedWorkspace, previous: { ...may, hash: 'a' } })).toEqual({
+    previous: last,
+    past: [may],
+  });
 });

@@ -85,7 +85,7 @@ test('Earlier answers are shown for a file with the same columns before they are
   expect(await screen.findByText(/^Using your settings from the last file with these columns/)).toBeVisible();
   const currency = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Currency of the file/ });
   const zone = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Time zone of the file/ });
-  expect([currency(), zone].map((each) => each.value)).toEqual(['EUR', 'UTC']);
+  expect([currency(), zone].map((field) => field.value)).toEqual(['EUR', 'UTC']);
   await user.click(screen.getByRole('button', { name: 'Reset settings' }));
   expect(currency()).toHaveValue('');
 });

@@ -29,7 +29,7 @@ const integration: DataSet['integrations'][number] = {
 };
 
 /** A workspace of two payments. Another merchant name gives another data set. */
-async function ownWorkspace(merchant: string) {
+async function importWorkspace(merchant: string) {
   const payments = [importedPayment('P-1'), importedPayment('P-2', { merchant })];
   const dataSet = { ...buildDataSet(payments), integrations: [integration] };
   const bytes = encodeDataSet(dataSet);
@@ -38,7 +38,7 @@ async function ownWorkspace(merchant: string) {
   return { bytes, workspace, state: setupStore(startStateOf(workspace, dataSet)).getState() };
 }
 
-async function save({ workspace, bytes }: Pick<Awaited<ReturnType<typeof ownWorkspace>>, 'workspace' | 'bytes'>) {
+async function save({ workspace, bytes }: Pick<Awaited<ReturnType<typeof importWorkspace>>, 'workspace' | 'bytes'>) {
   const files = openWorkspaceFiles();
   await files.save({ ...workspace, id: workspace.hash, name: 'The same in another browser' }, bytes);
   files.close();
@@ -51,43 +51,47 @@ function written(text: string) {
 }
 
 test('A report of imported data contains none of its rows, and is replayed in a browser that has them', async () => {
-  const own = await ownWorkspace('Café Größenwahn');
-  const text = writeRecording(withoutImportedRows({ firstState: own.state, actions: [] }));
+  const importedWorkspace = await importWorkspace('Café Größenwahn');
+  const text = writeRecording(withoutImportedRows({ firstState: importedWorkspace.state, actions: [] }));
   for (const ofRows of ['Größenwahn', 'Harbor Arts', 'Gästeliste']) expect(text).not.toContain(ofRows);
-  expect(text).toContain(own.workspace.hash);
+  expect(text).toContain(importedWorkspace.workspace.hash);
 
   const read = written(text);
   expect(await withImportedRows(openWorkspaces, read)).toEqual({
     problem:
       'This report needs the data of "My festival". Import payments.csv with the same settings, then open the report again.',
   });
-  await save(await ownWorkspace('Another Café'));
+  await save(await importWorkspace('Another Café'));
   expect(await withImportedRows(openWorkspaces, read)).toEqual({
     problem:
       'This report needs the data of "My festival", which differs from that of "The same in another browser". Import the same payments.csv with the same settings, then open the report again.',
   });
-  await save(own);
-  expect(await withImportedRows(openWorkspaces, read)).toEqual({ recording: { firstState: own.state, actions: [] } });
+  await save(importedWorkspace);
+  expect(await withImportedRows(openWorkspaces, read)).toEqual({
+    recording: { firstState: importedWorkspace.state, actions: [] },
+  });
 });
 
 test('A report that includes the rows is replayed without the imported file', async () => {
-  const own = await ownWorkspace('Zum Goldenen Hirschen');
-  await expect(packImportedRows(openWorkspaces, own.workspace.hash)).rejects.toThrow(
+  const importedWorkspace = await importWorkspace('Zum Goldenen Hirschen');
+  await expect(packImportedRows(openWorkspaces, importedWorkspace.workspace.hash)).rejects.toThrow(
     'this browser no longer has the data of this workspace',
   );
-  await save(own);
-  const rows = await packImportedRows(openWorkspaces, own.workspace.hash);
+  await save(importedWorkspace);
+  const rows = await packImportedRows(openWorkspaces, importedWorkspace.workspace.hash);
   const files = openWorkspaceFiles();
-  await files.remove(own.workspace.hash);
+  await files.remove(importedWorkspace.workspace.hash);
   await files.free();
   files.close();
 
-  const recording = withoutImportedRows({ firstState: own.state, actions: [] });
+  const recording = withoutImportedRows({ firstState: importedWorkspace.state, actions: [] });
   const read = written(writeRecording(recording, rows));
-  expect(await withImportedRows(openWorkspaces, read)).toEqual({ recording: { firstState: own.state, actions: [] } });
-  expect(openedTable(own.workspace.hash).rowAt(1)).toMatchObject({ id: 'P-2', amount: 10_000 });
+  expect(await withImportedRows(openWorkspaces, read)).toEqual({
+    recording: { firstState: importedWorkspace.state, actions: [] },
+  });
+  expect(openedTable(importedWorkspace.workspace.hash).rowAt(1)).toMatchObject({ id: 'P-2', amount: 10_000 });
 
-  const b = await ownWorkspace('Another Café');
+  const b = await importWorkspace('Another Café');
   const damage = 'The data in this report is damaged (checksum mismatch). Ask for the file again.';
   for (const broken of [await textOfFile(new Blob([b.bytes])), rows.slice(0, -8), '%', ''])
     expect(await withImportedRows(openWorkspaces, written(writeRecording(recording, broken)))).toEqual({
@@ -107,11 +111,13 @@ test('Any bytes survive being packed into text and unpacked', async () => {
 });
 
 test('A report whose rows decompress to more than 200 times their size is not opened, and says so', async () => {
-  const own = await ownWorkspace('Unpacked');
+  const importedWorkspace = await importWorkspace('Unpacked');
   const zeros = new Blob([new Uint8Array(5_000_000)]).stream().pipeThrough(new CompressionStream('gzip'));
   const rows = Buffer.from(await new Response(zeros).arrayBuffer()).toString('base64');
   await expect(fileOfText(rows)).rejects.toThrow(UnpacksTooLarge);
-  expect(await withImportedRows(openWorkspaces, { recording: { firstState: own.state, actions: [] }, rows })).toEqual({
+  expect(
+    await withImportedRows(openWorkspaces, { recording: { firstState: importedWorkspace.state, actions: [] }, rows }),
+  ).toEqual({
     problem:
       "This report wasn't opened: its data decompresses to more than data of its size holds. Ask for the file again.",
   });

@@ -13,8 +13,8 @@ const given = () => givenImportedData([importedPayment(CHARGE), importedPayment(
 const idsShown = (table: string, role: 'link' | 'button') =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole(role)
-    .filter((each) => each.hasAttribute('data-row-link'))
-    .map((each) => [each.textContent, each.querySelector('[title]')?.getAttribute('title')]);
+    .filter((cell) => cell.hasAttribute('data-row-link'))
+    .map((cell) => [cell.textContent, cell.querySelector('[title]')?.getAttribute('title')]);
 
 const SHOWN = [
   ['ch_3PQx…hIjKl0', CHARGE],

@@ -55,7 +55,7 @@ test('A backup contains the entries of a later version, and a restored workspace
   expect(restored.state.payments).toEqual(state.payments);
   expect(restored.state.persistence).toMatchObject({ damaged: [], failing: [], hasNewer: true });
   const exported = async (backup: Blob) =>
-    (await check(backup)).contents.entries.map((each) => JSON.stringify(each)).sort();
+    (await check(backup)).contents.entries.map((entry) => JSON.stringify(entry)).sort();
   expect(await exported(restored.file)).toEqual(await exported(file));
 });
 
@@ -70,14 +70,14 @@ test('Fields of a later version survive in the record of a workspace, its backup
   await givenNewer();
   const { file } = await inWorkspace('w1');
   const id = await importFiles(file);
-  const restored = (await listed()).find((each) => each.id === id)!;
+  const restored = (await listed()).find((workspace) => workspace.id === id)!;
   expect(restored).toMatchObject({ ...newerFields, past: [{ device: 'y' }] });
   expect(restored).not.toHaveProperty('previous');
   const files = openWorkspaceFiles();
   await files.rename('w1', 'Renamed');
   await files.undoImport('w1', { recordedAt: '2025-07-01 09:00:00', recordedBy: 'Alex Morgan' });
   files.close();
-  const undone = (await listed()).find((each) => each.id === 'w1');
+  const undone = (await listed()).find((workspace) => workspace.id === 'w1');
   expect(undone).toMatchObject({ name: 'Renamed', color: 'green', device: 'y' });
 });
 

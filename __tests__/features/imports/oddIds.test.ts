@@ -52,7 +52,9 @@ test('Ids like __proto__ can be refunded, edited, exported, backed up and opened
           const { row } = selectPayment(store.getState(), id)!;
           const stamp = { id: `r ${id}`, transactionId: id, recordedAt: '2025-07-01 09:00:00', recordedBy: 'Alex' };
           store.dispatch(refundRecorded({ ...stamp, amount: 500, reason: 'Other' }, row));
-          const integration = selectIntegrationRows(store.getState()).find((each) => each.id === id);
+          const integration = selectIntegrationRows(store.getState()).find(
+            (integrationRow) => integrationRow.id === id,
+          );
           // An error here leaves the database open, and the next run would wait for it.
           if (integration) store.dispatch(editIntegration(integration, { ...integration, integrationName: 'Edited' }));
         }

@@ -80,9 +80,9 @@ describe('The workspaces', () => {
     await user.click(button('Undo last import'));
     await waitFor(() => expect(opened).toEqual(['w1']));
     const files = openWorkspaceFiles();
-    const [, own] = await files.list();
-    expect(own).toMatchObject({ ...workspace, hash: 'before', rows: 1, id: 'w1', name: 'My festival' });
-    expect(own?.past).toMatchObject([{ source: 'a.csv', rows: 2, undone: { recordedBy: 'Alex Morgan' } }]);
+    const [, importedFile] = await files.list();
+    expect(importedFile).toMatchObject({ ...workspace, hash: 'before', rows: 1, id: 'w1', name: 'My festival' });
+    expect(importedFile?.past).toMatchObject([{ source: 'a.csv', rows: 2, undone: { recordedBy: 'Alex Morgan' } }]);
     files.close();
   });
 

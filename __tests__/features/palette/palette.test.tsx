@@ -129,9 +129,9 @@ describe('In the command palette,', () => {
     await user.keyboard('refund harbor');
     const found = options();
     expect(found.length).toBeGreaterThan(1);
-    const own = store.getState().transactions.rows.filter(({ merchantId }) => merchantId === 'MER001');
+    const merchantRows = store.getState().transactions.rows.filter(({ merchantId }) => merchantId === 'MER001');
     expect(found.map((option) => option.slice('Refund '.length, 'Refund TR20240630-030'.length)).sort()).toEqual(
-      own.map(({ id }) => id).sort(),
+      merchantRows.map(({ id }) => id).sort(),
     );
     const refused = list()
       .getAllByRole('option')

@@ -59,13 +59,13 @@ export const generatedHistory = fc
     payouts: fc.array(payout, { minLength: 4, maxLength: 10 }),
   })
   .map(({ rows, records, payouts }) => {
-    const payments = rows.map(({ fileRefunds: _reported, ...each }, position) =>
-      importedPayment(`P${position}`, { ...each, isPaid: each.status !== 'Failed' }),
+    const payments = rows.map(({ fileRefunds: _reported, ...payment }, position) =>
+      importedPayment(`P${position}`, { ...payment, isPaid: payment.status !== 'Failed' }),
     );
-    const fileRefunds = rows.flatMap(({ fileRefunds, status, ...each }, position) => {
-      let left = status === 'Failed' ? 0 : each.amount;
+    const fileRefunds = rows.flatMap(({ fileRefunds, status, ...payment }, position) => {
+      let left = status === 'Failed' ? 0 : payment.amount;
       return fileRefunds.flatMap(([hundredths, date], at) => {
-        const part = Math.min(left, Math.ceil((each.amount * hundredths) / 100));
+        const part = Math.min(left, Math.ceil((payment.amount * hundredths) / 100));
         left -= part;
         return part > 0 ? [importedRefund(`P${position}`, { id: `F${position}-${at}`, amount: part, date })] : [];
       });
@@ -75,8 +75,8 @@ export const generatedHistory = fc
       const of = { ...stamp, id: `${stamp.id}-${position}`, transactionId: id };
       return kind === 'void' ? buildVoid(of) : buildRefund({ ...of, amount: Math.ceil((whole * part) / 100) });
     });
-    const paidOut = payouts.map(({ stamp, ...each }, position): Payout =>
-      buildPayout({ ...each, ...stamp, id: `${stamp.id}-p${position}` }),
+    const paidOut = payouts.map(({ stamp, ...fields }, position): Payout =>
+      buildPayout({ ...fields, ...stamp, id: `${stamp.id}-p${position}` }),
     );
     const table = tableOfDataSet(buildDataSet(payments, { refunds: fileRefunds }));
     return { payments, table, records: recorded, payouts: paidOut };
@@ -93,14 +93,14 @@ export type History = {
 };
 
 /** Lists all events of a party in a simple way: payment by payment, by the names in its row, then its payouts. */
-export function historyOf(source: StatementSource, rows: OwnRows, partyId: string): History[] {
+export function historyOf(source: StatementSource, rows: RowsWithRefunds, partyId: string): History[] {
   const { table, recorded } = source;
   const events: History[] = [];
   for (let index = 0; index < table.length; index += 1) {
     const paymentId = table.idAt(index);
     const { partner = '', amount: gross, date, status, isPaid } = rows.find(({ id }) => id === paymentId)!;
-    const own = recorded.get(index)?.records ?? [];
-    if (!isPaid || own.some(({ kind }) => kind === 'void')) continue;
+    const records = recorded.get(index)?.records ?? [];
+    if (!isPaid || records.some(({ kind }) => kind === 'void')) continue;
     const partnerId = partner === '' ? 'partner' : `partner-${partner}`;
     const shareOf = (parts: ReturnType<typeof allocationAt>) => {
       const shares = { processor: parts.processor, platform: parts.platform, [partnerId]: parts.partner };
@@ -111,19 +111,24 @@ export function historyOf(source: StatementSource, rows: OwnRows, partyId: strin
     const kind = status === 'Pending' ? 'pending' : 'payment';
     events.push({ kind, time: date, net, gross, paymentId });
     if (kind === 'pending') continue;
-    const reported = fileRefundsAt(table, index).map((each) => ({ amount: each.amount, time: each.recordedAt }));
+    const reported = fileRefundsAt(table, index).map((fileRefund) => ({
+      amount: fileRefund.amount,
+      time: fileRefund.recordedAt,
+    }));
     const refunds: { amount: number; time: string; stamp?: History['stamp'] }[] =
       status === 'Refunded' && reported.length === 0
         ? [{ amount: gross, time: date }]
         : [
             ...reported,
-            ...own.flatMap((each) =>
-              each.kind === 'refund' ? [{ amount: each.amount, time: each.recordedAt, stamp: each }] : [],
+            ...records.flatMap((paymentRecord) =>
+              paymentRecord.kind === 'refund'
+                ? [{ amount: paymentRecord.amount, time: paymentRecord.recordedAt, stamp: paymentRecord }]
+                : [],
             ),
           ];
     const parts = sharesOfRefunds(
       allocationAt(table, index),
-      refunds.map((each) => each.amount),
+      refunds.map((refund) => refund.amount),
       table.fileRefunds?.reportedSharesAt?.(index),
     );
     refunds.forEach(({ amount: back, time: at, stamp }, position) => {
@@ -138,12 +143,19 @@ export function historyOf(source: StatementSource, rows: OwnRows, partyId: strin
       });
     });
   }
-  for (const each of source.payouts.get(partyId) ?? [])
-    events.push({ kind: 'payout', time: each.day, net: 0 - each.amount, gross: 0, paymentId: '', stamp: each });
+  for (const partyPayout of source.payouts.get(partyId) ?? [])
+    events.push({
+      kind: 'payout',
+      time: partyPayout.day,
+      net: 0 - partyPayout.amount,
+      gross: 0,
+      paymentId: '',
+      stamp: partyPayout,
+    });
   return events;
 }
 
-type OwnRows = readonly ReturnType<typeof importedPayment>[];
+type RowsWithRefunds = readonly ReturnType<typeof importedPayment>[];
 
 /** Returns the day of a time. */
 export const dayIn = (at: string) => at.slice(0, 10);

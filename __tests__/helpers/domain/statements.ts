@@ -60,9 +60,9 @@ export function sourceOfTable(
     return index === undefined ? undefined : table.rowAt(index);
   });
   const recorded = new Map(
-    Object.entries(accepted).map(([id, own]) => {
+    Object.entries(accepted).map(([id, values]) => {
       const index = table.indexOf(id)!;
-      return [index, derivePaymentState(table, index, own)] as const;
+      return [index, derivePaymentState(table, index, values)] as const;
     }),
   );
   const merchants = groupByMerchant(table);

@@ -55,7 +55,7 @@ export function importInProcess() {
       importers.push(reconciler);
       const handleRequest = createReconcileSession((answer) => reconciler.isStopped || onAnswer(answer), {
         nextYear: 2027,
-        readOwn: (payments) => readConsoleColumns(openWorkspaceFiles(), payments),
+        readConsole: (payments) => readConsoleColumns(openWorkspaceFiles(), payments),
       });
       return {
         post: (request) =>

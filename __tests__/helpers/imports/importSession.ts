@@ -25,7 +25,7 @@ export function givenSession() {
     const before = received.length;
     await handleRequest(request);
     const since = received.slice(before);
-    const answer = since.findLast((each) => each.kind === kind);
+    const answer = since.findLast((message) => message.kind === kind);
     if (!answer) throw new Error(`It answered ${JSON.stringify(since.at(-1))}`);
     return answer as Extract<ImportAnswer, { kind: Kind }>;
   };

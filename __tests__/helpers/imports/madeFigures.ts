@@ -19,8 +19,8 @@ export function figuresOf({ format, hasFailed = true, hasMerchants = true }: Fil
   const [gross, refunded] = [sumOf(paid.map(({ cents }) => cents)), sumOf(paid.map((row) => row.refunded))];
   const names = [...new Set(made.map(merchantOf))];
   const sales = names.map((name) => {
-    const own = paid.filter((row) => merchantOf(row) === name);
-    return { name, count: own.length, sum: sumOf(own.map(({ cents }) => cents)) };
+    const merchantRows = paid.filter((row) => merchantOf(row) === name);
+    return { name, count: merchantRows.length, sum: sumOf(merchantRows.map(({ cents }) => cents)) };
   });
   return {
     money: (cents: number) => formatMoney(cents, currency),

@@ -106,8 +106,8 @@ export class FakeBrowser {
 
   /** Returns the quarantined texts of each collection in the order of their writes. */
   async quarantined(workspace?: string): Promise<{ slice: string; text: string }[]> {
-    const own = (await this.readAll(workspace)).filter(({ journal }) => journal === 'quarantine');
-    return own.map(({ value }) => value as { slice: string; text: string });
+    const quarantined = (await this.readAll(workspace)).filter(({ journal }) => journal === 'quarantine');
+    return quarantined.map(({ value }) => value as { slice: string; text: string });
   }
 
   private async readAll(workspace = 'sample') {

@@ -9,9 +9,9 @@ test('A row has exactly the digits of all its texts', () => {
     fc.property(fc.array(fc.tuple(text, text), { maxLength: 20 }), (data) => {
       const texts = [0, 1].map((column) => prepareSearchColumn(data.length, (row) => [data[row]![column]!]));
       const digits = finish(digitsOf(data.length, texts));
-      data.forEach((own, row) => {
+      data.forEach((rowText, row) => {
         expect(termOf(digits, row)).toBe(
-          Array.from('0123456789', (digit) => (own.join().includes(digit) ? digit : '')).join(''),
+          Array.from('0123456789', (digit) => (rowText.join().includes(digit) ? digit : '')).join(''),
         );
       });
     }),

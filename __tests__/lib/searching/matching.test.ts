@@ -130,11 +130,11 @@ test('Text columns and dictionary columns are searched like prepared rows', () =
   fc.assert(
     fc.property(fc.array(fc.tuple(text, fc.nat(3)), { maxLength: 30 }), words, text, (data, names, query) => {
       const ends: number[] = [];
-      for (const [own] of data) ends.push((ends.at(-1) ?? 0) + own.length);
-      const texts = inLowerCase({ text: data.map(([own]) => own).join(''), ends: Uint32Array.from(ends) });
+      for (const [rowText] of data) ends.push((ends.at(-1) ?? 0) + rowText.length);
+      const texts = inLowerCase({ text: data.map(([rowText]) => rowText).join(''), ends: Uint32Array.from(ends) });
       const indices = data.map(([, position]) => position % names.length);
       const columns = [texts, { terms: names, indices }];
-      const plain = data.map(([own], row) => [own, names[indices[row]!]!]);
+      const plain = data.map(([rowText], row) => [rowText, names[indices[row]!]!]);
       const search = { length: data.length, columnsFor: () => columns };
       expect(findRows(search, query)).toEqual(findPlainly(plain, query));
       const options = { limit: 2, occursElsewhere: (row: number) => row % 3 === 1 };

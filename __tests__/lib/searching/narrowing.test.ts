@@ -53,7 +53,7 @@ test('Adjacent texts without a separator stay distinct', () => {
 
 describe('If a shorter query found few rows,', () => {
   const many = Array.from({ length: 40 }, (_, row) => `row ${row}`);
-  const withHits = (...hits: number[]) => prepare(many.map((own, row) => (hits.includes(row) ? 'found' : own)));
+  const withHits = (...hits: number[]) => prepare(many.map((rowText, row) => (hits.includes(row) ? 'found' : rowText)));
   // These texts change on each read, so that rows that are not checked are not found.
   const [two, three] = [withHits(3, 7), withHits(3, 7, 9)];
 

@@ -73,11 +73,13 @@ describe('The merchant dialog', () => {
 
   test('lists its integrations, and each opens and leads back', async () => {
     const { user, store, details } = await openDetails();
-    const own = selectIntegrationRows(store.getState()).filter(({ merchantId }) => merchantId === 'MER001');
-    expect(own.length).toBeGreaterThan(0);
+    const merchantIntegrations = selectIntegrationRows(store.getState()).filter(
+      ({ merchantId }) => merchantId === 'MER001',
+    );
+    expect(merchantIntegrations.length).toBeGreaterThan(0);
     const rows = readTable('Integrations of the merchant').rows;
-    expect(rows.map(([name]) => name)).toEqual(own.map(({ integrationName }) => integrationName));
-    await user.click(details.getByRole('link', { name: own[0]!.integrationName }));
+    expect(rows.map(([name]) => name)).toEqual(merchantIntegrations.map(({ integrationName }) => integrationName));
+    await user.click(details.getByRole('link', { name: merchantIntegrations[0]!.integrationName }));
     const view = await screen.findByRole('dialog', { name: 'View Integration' });
     await user.click(within(view).getByRole('button', { name: 'Cancel' }));
     expect(await findDetails()).toBeVisible();

@@ -155,8 +155,8 @@ describe('The payments of one merchant', () => {
     const [first, second] = selectMerchantRows(store.getState());
     const draft = { ...draftOfMerchant(second!), name: `${first!.name} Afterparty` };
     dispatch(merchantsActions.merchantEdited({ id: second!.id, draft }));
-    const own = store.getState().transactions.rows.filter(({ merchantId }) => merchantId === 'MER001');
-    expect(readTable('Transactions').rows.map(([id]) => id)).toEqual(own.map(({ id }) => id));
+    const merchantRows = store.getState().transactions.rows.filter(({ merchantId }) => merchantId === 'MER001');
+    expect(readTable('Transactions').rows.map(([id]) => id)).toEqual(merchantRows.map(({ id }) => id));
     expect(names()).toEqual(new Set([first!.name]));
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(

@@ -130,10 +130,12 @@ test('A time is shown with its time zone if it is known, and a day alone', () =>
 });
 
 test('An import names the import that it replaced', () => {
-  const own = { id: 'w', name: 'Own', source: 'june.csv', hash: 'h', rows: 1, importedOn: '2024-07-01' };
+  const importedWorkspace = { id: 'w', name: 'Own', source: 'june.csv', hash: 'h', rows: 1, importedOn: '2024-07-01' };
   const previous = { source: 'may.csv', hash: 'g', rows: 2, importedOn: '2024-06-01' };
-  expect(importChanges(own)).toMatchObject([{ from: '', to: '1 payment imported from june.csv', by: 'Unknown' }]);
-  expect(importChanges({ ...own, previous })).toMatchObject([
+  expect(importChanges(importedWorkspace)).toMatchObject([
+    { from: '', to: '1 payment imported from june.csv', by: 'Unknown' },
+  ]);
+  expect(importChanges({ ...importedWorkspace, previous })).toMatchObject([
     { from: '', to: '2 payments imported from may.csv', at: '2024-06-01' },
     { from: '2 payments from may.csv', to: '1 payment from june.csv' },
   ]);

@@ -83,8 +83,10 @@ test('An import, which has no milliseconds, is sorted by its time in its zone', 
   const edits = Object.fromEntries(
     ['02:49', '02:51'].map((time) => [time, edit(time, `2024-06-30 ${time}:00`, { rowId: 'X' })]),
   );
-  const own = { ...state.workspace.own!, imported };
-  const reported = selectChanges(givenWorkspace({ workspace: { own }, edits: { records: edits } }, state));
+  const importedWorkspace = { ...state.workspace.own!, imported };
+  const reported = selectChanges(
+    givenWorkspace({ workspace: { own: importedWorkspace }, edits: { records: edits } }, state),
+  );
   expect(reported.map(({ kind, at }) => [kind, at])).toEqual([
     ['Edits', '2024-06-30 02:51:00'],
     ['Imports', '2024-06-29 22:50:00'],

@@ -54,13 +54,13 @@ const actionsOf = (state: ReturnType<typeof searched>) =>
   selectPaletteGroups(state).find(({ name }) => name === 'Actions')?.results ?? [];
 
 test('Imported data has all actions except those of the demo data, which it can open instead', () => {
-  const own = setupStore(givenImportedData([importedPayment('P-1')])).getState();
-  const labelsOf = (state: typeof own) => actionsOf(state).map(({ label }) => label);
-  expect(labelsOf(own)).toEqual([
+  const importedState = setupStore(givenImportedData([importedPayment('P-1')])).getState();
+  const labelsOf = (state: typeof importedState) => actionsOf(state).map(({ label }) => label);
+  expect(labelsOf(importedState)).toEqual([
     ...labelsOf(searched('')).filter((label) => !['Reset demo data', 'Close June in 3 minutes'].includes(label)),
     'Open Demo data',
   ]);
-  expect(labelsOf(own)).not.toEqual(labelsOf(searched('')));
+  expect(labelsOf(importedState)).not.toEqual(labelsOf(searched('')));
 });
 
 test('An action is found by its label and its synonyms, and by nothing else', () => {

@@ -54,7 +54,7 @@ test('A search of imported data finds the rows of the chosen days with the phras
       const [start, end] = days ? [...days].sort() : [null, null];
       const range = { start: start ?? null, end: end ?? null };
       const isInRange = ({ date }: ReadPayment) => start == null || (date >= start && date.slice(0, 10) <= end!);
-      const plainly = rows.filter((own) => isInRange(own) && fieldsOf(own).some((own) => own.includes(search)));
+      const plainly = rows.filter((row) => isInRange(row) && fieldsOf(row).some((field) => field.includes(search)));
       expect(foundBy(rows, { search, range })).toEqual(plainly.map(({ id }) => id).sort());
     }),
   );
@@ -64,7 +64,7 @@ test('One digit finds the same rows before and after its preparation', () => {
   fc.assert(
     fc.property(payments, fc.nat(9), (rows, digit) => {
       const search = String(digit);
-      const plainly = rows.filter((own) => fieldsOf(own).some((field) => field.includes(search)));
+      const plainly = rows.filter((row) => fieldsOf(row).some((field) => field.includes(search)));
       const ids = plainly.map(({ id }) => id).sort();
       expect(foundBy(rows, { search })).toEqual(ids);
       expect(foundBy(rows, { search }, (state) => void finish(prepareDigits(state)))).toEqual(ids);
@@ -99,11 +99,14 @@ test.each([KWD, JPY])(
   (currency) => {
     const amount = 1_250_500;
     const workspace = { currency: currency.code };
-    const own = setupStore(
+    const importedState = setupStore(
       givenImportedData([importedPayment('P2', { amount }), importedPayment('P1', { amount: 77 })]),
     ).getState();
     const rows = [buildTransaction({ id: 'P2', amount }), buildTransaction({ id: 'P1', amount: 77 })];
-    for (const state of [givenWorkspace({ workspace }, own), givenWorkspace({ workspace, transactions: { rows } })]) {
+    for (const state of [
+      givenWorkspace({ workspace }, importedState),
+      givenWorkspace({ workspace, transactions: { rows } }),
+    ]) {
       const { idAt } = selectTransactionTable(state);
       const found = (search: string) => {
         const searching = givenWorkspace({ transactions: { search } }, state);

@@ -162,14 +162,14 @@ test('Recent Transactions show refunds, voids and any status but Completed; a re
   const before = selectRecentTransactions(setupStore().getState());
   const notesOf = (store: ReturnType<typeof setupStore>) =>
     selectRecentTransactions(store.getState()).map(({ id, note }) => [id, note]);
-  const own = before.map(({ id }): [string, string | undefined] => {
+  const statuses = before.map(({ id }): [string, string | undefined] => {
     const status = rows.find((row) => row.id === id)?.status;
     return [id, status === 'Completed' ? undefined : status];
   });
-  expect(before.map(({ id, note }) => [id, note])).toEqual(own);
-  expect(own).toContainEqual([pending.id, 'Pending']);
+  expect(before.map(({ id, note }) => [id, note])).toEqual(statuses);
+  expect(statuses).toContainEqual([pending.id, 'Pending']);
   const store = recorded(refund(1500), voidOf(pending.id));
-  const reported = new Map(own).set(settled.id, 'Partly refunded $15.00').set(pending.id, 'Voided');
+  const reported = new Map(statuses).set(settled.id, 'Partly refunded $15.00').set(pending.id, 'Voided');
   expect(notesOf(store)).toEqual([...reported]);
   expect(notesOf(recorded(refund(settled.amount)))).toContainEqual([settled.id, 'Refunded']);
   expect(selectRecentTransactions(store.getState()).map((row) => ({ ...row, note: undefined }))).toEqual(

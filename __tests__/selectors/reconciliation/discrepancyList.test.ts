@@ -130,13 +130,13 @@ function bareColumns(rows: readonly PlainRow[]): ReportColumns {
 }
 const first = plainRow('first', { time: '2024-06-01 00:00:00' });
 const last = plainRow('last', { time: '2024-06-28 10:00:00' });
-const compare = (own: readonly PlainRow[], report: ReportColumns) =>
-  reconcile(consoleColumns([first, ...own, last]), report, () => undefined);
+const compare = (consoleRows: readonly PlainRow[], report: ReportColumns) =>
+  reconcile(consoleColumns([first, ...consoleRows, last]), report, () => undefined);
 
 test('Columns that a report lacks are neither compared nor shown', () => {
-  const own = [plainRow('A', { refunded: 500 }), plainRow('B')];
+  const consoleRows = [plainRow('A', { refunded: 500 }), plainRow('B')];
   const report = bareColumns([first, plainRow('A'), plainRow('B', { amount: 1 }), plainRow('X'), last]);
-  const { matched, breaks: discrepancies } = compare(own, report);
+  const { matched, breaks: discrepancies } = compare(consoleRows, report);
   expect(matched).toBe(3);
   expect(discrepancies.map(({ id, kind }) => [id, kind])).toEqual([
     ['B', 'amount'],
@@ -160,13 +160,13 @@ test.each([
     [plainRow('A', here)],
     reportColumns([first, plainRow('A', { ...here, status: 'Completed', ...there }), last]),
   );
-  expect(discrepancies.map((each) => each.kind)).toEqual([kind]);
+  expect(discrepancies.map((discrepancy) => discrepancy.kind)).toEqual([kind]);
 });
 
 test('A partly refunded payment may have the status Refunded in the report', () => {
-  const own = [plainRow('A', { refunded: 500 })];
+  const consoleRows = [plainRow('A', { refunded: 500 })];
   const report = reportColumns([first, plainRow('A', { refunded: 500, status: 'Refunded' }), last]);
-  expect(compare(own, report)).toMatchObject({ matched: 3, breaks: [] });
+  expect(compare(consoleRows, report)).toMatchObject({ matched: 3, breaks: [] });
 });
 
 test('Rows of one unknown payment are one discrepancy, and three rows of one payment are one duplicate', () => {

@@ -50,7 +50,7 @@ const all = [differs, missingThere, missingHere('far', 100), missingHere('near',
 
 function given(...reports: Parameters<typeof buildReport>[]) {
   const store = setupStore();
-  for (const each of reports) store.dispatch(reconciliationActions.reportBroughtIn(buildReport(...each)));
+  for (const report of reports) store.dispatch(reconciliationActions.reportBroughtIn(buildReport(...report)));
   return store;
 }
 
@@ -113,7 +113,7 @@ test('A discrepancy is open until it is resolved, and a timing discrepancy until
 
 test('A payment that is not in the report can match open ones that are not in the console, the nearest amount first', () => {
   const store = given([all]);
-  const matchesOf = (id: string) => selectDiscrepancy(store.getState(), id)?.matches.map((each) => each.id);
+  const matchesOf = (id: string) => selectDiscrepancy(store.getState(), id)?.matches.map((match) => match.id);
   expect(matchesOf('gone')).toEqual(['there near', 'there far']);
   expect(matchesOf('there near')).toEqual(['gone']);
   expect(matchesOf(PAYMENT)).toEqual([]);
@@ -158,11 +158,11 @@ test('A report is compared with the sample or the open workspace, and with all r
       },
     ],
   });
-  const own = setupStore(givenImportedData([importedPayment('P-1')], 'w1'));
+  const importedStore = setupStore(givenImportedData([importedPayment('P-1')], 'w1'));
   const stamp = { id: 'r1', recordedAt: '2025-07-01 09:00:00', recordedBy: 'Alex Morgan' };
   const refund = { ...stamp, transactionId: 'P-1', amount: 10_000, reason: 'Other' as const };
-  own.dispatch(refundRecorded(refund, { amount: 10_000, status: 'Completed' }));
-  expect(selectConsolePayments(own.getState())).toEqual({
+  importedStore.dispatch(refundRecorded(refund, { amount: 10_000, status: 'Completed' }));
+  expect(selectConsolePayments(importedStore.getState())).toEqual({
     currency: 'USD',
     timeZone: expect.any(String) as string,
     workspaceId: 'w1',

@@ -33,7 +33,7 @@ test('Damaged texts of version 1 are offered, and the others are migrated', asyn
       expect(state.persistence.damaged).toHaveLength(damaged.length);
       expect(
         [...browser.texts.values()].filter(
-          (text) => text.includes('"stamps"') && !damaged.some(([, each]) => each === text),
+          (text) => text.includes('"stamps"') && !damaged.some(([, stored]) => stored === text),
         ),
       ).toEqual([]);
       readAllScreens(state);

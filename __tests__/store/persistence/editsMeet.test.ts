@@ -146,7 +146,7 @@ test('Rows that earlier versions stored completely open unchanged, and accept ed
   await browser.calm();
   for (const store of opened)
     expect(merchantIn(store)).toEqual({ ...earlier, street: '2 Pier Walk', description: 'Newer' });
-  const { journal, id, stamp, value: stored, ...rest } = (await browser.stored()).find((each) => each.id === HARBOR)!;
+  const { journal, id, stamp, value: stored, ...rest } = (await browser.stored()).find((entry) => entry.id === HARBOR)!;
   expect({ journal, id, stored, rest }).toEqual({
     journal: 'merchants',
     id: HARBOR,

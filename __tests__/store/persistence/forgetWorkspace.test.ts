@@ -18,8 +18,8 @@ test('Records of a workspace are deleted with it, and none of another workspace'
 
 test('The quarantine and unwritten edits of a workspace are deleted with it', async () => {
   const others = ['splitpay:merchants:damaged', 'splitpay:w2:merchants:damaged', 'splitpay:theme'];
-  const own = ['splitpay:w1:merchants:damaged', 'splitpay:w1:unwritten', 'splitpay:w1:unwritten:damaged'];
-  const texts = new Map([...others, ...own].map((key) => [key, 'text']));
+  const keys = ['splitpay:w1:merchants:damaged', 'splitpay:w1:unwritten', 'splitpay:w1:unwritten:damaged'];
+  const texts = new Map([...others, ...keys].map((key) => [key, 'text']));
   const storage = {
     getItem: (key: string) => texts.get(key) ?? null,
     setItem: (key: string, text: string) => void texts.set(key, text),

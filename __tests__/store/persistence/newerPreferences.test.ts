@@ -82,7 +82,7 @@ test('A text of a later version is not overwritten by a choice, which counts in 
   store.dispatch(themeChosen('Dark'));
   await browser.calm();
   expect(browser.texts.get(KEY)).toBe(text);
-  expect([store, b].map((each) => each.getState().theme.choice)).toEqual(['Dark', 'System']);
+  expect([store, b].map((tabStore) => tabStore.getState().theme.choice)).toEqual(['Dark', 'System']);
 });
 
 test('A tab takes no damage from what a later version writes meanwhile', async () => {

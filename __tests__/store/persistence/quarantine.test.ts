@@ -113,7 +113,7 @@ test('A value that JSON cannot represent is the only one left out, and its text 
     { workspace: 'sample', journal: 'payments', id: 'right', stamp: 1, value: right },
     { workspace: 'sample', journal: 'payments', id: 'wrong', stamp: 2, value: { ...right, id: 'wrong', more: 10n } },
   ];
-  const { entries, damaged } = sortOut(stored, (name) => COLLECTIONS.find((each) => each.name === name));
+  const { entries, damaged } = sortOut(stored, (name) => COLLECTIONS.find((collection) => collection.name === name));
   expect(entries.map(({ entry }) => entry.id)).toEqual(['right']);
   const { id, value } = damaged[0]!;
   expect(JSON.parse(textOfValue(id, value))).toMatchObject({ wrong: { id: 'wrong', more: '10n' } });

@@ -24,8 +24,8 @@ const BEFORE = givenImportedData([importedPayment('P-1')], 'w1');
 /** The workspace after an import of one more payment. */
 const AFTER = (() => {
   const state = givenImportedData([importedPayment('P-1'), importedPayment('P-2')], 'w2');
-  const own = { ...state.workspace!.own!, id: 'w1', ...importsBefore(BEFORE.workspace!.own!) };
-  return { ...state, workspace: { ...state.workspace!, own } };
+  const importedWorkspace = { ...state.workspace!.own!, id: 'w1', ...importsBefore(BEFORE.workspace!.own!) };
+  return { ...state, workspace: { ...state.workspace!, own: importedWorkspace } };
 })();
 
 /** The stored workspace, before or after the newer file. */

@@ -163,8 +163,8 @@ test('No day is ever on two statements, and both tabs show the stored ones', asy
         expect(new Set(issued.map(({ recordId }) => recordId))).toEqual(
           new Set(stored.map(({ value }) => (value as { recordId: string }).recordId)),
         );
-        for (const [index, each] of issued.entries())
-          expect(issued.slice(index + 1).filter((later) => areOverlapping(each, later))).toEqual([]);
+        for (const [index, issuedStatement] of issued.entries())
+          expect(issued.slice(index + 1).filter((later) => areOverlapping(issuedStatement, later))).toEqual([]);
         stop();
       }
     }),

@@ -25,7 +25,7 @@ const turn = fc.record({
 });
 
 /** A turn with a row of the sample, because rows that both tabs add are two rows. */
-const lateTurn = turn.map((each) => ({ ...each, row: each.row % 30 }));
+const laterTurn = turn.map((merchantEdit) => ({ ...merchantEdit, row: merchantEdit.row % 30 }));
 
 /** Gives the row a unique name and returns the edited row. */
 function edit(store: AppStore, slice: 'merchants' | 'integrations', row: number, name: string): string {
@@ -68,7 +68,7 @@ test(`Two tabs that take ${TURNS} random turns lose no edit: the last edit of ea
 
 test('One of the last edits of a row stays if messages arrive late and edits are not written yet', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(lateTurn, { minLength: TURNS, maxLength: TURNS }), async (turns) => {
+    fc.asyncProperty(fc.array(laterTurn, { minLength: TURNS, maxLength: TURNS }), async (turns) => {
       const { browser, tabs } = await openTwo();
       const last = new Map([...namesOf(tabs[0].store)].map(([id, name]) => [id, new Map([[-1, name]])]));
       for (const [index, { tab, slice, row, isWritten, eventsDelivered }] of turns.entries()) {

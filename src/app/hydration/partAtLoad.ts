@@ -54,8 +54,8 @@ function findPart(): VisiblePart {
       if (product !== 'splitpay' || more.length > 0) return false;
       return [undefined, path].includes(ALTERED[name] as string | undefined) || !text.includes('"version":2');
     };
-    const isOwn = (sessionStorage.getItem('splitpay:workspace') ?? lastWorkspace) !== SAMPLE;
-    if (isOwn || Object.entries(storedTexts).some(isAltered)) return 'frame';
+    const isImported = (sessionStorage.getItem('splitpay:workspace') ?? lastWorkspace) !== SAMPLE;
+    if (isImported || Object.entries(storedTexts).some(isAltered)) return 'frame';
     return 'splitpay:theme' in storedTexts ? 'screen' : 'all';
   } catch {
     return 'frame';

@@ -7,7 +7,7 @@ const workspaces = openWorkspaceFiles();
 // A separate worker keeps the page responsive, and canceling stops it immediately.
 const handleRequest = createReconcileSession((answer) => self.postMessage(answer), {
   nextYear: new Date().getFullYear() + 1,
-  readOwn: (payments) => readConsoleColumns(workspaces, payments),
+  readConsole: (payments) => readConsoleColumns(workspaces, payments),
 });
 self.addEventListener(
   'message',

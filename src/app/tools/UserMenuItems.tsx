@@ -16,7 +16,7 @@ type Props = {
 export function UserMenuItems({ onLeft }: Props) {
   const dispatch = useAppDispatch();
   const themeChoice = useAppSelector(selectThemeChoice);
-  const isOwn = useAppSelector(selectOwnWorkspace) !== null;
+  const isImported = useAppSelector(selectOwnWorkspace) !== null;
   const open = (dialog: DialogRequest) => {
     // The badge takes the focus, so that the dialog returns it there.
     onLeft();
@@ -40,7 +40,7 @@ export function UserMenuItems({ onLeft }: Props) {
           {texts.openReport}
         </button>
       </li>
-      {!isOwn && (
+      {!isImported && (
         <li>
           <button type="button" onClick={() => open({ kind: 'resetSampleData' })}>
             <RotateCcw aria-hidden size={18} />

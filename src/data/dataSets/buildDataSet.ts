@@ -35,7 +35,7 @@ export function buildDataSet(
   ];
   const statuses: StatusTerm[] = [...BUILT_IN_STATUSES];
   const statusOf = ({ status, isPaid }: ReadPayment) => {
-    const known = statuses.findIndex(({ word }) => word === status);
+    const known = statuses.findIndex(({ word: term }) => term === status);
     return known < 0 ? statuses.push({ word: status, isPaid }) - 1 : known;
   };
   const unit = findCurrency(currency);

@@ -112,9 +112,9 @@ export type DataSetIntegration = IntegrationRecord & { merchant: number };
 export type StatusTerm = { word: string; isPaid: boolean };
 
 /** The statuses of the console. Every data set has them first. */
-export const BUILT_IN_STATUSES: readonly StatusTerm[] = TRANSACTION_STATUSES.map((word) => ({
-  word,
-  isPaid: word !== 'Failed',
+export const BUILT_IN_STATUSES: readonly StatusTerm[] = TRANSACTION_STATUSES.map((term) => ({
+  word: term,
+  isPaid: term !== 'Failed',
 }));
 
 /** The words that the numbers of the columns refer to. */

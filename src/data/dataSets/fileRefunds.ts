@@ -26,13 +26,13 @@ export type ReportedRefunds = {
 export function collectReportedRefunds(
   payments: PaymentRows,
   rows: RefundRows,
-  words: readonly StatusTerm[],
+  terms: readonly StatusTerm[],
   knownBy: (index: number) => LocalTime,
   hasReportedShares: (index: number) => boolean = () => false,
 ): ReportedRefunds {
   const ofRows = sumByPayment(rows, payments.length);
-  const completed = words.findIndex(({ word }) => word === 'Completed');
-  const refunded = words.findIndex(({ word }) => word === 'Refunded');
+  const completed = terms.findIndex(({ word: term }) => term === 'Completed');
+  const refunded = terms.findIndex(({ word: term }) => term === 'Refunded');
   const statuses = new Uint16Array(payments.length);
   const refunds = createRows(REFUND_SHAPE, rows);
   const first: RefundDifference[] = [];

@@ -21,8 +21,10 @@ const headerSchema = v.object({
     zones: v.array(v.string()),
     statuses: v.pipe(
       v.array(v.object({ word: v.string(), isPaid: v.boolean() })),
-      v.check((words) =>
-        BUILT_IN_STATUSES.every(({ word, isPaid }, at) => words[at]?.word === word && words[at].isPaid === isPaid),
+      v.check((dictionaries) =>
+        BUILT_IN_STATUSES.every(
+          ({ word: term, isPaid }, at) => dictionaries[at]?.word === term && dictionaries[at].isPaid === isPaid,
+        ),
       ),
     ),
     integrations: v.array(v.string()),

@@ -40,20 +40,20 @@ const LEGACY_NAMES: Partial<Record<TableName, string>> = {
 
 /** The tables of a data set of versions 1 to 4. Throws a RangeError if the header is of another version. */
 export function legacyTables(version: number, { lengths, counts }: LegacyHeader): [TableName, StoredTable][] {
-  let taken = 0;
+  let readCount = 0;
   const present = LAYOUT.filter(({ since }) => version >= since);
   const tables = present.map(({ table, columns: layout }): [TableName, StoredTable] => {
     const last = layout === PAYMENTS && version >= CALCULATED.since ? ` ${CALCULATED.column}` : '';
     const columns = `${layout}${last}`.split(/\s+/).map((column) => {
       const [name, kind] = column.split(':') as [string, ColumnKind];
       const parts = kind === 'texts' ? 2 : 1;
-      taken += parts;
-      return { name, kind, counts: counts.slice(taken - parts, taken) };
+      readCount += parts;
+      return { name, kind, counts: counts.slice(readCount - parts, readCount) };
     });
     const length = table === 'idSlots' ? counts.at(-1) : lengths[LEGACY_NAMES[table] ?? table];
     if (length === undefined) throw new RangeError('The data set is of another version');
     return [table, { length, columns }];
   });
-  if (taken !== counts.length) throw new RangeError('The data set is of another version');
+  if (readCount !== counts.length) throw new RangeError('The data set is of another version');
   return tables;
 }

@@ -37,19 +37,19 @@ export function refundAt({ refunds, payments, words }: DataSet, index: number): 
 export function readPaymentAt(
   payments: PaymentRows,
   index: number,
-  words: Dictionaries,
+  dictionaries: Dictionaries,
   merchantNames: readonly string[],
 ): ReadPayment {
   const row = toPlainRow(PAYMENT_SHAPE, payments, index);
-  const status = words.statuses[row.status] ?? { word: 'Completed', isPaid: true };
-  const integration = termAt(words.integrations, row.integration);
-  const partner = termAt(words.partners, row.partner);
+  const status = dictionaries.statuses[row.status] ?? { word: 'Completed', isPaid: true };
+  const integration = termAt(dictionaries.integrations, row.integration);
+  const partner = termAt(dictionaries.partners, row.partner);
   return {
     id: row.id,
     merchant: termAt(merchantNames, row.merchant),
     amount: row.amount,
     date: row.date,
-    timeZone: termAt(words.zones, row.zone),
+    timeZone: termAt(dictionaries.zones, row.zone),
     status: status.word,
     isPaid: status.isPaid,
     ...(integration !== '' && { integration }),

@@ -16,9 +16,9 @@ export function summarize(
   payments: PaymentRows,
   named: readonly NamedMerchant[],
   statuses: Uint16Array,
-  words: readonly StatusTerm[],
+  terms: readonly StatusTerm[],
 ): Summaries {
-  const isPaid = words.map((word) => word.isPaid);
+  const isPaid = terms.map((term) => term.isPaid);
   const merchants = named.map((merchant, index): DataSetMerchant => ({
     ...merchant,
     id: merchant.id ?? `MER${String(index + 1).padStart(3, '0')}`,

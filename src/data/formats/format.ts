@@ -33,12 +33,12 @@ export type Format = {
 };
 
 /** The meaning of words for payments that did not count: the status Voided, as after a void in the console. */
-export function voidedMeanings(words: string): Record<string, StatusMeaning> {
-  return Object.fromEntries(words.split(' | ').map((word) => [word, { own: VOIDED, isPaid: false }]));
+export function voidedMeanings(terms: string): Record<string, StatusMeaning> {
+  return Object.fromEntries(terms.split(' | ').map((term) => [term, { own: VOIDED, isPaid: false }]));
 }
 
 /** A table from word to meaning, built from the words of each meaning, which are separated by ` | `. */
-export function meaningsByText<Meaning extends string>(words: Record<Meaning, string>): Record<string, Meaning> {
-  const meanings = Object.entries<string>(words) as [Meaning, string][];
-  return Object.fromEntries(meanings.flatMap(([meaning, text]) => text.split(' | ').map((word) => [word, meaning])));
+export function meaningsByText<Meaning extends string>(terms: Record<Meaning, string>): Record<string, Meaning> {
+  const meanings = Object.entries<string>(terms) as [Meaning, string][];
+  return Object.fromEntries(meanings.flatMap(([meaning, text]) => text.split(' | ').map((term) => [term, meaning])));
 }

@@ -70,7 +70,7 @@ const INTEGRATION_TERMS: readonly [Field, string][] = [
   ['status', 'status'],
 ];
 
-const WORDS = { payments: PAYMENT_TERMS, fees: FEE_TERMS, merchants: MERCHANT_TERMS, integrations: INTEGRATION_TERMS };
+const TERMS = { payments: PAYMENT_TERMS, fees: FEE_TERMS, merchants: MERCHANT_TERMS, integrations: INTEGRATION_TERMS };
 
 /** A list of merchants has at least two of these and no amount of a payment. */
 const ADDRESSES = /^(?:business)?email|street|address|city|zip|postcode|postalcode|country|phone|contact|website/;
@@ -110,7 +110,7 @@ export function guessColumns(
   const columns: PlanColumns = {};
   const isFree = (column: number) => !Object.values(columns).includes(column);
   const textsOf = (column: number) => rows.map((row) => row[column] ?? '').filter((text) => text.trim() !== '');
-  const take = (field: Field, column: number | undefined) => {
+  const assign = (field: Field, column: number | undefined) => {
     if (column !== undefined) columns[field] ??= column;
   };
   const only = (fits: (texts: string[]) => boolean) => {
@@ -118,23 +118,23 @@ export function guessColumns(
     return found.length === 1 ? found[0] : undefined;
   };
   for (const isWhole of [true, false]) {
-    for (const [field, words] of WORDS[holds]) {
+    for (const [field, terms] of TERMS[holds]) {
       if (columns[field] !== undefined) continue;
-      const column = words
+      const column = terms
         .split(' ')
-        .filter((word) => isWhole || (word.length >= SHORTEST_PART && !WHOLE_ALONE.has(word)))
-        .map((word) => {
+        .filter((term) => isWhole || (term.length >= SHORTEST_PART && !WHOLE_ALONE.has(term)))
+        .map((term) => {
           const isIt = (key: string) =>
-            isWhole ? key === word : key.includes(word) && !(field === 'merchant' && NO_MERCHANT.test(key));
+            isWhole ? key === term : key.includes(term) && !(field === 'merchant' && NO_MERCHANT.test(key));
           return keys.findIndex((key, at) => isIt(key) && isFree(at) && fitsField(field, textsOf(at)));
         })
         .find((at) => at >= 0);
-      take(field, column);
+      assign(field, column);
     }
   }
   if (holds !== 'payments') return columns;
   Object.assign(columns, textColumns(keys, Object.values(columns)));
-  take('date', only(areDates));
-  take('amount', only(areAmounts));
+  assign('date', only(areDates));
+  assign('amount', only(areAmounts));
   return columns;
 }

@@ -25,8 +25,8 @@ export function createNetCheck(plan: Plan, { decimals }: Currency) {
   const feeColumns = columnsOfFee('processorFee', plan);
 
   /** The sum of the first columns minus the others. Undefined if all are empty, or if one is invalid. */
-  function sumOf(cells: Cells, added: readonly (number | undefined)[], taken?: number): Cents | undefined {
-    const texts = [...added.map((column) => cellOf(cells, column)), cellOf(cells, taken)];
+  function sumOf(cells: Cells, added: readonly (number | undefined)[], usedColumn?: number): Cents | undefined {
+    const texts = [...added.map((column) => cellOf(cells, column)), cellOf(cells, usedColumn)];
     const amounts = texts.map((text) => (text === '' ? 0 : readAmount(text, form)));
     if (texts.every((text) => text === '') || !amounts.every((amount) => typeof amount === 'number')) return undefined;
     const [less = 0, ...others] = amounts.reverse();

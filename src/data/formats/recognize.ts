@@ -102,8 +102,8 @@ function candidateOf(format: Format, keys: readonly string[], headerRecord: numb
   if (checkedNet) plan.checkedNet = checkedNet;
   const refundNote = keys.indexOf(format.refundNote ?? '');
   if (refundNote >= 0) plan.refundNote = refundNote;
-  const { header = '', words = [] } = format.skipped ?? {};
-  if (keys.includes(header)) plan.skipped = { column: keys.indexOf(header), words };
+  const { header = '', words: terms = [] } = format.skipped ?? {};
+  if (keys.includes(header)) plan.skipped = { column: keys.indexOf(header), words: terms };
   const direction = keys.indexOf(format.direction?.header ?? '');
   if (format.direction && direction >= 0) plan.direction = { column: direction, debit: format.direction.debit };
   if (format === CONSOLE_EXPORT && keys.includes('net')) plan.netColumn = keys.indexOf('net');

@@ -21,7 +21,7 @@ export type FileImport = {
   /** Reads one record, in the order of the file. `isAfterBlank` is true if an empty record precedes it anywhere. */
   add: (cells: Cells, line: number, isAfterBlank: boolean) => void;
   /** Replaces the placeholder of times without a zone. Returns false if the zone is already in the list. */
-  nameZone: (untold: string, zone: string | undefined) => boolean;
+  nameZone: (placeholder: string, zone: string | undefined) => boolean;
   /**
    * Finishes after the last record. A second call returns the same result with the zone that was set since. Refunds are
    * matched with the last file, whose result counts them.
@@ -78,8 +78,15 @@ export function createImport(
   const addRefund = (index: RowPosition) => {
     const { row, reference } = reader;
     const { amount, zone } = row;
-    const [ownId, date] = [textOfSlice(row.id), textOfSlice(row.date)];
-    const refund = { id: refundIdOf({ id: ownId, date, amount }, reference), reference, date, amount, zone, ...index };
+    const [refundId, date] = [textOfSlice(row.id), textOfSlice(row.date)];
+    const refund = {
+      id: refundIdOf({ id: refundId, date, amount }, reference),
+      reference,
+      date,
+      amount,
+      zone,
+      ...index,
+    };
     const known = refunds.find(refund.id);
     if (row.amount === 0 || vocabulary.statuses[row.status]?.isPaid === false) {
       skippedRows.add('refund not made');
@@ -89,7 +96,7 @@ export function createImport(
       counts.duplicates += 1;
     } else {
       twice.refunds.add(known);
-      refuse(index, plan.columns.id, ownId, 'id twice');
+      refuse(index, plan.columns.id, refundId, 'id twice');
     }
   };
 
@@ -157,14 +164,14 @@ export function createImport(
         twice,
       };
       finished ??= finishImport(importRun, isLast);
-      const { counts: taken, firstRows, ...result } = finished;
-      const duplicates = taken.duplicates + counts.duplicates;
+      const { counts: fileCounts, firstRows, ...result } = finished;
+      const duplicates = fileCounts.duplicates + counts.duplicates;
       const { records, looksLikeRows, refused: all } = counts;
       return {
         ...result,
         firstRows: firstRows(),
         counts: {
-          ...taken,
+          ...fileCounts,
           records,
           duplicates,
           looksLikeRows,

@@ -20,7 +20,7 @@ export function measureFile(
 ): FileFigures {
   // Local variables, because a sum in an object would create a number object for each of a million rows.
   let [all, gross, refunded, processor, partner, platform] = [0, 0, 0, 0, 0, 0];
-  const refundedStatus = statuses.findIndex(({ word }) => word === 'Refunded');
+  const refundedStatus = statuses.findIndex(({ word: term }) => term === 'Refunded');
   let range: FileFigures['range'];
   for (let row = 0; row < file.length; row += 1) {
     if (!isAccepted(row)) continue;
@@ -45,15 +45,15 @@ export function measureFile(
  * The figures of all payments of a data set after refunds. If a column and refund rows differ, the larger amount
  * counts.
  */
-export function measureDataSet({ payments, refunds, statuses, words }: DataSet): FileFigures {
-  const figures = measureFile(payments, words.statuses, () => true);
+export function measureDataSet({ payments, refunds, statuses, words: dictionaries }: DataSet): FileFigures {
+  const figures = measureFile(payments, dictionaries.statuses, () => true);
   let refunded = 0;
   for (let index = 0; index < refunds.length; index += 1) {
-    const status = words.statuses[statuses[refunds.payment[index] ?? 0] ?? 0];
+    const status = dictionaries.statuses[statuses[refunds.payment[index] ?? 0] ?? 0];
     if (status?.isPaid === true) refunded += refunds.amount[index] ?? 0;
   }
   // Refunded in full; nothing else is known about the refund.
-  const whole = words.statuses.findIndex(({ word }) => word === 'Refunded');
+  const whole = dictionaries.statuses.findIndex(({ word: term }) => term === 'Refunded');
   for (let row = 0; row < payments.length; row += 1) if (statuses[row] === whole) refunded += payments.amount[row] ?? 0;
   return { ...figures, sums: { ...figures.sums, refunded } };
 }

@@ -49,17 +49,17 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     ({ ofFee }) => ofFee[0] !== undefined,
   );
   const amountOf = rowAmountReader(plan, form);
-  const ownCurrency = plan.currency ?? currency.code;
-  const meantBy = (word: string) => (word === '' ? undefined : (currencyHere(word, ownCurrency) ?? ''));
+  const currencyCode = plan.currency ?? currency.code;
+  const meantBy = (term: string) => (term === '' ? undefined : (currencyHere(term, currencyCode) ?? ''));
   const currencyAt = memoizeByCell((text) => meantBy(textOfCell(text)));
   const zoneAt = memoizeByCell((text) => {
     const name = textOfCell(text);
     return name === '' ? (plan.timeZone ?? '') : readTimeZone(name);
   });
   const statusIndexAt = memoizeByCell((text) => {
-    const word = textOfCell(text);
+    const term = textOfCell(text);
     // Completed is the default of files without a status.
-    return word === '' ? 0 : vocabulary.statusIndexOf(word.toLowerCase());
+    return term === '' ? 0 : vocabulary.statusIndexOf(term.toLowerCase());
   });
   const integrationAt = memoizeByCell((text) => vocabulary.integrations.indexOf(textOfCell(text)));
   const partnerAt = memoizeByCell((text) => vocabulary.partners.indexOf(textOfCell(text)) ?? 0);
@@ -146,7 +146,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
       named = currencyNearby(cells, nearby);
       if (named !== undefined) field = nearby;
     }
-    reader.currency = named ?? ownCurrency;
+    reader.currency = named ?? currencyCode;
     if (takesAnyCurrency || reader.currency === currency.code) return undefined;
     return refuse(field, reader.currency === '' ? 'currency unknown' : 'currency differs');
   }

@@ -124,9 +124,9 @@ export function isAnswered({ plan, recognised, isRemembered, profiled }: Source 
 }
 
 /** The words of the status column in order of appearance, with their counts. */
-export function statusValuesOf({ statuses, ownStatuses }: FileProfile): OpenedSource['statuses'] {
+export function statusValuesOf({ statuses, customStatuses }: FileProfile): OpenedSource['statuses'] {
   return [...statuses.counts()].map(([key, count]) => {
-    const meaning = ownStatuses.get(key);
+    const meaning = customStatuses.get(key);
     return { word: statuses.spelled(key), count, ...(meaning && { meaning }) };
   });
 }
@@ -138,7 +138,7 @@ export function currencyOfMost(resolved: readonly ResolvedSource[]): string {
   for (const { plan, profiled } of resolved) {
     if (kindOf(plan) !== 'payments') continue;
     const named = [...profiled.profile.currencies.counts()];
-    for (const [word, count] of named) add(currencyOfName(word) ?? '', count);
+    for (const [term, count] of named) add(currencyOfName(term) ?? '', count);
     if (named.length === 0 && plan.currency !== undefined) add(plan.currency, profiled.profile.rows());
   }
   counts.delete('');

@@ -28,9 +28,9 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
   const [least, most] = [leastWidth(headers), headers.length];
   const totals = new Map<string, TypeTotal>();
   const amountOf = rowAmountReader(plan, { decimals, decimalMark, isMinorUnits });
-  const isOwnCurrency = memoizeByCell((text) => {
-    const word = textOfCell(text);
-    return word === '' || currencyHere(word, plan.currency ?? code) === code;
+  const isImportCurrency = memoizeByCell((text) => {
+    const term = textOfCell(text);
+    return term === '' || currencyHere(term, plan.currency ?? code) === code;
   });
   const typeAt = memoizeByCell((text) => ({ word: text.trim().toLowerCase(), kind: kindOfType(plan, text) }));
   const markAt = memoizeByCell((text) => {
@@ -42,7 +42,7 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
     const total = totals.get(what) ?? { kind, count: 0, sum: 0 };
     totals.set(what, total);
     total.count += 1;
-    const amount = cells && isOwnCurrency(cells, columns.currency) ? amountOf(cells) : undefined;
+    const amount = cells && isImportCurrency(cells, columns.currency) ? amountOf(cells) : undefined;
     const sum = typeof amount === 'number' && total.sum !== undefined ? total.sum + amount : undefined;
     total.sum = sum !== undefined && Number.isSafeInteger(sum) ? sum : undefined;
   };
@@ -55,14 +55,14 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
     const mark = skipped && markAt(cells, skipped.column);
     if (mark !== undefined) return skip(mark, 'other', cells);
     if (columns.type === undefined) return 'payment';
-    const { word, kind } = typeAt(cells, columns.type);
+    const { word: term, kind } = typeAt(cells, columns.type);
     if (kind === undefined) return 'unknown';
-    if (isSkippedKind(kind)) return skip(word, kind, cells);
+    if (isSkippedKind(kind)) return skip(term, kind, cells);
     const amount = isTwoWay ? amountOf(cells) : undefined;
     // The account itself paid, or got its own money back.
     if (typeof amount === 'number' && amount !== 0 && (kind === 'payment') === amount < 0)
-      return skip(`${word} of the account itself`, 'other', cells);
-    if (kind === 'refund by dispute') count(word, kind, cells);
+      return skip(`${term} of the account itself`, 'other', cells);
+    if (kind === 'refund by dispute') count(term, kind, cells);
     return kind === 'payment' ? 'payment' : 'refund';
   }
 

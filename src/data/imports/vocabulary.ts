@@ -5,27 +5,27 @@ import type { Plan } from '@/domain/imports/plan';
 /** The word lists of an import. The words of the previous data set come first, in their order. */
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-export function createVocabulary(statusWords: Plan['statuses'], before: DataSet | undefined) {
-  const { words } = before ?? {};
-  const statuses: StatusTerm[] = [...(words?.statuses ?? BUILT_IN_STATUSES)];
+export function createVocabulary(statusMeanings: Plan['statuses'], before: DataSet | undefined) {
+  const { words: dictionaries } = before ?? {};
+  const statuses: StatusTerm[] = [...(dictionaries?.statuses ?? BUILT_IN_STATUSES)];
   const statusIndices = new Map<string, number>();
-  for (const [word, meaning] of Object.entries(statusWords)) {
+  for (const [term, meaning] of Object.entries(statusMeanings)) {
     const matches = typeof meaning !== 'string';
     const builtIn = BUILT_IN_STATUSES.find((status) => status.word === meaning);
     const status = builtIn ?? { word: matches ? meaning.own : meaning, isPaid: matches && meaning.isPaid };
     const index = statuses.findIndex(({ word: known, isPaid }) => known === status.word && isPaid === status.isPaid);
-    statusIndices.set(word, index < 0 ? statuses.push(status) - 1 : index);
+    statusIndices.set(term, index < 0 ? statuses.push(status) - 1 : index);
   }
   return {
     statuses,
     /** The meaning of a status by its word in lower case. Undefined if it is not mapped. */
-    statusIndexOf: (word: string) => statusIndices.get(word),
+    statusIndexOf: (term: string) => statusIndices.get(term),
     merchants: createNames(before?.merchants ?? []),
     /** The integrations of files by id. */
     splits: new Map(before?.integrations.map(({ id, split }) => [id, split])),
-    zones: createDictionary(words?.zones ?? []),
-    integrations: createDictionary(words?.integrations ?? ['']),
-    partners: createNames((words?.partners ?? ['']).map((name) => ({ name }))),
+    zones: createDictionary(dictionaries?.zones ?? []),
+    integrations: createDictionary(dictionaries?.integrations ?? ['']),
+    partners: createNames((dictionaries?.partners ?? ['']).map((name) => ({ name }))),
   };
 }
 

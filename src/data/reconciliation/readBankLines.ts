@@ -15,7 +15,7 @@ const CREDITS = ['credit', 'creditamount', 'deposit', 'deposits', 'paidin', 'mon
 export function planOfBank(plan: Plan, headers: readonly string[]): Plan {
   const { date, time, amount } = plan.columns;
   const keys = headers.map(headerKey);
-  const find = (words: readonly string[]) => words.map((word) => keys.indexOf(word)).find((column) => column >= 0);
+  const find = (terms: readonly string[]) => terms.map((term) => keys.indexOf(term)).find((column) => column >= 0);
   const { debit = find(DEBITS), credit = find(CREDITS) } = plan.columns;
   const isParted = debit !== undefined && credit !== undefined;
   const wanted = { id: date, date, time, ...(isParted ? { debit, credit } : { amount: amount ?? debit }) };

@@ -38,7 +38,7 @@ type Opened = {
  */
 export function createReconcileSession(
   post: (answer: ReconcileAnswer) => void,
-  { nextYear, readOwn: readConsole }: { nextYear: number; readOwn: (own: ConsolePayments) => Promise<ConsoleColumns> },
+  { nextYear, readConsole }: { nextYear: number; readConsole: (payments: ConsolePayments) => Promise<ConsoleColumns> },
 ): (request: ReconcileRequest) => Promise<void> {
   let opened: Opened | undefined;
 

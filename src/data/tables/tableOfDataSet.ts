@@ -32,7 +32,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const dateAt = textOf(payments.date);
   const customerAt = textOf(payments.customer);
   const amountAt = (index: number) => payments.amount[index] ?? 0;
-  const statusNames = words.statuses.map(({ word }) => word);
+  const statusNames = words.statuses.map(({ word: term }) => term);
   const isPaid = Uint8Array.from(words.statuses, (status) => (status.isPaid ? 1 : 0));
   const statusAt = (index: number) => statusNames[statuses[index] ?? 0] ?? 'Completed';
   const isPaidAt = (index: number) => isPaid[statuses[index] ?? 0] === 1;
@@ -42,7 +42,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const areNamed = words.partners.length > 1 && payments.partner.length === length;
   const partners = areNamed ? { terms: words.partners, indices: payments.partner } : undefined;
   const customerIdAt = (index: number) => recorded(customerAt(index));
-  const statusWords = lazy(() => {
+  const lowerCaseStatuses = lazy(() => {
     const columns = { statusAt, amountAt, fileRefunds };
     const isRefunded = (index: number) => statusAfterRefunds(columns, NO_EVENTS, index) === 'Refunded';
     const indices = statuses.slice();
@@ -85,9 +85,9 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     fileRefunds,
     searched,
     get statuses() {
-      return statusWords();
+      return lowerCaseStatuses();
     },
-    ownStatuses: customStatusesOf(dataSet),
+    customStatuses: customStatusesOf(dataSet),
     isNewestFirst: true,
     partners,
     orderInSteps: orderMany,
@@ -126,8 +126,8 @@ export function customStatusesOf({ statuses, words }: Pick<DataSet, 'statuses' |
   const isThere = new Uint8Array(words.statuses.length);
   for (const position of statuses) isThere[position] = 1;
   const known = new Set<string>(PAYMENT_STATUSES);
-  const custom = words.statuses.filter(({ word }, position) => isThere[position] === 1 && !known.has(word));
-  return [...new Set(custom.map(({ word }) => word))];
+  const custom = words.statuses.filter(({ word: term }, position) => isThere[position] === 1 && !known.has(term));
+  return [...new Set(custom.map(({ word: term }) => term))];
 }
 
 /** The column, or zeros if it is empty. */

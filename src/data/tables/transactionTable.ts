@@ -36,7 +36,7 @@ export type TransactionTable = PaymentColumns & {
   /** The payments before refunds, and the refunded amounts of files, as columns for all rows. */
   statuses: DictionaryColumn;
   /** Statuses of files that the console does not have and keeps under their names. */
-  ownStatuses: readonly string[];
+  customStatuses: readonly string[];
   /** Undefined if it is unknown. */
   integrationIdAt: (index: number) => string | undefined;
   customerIdAt: (index: number) => string | undefined;
@@ -99,7 +99,7 @@ export function tableOfRows(rows: readonly PaymentData[], fees: readonly Fee[]):
     get statuses() {
       return statuses();
     },
-    ownStatuses: [],
+    customStatuses: [],
     integrationIdAt: (index) => at(index).integrationId,
     customerIdAt: (index) => at(index).customerId,
     get fees() {
@@ -122,6 +122,6 @@ function joined<Row>(rows: readonly Row[], textOf: (row: Row) => string): Search
 
 function placed<Row>(rows: readonly Row[], termOf: (row: Row) => string): DictionaryColumn {
   const terms = [...new Set(rows.map(termOf))];
-  const indexOf = new Map(terms.map((word, position) => [word, position]));
+  const indexOf = new Map(terms.map((term, position) => [term, position]));
   return { terms, indices: Uint32Array.from(rows, (row) => indexOf.get(termOf(row)) ?? 0) };
 }

@@ -11,8 +11,8 @@ export function describeFields(fields: Record<string, unknown>, currency: Curren
 
 /** `businessEmail` is `Business email`. */
 function labelOf(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+  const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return label.slice(0, 1).toUpperCase() + label.slice(1);
 }
 
 function describeValue(name: string, value: unknown, currency: Currency): string {

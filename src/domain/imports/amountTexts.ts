@@ -50,7 +50,7 @@ const amountAffixes = memoizeByText((text): AmountAffixes => {
   const brackets = text.match(/[()]/gu)?.join('') ?? '';
   const isBracketed = brackets === '()' && before.includes('(') && after.includes(')');
   if ((brackets !== '' && !isBracketed) || minus + plus + (isBracketed ? 1 : 0) > 1) return NOT_AN_AMOUNT;
-  const words = [before, after].map((part) => part.replace(/[-−–+()\s]/gu, '')).filter((word) => word !== '');
+  const words = [before, after].map((part) => part.replace(/[-−–+()\s]/gu, '')).filter((term) => term !== '');
   if (!words.every(isCurrencyName)) return NOT_AN_AMOUNT;
   return { isNegative: minus > 0 || isBracketed, currency: words.at(-1) ?? '' };
 });

@@ -54,8 +54,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = { INR: 'rs', XAF: 'cfa', X
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 
 /** The ISO 4217 code of a sign, a word or a code: `€`, `usd`. Undefined if several currencies share it. */
-export function recognizeCurrency(word: string): string | undefined {
-  const trimmed = word.trim();
+export function recognizeCurrency(term: string): string | undefined {
+  const trimmed = term.trim();
   const code = trimmed.toUpperCase();
   return ownValue(UNIQUE_SIGNS, trimmed) ?? (CODES.has(code) ? code : undefined);
 }
@@ -64,17 +64,17 @@ export function recognizeCurrency(word: string): string | undefined {
  * The currency code of a word in a file whose amounts are in `code`. `$` means `code` if that is its short sign, and so
  * does `J$` if the code starts with J. Undefined for an ambiguous word.
  */
-export function currencyHere(word: string, code: string): string | undefined {
-  const named = recognizeCurrency(word);
+export function currencyHere(term: string, code: string): string | undefined {
+  const named = recognizeCurrency(term);
   if (named !== undefined) return named;
-  const key = valueKey(word);
+  const key = valueKey(term);
   const sign = shortSignOf(code);
   const before = key.slice(0, -sign.length);
   const isSign = key === before + sign && code.toLowerCase().startsWith(before);
   return isSign || key === OTHER_NAMES[code] ? code : undefined;
 }
 
-const valueKey = (word: string) => word.replace(/\s|\.$/g, '').toLowerCase();
+const valueKey = (term: string) => term.replace(/\s|\.$/g, '').toLowerCase();
 
 const shortSignOf = memoizeByText((code: string): string => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
@@ -83,6 +83,6 @@ const shortSignOf = memoizeByText((code: string): string => {
 });
 
 /** Whether a word beside a number can be its currency: a code, a sign (`$`, `US$`), or a word such as `kr`. */
-export function isCurrencyName(word: string): boolean {
-  return recognizeCurrency(word) !== undefined || SHARED_NAMES.has(word) || /^[A-Z]{0,3}\p{Sc}$/u.test(word);
+export function isCurrencyName(term: string): boolean {
+  return recognizeCurrency(term) !== undefined || SHARED_NAMES.has(term) || /^[A-Z]{0,3}\p{Sc}$/u.test(term);
 }

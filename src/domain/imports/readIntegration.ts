@@ -40,9 +40,9 @@ export function readIntegration(
 }
 
 function readConfigurations(text: string): Configuration[] | undefined {
-  const words = text.split(/[,;|/]/).map((word) => word.trim().toLowerCase());
-  const found = CONFIGURATIONS.filter((configuration) => words.includes(configuration.toLowerCase()));
-  return found.length === new Set(words).size ? found : undefined;
+  const terms = text.split(/[,;|/]/).map((term) => term.trim().toLowerCase());
+  const found = CONFIGURATIONS.filter((configuration) => terms.includes(configuration.toLowerCase()));
+  return found.length === new Set(terms).size ? found : undefined;
 }
 
 /** `20%` is a rate and `$1.50` an amount. A bare number could be either, so it is rejected. */

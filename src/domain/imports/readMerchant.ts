@@ -51,8 +51,8 @@ export function readMerchant(
 ): DirectoryRow<MerchantRecord> {
   const name = textOf('merchant').normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (name === '') return { field: 'merchant', reason: 'merchant missing' };
-  const given = Object.fromEntries(FIELDS.map((field) => [field, formOf(field, textOf(field))]));
-  const draft = tidyMerchantDraft({ ...given, name } as MerchantDraft);
+  const fields = Object.fromEntries(FIELDS.map((field) => [field, formOf(field, textOf(field))]));
+  const draft = tidyMerchantDraft({ ...fields, name } as MerchantDraft);
   const refusals = merchantRefusals(draft, []);
   const validFields = FIELDS.filter((field) => draft[field] !== '' && !refusals[field]);
   const ignored: Field[] = FIELDS.filter((field) => draft[field] !== '' && refusals[field]);

@@ -20,14 +20,14 @@ export function rowAmountReader({ columns, direction }: Plan, form: AmountForm) 
       const read = amountAt(cells, amount);
       return typeof read === 'number' && read !== 0 && isDebit(cells, direction?.column) ? -read : read;
     }
-    const [taken, given] = [credit, debit].map((column) => {
+    const [creditAmount, debitAmount] = [credit, debit].map((column) => {
       const text = column === undefined ? '' : withoutGuard(cells.textAt(column)).trim();
       return text === '' ? undefined : readAmount(text, form);
     });
-    if (taken === undefined && given === undefined) return 'amount missing';
-    if (typeof taken === 'string') return taken;
-    if (typeof given === 'string') return given;
-    const difference = (taken ?? 0) - (given ?? 0);
+    if (creditAmount === undefined && debitAmount === undefined) return 'amount missing';
+    if (typeof creditAmount === 'string') return creditAmount;
+    if (typeof debitAmount === 'string') return debitAmount;
+    const difference = (creditAmount ?? 0) - (debitAmount ?? 0);
     return Number.isSafeInteger(difference) ? difference : 'amount too large';
   };
 }

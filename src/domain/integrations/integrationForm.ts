@@ -63,8 +63,8 @@ export function draftOf({ surchargeRate, split, ...integration }: Integration, c
 }
 
 /** The merchants that the form offers: no suspended ones, except the integration's own. */
-export function offeredMerchants(merchants: readonly Merchant[], ownMerchantId?: string): Merchant[] {
-  return merchants.filter(({ id, status }) => status !== 'Suspended' || id === ownMerchantId);
+export function offeredMerchants(merchants: readonly Merchant[], currentMerchantId?: string): Merchant[] {
+  return merchants.filter(({ id, status }) => status !== 'Suspended' || id === currentMerchantId);
 }
 
 // Percentages are counted in basis points.

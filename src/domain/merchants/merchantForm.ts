@@ -73,10 +73,10 @@ export function draftOfMerchant(merchant: Merchant): MerchantDraft {
 export function readMerchantDraft(
   draft: MerchantDraft,
   merchants: readonly Named[],
-  ownId?: string,
+  merchantId?: string,
   base?: MerchantDraft,
 ): MerchantDraft | undefined {
-  const others = merchants.filter(({ id }) => id !== ownId);
+  const others = merchants.filter(({ id }) => id !== merchantId);
   const refusals = merchantRefusals(draft, others);
   if (Object.keys(refusals).length === 0) return tidyMerchantDraft(draft);
   return isAsBefore(refusals, draft, base) ? draft : undefined;
@@ -99,11 +99,11 @@ export function merchantKey({ name }: Pick<Merchant, 'name'>): string {
   return name.trim().toLowerCase();
 }
 
-function isPhone(given: string): boolean {
-  const digits = given.replace(/\D/g, '').length;
-  return /^[\d+().\s-]+$/.test(given) && digits >= PHONE_DIGITS.min && digits <= PHONE_DIGITS.max;
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return /^[\d+().\s-]+$/.test(text) && digits >= PHONE_DIGITS.min && digits <= PHONE_DIGITS.max;
 }
 
-function isEmail(given: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(given);
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }

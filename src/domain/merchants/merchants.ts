@@ -63,9 +63,9 @@ export function withStatus(
  * a public website. It is always http or https, so that it is safe in a link.
  */
 export function websiteAddress(website: string): string | undefined {
-  const given = website.trim();
-  const address = /^https?:\/\//i.test(given) ? given : `https://${given}`;
-  if (/\s/.test(given) || !URL.canParse(address)) return undefined;
+  const trimmed = website.trim();
+  const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  if (/\s/.test(trimmed) || !URL.canParse(address)) return undefined;
   const { hostname, username, href } = new URL(address);
   return username === '' && HOST_NAME.test(hostname) ? href : undefined;
 }

@@ -35,9 +35,9 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
   for (const index of indices) {
     if (index >= payments.length) continue;
     count += 1;
-    const ownStatus = payments.statusAt(index);
+    const importedStatus = payments.statusAt(index);
     const records = isRecorded ? recorded.get(index) : undefined;
-    const status = records?.status ?? ownStatus;
+    const status = records?.status ?? importedStatus;
     if (status === VOIDED || !payments.isPaidAt(index)) {
       if (status === 'Failed') {
         metrics.failed += 1;
@@ -51,7 +51,7 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
     processors += Number(fees.processor[index]);
     partners += Number(fees.partner[index]);
     platforms += Number(fees.platform[index]);
-    if (ownStatus === 'Refunded') {
+    if (importedStatus === 'Refunded') {
       metrics.refunded += amount;
       const whole = allocateWholeRefund(allocationAt(payments, index)).shares;
       for (const party of PARTIES) refundedShares[party] += whole[party];

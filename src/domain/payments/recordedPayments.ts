@@ -83,8 +83,8 @@ export function statusAt(
   recorded: RecordedPayments,
   index: number,
 ): PaymentStatus {
-  const own = recorded.get(index);
-  if (own) return own.status;
+  const recordedPayment = recorded.get(index);
+  if (recordedPayment) return recordedPayment.status;
   const refunded = fileRefundedAt(payments, index);
   return refunded > 0 && refunded >= payments.amountAt(index) ? 'Refunded' : payments.statusAt(index);
 }
@@ -104,8 +104,8 @@ export function refundedAt(
   recorded: RecordedPayments,
   index: number,
 ): Cents {
-  const own = recorded.get(index);
-  if (own) return own.refunded;
+  const recordedPayment = recorded.get(index);
+  if (recordedPayment) return recordedPayment.refunded;
   if (payments.statusAt(index) === 'Refunded') return payments.amountAt(index);
   return fileRefundedAt(payments, index);
 }

@@ -65,15 +65,15 @@ export function partlyRefundedNote(
   return `Partly refunded ${formatMoney(refunded, currency)}`;
 }
 
-/** Whether a refund or a void may be recorded. `own` are the records of its payment, in the order of their times. */
-export function judgeRecord(record: PaymentRecord, own: readonly PaymentRecord[], payment?: Payable): Eligibility {
-  if (own.some(({ id }) => id === record.id)) return refuse({ kind: 'recordedAlready' });
+/** Whether a refund or a void may be recorded. `records` are the records of its payment, in the order of their times. */
+export function judgeRecord(record: PaymentRecord, records: readonly PaymentRecord[], payment?: Payable): Eligibility {
+  if (records.some(({ id }) => id === record.id)) return refuse({ kind: 'recordedAlready' });
   if (!payment) return refuse({ kind: 'paymentMissing' });
   switch (record.kind) {
     case 'void':
-      return checkVoid(payment, own);
+      return checkVoid(payment, records);
     case 'refund':
-      return checkRefund(payment, own, record.amount);
+      return checkRefund(payment, records, record.amount);
     default:
       return record satisfies never;
   }
@@ -84,11 +84,11 @@ export function judgeRecord(record: PaymentRecord, own: readonly PaymentRecord[]
  * the record.
  */
 export function addRecord(
-  own: readonly PaymentRecord[],
+  records: readonly PaymentRecord[],
   record: PaymentRecord,
   payment: Payable,
 ): readonly PaymentRecord[] {
-  return judgeRecord(record, own, payment).allowed ? [...own, record].sort(compareRecorded) : own;
+  return judgeRecord(record, records, payment).allowed ? [...records, record].sort(compareRecorded) : records;
 }
 
 /**
@@ -101,8 +101,8 @@ export function replayRecords(
 ): Record<string, PaymentRecord[]> {
   const accepted = new Map<string, PaymentRecord[]>();
   for (const record of [...records].sort(compareRecorded)) {
-    const own = accepted.get(record.transactionId) ?? [];
-    const { allowed } = judgeRecord(record, own, transactionOf(record.transactionId));
+    const paymentRecords = accepted.get(record.transactionId) ?? [];
+    const { allowed } = judgeRecord(record, paymentRecords, transactionOf(record.transactionId));
     if (allowed) addTo(accepted, record.transactionId, record);
   }
   return Object.fromEntries(accepted);

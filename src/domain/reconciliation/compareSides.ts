@@ -51,5 +51,5 @@ export function compareSides(ours: Side | undefined, theirs: Side | undefined): 
     }),
   ];
   // Bank statements and payouts have no fees.
-  return facts.filter((each) => each.ours !== NOT_REPORTED || each.theirs !== NOT_REPORTED);
+  return facts.filter((side) => side.ours !== NOT_REPORTED || side.theirs !== NOT_REPORTED);
 }

@@ -8,7 +8,7 @@ import type { Side } from './sideSchema';
 
 /** A payment of the console and its row in a report, with their statuses. */
 export type ComparedPair = {
-  own: ConsoleColumns;
+  consoleColumns: ConsoleColumns;
   index: number;
   report: ReportColumns;
   row: number;
@@ -47,14 +47,14 @@ export const DISCREPANCY_RULES = {
   currency: {
     label: 'Currency',
     tone: 'red',
-    differs: ({ own, report, row }) => report.currencyAt(row) !== own.currency,
+    differs: ({ consoleColumns, report, row }) => report.currencyAt(row) !== consoleColumns.currency,
     amountAtRisk: wholeOf,
   },
   amount: {
     label: 'Amount',
     tone: 'red',
-    differs: ({ own, index, report, row, areMoved, isSameRefund }) =>
-      report.amountAt(row) !== own.amountAt(index) || (areMoved && !isSameRefund),
+    differs: ({ consoleColumns, index, report, row, areMoved, isSameRefund }) =>
+      report.amountAt(row) !== consoleColumns.amountAt(index) || (areMoved && !isSameRefund),
     amountAtRisk: ofPair((ours, first) => {
       const refunded = first.refunded === undefined ? 0 : first.refunded - (ours.refunded ?? 0);
       return Math.abs(first.amount - ours.amount) + Math.abs(refunded);
@@ -63,10 +63,10 @@ export const DISCREPANCY_RULES = {
   status: {
     label: 'Status',
     tone: 'red',
-    differs: ({ own, index, ours, theirs, areMoved, isSameRefund, isSettling }) => {
+    differs: ({ consoleColumns, index, ours, theirs, areMoved, isSameRefund, isSettling }) => {
       if (ours === theirs || isSettling) return false;
       // Some processors call a partly refunded payment refunded, and others completed.
-      const isPart = own.refundedAt(index) > 0 && isSameRefund && ![ours, theirs].includes('Pending');
+      const isPart = consoleColumns.refundedAt(index) > 0 && isSameRefund && ![ours, theirs].includes('Pending');
       return !isPart || !areMoved;
     },
     amountAtRisk: wholeOf,
@@ -127,17 +127,20 @@ function ofPair(differenceOfPair: (ours: Side, first: Side) => Cents) {
     ours && first ? differenceOfPair(ours, first) : wholeOf(ours, first);
 }
 
-function isOtherFee({ own, index, report, row }: ComparedPair, party: keyof ConsoleColumns['fees']): boolean {
+function isOtherFee(
+  { consoleColumns, index, report, row }: ComparedPair,
+  party: keyof ConsoleColumns['fees'],
+): boolean {
   const column = report[party];
-  return column !== undefined && (column[row] ?? 0) !== Number(own.fees[party][index]);
+  return column !== undefined && (column[row] ?? 0) !== Number(consoleColumns.fees[party][index]);
 }
 
-function isDaysApart({ own, index, report, row }: ComparedPair): boolean {
-  const [time, timeThere] = [own.timeAt(index), report.timeAt(row)];
+function isDaysApart({ consoleColumns, index, report, row }: ComparedPair): boolean {
+  const [time, timeThere] = [consoleColumns.timeAt(index), report.timeAt(row)];
   // Times with the same day in two zones differ by less than two days.
   if (time.slice(0, 10) === timeThere.slice(0, 10)) return false;
   const [day, dayThere] = daysInOneZone(
-    { time, zone: own.zoneAt(index) },
+    { time, zone: consoleColumns.zoneAt(index) },
     { time: timeThere, zone: report.zoneAt(row) },
   );
   const [from, to] = day < dayThere ? [day, dayThere] : [dayThere, day];

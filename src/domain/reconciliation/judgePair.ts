@@ -15,54 +15,54 @@ export function movedMoney(status: PaymentStatus): boolean {
  * last day of the report may or may not be in it, so the report may match either state.
  */
 export function judgePair(
-  own: ConsoleColumns,
+  consoleColumns: ConsoleColumns,
   index: number,
   report: ReportColumns,
   row: number,
   last: Day,
 ): DiscrepancyKind | undefined {
-  const now = judge(own, index, report, row, last);
-  const earlier = now && own.earlierAt(index);
+  const now = judge(consoleColumns, index, report, row, last);
+  const earlier = now && consoleColumns.earlierAt(index);
   if (!earlier) return now;
   const zone = report.zoneAt(row);
   const others = earlier
-    .filter((each) => timeInZone({ time: each.until, zone: each.zone }, zone).slice(0, 10) > last)
+    .filter((change) => timeInZone({ time: change.until, zone: change.zone }, zone).slice(0, 10) > last)
     .map(({ status, refunded }) =>
-      judge({ ...own, statusAt: () => status, refundedAt: () => refunded }, index, report, row, last),
+      judge({ ...consoleColumns, statusAt: () => status, refundedAt: () => refunded }, index, report, row, last),
     );
   if (others.includes(undefined)) return undefined;
   return others.find((kind) => kind !== 'amount' && kind !== 'status') ?? now;
 }
 
 function judge(
-  own: ConsoleColumns,
+  consoleColumns: ConsoleColumns,
   index: number,
   report: ReportColumns,
   row: number,
   last: Day,
 ): DiscrepancyKind | undefined {
-  const ours = own.statusAt(index);
+  const ours = consoleColumns.statusAt(index);
   const theirs = report.statusAt?.(row) ?? ours;
   if (!movedMoney(ours) && !movedMoney(theirs)) return undefined;
   return kindOfPair({
-    own,
+    consoleColumns,
     index,
     report,
     row,
     ours,
     theirs,
     areMoved: movedMoney(ours) && movedMoney(theirs),
-    isSameRefund: report.refunded === undefined || (report.refunded[row] ?? 0) === own.refundedAt(index),
+    isSameRefund: report.refunded === undefined || (report.refunded[row] ?? 0) === consoleColumns.refundedAt(index),
     isSettling:
       ours !== theirs &&
       [ours, theirs].includes('Pending') &&
       [ours, theirs].includes('Completed') &&
-      businessDaysAfter(dayInReport(own, index, report, row), last) <= SETTLING_DAYS,
+      businessDaysAfter(dayInReport(consoleColumns, index, report, row), last) <= SETTLING_DAYS,
   });
 }
 
 /** The day of the payment if both sides are in one zone. */
-function dayInReport(own: ConsoleColumns, index: number, report: ReportColumns, row: number): Day {
-  const time = { time: own.timeAt(index), zone: own.zoneAt(index) };
+function dayInReport(consoleColumns: ConsoleColumns, index: number, report: ReportColumns, row: number): Day {
+  const time = { time: consoleColumns.timeAt(index), zone: consoleColumns.zoneAt(index) };
   return daysInOneZone(time, { time: report.timeAt(row), zone: report.zoneAt(row) })[0];
 }

@@ -41,11 +41,11 @@ export function matchPayouts(
   bankLines: readonly BankLine[],
   { currency, otherReferences }: { currency: string; otherReferences: readonly string[] },
 ): Comparison {
-  const lines = bankLines.map((each): Line => ({ ...each, key: keyOf(each.text), isTaken: false }));
+  const lines = bankLines.map((line): Line => ({ ...line, key: keyOf(line.text), isTaken: false }));
   const days = lines.map(({ day }) => day).sort();
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  const wanted = payouts.map((each): Wanted => {
-    return { ...each, keys: { name: keyOf(each.name), reference: keyOf(each.reference) } };
+  const wanted = payouts.map((payout): Wanted => {
+    return { ...payout, keys: { name: keyOf(payout.name), reference: keyOf(payout.reference) } };
   });
   const byAmount = groupBy(lines, ({ amount }) => amount);
 
@@ -55,7 +55,7 @@ export function matchPayouts(
       for (const payout of wanted) {
         if (payout.line) continue;
         const line = among(payout).find(
-          (each) => !each.isTaken && sureness(payout, each) === sure && fits(payout, each),
+          (bankLine) => !bankLine.isTaken && sureness(payout, bankLine) === sure && fits(payout, bankLine),
         );
         if (!line) continue;
         line.isTaken = true;
@@ -82,8 +82,10 @@ export function matchPayouts(
   });
   for (const payout of wanted) {
     const { id, name, reference, day, amount, line } = payout;
-    const further = ofAmount(payout).filter((each) => !each.isTaken && line && sureness(payout, each) === 3);
-    for (const each of further) each.isTaken = true;
+    const further = ofAmount(payout).filter(
+      (candidate) => !candidate.isTaken && line && sureness(payout, candidate) === 3,
+    );
+    for (const candidate of further) candidate.isTaken = true;
     const kind = kindOf(payout, further.length > 0, { first, last });
     if (kind === 'matched') matched += 1;
     if (kind === 'matched' || kind === undefined) continue;

@@ -22,14 +22,18 @@ const STEP = 50_000;
  * the reference, to the cent (product rules, section 14). Each payment is matched or one discrepancy, named by the
  * first class that applies. Payments outside the days of the report, in the zone of its rows, are ignored.
  */
-export function reconcile(own: ConsoleColumns, report: ReportColumns, onProgress: (share: number) => void): Comparison {
+export function reconcile(
+  consoleColumns: ConsoleColumns,
+  report: ReportColumns,
+  onProgress: (share: number) => void,
+): Comparison {
   const { first, last, firstZone, lastZone } = daysOf(report);
   // Zones shift a day by less than these margins, so other payments are skipped without a look at their zones.
   const [earliest, latest] = [addDays(first, -2), addDays(last, 3)];
   const kinds: Record<string, number> = {};
   const discrepancies: Discrepancy[] = [];
   let matched = 0;
-  const all = report.length + own.length;
+  const all = report.length + consoleColumns.length;
   const notify = (done: number) => done % STEP === 0 && onProgress(done / all);
   const add = (kind: DiscrepancyKind, id: string, index: number | undefined, rows: readonly number[]) => {
     kinds[kind] = (kinds[kind] ?? 0) + 1;
@@ -37,44 +41,44 @@ export function reconcile(own: ConsoleColumns, report: ReportColumns, onProgress
     discrepancies.push({
       id,
       kind,
-      ...(index !== undefined && { ours: consoleSideAt(own, index) }),
+      ...(index !== undefined && { ours: consoleSideAt(consoleColumns, index) }),
       theirs: rows.map((row) => reportSideAt(report, row)),
     });
   };
 
   // Per payment index the index of its first row plus 1. Further rows are rare, so a map holds them.
-  const rowOf = new Uint32Array(own.length);
+  const rowOf = new Uint32Array(consoleColumns.length);
   const furtherRows = new Map<number, number[]>();
   const strangers = new Map<string, number[]>();
   for (let row = 0; row < report.length; row += 1) {
     notify(row);
     const id = report.idAt(row);
-    const index = own.indexOf(id) ?? own.indexOf(report.referenceAt(row));
+    const index = consoleColumns.indexOf(id) ?? consoleColumns.indexOf(report.referenceAt(row));
     if (index === undefined) addTo(strangers, id, row);
     else if (rowOf[index] === 0) rowOf[index] = row + 1;
     else addTo(furtherRows, index, row);
   }
 
-  for (let index = 0; index < own.length; index += 1) {
+  for (let index = 0; index < consoleColumns.length; index += 1) {
     notify(report.length + index);
     const row = Number(rowOf[index]) - 1;
     if (row >= 0) {
       const further = furtherRows.get(index);
-      const kind = further ? 'duplicate' : judgePair(own, index, report, row, last);
+      const kind = further ? 'duplicate' : judgePair(consoleColumns, index, report, row, last);
       if (kind === undefined) matched += 1;
-      else add(kind, own.idAt(index), index, [row, ...(further ?? [])]);
+      else add(kind, consoleColumns.idAt(index), index, [row, ...(further ?? [])]);
       continue;
     }
-    const time = { time: own.timeAt(index), zone: own.zoneAt(index) };
+    const time = { time: consoleColumns.timeAt(index), zone: consoleColumns.zoneAt(index) };
     if (time.time < earliest || time.time > latest) continue;
     const day = timeInZone(time, lastZone).slice(0, 10);
     if (day > last || timeInZone(time, firstZone) < first) continue;
-    const status = own.statusAt(index);
+    const status = consoleColumns.statusAt(index);
     // No money moved on either side, so there is nothing to compare.
     if (!movedMoney(status)) matched += 1;
     else {
       const mayComeLater = status === 'Pending' || businessDaysAfter(day, last) <= SETTLING_DAYS;
-      add(mayComeLater ? 'timing' : 'missing there', own.idAt(index), index, []);
+      add(mayComeLater ? 'timing' : 'missing there', consoleColumns.idAt(index), index, []);
     }
   }
   for (const [id, rows] of strangers) {
@@ -105,16 +109,16 @@ function daysOf({ length, timeAt, zoneAt }: ReportColumns) {
   return { first, last, firstZone, lastZone };
 }
 
-function consoleSideAt(own: ConsoleColumns, index: number): Side {
-  const { processor, partner, platform } = own.fees;
+function consoleSideAt(consoleColumns: ConsoleColumns, index: number): Side {
+  const { processor, partner, platform } = consoleColumns.fees;
   return {
-    id: own.idAt(index),
-    time: own.timeAt(index),
-    zone: own.zoneAt(index),
-    currency: own.currency,
-    amount: own.amountAt(index),
-    refunded: own.refundedAt(index),
-    status: own.statusAt(index),
+    id: consoleColumns.idAt(index),
+    time: consoleColumns.timeAt(index),
+    zone: consoleColumns.zoneAt(index),
+    currency: consoleColumns.currency,
+    amount: consoleColumns.amountAt(index),
+    refunded: consoleColumns.refundedAt(index),
+    status: consoleColumns.statusAt(index),
     processor: Number(processor[index]),
     partner: Number(partner[index]),
     platform: Number(platform[index]),

@@ -47,7 +47,7 @@ export function amountsToRecord(
   { breakId, withBreakId }: Pick<Resolution, 'breakId' | 'withBreakId'>,
   discrepancies: readonly Discrepancy[],
 ): Pick<Resolution, 'amount' | 'withAmount' | 'ruleVersion'> {
-  const [a, b] = [breakId, withBreakId].map((id) => discrepancies.find((each) => each.id === id));
+  const [a, b] = [breakId, withBreakId].map((id) => discrepancies.find((discrepancy) => discrepancy.id === id));
   return {
     ...(a && { amount: valueAtRisk(a) }),
     ...(b && { withAmount: valueAtRisk(b) }),
@@ -78,9 +78,11 @@ export function summarizeReport(
   later: readonly Report[],
 ): ReportSummary {
   const resolved = resolvedDiscrepancies(resolutions, report.id);
-  const ofSameKind = later.filter((each) => each.of === report.of);
-  const cleared = report.breaks.filter((each) => !resolved.has(each.id) && isCleared(each, ofSameKind));
-  const open = report.breaks.filter((each) => !resolved.has(each.id) && !cleared.includes(each));
+  const ofSameKind = later.filter((laterReport) => laterReport.of === report.of);
+  const cleared = report.breaks.filter(
+    (discrepancy) => !resolved.has(discrepancy.id) && isCleared(discrepancy, ofSameKind),
+  );
+  const open = report.breaks.filter((discrepancy) => !resolved.has(discrepancy.id) && !cleared.includes(discrepancy));
   const all = Object.values(report.kinds).reduce((sum, count) => sum + count, 0);
   const pairs = resolved.size - new Set(resolved.values()).size;
   const total = report.matched + all - pairs;
@@ -94,7 +96,7 @@ export function summarizeReport(
     unlisted,
     cleared,
     settled: resolved,
-    atRisk: open.reduce((sum, each) => sum + valueAtRisk(each), 0),
+    atRisk: open.reduce((sum, discrepancy) => sum + valueAtRisk(discrepancy), 0),
   };
 }
 
@@ -115,6 +117,8 @@ function isCleared({ id, kind, ours }: Discrepancy, later: readonly Report[]): b
   const dayIn = (zone: string | undefined) => timeInZone(ours, zone).slice(0, 10);
   return later.some(
     ({ first, last, firstZone, lastZone, breaks: discrepancies }) =>
-      first <= dayIn(firstZone) && dayIn(lastZone) <= last && discrepancies.every((each) => each.id !== id),
+      first <= dayIn(firstZone) &&
+      dayIn(lastZone) <= last &&
+      discrepancies.every((discrepancy) => discrepancy.id !== id),
   );
 }

@@ -29,9 +29,11 @@ export function resolvedDiscrepancies(
   resolutions: readonly Resolution[],
   reportId: string,
 ): ReadonlyMap<string, Resolution> {
-  const own = resolutions.filter((each) => each.reportId === reportId);
+  const ofReport = resolutions.filter((resolution) => resolution.reportId === reportId);
   return new Map(
-    own.flatMap((each) => [each.breakId, each.withBreakId].flatMap((id) => (id === undefined ? [] : [[id, each]]))),
+    ofReport.flatMap((resolution) =>
+      [resolution.breakId, resolution.withBreakId].flatMap((id) => (id === undefined ? [] : [[id, resolution]])),
+    ),
   );
 }
 
@@ -43,27 +45,31 @@ export function canMatch(a: Discrepancy, b: Discrepancy): boolean {
 
 /**
  * Whether a report may be added, or a discrepancy resolved: it is open, and a manual match combines two that can be one
- * payment. `own` are the report and its resolutions.
+ * payment. `records` are the report and its resolutions.
  */
-export function judgeReconciliation(record: ReconciliationRecord, own: readonly ReconciliationRecord[]): Eligibility {
-  if (own.some(({ id }) => id === record.id)) return refuse({ kind: 'recordedAlready' });
+export function judgeReconciliation(
+  record: ReconciliationRecord,
+  records: readonly ReconciliationRecord[],
+): Eligibility {
+  if (records.some(({ id }) => id === record.id)) return refuse({ kind: 'recordedAlready' });
   switch (record.kind) {
     case 'report':
       return ALLOWED;
     case 'settlement':
-      return judgeResolution(record, own);
+      return judgeResolution(record, records);
     default:
       return record satisfies never;
   }
 }
 
-function judgeResolution(record: Resolution, own: readonly ReconciliationRecord[]): Eligibility {
-  const report = own.find((each) => each.kind === 'report');
+function judgeResolution(record: Resolution, records: readonly ReconciliationRecord[]): Eligibility {
+  const report = records.find((item) => item.kind === 'report');
   const resolved = resolvedDiscrepancies(
-    own.filter((each) => each.kind === 'settlement'),
+    records.filter((item) => item.kind === 'settlement'),
     record.reportId,
   );
-  const find = (id: string) => (resolved.has(id) ? undefined : report?.breaks.find((each) => each.id === id));
+  const find = (id: string) =>
+    resolved.has(id) ? undefined : report?.breaks.find((discrepancy) => discrepancy.id === id);
   const a = find(record.breakId);
   const b = record.withBreakId === undefined ? undefined : find(record.withBreakId);
   const isRight = isReason(record.reason) && a && (record.withBreakId === undefined || (b && canMatch(a, b)));

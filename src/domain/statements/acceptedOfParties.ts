@@ -8,7 +8,7 @@ import type { Eligibility } from '@/domain/refusals';
 export function acceptedOfParties<Before extends { partyId: string }, Value extends Before>(
   recorded: readonly Before[],
   proposed: readonly Value[],
-  judgeValue: (value: Value, own: readonly Before[]) => Eligibility,
+  judgeValue: (value: Value, earlierValues: readonly Before[]) => Eligibility,
 ): Value[] {
   const parties = groupBy(recorded, ({ partyId }) => partyId);
   return proposed.filter((value) => {

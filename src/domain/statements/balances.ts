@@ -91,9 +91,11 @@ export function asIssued(balance: Balance, issued: IssuedStatement, source: Stat
 function correctedPayouts(source: StatementSource, partyId: PartyId, span: Span, moment?: RecordedMoment): Cents {
   const previous = previousOf(source, partyId, span, moment);
   if (!previous) return 0;
-  const stamp = issuedAt(previous);
+  const issueMoment = issuedAt(previous);
   return sumOfPayouts(source, partyId, (history) =>
-    history.payout.day <= previous.end ? Number(existedAt(history, moment)) - Number(existedAt(history, stamp)) : 0,
+    history.payout.day <= previous.end
+      ? Number(existedAt(history, moment)) - Number(existedAt(history, issueMoment))
+      : 0,
   );
 }
 

@@ -32,9 +32,9 @@ export function areOverlapping(a: Span, b: Span): boolean {
   return a.start <= b.end && b.start <= a.end;
 }
 
-/** Whether a statement may be issued: no day of a party may be on two. `own` are the issued statements of the party. */
-export function judgeStatement(statement: Span, own: readonly Span[]): Eligibility {
-  return own.some((each) => areOverlapping(each, statement)) ? refuse({ kind: 'daysIssued' }) : ALLOWED;
+/** Whether a statement may be issued: no day of a party may be on two. `issued` are the issued statements of the party. */
+export function judgeStatement(statement: Span, issued: readonly Span[]): Eligibility {
+  return issued.some((issuedSpan) => areOverlapping(issuedSpan, statement)) ? refuse({ kind: 'daysIssued' }) : ALLOWED;
 }
 
 /** The statements that can be issued, in order (product rules, section 14). */

@@ -9,8 +9,8 @@ export type RecordedMoment = Recorded;
  * Whether a record existed at a time. A row without a record comes from a file and always existed. Without a time,
  * everything exists.
  */
-export function isKnownBy(stamp: RecordedMoment | undefined, moment: RecordedMoment | undefined): boolean {
-  return !stamp || !moment || compareRecorded(stamp, moment) <= 0;
+export function isKnownBy(recordedMoment: RecordedMoment | undefined, moment: RecordedMoment | undefined): boolean {
+  return !recordedMoment || !moment || compareRecorded(recordedMoment, moment) <= 0;
 }
 
 /** The reversal of a payout, and its restoration if any. */
@@ -22,13 +22,13 @@ export type PayoutHistory = { payout: Payout; periods: { from: RecordedMoment; u
 /** All payouts including reversed ones, in recording order, each with the periods in which it was in effect. */
 export function payoutHistories(current: readonly Payout[], reversals: readonly ReversedPayout[]): PayoutHistory[] {
   const endings = groupBy(reversals, ({ payout }) => payout.id);
-  const payouts = new Map([...reversals.map(({ payout }) => payout), ...current].map((each) => [each.id, each]));
+  const payouts = new Map([...reversals.map(({ payout }) => payout), ...current].map((payout) => [payout.id, payout]));
   // Payouts of one day keep their order from issued statements, even if one of them was reversed since.
   return [...payouts.values()].sort(compareRecorded).map((payout) => {
     const periods: PayoutHistory['periods'] = [];
     let from: RecordedMoment | undefined = payout;
-    const own = (endings.get(payout.id) ?? []).sort((a, b) => (isKnownBy(a, b) ? -1 : 1));
-    for (const until of own) {
+    const reversalsOfPayout = (endings.get(payout.id) ?? []).sort((a, b) => (isKnownBy(a, b) ? -1 : 1));
+    for (const until of reversalsOfPayout) {
       if (from) periods.push({ from, until });
       from = until.restored;
     }

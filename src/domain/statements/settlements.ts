@@ -23,7 +23,7 @@ export type RefundPart = {
   amount: Cents;
   fees: Record<Fee['party'], Cents>;
   /** Undefined for a refund from a file. */
-  stamp?: RecordedMoment;
+  recordedMoment?: RecordedMoment;
 };
 
 const NO_RECORDS: readonly PaymentRecord[] = [];
@@ -48,7 +48,7 @@ export function refundPartsAt(table: StatementTable, recorded: RecordedPayments,
         : table.dateAt(index),
       amount,
       fees,
-      ...(record && !('isUndated' in record) && { stamp: { id: record.id, recordedAt: record.recordedAt } }),
+      ...(record && !('isUndated' in record) && { recordedMoment: { id: record.id, recordedAt: record.recordedAt } }),
     }),
   );
 }

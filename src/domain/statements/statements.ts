@@ -47,7 +47,11 @@ export function* statementInSteps(
 
 /** The last statement that was issued for days before these, as of a given time. */
 export function previousOf({ issued }: StatementSource, partyId: PartyId, span: Span, moment?: RecordedMoment) {
-  return issued.get(partyId)?.findLast((each) => each.end < span.start && isKnownBy(issuedAt(each), moment));
+  return issued
+    .get(partyId)
+    ?.findLast(
+      (earlierStatement) => earlierStatement.end < span.start && isKnownBy(issuedAt(earlierStatement), moment),
+    );
 }
 
 /** The hash of a statement's opening balance and lines. */
@@ -123,7 +127,7 @@ function* walk(
   const previousEnd = previous ? `${previous.end}~` : '';
   const previousIssue = previous && issuedAt(previous);
   /** Whether the time is within the days. */
-  const take = (time: string, net: Cents) => {
+  const addToTotals = (time: string, net: Cents) => {
     if (time <= previousEnd) found.untilPrevious += net;
     if (time < span.start) found.before += net;
     else if (isWithin(time, span)) {
@@ -132,8 +136,8 @@ function* walk(
     }
     return false;
   };
-  const takeLine = (line: StatementLine, isNow: boolean, wasThen: boolean) => {
-    if (isNow && take(timeOf(line), line.net)) others.push(line);
+  const addLine = (line: StatementLine, isNow: boolean, wasThen: boolean) => {
+    if (isNow && addToTotals(timeOf(line), line.net)) others.push(line);
     else if (previous && isNow !== wasThen && timeOf(line) <= previousEnd)
       corrections.push(isNow ? correctionOf(line, previous.id) : reversedPayout(line, previous.id));
   };
@@ -143,17 +147,17 @@ function* walk(
     if (endsStep(walked)) yield;
     if (settlementAt(table, recorded, index) !== 'settled') continue;
     const share = shareOfParty(partyId, table.amountAt(index), feesAt(table, index));
-    if (take(table.dateAt(index), share)) {
+    if (addToTotals(table.dateAt(index), share)) {
       payments[count] = index;
       count += 1;
     }
     for (const part of refundPartsAt(table, recorded, index)) {
       const line = refundLine(table.idAt(index), part, partyId);
-      takeLine(line, isKnownBy(part.stamp, moment), isKnownBy(part.stamp, previousIssue));
+      addLine(line, isKnownBy(part.recordedMoment, moment), isKnownBy(part.recordedMoment, previousIssue));
     }
   }
   for (const history of payoutHistories.get(partyId) ?? [])
-    takeLine(payoutLine(history.payout), existedAt(history, moment), existedAt(history, previousIssue));
+    addLine(payoutLine(history.payout), existedAt(history, moment), existedAt(history, previousIssue));
   return { ...found, corrections, others, payments: payments.subarray(0, count) };
 }
 

@@ -45,10 +45,10 @@ export function exportWorkspace(workspace: Workspace): WorkspaceExport {
 }
 
 /** The name, followed by a number if it is in use: `Festival 2`. */
-export function freeName(name: string, taken: readonly string[]): string {
+export function freeName(name: string, usedNames: readonly string[]): string {
   const numbered = (number: number) =>
     number === 1 ? name : `${name.slice(0, LONGEST_NAME - ` ${number}`.length)} ${number}`;
   let number = 1;
-  while (taken.includes(numbered(number))) number += 1;
+  while (usedNames.includes(numbered(number))) number += 1;
   return numbered(number);
 }

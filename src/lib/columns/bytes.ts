@@ -36,20 +36,20 @@ export function readTables<Name extends string>(
   tables: readonly (readonly [Name, StoredTable])[],
 ): Map<Name, Rows<Shape>> {
   let at = start;
-  const take = (count: number, elementBytes: number) => {
+  const advance = (count: number, elementBytes: number) => {
     const from = at;
     at += padded(count * elementBytes);
     return from;
   };
   const numbers = (kind: NumberKind, count: number, length: number): Numbers => {
     if (count !== 0 && count !== length) throw new RangeError('A column is longer or shorter than its rows');
-    const from = take(count, NUMBERS[kind](0).BYTES_PER_ELEMENT);
+    const from = advance(count, NUMBERS[kind](0).BYTES_PER_ELEMENT);
     if (kind === 'float64') return new Float64Array(buffer, from, count);
     return kind === 'uint32' ? new Uint32Array(buffer, from, count) : new Uint16Array(buffer, from, count);
   };
   const texts = (count: number, byteCount: number, length: number): StringColumn => {
     const ends = numbers('uint32', count, length) as Uint32Array;
-    const bytes = new Uint8Array(buffer, take(byteCount, 1), byteCount);
+    const bytes = new Uint8Array(buffer, advance(byteCount, 1), byteCount);
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     let end = 0;
     for (const next of ends) {

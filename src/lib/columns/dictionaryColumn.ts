@@ -5,31 +5,31 @@ export function termAt(terms: readonly string[], index: number): string {
 
 /** A list of words that grows. Each word has one position. */
 export type Dictionary = {
-  indexOf: (word: string) => number;
+  indexOf: (term: string) => number;
   /** Replaces a word in its position. Returns false if `by` is undefined or already has another position. */
-  respell: (word: string, by: string | undefined) => boolean;
+  respell: (term: string, by: string | undefined) => boolean;
   terms: () => readonly string[];
 };
 
 /** Creates a list that starts with these words. */
 export function createDictionary(first: readonly string[]): Dictionary {
   const terms = [...first];
-  const indices = new Map(terms.map((word, index) => [word, index]));
+  const indices = new Map(terms.map((term, index) => [term, index]));
   return {
-    indexOf: (word) => {
-      const known = indices.get(word);
+    indexOf: (term) => {
+      const known = indices.get(term);
       if (known !== undefined) return known;
       // A copy, because a slice of a file's text would keep the whole text in memory.
-      const copy = Array.from(word).join('');
+      const copy = Array.from(term).join('');
       indices.set(copy, terms.length);
       return terms.push(copy) - 1;
     },
-    respell: (word, by) => {
-      const index = indices.get(word);
+    respell: (term, by) => {
+      const index = indices.get(term);
       if (index === undefined) return true;
       if (by === undefined || indices.has(by)) return false;
       terms[index] = by;
-      indices.delete(word);
+      indices.delete(term);
       indices.set(by, index);
       return true;
     },

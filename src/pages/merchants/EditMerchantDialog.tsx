@@ -20,7 +20,7 @@ export function EditMerchantDialog({ merchantId }: Props) {
     <MerchantFormDialog
       title={TITLE}
       draft={draftOfMerchant(merchant)}
-      ownId={merchantId}
+      merchantId={merchantId}
       onSave={(typed, opened) => dispatch(editMerchant(merchantId, opened, typed))}
     />
   );

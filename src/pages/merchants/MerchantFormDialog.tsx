@@ -24,7 +24,7 @@ type Props = {
   /** The current merchant, which fills the form. */
   draft: MerchantDraft;
   /** The id of the edited merchant, whose own name is free. */
-  ownId?: string;
+  merchantId?: string;
   /** Returns false if it is refused. `opened` is the draft when the form opened. */
   onSave: (typed: MerchantDraft, opened: MerchantDraft) => boolean;
 };
@@ -32,9 +32,9 @@ type Props = {
 const FIELD_NAMES = Object.keys(EMPTY_MERCHANT_DRAFT) as (keyof MerchantDraft)[];
 
 /** The form of a new or an existing merchant. */
-export function MerchantFormDialog({ title, draft, ownId, onSave }: Props) {
+export function MerchantFormDialog({ title, draft, merchantId, onSave }: Props) {
   const dispatch = useAppDispatch();
-  const others = useAppSelector(selectMerchantRows).filter(({ id }) => id !== ownId);
+  const others = useAppSelector(selectMerchantRows).filter(({ id }) => id !== merchantId);
   const [opened] = useState(draft);
   const currency = useAppSelector(selectCurrency);
   const form = useDraftForm(merchantDraftSchema(others, opened), opened, currency);

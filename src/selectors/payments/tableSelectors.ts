@@ -40,14 +40,14 @@ export const selectRecordedPayments = createSelector(
 );
 
 /** All statuses in the order by which a status column sorts; imported statuses come last. */
-export const selectStatusNames = createSelector([selectTransactionTable], ({ ownStatuses }): readonly string[] => [
-  ...PAYMENT_STATUSES,
-  ...ownStatuses,
-]);
+export const selectStatusNames = createSelector(
+  [selectTransactionTable],
+  ({ customStatuses: ownStatuses }): readonly string[] => [...PAYMENT_STATUSES, ...ownStatuses],
+);
 
 const selectCustomStatuses = createSelector([selectTransactionTable, selectStatusNames], (table, names) => {
   const { terms, indices } = table.statuses;
-  const nameIndices = terms.map((word) => names.indexOf(word));
+  const nameIndices = terms.map((term) => names.indexOf(term));
   return new Uint16Array(indices).map((position) => Number(nameIndices[position]));
 });
 

@@ -51,10 +51,10 @@ function amounts(ours: Side, first: Side): string {
 }
 
 function repeated(rows: readonly Side[]): string {
-  const each = rows.map((row) => formatSide(row, 'amount'));
+  const formatted = rows.map((row) => formatSide(row, 'amount'));
   const times = rows.length === 2 ? 'twice' : `${rows.length} times`;
-  const isSameAmount = new Set(each).size === 1;
-  return `Listed ${times} in the report (${isSameAmount ? `${each[0]} each` : each.join(', ')}).`;
+  const isSameAmount = new Set(formatted).size === 1;
+  return `Listed ${times} in the report (${isSameAmount ? `${formatted[0]} each` : formatted.join(', ')}).`;
 }
 
 function statusOf({ status }: Side): string {

@@ -6,7 +6,7 @@ import { agreedFee, feeClassNames, feeDifference } from './feeTexts';
 
 export type FeeGroupRow = FeeGroup & { id: string; merchantName: string };
 
-const title = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+const title = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
 
 export const FEE_GROUP_LIST = defineList<FeeGroupRow>()({
   noun: 'difference',

@@ -39,9 +39,9 @@ const runs = { numRuns: 60 };
 
 test('Payment and fee files give the same data set in any order and any division into files', async () => {
   await fc.assert(
-    fc.asyncProperty(payments, fees, fc.nat(10), async (own, reported, cut) => {
+    fc.asyncProperty(payments, fees, fc.nat(10), async (paymentRows, reported, cut) => {
       // The fees never exceed their payments, so that their order makes no difference.
-      const rows = own.map((row) => ({ ...row, amount: '900.00' }));
+      const rows = paymentRows.map((row) => ({ ...row, amount: '900.00' }));
       const [a, b] = [feeFile(reported.slice(0, cut)), feeFile(reported.slice(cut))];
       const together = await importFiles([paymentFile(rows), a, b]);
       const turned = await importFiles([b, a, paymentFile(rows)]);
@@ -60,14 +60,14 @@ test('Payment and fee files give the same data set in any order and any division
 
 test('Importing a fee file twice changes nothing, even after saving', async () => {
   await fc.assert(
-    fc.asyncProperty(payments, fees, async (own, reported) => {
-      const { dataSet, fees: counts } = await importFiles([paymentFile(own), feeFile(reported)]);
+    fc.asyncProperty(payments, fees, async (paymentRows, reported) => {
+      const { dataSet, fees: counts } = await importFiles([paymentFile(paymentRows), feeFile(reported)]);
       const stored = decodeDataSet(encodeDataSet(dataSet));
       if ('problem' in stored) throw new Error(stored.problem);
       const again = await importFiles([feeFile(reported)], stored);
       expect(again.fees).toMatchObject({ new: 0, changed: 0, same: counts?.new });
       expect(encodeDataSet(again.dataSet)).toEqual(encodeDataSet(dataSet));
-      expect(contentOf((await importFiles([paymentFile(own)], stored)).dataSet)).toEqual(contentOf(dataSet));
+      expect(contentOf((await importFiles([paymentFile(paymentRows)], stored)).dataSet)).toEqual(contentOf(dataSet));
     }),
     runs,
   );
@@ -75,15 +75,15 @@ test('Importing a fee file twice changes nothing, even after saving', async () =
 
 test('Each fee row has one fate, the fees of a payment are the sum of its imported rows, and all parts sum to the whole', async () => {
   await fc.assert(
-    fc.asyncProperty(payments, fees, async (own, reported) => {
-      const { dataSet, parts, fees: counts } = await importFiles([paymentFile(own), feeFile(reported)]);
+    fc.asyncProperty(payments, fees, async (paymentRows, reported) => {
+      const { dataSet, parts, fees: counts } = await importFiles([paymentFile(paymentRows), feeFile(reported)]);
       const refused = parts.at(-1)?.refused.rows.length ?? 0;
       expect((counts?.new ?? 0) + refused).toBe(reported.length);
       const table = tableOfDataSet(dataSet);
       for (let index = 0; index < table.length; index += 1) {
-        const row = own.find((each) => each.id === table.idAt(index));
-        const ofFiles = reported.filter((each) => each.id === row?.id);
-        const sum = ofFiles.reduce((all, each) => all + Math.round(Number(each.platformFee) * 100), 0);
+        const row = paymentRows.find((paymentRow) => paymentRow.id === table.idAt(index));
+        const ofFiles = reported.filter((feeRow) => feeRow.id === row?.id);
+        const sum = ofFiles.reduce((all, feeRow) => all + Math.round(Number(feeRow.platformFee) * 100), 0);
         const fits = ofFiles.length > 0 && sum + Number(row?.processorFee) * 100 <= table.amountAt(index);
         const allocation = allocationAt(table, index);
         expect(allocation.platform).toBe(fits ? sum : Number(row?.platformFee) * 100);

@@ -17,7 +17,7 @@ const HEADERS = [
 
 /** Reads an application fee with the given cells replaced. */
 function read(cells: Partial<Record<(typeof HEADERS)[number], string>>) {
-  const own = {
+  const feeFields = {
     id: 'fee_1',
     Amount: '2.00',
     'Amount Refunded': '',
@@ -25,7 +25,7 @@ function read(cells: Partial<Record<(typeof HEADERS)[number], string>>) {
     'Transaction ID': 'ch_1',
     ...cells,
   };
-  const fields = HEADERS.map((header) => (own as Record<string, string>)[header] ?? '');
+  const fields = HEADERS.map((header) => (feeFields as Record<string, string>)[header] ?? '');
   const { plan } = recognize([HEADERS, fields], 'UTC');
   return createFeeReader({ ...plan, feeSign: 1 }, USD)(cellsOf(fields));
 }

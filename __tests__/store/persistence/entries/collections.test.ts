@@ -11,8 +11,8 @@ import { givenWorkspace } from '../../../helpers/workspace';
 
 const sample = setupStore().getState();
 
-const journalOf = (name: string) => COLLECTIONS.find((each) => each.name === name)!;
-const preferenceOf = (name: string) => PREFERENCES.find((each) => each.name === name)!;
+const journalOf = (name: string) => COLLECTIONS.find((collection) => collection.name === name)!;
+const preferenceOf = (name: string) => PREFERENCES.find((preference) => preference.name === name)!;
 
 /** The values after a round trip through the database, in a fresh state. */
 function reload(name: string, state: RootState): RootState {

@@ -77,8 +77,15 @@ test('An added row gets the next ID if a later version uses its ID', async () =>
 });
 
 test('An entry that refers to a hidden one is hidden too, and neither is deleted', async () => {
-  const own = { ...integration!, id: 'INT031', merchantId: 'MER031', integrationName: 'Newer form' };
-  const entry = { workspace: 'sample', journal: 'integrations', id: 'INT031', stamp: 99, value: own, origin: 'b' };
+  const newerIntegration = { ...integration!, id: 'INT031', merchantId: 'MER031', integrationName: 'Newer form' };
+  const entry = {
+    workspace: 'sample',
+    journal: 'integrations',
+    id: 'INT031',
+    stamp: 99,
+    value: newerIntegration,
+    origin: 'b',
+  };
   const { browser, store } = await openOver([...NEWER_ENTRIES, entry]);
   refund(store);
   await browser.settle();

@@ -44,8 +44,8 @@ test('An unwritten edit of a closed page keeps its changed fields when another t
     (first) => edit(first, { street: '2 Pier Walk' }),
     (second) => edit(second, { description: 'By the other' }),
   );
-  for (const each of [store, b])
-    expect(merchantIn(each)).toMatchObject({
+  for (const tabStore of [store, b])
+    expect(merchantIn(tabStore)).toMatchObject({
       contactPerson: 'Kim Lee',
       street: '2 Pier Walk',
       description: 'By the other',
@@ -65,9 +65,9 @@ test('An unwritten edit of a field that another tab has changed goes into quaran
 });
 
 test('An unwritten statement of a closed page is refused if another tab has issued it, and the operator is informed', async () => {
-  const issue = (each: AppStore) => {
-    each.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements' } }));
-    return each.dispatch(issueStatements([HARBOR]));
+  const issue = (tabStore: AppStore) => {
+    tabStore.dispatch(addressVisited({ path: '/merchants', query: { view: 'statements' } }));
+    return tabStore.dispatch(issueStatements([HARBOR]));
   };
   const { store, other: b } = await openAfter(() => undefined, issue, issue);
   expect(selectIssuedStatements(store.getState())).toEqual(selectIssuedStatements(b.getState()));

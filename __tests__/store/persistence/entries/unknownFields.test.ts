@@ -154,7 +154,9 @@ const unknownField = (value: Json) => {
     .filter((path) => path.at(-1) !== 'kinds')
     .filter((path) => !Array.isArray(path.reduce<Json>((at, key) => (at as Record<string, Json>)[key]!, value)));
   const known = new Set(pathsOf(value, true).flat());
-  const name = fc.string({ minLength: 1 }).filter((each) => !known.has(each) && !(each in Object.prototype));
+  const name = fc
+    .string({ minLength: 1 })
+    .filter((property) => !known.has(property) && !(property in Object.prototype));
   return fc
     .tuple(fc.constantFrom(...objects), name, fc.json())
     .map(([path, key, json]) => ({ path: [...path, key], field: JSON.parse(json) as Json }));

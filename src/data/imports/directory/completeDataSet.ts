@@ -18,11 +18,12 @@ import type { MerchantRecord } from '@/domain/imports/readMerchant';
 /** A data set without payments, for data from other files. */
 export function emptyDataSet(currency: string): DataSet {
   const [payments, refunds] = [createRows(PAYMENT_SHAPE).finish(), createRows(REFUND_SHAPE).finish()];
-  const words = { zones: [], statuses: BUILT_IN_STATUSES, integrations: [''], partners: [''] };
+  const dictionaries = { zones: [], statuses: BUILT_IN_STATUSES, integrations: [''], partners: [''] };
   const [unmatchedRefunds, fees] = [createRows(UNMATCHED_REFUND_SHAPE).finish(), createRows(FEE_SHAPE).finish()];
   const unmatchedFees = createRows(UNMATCHED_FEE_SHAPE).finish();
   const none = { payments, refunds, replaced: payments, unmatchedRefunds, fees, unmatchedFees };
-  return assemble({ ...none, currency, words, merchants: [], integrations: [], knownBy: () => '' }).dataSet;
+  return assemble({ ...none, currency, words: dictionaries, merchants: [], integrations: [], knownBy: () => '' })
+    .dataSet;
 }
 
 /**

@@ -35,7 +35,7 @@ type Reported = {
   isElsewhere: boolean;
   refuse: (reason: 'fee of nothing' | 'fee of a refused payment' | 'fees above the amount') => void;
 };
-type Taken = Reported & { row: Row<typeof FEE_SHAPE> };
+type ImportedFee = Reported & { row: Row<typeof FEE_SHAPE> };
 
 /**
  * The data set with the fees of the files and the unmatched ones, each matched with its payment. If an id occurs in
@@ -60,13 +60,13 @@ export function mergeFees(
         refuse: (reason) => file.refuse(fee, reason),
         isElsewhere: fee.hasCurrency === 0 && (!isFirst || crossFile.elsewhereIds.has(fee.reference)),
       });
-  const taken = new Map<string, Taken>();
+  const imported = new Map<string, ImportedFee>();
   const unmatched: Reported['fee'][] = [];
   for (const [id, reported] of newest) {
     const { fee, refuse, isElsewhere } = reported;
     const payment = findPayment(before, fee.reference);
     if (payment !== undefined) {
-      taken.set(id, { ...reported, row: { ...fee, payment } });
+      imported.set(id, { ...reported, row: { ...fee, payment } });
     } else if (!isElsewhere) {
       refuse(rejectedIds.has(fee.reference) ? 'fee of a refused payment' : 'fee of nothing');
       unmatched.push(fee);
@@ -74,27 +74,27 @@ export function mergeFees(
   }
   const earlier = Array.from({ length: before.fees.length }, (_, row) => toPlainRow(FEE_SHAPE, before.fees, row));
   // Rejecting a fee of one payment may restore an earlier fee of another payment.
-  for (let isSettled = false; !isSettled;) {
-    const overcharged = overchargedIn(withFileFees(before.payments, join(before.fees, earlier, taken)));
-    isSettled = true;
-    for (const [id, { row, fee, wasUnmatched, refuse }] of taken) {
+  for (let isStable = false; !isStable;) {
+    const overcharged = overchargedIn(withFileFees(before.payments, join(before.fees, earlier, imported)));
+    isStable = true;
+    for (const [id, { row, fee, wasUnmatched, refuse }] of imported) {
       if (!overcharged.has(row.payment)) continue;
-      isSettled = false;
-      taken.delete(id);
+      isStable = false;
+      imported.delete(id);
       refuse('fees above the amount');
       if (wasUnmatched) unmatched.push(fee);
     }
   }
   const counts = { new: 0, changed: 0, same: 0, found: 0, waiting: unmatched.length };
   const known = new Map(earlier.map((fee) => [fee.id, fee]));
-  for (const [id, { row, wasUnmatched }] of taken) {
+  for (const [id, { row, wasUnmatched }] of imported) {
     const a = known.get(id);
     const fate = a === undefined ? 'new' : isSameFee(a, row) ? 'same' : 'changed';
     counts[wasUnmatched ? 'found' : fate] += 1;
   }
   const dataSet = withFees(
     before,
-    join(before.fees, earlier, taken),
+    join(before.fees, earlier, imported),
     unmatchedFeeRows(before.unmatchedFees, unmatched),
   );
   return { dataSet, counts: { ...counts, differences: compareFees(dataSet) } };
@@ -115,10 +115,14 @@ function unmatchedFeeRows(before: UnmatchedFeeRows, unmatched: Reported['fee'][]
   return rows.finish();
 }
 
-function join(before: FeeRows, earlier: readonly Row<typeof FEE_SHAPE>[], taken: ReadonlyMap<string, Taken>): FeeRows {
+function join(
+  before: FeeRows,
+  earlier: readonly Row<typeof FEE_SHAPE>[],
+  imported: ReadonlyMap<string, ImportedFee>,
+): FeeRows {
   const rows = createRows(FEE_SHAPE, before);
-  for (const fee of earlier) if (!taken.has(fee.id)) rows.push(fee);
-  for (const { row } of taken.values()) rows.push(row);
+  for (const fee of earlier) if (!imported.has(fee.id)) rows.push(fee);
+  for (const { row } of imported.values()) rows.push(row);
   return rows.finish();
 }
 

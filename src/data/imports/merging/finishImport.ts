@@ -80,10 +80,15 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
     merchants.named(),
     before?.merchants.length ?? 0,
   );
-  const words = { zones: zones.terms(), statuses, integrations: integrations.terms(), partners: partners.terms() };
+  const dictionaries = {
+    zones: zones.terms(),
+    statuses,
+    integrations: integrations.terms(),
+    partners: partners.terms(),
+  };
   const { pending, differences } = assembleLater({
     currency: importRun.currency,
-    words,
+    words: dictionaries,
     payments: used,
     refunds,
     unmatchedRefunds,
@@ -97,17 +102,17 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
   const firstRows = () => {
     const rows: ReadPayment[] = [];
     for (let row = 0; row < file.length && rows.length < FIRST_ROWS; row += 1)
-      if (isTaken(row)) rows.push(readPaymentAt(file, row, words, merchants.terms()));
+      if (isTaken(row)) rows.push(readPaymentAt(file, row, dictionaries, merchants.terms()));
     return rows;
   };
   const { counts } = merged;
-  const taken = counts.new + counts.changed + counts.same + ofRefunds.refunds;
+  const importedCount = counts.new + counts.changed + counts.same + ofRefunds.refunds;
   return {
     ...figures,
     pending,
     differences,
     firstRows,
-    counts: { ...counts, ...ofRefunds, taken, missingFromNewer: crossFile.missing() },
+    counts: { ...counts, ...ofRefunds, taken: importedCount, missingFromNewer: crossFile.missing() },
   };
 }
 

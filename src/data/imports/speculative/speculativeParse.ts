@@ -12,7 +12,7 @@ import { isSame } from '@/lib/isSame';
 import { findCurrency } from '@/domain/money/currency';
 
 /** A placeholder for the unknown zone of times without a zone. No real zone has this name. */
-const UNTOLD_ZONE = '?';
+const UNKNOWN_ZONE = '?';
 
 /** An import whose records were already read. */
 export type Begun = { reading: FileImport; crossFile: CrossFileState };
@@ -59,7 +59,7 @@ export function createSpeculativeParse(
   // In an update, the zone that the operator will choose is usually in the list already.
   if (before && before.words.zones.length > 0 && questions.length > 0) return undefined;
   const currency = findCurrency(before?.currency ?? plan.currency);
-  const guess = { ...plan, timeZone: plan.timeZone ?? UNTOLD_ZONE };
+  const guess = { ...plan, timeZone: plan.timeZone ?? UNKNOWN_ZONE };
   let begun: Begun | undefined;
   return {
     start: () => {
@@ -84,7 +84,7 @@ export function createSpeculativeParse(
         (plan.timeZone === undefined || resolved.timeZone === plan.timeZone) &&
         context.currency.code === currency.code &&
         context.isElsewhere === undefined;
-      return isGuessed && begun?.reading.nameZone(UNTOLD_ZONE, resolved.timeZone) ? begun : undefined;
+      return isGuessed && begun?.reading.nameZone(UNKNOWN_ZONE, resolved.timeZone) ? begun : undefined;
     },
   };
 }

@@ -25,7 +25,7 @@ export function profileFile(plan: Plan) {
   const feeColumns = [...FEE_FIELDS.flatMap((field) => columns[field] ?? []), ...furtherFees];
   const negativeFees: string[] = [];
 
-  const ownStatuses = new Map<string, { own: string; isPaid: boolean }>();
+  const customStatuses = new Map<string, { own: string; isPaid: boolean }>();
 
   let rows = 0;
 
@@ -36,7 +36,7 @@ export function profileFile(plan: Plan) {
     const key = valueKey(text);
     if (!statuses.has(key)) return;
     const isPaid = amounts.some((amount) => /[1-9]/.test(amount));
-    if (isPaid || !ownStatuses.has(key)) ownStatuses.set(key, { own: withoutGuard(text).trim(), isPaid });
+    if (isPaid || !customStatuses.has(key)) customStatuses.set(key, { own: withoutGuard(text).trim(), isPaid });
   };
 
   /** The fees of refunds are not imported. */
@@ -65,8 +65,8 @@ export function profileFile(plan: Plan) {
       addCustomStatus(cells.textAt(columns.status), [cells.textAt(netColumn), cells.textAt(columns.refunded)]);
   };
 
-  const words = { statuses, ownStatuses, currencies, timeZones };
-  return { see, rows: () => rows, types: types.unknown, amounts, dates, ...words, negativeFees };
+  const profiles = { statuses, customStatuses, currencies, timeZones };
+  return { see, rows: () => rows, types: types.unknown, amounts, dates, ...profiles, negativeFees };
 }
 
 /** Also false for amounts of zero. */

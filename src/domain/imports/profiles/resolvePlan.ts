@@ -34,7 +34,7 @@ export function resolvePlan(plan: Plan, profile: FileProfile, decimalsOf: (curre
       ? undefined
       : profile.amounts.isMinorUnits(decimalMark, decimalsOf(unit)));
   const dateOrder = plan.dateOrder ?? profile.dates.dateOrder();
-  const statuses = { ...Object.fromEntries(profile.ownStatuses), ...plan.statuses };
+  const statuses = { ...Object.fromEntries(profile.customStatuses), ...plan.statuses };
   const feeSign = plan.feeSign ?? (profile.negativeFees.length === 0 ? 1 : undefined);
   const resolved = { ...plan, feeSign, statuses, currency, timeZone, decimalMark, isMinorUnits, dateOrder };
   const forms = [...formsInQuestion(resolved, profile), ...typesInQuestion(resolved, profile, decimalsOf)];
@@ -80,16 +80,16 @@ function formsInQuestion(plan: Plan, profile: FileProfile): ImportQuestion[] {
     questions.push({ about: 'dateOrder', examples: dates.doubtful() });
   const hasZones = columns.timeZone === undefined ? dates.hasZones() : timeZones.empty() === 0;
   if (timeZone === undefined && !hasZones) questions.push({ about: 'timeZone', examples: [] });
-  for (const [word, count] of columns.status === undefined ? [] : statuses.counts())
-    if (meaningOf(plan, word) === undefined) questions.push({ about: 'status', word: statuses.spelled(word), count });
+  for (const [term, count] of columns.status === undefined ? [] : statuses.counts())
+    if (meaningOf(plan, term) === undefined) questions.push({ about: 'status', word: statuses.spelled(term), count });
   return questions;
 }
 
 /** Unknown types, each with the sum of its rows if all of them are in the currency of the plan. */
 function typesInQuestion(plan: Plan, profile: FileProfile, decimalsOf: (currency: string) => number): ImportQuestion[] {
   const { currency, decimalMark, isMinorUnits } = plan;
-  return profile.types().flatMap(({ word, count, sums, currency: typeCurrency }) => {
-    if (kindOfType(plan, word) !== undefined) return [];
+  return profile.types().flatMap(({ word: term, count, sums, currency: typeCurrency }) => {
+    if (kindOfType(plan, term) !== undefined) return [];
     const isSummable =
       typeCurrency !== undefined &&
       currency !== undefined &&
@@ -98,7 +98,7 @@ function typesInQuestion(plan: Plan, profile: FileProfile, decimalsOf: (currency
     const sum = isMinorUnits === true || currency === undefined ? whole : whole * 10 ** decimalsOf(currency);
     const rounded = Math.round(sum);
     const isExact = isSummable && isMinorUnits !== undefined && Math.abs(sum - rounded) < 1e-6;
-    return [{ about: 'type', word, count, sum: isExact ? rounded : undefined }];
+    return [{ about: 'type', word: term, count, sum: isExact ? rounded : undefined }];
   });
 }
 
@@ -112,5 +112,5 @@ function commonCurrency(profile: FileProfile): string | undefined {
 function currencyNames({ currencies, amounts }: FileProfile): string[] {
   const named = currencies.counts();
   const counts = named.size > 0 ? named : amounts.currencies;
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([word]) => word);
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([term]) => term);
 }

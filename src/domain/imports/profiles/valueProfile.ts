@@ -18,13 +18,13 @@ export function profileValues() {
     { spelled: '', count: 0 },
   ];
   const tallyOf = (text: string) => {
-    const word = valueKey(text);
-    if (word === '') return empty;
-    const known = tallies.get(word);
+    const term = valueKey(text);
+    if (term === '') return empty;
+    const known = tallies.get(term);
     if (known) return known;
     if (tallies.size === MOST) return others;
     const tally = { spelled: withoutGuard(text).trim(), count: 0 };
-    tallies.set(word, tally);
+    tallies.set(term, tally);
     return tally;
   };
   const tallyAt = memoizeByCell(tallyOf);
@@ -32,10 +32,10 @@ export function profileValues() {
     see: (cells: Cells, column: number | undefined): void => {
       tallyAt(cells, column).count += 1;
     },
-    has: (word: string): boolean => tallies.has(word),
-    counts: (): ReadonlyMap<string, number> => new Map([...tallies].map(([word, { count }]) => [word, count])),
+    has: (term: string): boolean => tallies.has(term),
+    counts: (): ReadonlyMap<string, number> => new Map([...tallies].map(([term, { count }]) => [term, count])),
     /** The first spelling. */
-    spelled: (word: string): string => tallies.get(word)?.spelled ?? word,
+    spelled: (term: string): string => tallies.get(term)?.spelled ?? term,
     empty: () => empty.count,
     /** Rows with words beyond the first 50 different ones. */
     others: () => others.count,

@@ -32,12 +32,12 @@ export function readTime(
   if (day === undefined) return 'date unreadable';
   const year = Number(day.slice(0, 4));
   if (year < 1970 || year > nextYear) return 'date out of range';
-  const ownDay: TimeText = `${year}-${day.slice(5)}`;
+  const writtenDay: TimeText = `${year}-${day.slice(5)}`;
   const written = clockText(text, end, time);
-  if (written === '') return ownDay;
+  if (written === '') return writtenDay;
   const clock = readClock(written);
   if (clock === undefined) return 'date unreadable';
-  return clock.zone === 'time zone unknown' ? clock.zone : `${ownDay} ${clock.time}`;
+  return clock.zone === 'time zone unknown' ? clock.zone : `${writtenDay} ${clock.time}`;
 }
 
 /** The zone at the end of a time, as `readTimeZone` reads it. Undefined if there is none. */

@@ -28,7 +28,7 @@ export function* createPrefixSums(
 ): Resumable<PrefixSums> {
   const width = countOfParties(merchants);
   const [sums, pending] = [new Float64Array(width), new Float64Array(width)];
-  const settled = [sums.slice()];
+  const settledSums = [sums.slice()];
   const refunded: number[] = [];
   for (let from = 0; from < table.length; from += every) {
     const end = Math.min(from + every, table.length);
@@ -36,10 +36,10 @@ export function* createPrefixSums(
       if (fileRefundedAt(table, index) > 0) refunded.push(index);
       else addRow(sums, pending, table, merchants, index);
     }
-    settled.push(sums.slice());
+    settledSums.push(sums.slice());
     yield;
   }
-  return { every, settled, pending, refunded };
+  return { every, settled: settledSums, pending, refunded };
 }
 
 /** The sums of settled payments up to an index by party, in cents. */
@@ -57,14 +57,14 @@ export function sumUpTo(
 }
 
 function addRow(
-  settled: Float64Array,
+  settledSums: Float64Array,
   pending: Float64Array | undefined,
   table: StatementTable,
   merchants: MerchantRows,
   index: number,
 ): void {
   const settlement = settlementAt(table, NO_EVENTS, index);
-  const sums = settlement === 'settled' ? settled : settlement === 'pending' ? pending : undefined;
+  const sums = settlement === 'settled' ? settledSums : settlement === 'pending' ? pending : undefined;
   if (!sums) return;
   addParts(sums, 0, merchants, index, 1, table.amountAt(index), feesAt(table, index));
   for (const { amount, fees } of refundPartsAt(table, NO_EVENTS, index))

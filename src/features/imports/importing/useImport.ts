@@ -25,8 +25,8 @@ export function useImport(onAnswer: (answer: ImportAnswer, post: (request: Impor
   const importer = useRef<Importer>(undefined);
   useEffect(() => () => importer.current?.stop(), []);
 
-  function handleAnswer(given: ImportAnswer, resumed?: readonly Plan[]) {
-    const answer = given.kind === 'opened' ? { ...given, sources: given.sources.map(withLocale) } : given;
+  function handleAnswer(received: ImportAnswer, resumed?: readonly Plan[]) {
+    const answer = received.kind === 'opened' ? { ...received, sources: received.sources.map(withLocale) } : received;
     if (answer.kind === 'saved') notifyRowsChanged(answer.workspace.id);
     setState((before) => ({
       ...before,

@@ -33,8 +33,8 @@ export function ImportReportDialog({ from }: Props) {
   const [draft, setDraft] = useState<{ of: OpenedSource; plan: Plan }>();
   const [of, setOf] = useState<Report['of']>();
   const open = (file: File) => {
-    const selectOwn = of === 'payouts' ? selectConsolePayouts : selectConsolePayments;
-    ask({ kind: 'open', file, consoleRows: selectOwn(store.getState()) });
+    const selectConsoleRows = of === 'payouts' ? selectConsolePayouts : selectConsolePayments;
+    ask({ kind: 'open', file, consoleRows: selectConsoleRows(store.getState()) });
   };
   const openSample = useEffectEvent(async () => {
     const { processorReport } = await importProcessorReport();

@@ -48,11 +48,11 @@ export function ChangesView() {
 
 /** True once the changes of payments are computed: many payments take several steps, so that the page stays responsive. */
 function useDescribedPayments(): boolean {
-  const telling = useAppSelector(selectPaymentTelling);
+  const selectedPayment = useAppSelector(selectPaymentTelling);
   const [areReady, setReady] = useState(useAppSelector(selectRecordedPayments).size < FEW);
   useEffect(() => {
-    if (!areReady) return startResumable(telling.precompute(), () => setReady(true));
-  }, [areReady, telling]);
+    if (!areReady) return startResumable(selectedPayment.precompute(), () => setReady(true));
+  }, [areReady, selectedPayment]);
   return areReady;
 }
 

@@ -22,7 +22,7 @@ export function ReconciliationView() {
   const dispatch = useAppDispatch();
   const report = useAppSelector(selectShownReport);
   const isCompact = useMediaQuery(FEWER_COLUMNS);
-  const isOwn = useAppSelector(selectOwnWorkspace) !== null;
+  const isImported = useAppSelector(selectOwnWorkspace) !== null;
   const importFiles = (from: 'file' | 'sample') => dispatch(dialogOpened({ kind: 'bringInReport', from }));
   if (!report) {
     return (
@@ -31,7 +31,7 @@ export function ReconciliationView() {
         <p>{texts.emptyText}</p>
         <div className={styles.actions}>
           <Button onClick={() => importFiles('file')}>{texts.importReport}</Button>
-          {!isOwn && (
+          {!isImported && (
             <Button variant="outline-secondary" onClick={() => importFiles('sample')}>
               {texts.tryDemoReport}
             </Button>

@@ -59,13 +59,13 @@ export function StatusMeanings({ questions, plan, onAnswered }: Props) {
 
 /** Lists the status mapping, grouped by meaning, so that a wrong mapping is easy to see. */
 export function StatusTable({ source: { names, statuses }, plan }: { source: OpenedSource; plan: Plan }) {
-  const words = new Map<string, string[]>();
+  const labels = new Map<string, string[]>();
   for (const { word, count, meaning: ofRows } of statuses) {
     const meaning = meaningOf(plan, word) ?? ofRows;
     if (meaning === undefined) continue;
-    addTo(words, describe(meaning), texts.withRows(word, count));
+    addTo(labels, describe(meaning), texts.withRows(word, count));
   }
-  if (words.size === 0) return null;
+  if (labels.size === 0) return null;
   const caption = texts.statusMapping(names.join(', '));
   return (
     <details className={styles.statuses}>
@@ -76,7 +76,7 @@ export function StatusTable({ source: { names, statuses }, plan }: { source: Ope
           { header: texts.mappedStatus, render: ([meaning]) => meaning },
           { header: texts.fileStatus, render: ([, fileStatuses]) => fileStatuses.join(', ') },
         ]}
-        rows={[...words]}
+        rows={[...labels]}
         rowKey={([meaning]) => meaning}
         empty=""
       />
