@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { DISCREPANCY_KINDS, rulesOf } from '@/domain/reconciliation/discrepancyKinds';
-import { valueAtRisk } from '@/domain/reconciliation/reportSummary';
+import { valueAtRisk } from '@/domain/reconciliation/amountToResolve';
 import { discrepancySchema } from '@/domain/reconciliation/schema';
 import { DISCREPANCY_LIST } from '@/selectors/reconciliation/discrepancyList';
 import { difference } from '@/selectors/reconciliation/discrepancyTexts';

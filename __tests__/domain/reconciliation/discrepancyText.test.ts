@@ -1,5 +1,6 @@
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
-import { dayOfDiscrepancy, valueAtRisk } from '@/domain/reconciliation/reportSummary';
+import { valueAtRisk } from '@/domain/reconciliation/amountToResolve';
+import { dayOfDiscrepancy } from '@/domain/reconciliation/reportSummary';
 import { compareSides } from '@/domain/reconciliation/compareSides';
 import { difference } from '@/selectors/reconciliation/discrepancyTexts';
 import { plainRow, type PlainRow } from '../../helpers/domain/reportRows';
@@ -69,6 +70,16 @@ test('A missing value is a dash and not a difference, and neither is another hou
     { label: 'Amount', ours: '$100.00', theirs: '€0.01', isSame: false },
   ]);
   expect(otherDay.filter(({ difference }) => difference !== undefined)).toEqual([]);
+});
+
+test.each(['Failed', 'Voided'])('A %s payment shows no fees of the console, because none was charged', (status) => {
+  const facts = compareSides({ ...ours, status }, { ...ours, id: 'p1', processor: 320 });
+  expect(facts.filter(({ label }) => label.endsWith('fee'))).toEqual([
+    { label: 'Processor fee', ours: '–', theirs: '$3.20', isSame: true },
+    { label: 'Partner fee', ours: '–', theirs: '$4.80', isSame: true },
+    { label: 'Platform fee', ours: '–', theirs: '$2.00', isSame: true },
+  ]);
+  expect(facts.find(({ label }) => label === 'Amount')).toMatchObject({ ours: '$100.00', theirs: '$100.00' });
 });
 
 test('A missing side is shown as dashes', () => {

@@ -44,9 +44,10 @@ test('The demo report shows a discrepancy of every type, and all payments match 
     (end) => new RegExp(`^TR202406\\d\\d-${end}$`),
   )) {
     await user.click(within(table()).getByRole('button', { name: id }));
-    const dialog = await screen.findByRole('dialog', { name: id.source.includes('028') ? /Timing/ : /TR2024/ });
+    const dialog = await screen.findByRole('dialog', { name: /^Accept difference: TR2024/ });
+    expect(within(dialog).queryByLabelText('Resolution')).toBeNull();
     await user.type(within(dialog).getByLabelText(/Reason/), 'Reported to the processor');
-    await user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Accept difference' }));
   }
   expect(top()).toBe('June 2024: 30 of 30 payments matched');
 
@@ -57,7 +58,8 @@ test('The demo report shows a discrepancy of every type, and all payments match 
 test('A discrepancy shows both rows and the difference, needs a reason to be resolved, and can be reopened', async () => {
   const { user, store } = await givenReport();
   await user.click(within(table()).getByRole('button', { name: 'TR20240617-013' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Amount: TR20240617-013' });
+  const dialog = await screen.findByRole('dialog', { name: 'Accept difference: TR20240617-013' });
+  expect(within(dialog).getByText('Amount', { selector: '.badge' })).toBeVisible();
   expect(dialog).toHaveTextContent('Report: $8,904.00. Console: $8,940.00 (-$36.00).');
   const row = within(dialog).getByRole('row', { name: /^Amount/ });
   expect(
@@ -65,10 +67,10 @@ test('A discrepancy shows both rows and the difference, needs a reason to be res
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['$8,940.00', '$8,904.00', '-$36.00']);
-  await user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Accept difference' }));
   expect(await within(dialog).findByText('Enter a reason.')).toBeVisible();
   await user.type(within(dialog).getByLabelText(/Reason/), 'Digits changed places; reported to the processor');
-  await user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Accept difference' }));
   expect(top()).toBe('June 2024: 23 of 31 payments matched');
 
   await user.click(within(table()).getByRole('button', { name: 'TR20240617-013' }));
@@ -81,7 +83,19 @@ test('A discrepancy shows both rows and the difference, needs a reason to be res
   expect(window.location.search).toBe('?view=reconciliation&kind=Fee');
   expect(within(table()).getAllByRole('row')).toHaveLength(2);
 
-  await user.click(screen.getByRole('button', { name: 'Remove report' }));
+  const remove = screen.getByRole('button', { name: 'Remove report' });
+  await user.click(remove);
+  const question = screen.getByRole('group', {
+    name: /^Remove processor-report-june\.csv\? .* its 9 discrepancies from/,
+  });
+  expect(within(question).getByRole('button', { name: 'Keep report' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(remove).toHaveFocus();
+  expect(Object.keys(store.getState().reconciliation.records)).toHaveLength(1);
+  await user.keyboard('{Enter}');
+  const again = screen.getByRole('group', { name: /^Remove processor-report-june/ });
+  await user.click(within(again).getByRole('button', { name: 'Remove report' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(Object.keys(store.getState().reconciliation.records)).toEqual([]);
   await user.click(screen.getAllByRole('button', { name: /^Undo/ }).at(-1)!);
   expect(top()).toBe('June 2024: 22 of 31 payments matched');
@@ -196,10 +210,12 @@ test('A bank statement is compared with the payouts, and a resolved discrepancy 
     await screen.findByRole('heading', { name: /^Payouts, Jun 28, 2024 .* 1 of 2 payouts matched$/ }),
   ).toBeVisible();
   await user.click(within(table()).getByRole('button', { name: 'Bennett & Cole Wedding Planners' }));
-  const broken = await screen.findByRole('dialog', { name: 'Not in report: Bennett & Cole Wedding Planners' });
+  const broken = await screen.findByRole('dialog', {
+    name: 'Accept difference: Bennett & Cole Wedding Planners',
+  });
   expect(within(broken).queryByRole('link', { name: 'View payment' })).toBeNull();
   await user.type(within(broken).getByLabelText(/Reason/), 'Paid by another account');
-  await user.click(within(broken).getByRole('button', { name: 'Resolve' }));
+  await user.click(within(broken).getByRole('button', { name: 'Accept difference' }));
   expect(top()).toMatch('2 of 2 payouts matched');
   const [change] = selectChanges(store.getState());
   expect(change).toMatchObject({

@@ -4,7 +4,8 @@ import { DISCREPANCY_LIST, type DiscrepancyRow } from '@/selectors/reconciliatio
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import type { ReportColumns } from '@/domain/reconciliation/columns';
-import { dayOfDiscrepancy, valueAtRisk } from '@/domain/reconciliation/reportSummary';
+import { valueAtRisk } from '@/domain/reconciliation/amountToResolve';
+import { dayOfDiscrepancy } from '@/domain/reconciliation/reportSummary';
 import { compareSides } from '@/domain/reconciliation/compareSides';
 import { rulesOf } from '@/domain/reconciliation/discrepancyKinds';
 import { difference } from '@/selectors/reconciliation/discrepancyTexts';

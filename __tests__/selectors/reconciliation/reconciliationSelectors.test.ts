@@ -133,6 +133,17 @@ test('Two manually matched discrepancies name each other, and an accepted one na
   expect(selectDiscrepancy(store.getState(), 'not there')).toBeUndefined();
 });
 
+test('A manual match leaves the rate of automatic matches, and a payment in two discrepancies counts once', () => {
+  const store = given([[missingThere, missingHere('near', 500), differs], { matched: 7 }]);
+  const figures = () => {
+    const { matchRate, atRisk, likelyPairs, balanced, total } = selectReportSummary(store.getState())!;
+    return { matchRate, atRisk, likelyPairs, balanced, total };
+  };
+  expect(figures()).toEqual({ matchRate: 70, atRisk: 1_500, likelyPairs: 1, balanced: 7, total: 10 });
+  resolve(store, 'gone', { withBreakId: 'there near' });
+  expect(figures()).toEqual({ matchRate: 70, atRisk: 1_000, likelyPairs: 0, balanced: 8, total: 9 });
+});
+
 test('A report is compared with the sample or the open workspace, and with all records', () => {
   const store = setupStore();
   store.dispatch(refundOf({ transactionId: PAYMENT, amount: 1_500, reason: 'Other' }));

@@ -3,6 +3,7 @@ import { formatMoney } from '@/domain/money/money';
 import { daysInOneZone, timeInZone } from '@/domain/calendar/instants';
 import type { Side } from './sideSchema';
 import { formatSide } from './discrepancies';
+import { movedMoney } from './judgePair';
 import type { ComparedFigure } from './vocabulary';
 
 /** One field of a discrepancy: its value in the console and in the report, and the formatted difference of two amounts. */
@@ -10,6 +11,7 @@ export type FieldComparison = { label: string; ours: string; theirs: string; dif
 
 const NOT_REPORTED = '–';
 
+const FEES: readonly ComparedFigure[] = ['processor', 'partner', 'platform'];
 const FIGURES: readonly [ComparedFigure, string][] = [
   ['amount', 'Amount'],
   ['refunded', 'Refunded'],
@@ -19,7 +21,8 @@ const FIGURES: readonly [ComparedFigure, string][] = [
 ];
 
 /**
- * Compares both sides field by field. A value that a side does not have is a dash and no difference. The report's time is converted to the
+ * Compares both sides field by field. A value that a side does not have is a dash and no difference; a failed or voided
+ * payment of the console has no fees, because none was charged. The report's time is converted to the
  * console's zone, so that the same moment looks the same.
  */
 export function compareSides(ours: Side | undefined, theirs: Side | undefined): FieldComparison[] {
@@ -31,6 +34,7 @@ export function compareSides(ours: Side | undefined, theirs: Side | undefined): 
   });
   const isOneCurrency = ours?.currency === theirs?.currency;
   const [dayThere, dayHere] = theirs && ours ? daysInOneZone(theirs, ours) : [];
+  const isCharged = ours?.status === undefined || movedMoney(ours.status);
   const timeThere = theirs && timeInZone(theirs, ours?.zone);
   const facts = [
     { ...fact('Payment', ours?.id, theirs?.reference ?? theirs?.id), isSame: true },
@@ -39,7 +43,8 @@ export function compareSides(ours: Side | undefined, theirs: Side | undefined): 
     fact('Status', ours?.status, theirs?.status),
     fact('Currency', ours?.currency, theirs?.currency),
     ...FIGURES.map(([figure, label]) => {
-      const [here, there] = [ours?.[figure], theirs?.[figure]];
+      const here = isCharged || !FEES.includes(figure) ? ours?.[figure] : undefined;
+      const there = theirs?.[figure];
       const reported = fact(
         label,
         here === undefined ? here : formatSide(ours, figure),

@@ -2,6 +2,7 @@ import type { Day } from '@/domain/calendar/dates';
 import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import { RULE_VERSION } from '@/domain/ruleVersion';
+import { sumAmountsToResolve, valueAtRisk } from './amountToResolve';
 import type { Discrepancy } from './discrepancies';
 import { daysBetween } from './businessDays';
 import { rulesOf } from './discrepancyKinds';
@@ -28,14 +29,6 @@ export function ageOfDiscrepancy(discrepancy: Discrepancy, today: Day, zone?: st
   return ageOf(daysBetween(dayOfDiscrepancy(discrepancy, zone), today));
 }
 
-/**
- * The amount to resolve, in minor units: the difference if both sides have an amount, the whole payment if one side lacks it, and 0 for
- * a timing discrepancy.
- */
-export function valueAtRisk({ kind, ours, theirs: [first, ...further] }: Discrepancy): Cents {
-  return rulesOf(kind).amountAtRisk(ours, first, further);
-}
-
 /** The amount that a resolution recorded for a discrepancy, or else the amount to resolve, in minor units. */
 export function amountOfDiscrepancy(discrepancy: Discrepancy, resolution: Resolution | undefined): Cents {
   const recorded = resolution?.breakId === discrepancy.id ? resolution.amount : resolution?.withAmount;
@@ -59,7 +52,10 @@ export function amountsToRecord(
 export type ReportSummary = {
   total: number;
   balanced: number;
-  /** Percent of payments that matched automatically, to one decimal; 100 only if all did, and 0 only if none did. */
+  /**
+   * Percent of payments that matched automatically, to one decimal; 100 only if all did, and 0 only if none did. Manual
+   * matches do not change it.
+   */
   matchRate: number;
   /** Lines of a bank statement that are not payouts. */
   ignored: number;
@@ -69,6 +65,8 @@ export type ReportSummary = {
   cleared: readonly Discrepancy[];
   settled: ReadonlyMap<string, Resolution>;
   atRisk: Cents;
+  /** Payments that are probably in two open discrepancies, and count once in `atRisk`. */
+  likelyPairs: number;
 };
 
 /** Derives the state of a report. `later` are the reports that were imported after it, which may clear its timing discrepancies. */
@@ -85,18 +83,19 @@ export function summarizeReport(
   const open = report.breaks.filter((discrepancy) => !resolved.has(discrepancy.id) && !cleared.includes(discrepancy));
   const all = Object.values(report.kinds).reduce((sum, count) => sum + count, 0);
   const pairs = resolved.size - new Set(resolved.values()).size;
-  const total = report.matched + all - pairs;
+  const compared = report.matched + all;
+  const total = compared - pairs;
   const unlisted = all - report.breaks.length;
   return {
     total,
     balanced: total - open.length - unlisted,
-    matchRate: rateOf(report.matched, total),
+    matchRate: rateOf(report.matched, compared),
     ignored: ignoredLines(report, unlisted),
     open,
     unlisted,
     cleared,
     settled: resolved,
-    atRisk: open.reduce((sum, discrepancy) => sum + valueAtRisk(discrepancy), 0),
+    ...sumAmountsToResolve(open),
   };
 }
 

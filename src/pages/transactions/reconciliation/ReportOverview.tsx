@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import Form from 'react-bootstrap/Form';
+import { focusScreen } from '@/components/dialogs/focus';
+import { Question } from '@/components/forms/Question';
 import * as figures from '@/components/page/figures.module.scss';
 import { removeReport } from '@/commands/reconciliation';
 import { Money } from '@/containers/Money';
@@ -22,11 +24,14 @@ export function ReportOverview({ report, onImport }: Props) {
   const dispatch = useAppDispatch();
   const reports = useAppSelector(selectReports);
   const summary = useAppSelector(selectReportSummary);
+  const [askedId, setAskedId] = useState<string>();
+  const removeButton = useRef<HTMLButtonElement>(null);
   if (!summary) return null;
-  const { open, atRisk, matchRate, ignored, ages, unlisted } = summary;
+  const { open, atRisk, likelyPairs, matchRate, ignored, ages, unlisted, settled } = summary;
   const { of, name, format, rows, unread, loneRefunds, recordedAt, recordedBy } = report;
   const warning = findReportWarning(report);
   const remarks = [
+    likelyPairs > 0 && texts.likelyPairs(likelyPairs),
     warning && texts.warning(warning),
     unread > 0 && texts.unreadRows(unread),
     loneRefunds > 0 && texts.earlierRefunds(loneRefunds),
@@ -55,11 +60,30 @@ export function ReportOverview({ report, onImport }: Props) {
           <Button variant="outline-secondary" onClick={onImport}>
             {texts.importReport}
           </Button>
-          <Button variant="outline-secondary" onClick={() => dispatch(removeReport(report))}>
+          <Button ref={removeButton} variant="outline-secondary" onClick={() => setAskedId(report.id)}>
             {texts.removeReport}
           </Button>
         </div>
       </div>
+      {askedId === report.id && (
+        <Question
+          text={texts.removeQuestion(name, report.breaks.length + unlisted, settled.size)}
+          back={{
+            label: texts.keepReport,
+            onClick: () => {
+              setAskedId(undefined);
+              removeButton.current?.focus();
+            },
+          }}
+          confirm={{
+            label: texts.removeReport,
+            onClick: () => {
+              dispatch(removeReport(report));
+              focusScreen();
+            },
+          }}
+        />
+      )}
       <p className={styles.source}>
         {texts.reportSource({
           file: name,

@@ -1,5 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { reopenDiscrepancy, resolveDiscrepancy } from '@/commands/reconciliation';
+import { StatusBadge } from '@/components/badges/StatusBadge';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { FormDialog } from '@/components/forms/FormDialog';
@@ -70,22 +71,23 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
       </Dialog>
     );
   }
+  const isMatchable = matches.length > 0;
   const amountOf = ({ broken: { ours, theirs } }: DiscrepancyRow) => money((ours ?? theirs[0])?.amount ?? 0);
   return (
     <FormDialog
-      title={title}
+      title={isMatchable ? title : texts.acceptTitle(found.payment)}
       help="discrepancies"
-      saveLabel={texts.resolve}
+      saveLabel={isMatchable ? texts.resolve : texts.acceptDifference}
       form={form}
       onSave={({ withBreakId, reason }) =>
         dispatch(resolveDiscrepancy({ reportId, breakId, reason, ...(withBreakId !== '' && { withBreakId }) }))
       }
       onClose={close}
     >
-      <About row={found} />
+      <About row={found} isTyped={!isMatchable} />
       <DiscrepancyComparison broken={discrepancy} />
       <div className={styles.fields}>
-        {matches.length > 0 && (
+        {isMatchable && (
           <FormField
             label={texts.resolutionField}
             field={form.register('withBreakId')}
@@ -111,9 +113,21 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
   );
 }
 
-function About({ row: { broken: discrepancy, merchantName } }: { row: DiscrepancyRow }) {
+type AboutProps = {
+  row: DiscrepancyRow;
+  /** Shows the type of the discrepancy if the title does not. */
+  isTyped?: boolean;
+};
+
+function About({ row: { broken: discrepancy, merchantName }, isTyped = false }: AboutProps) {
+  const { label, tone } = rulesOf(discrepancy.kind);
   return (
     <p>
+      {isTyped && (
+        <>
+          <StatusBadge label={label} tone={tone} />{' '}
+        </>
+      )}
       {difference(discrepancy)}
       {discrepancy.ours && merchantName !== '' && (
         <>

@@ -7,6 +7,11 @@ export const emptyText =
 export const importReport = 'Import report';
 export const tryDemoReport = 'Try with a demo report';
 export const removeReport = 'Remove report';
+export const keepReport = 'Keep report';
+export const removeQuestion = (file: string, discrepancies: number, resolved: number) => {
+  const ofThem = resolved === 0 ? '' : `, ${resolved} of them resolved,`;
+  return `Remove ${file}? This removes the report with its ${describeCount(discrepancies, 'discrepancy')}${ofThem} from this workspace. Changes lists the removal.`;
+};
 export const report = 'Report';
 export const reportOption = (name: string, file: string) => `${name}, ${file}`;
 
@@ -18,6 +23,10 @@ export const bankTransactions = (count: number) => describeCount(count, 'bank tr
 export const matchRate = 'Matched automatically';
 export const open = 'Open discrepancies';
 export const toResolve = 'Amount to resolve';
+export const likelyPairs = (count: number) =>
+  count === 1
+    ? '1 payment is probably in two discrepancies, so its amount counts once. Match both to resolve them.'
+    : `${payments(count)} are probably in two discrepancies each, so their amounts count once. Match them to resolve both.`;
 export const ages = 'Age of open discrepancies';
 
 export const unreadRows = (count: number) => `${describeCount(count, 'row')} of the report couldn't be read.`;

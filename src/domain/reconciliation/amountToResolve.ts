@@ -1,0 +1,54 @@
+import { daysInOneZone } from '@/domain/calendar/instants';
+import type { Cents } from '@/domain/money/money';
+import { addTo } from '@/lib/byKey';
+import { businessDaysAfter, SETTLING_DAYS } from './businessDays';
+import type { Discrepancy } from './discrepancies';
+import type { Side } from './sideSchema';
+import { rulesOf } from './discrepancyKinds';
+
+/**
+ * The amount to resolve, in minor units: the difference if both sides have an amount, the whole payment if one side lacks it, and 0 for
+ * a timing discrepancy.
+ */
+export function valueAtRisk({ kind, ours, theirs: [first, ...further] }: Discrepancy): Cents {
+  return rulesOf(kind).amountAtRisk(ours, first, further);
+}
+
+/**
+ * The sum of the amounts to resolve, in minor units. A payment whose reference was mistyped is in two discrepancies: not
+ * in the report, and not in the console. It counts once, and `likelyPairs` is the number of such payments. Both sides have
+ * the same currency and amount, and are at most as many business days apart as a settlement takes.
+ */
+export function sumAmountsToResolve(open: readonly Discrepancy[]): { atRisk: Cents; likelyPairs: number } {
+  const unpaired = new Map<string, Side[]>();
+  for (const { kind, ours } of open) if (kind === 'missing there' && ours) addTo(unpaired, moneyOf(ours), ours);
+  let [atRisk, likelyPairs] = [0, 0];
+  for (const discrepancy of open) {
+    const candidates = candidatesFor(discrepancy, unpaired);
+    const partner = candidates.findIndex((ours) => isNear(ours, discrepancy.theirs[0]));
+    if (partner === -1) {
+      atRisk += valueAtRisk(discrepancy);
+      continue;
+    }
+    candidates.splice(partner, 1);
+    likelyPairs += 1;
+  }
+  return { atRisk, likelyPairs };
+}
+
+/** The payments that are not in the report and have the amount of a row that is not in the console. */
+function candidatesFor({ kind, theirs }: Discrepancy, unpaired: ReadonlyMap<string, Side[]>): Side[] {
+  const [only, further] = theirs;
+  if (kind !== 'missing here' || !only || further) return [];
+  return unpaired.get(moneyOf(only)) ?? [];
+}
+
+function moneyOf({ currency, amount }: Side): string {
+  return `${amount} ${currency}`;
+}
+
+function isNear(ours: Side, theirs: Side | undefined): boolean {
+  if (!theirs) return false;
+  const [here, there] = daysInOneZone(ours, theirs);
+  return Math.max(businessDaysAfter(here, there), businessDaysAfter(there, here)) <= SETTLING_DAYS;
+}
