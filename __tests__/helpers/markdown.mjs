@@ -6,7 +6,7 @@ const sources = ['./markdown.mjs', '../../scripts/articleLoader.mjs'].map((file)
   readFileSync(new URL(file, import.meta.url), 'utf8'),
 );
 
-// Articles arrive as their blocks, as webpack hands them over; what jest has kept counts until the text or the parser changes.
+// Articles become blocks, as in the bundle. Jest caches the result until the text or the parser changes.
 export default {
   process: (text, file) => ({ code: `module.exports = ${JSON.stringify(parseArticle(text, file))};` }),
   getCacheKey: (text) =>

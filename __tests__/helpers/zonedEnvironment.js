@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-node');
 
-/** Hands the tests `useTimeZone(zone)`. Jest gives them a copy of the process's environment, which moves no clock. */
+/** Gives the tests `useTimeZone(zone)`. The environment that Jest gives them is a copy, which does not change the clock. */
 module.exports = class ZonedEnvironment extends TestEnvironment {
   zoneBefore = process.env.TZ;
 

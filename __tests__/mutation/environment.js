@@ -1,13 +1,13 @@
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { TestEnvironment } = require('jest-environment-node');
 
-// How the reading of large files lasts and is told, each for seconds that every mutant of an import would wait: nothing is noticed
-// by these, so that at most too little is said to be.
+// These tests read large files for seconds, which every mutant of an import would wait for. The run leaves them out, so its score is
+// at most too low.
 const LEFT_OUT =
   /^The export of 100,000 payments|far behind its start|^How far a long file is read|has a row of 10 MB|^Each byte that is damaged/;
 
-// Each run of jest makes such a storage and leaves it switched on, and Node 20 walks through all of them at every promise: after a
-// thousand mutants a promise took a thousand times as long.
+// Each run of Jest creates such a storage and leaves it enabled, and Node 20 visits all of them at every promise. After a thousand
+// mutants, a promise took a thousand times as long.
 const run = Reflect.get(AsyncLocalStorage.prototype, 'run');
 const storages = new Set();
 AsyncLocalStorage.prototype.run = function (...args) {
@@ -20,13 +20,13 @@ module.exports = class MutationEnvironment extends TestEnvironment {
 
   constructor(config, context) {
     super(config, context);
-    // The tests that reach the mutant, told to the file that holds them all; undefined where all are to be run.
+    // The tests that reach the mutant, which everyTest.ts reads. It is undefined if all tests run.
     this.global.wantedTests = config.globalConfig.testNamePattern;
   }
 
   /** Ends with the first failed test: one is enough to kill a mutant. */
   handleTestEvent({ name, test, testName }, state) {
-    // A file of rules that do not load has this test alone: it is run, whichever were asked for.
+    // A file whose modules do not load has only this test. It runs even if it was not selected.
     if (name === 'add_test' && testName === 'loads') state.testNamePattern = undefined;
     if (name === 'test_fn_failure' || name === 'hook_failure') this.hasFailed = true;
     if (name === 'test_start' && (this.hasFailed || LEFT_OUT.test(test.name))) test.mode = 'skip';

@@ -1,27 +1,27 @@
-// Tries a mutant with the tests that are likely and quick to notice it, and with the others only while none has. Which tests
-// there are, and what each run of them does, is left to Stryker's own runner of jest.
+// Runs the tests that are quick and likely to kill a mutant first, and the others only if it survives. Stryker's Jest runner finds
+// and runs the tests.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
 
-// One process runs all tests at first, and tells the others, which work in the same sandbox, what each file of tests took.
+// The process of the dry run writes the duration of each test file for the other processes, which share its sandbox.
 const COSTS = 'costsOfTests.json';
 
-// How long the tests of each run of a mutant may take, in ms; the last run has those that are left.
+// The longest duration of each stage, in milliseconds. The last stage runs the remaining tests.
 const STAGES = [250, 1000, 4000, Infinity];
 
-// What is reached more often than this, and a hundred times as often as by the rule as it is written, is an endless loop. Stryker
-// says the same of all tests together: where some of them reach a rule a million times, it would wait for a hundred millions.
+// A mutant is an endless loop if tests reach it more often than this and a hundred times as often as the original code. Stryker
+// counts all tests together, so a rule that they reach a million times would run a hundred million times.
 const MOST_HITS = 1_000_000;
 
-/** The file of a test, whose name begins with it: `domain fees/splits`. */
+/** The file of a test. The name of a test starts with it: `domain fees/splits`. */
 const fileOf = (test) => test.split(' ', 2).join(' ');
 
-// What files of these rooms load is loaded for each of them anew.
+// In milliseconds. Each file of these rooms loads its modules again.
 const timeToLoad = (file) => (/^(selectors|slices) /.test(file) ? 150 : 30);
 
 const add = (counts, key, count = 1) => (counts[key] = (counts[key] ?? 0) + count);
 
-/** How long each file of tests takes, and how often it reaches each mutant, some of them beside any test. */
+/** The duration of each test file, and how often it reaches each mutant. Some mutants are reached outside of any test. */
 function costsOf({ tests = [], mutantCoverage = { static: {}, perTest: {} } }) {
   const times = {};
   const hits = {};
@@ -31,7 +31,7 @@ function costsOf({ tests = [], mutantCoverage = { static: {}, perTest: {} } }) {
   return { times, hits, nearby: mutantCoverage.static };
 }
 
-/** The files in their order, in as many parts as there are runs. */
+/** Divides the files, in their order, into the stages. */
 function divide(files, timeOf) {
   const stages = STAGES.map(() => []);
   let time = 0;
@@ -45,9 +45,9 @@ function divide(files, timeOf) {
 function createRunner(injector) {
   const jest = injector.injectFunction(jestPlugins.find(({ name }) => name === 'jest').factory);
   let costs;
-  // How many mutants of a file of rules a file of tests was asked about, and noticed.
-  const asked = {};
-  const noticed = {};
+  // The number of mutants of a source file that a test file ran with, and that it killed.
+  const tried = {};
+  const killed = {};
 
   return {
     init: () => jest.init(),
@@ -61,13 +61,13 @@ function createRunner(injector) {
 
     async mutantRun(options) {
       const { activeMutant, testFilter: tests, hitLimit, disableBail } = options;
-      // Without a choice of tests, or where all failures are asked for, there is nothing to end early.
+      // All tests run if none are selected or if Stryker needs every failure.
       if (!tests || disableBail) return jest.mutantRun(options);
 
       costs ??= existsSync(COSTS) ? JSON.parse(readFileSync(COSTS, 'utf8')) : costsOf({});
       const keyOf = (file) => `${activeMutant.fileName} ${file}`;
       const timeOf = (file) => timeToLoad(file) + (costs.times[file] ?? 0);
-      const worth = (file) => ((noticed[keyOf(file)] ?? 0) + 1) / ((asked[keyOf(file)] ?? 0) + 2) / timeOf(file);
+      const worth = (file) => ((killed[keyOf(file)] ?? 0) + 1) / ((tried[keyOf(file)] ?? 0) + 2) / timeOf(file);
       const files = [...new Set(tests.map(fileOf))].sort((a, b) => worth(b) - worth(a));
 
       let nrOfTests = 0;
@@ -83,12 +83,12 @@ function createRunner(injector) {
         });
         if (result.status === 'survived') {
           nrOfTests += result.nrOfTests;
-          for (const file of stage) add(asked, keyOf(file));
+          for (const file of stage) add(tried, keyOf(file));
           continue;
         }
         for (const file of (result.killedBy ?? []).map(fileOf)) {
-          add(asked, keyOf(file));
-          add(noticed, keyOf(file));
+          add(tried, keyOf(file));
+          add(killed, keyOf(file));
         }
         return result;
       }
