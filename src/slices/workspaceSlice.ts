@@ -10,6 +10,16 @@ export type KnownWorkspace = Workspace & { isDeleted?: boolean; isDamaged?: bool
 export type StorageRoom = { isKept: boolean; left: number };
 
 /**
+ * What an import did: the payments in its files and its skipped rows. `update` is what it changed in an existing
+ * workspace, with the number of all payments after it.
+ */
+export type ImportedRows = {
+  payments: number;
+  skipped: number;
+  update?: { added: number; changed: number; total: number } | undefined;
+};
+
+/**
  * `currency` is the ISO 4217 code of all amounts. Row times are local times of `timeZone`. `own` names the data set
  * with the payments; it is null in the sample and in copies of it, whose rows are in the state. `known` has the
  * imported workspaces that were listed so far. `imported` is what an import has just brought into the workspace.
@@ -21,7 +31,7 @@ export type WorkspaceState = {
   own: Workspace | null;
   known: KnownWorkspace[] | null;
   room: StorageRoom | null;
-  imported?: { payments: number; skipped: number };
+  imported?: ImportedRows;
 };
 
 const initialState: WorkspaceState = { ...workspace, own: null, known: null, room: null };

@@ -20,7 +20,7 @@ export function LazyBanners() {
   const waiting = useAppSelector(selectUnappliedRecords);
   return (
     <>
-      {openWorkspace && imported && <ImportedNotice workspace={openWorkspace.name} {...imported} />}
+      {openWorkspace && imported && <ImportedNotice workspace={openWorkspace} imported={imported} />}
       {isStale && <StaleDataSetBanner />}
       {hasNewer && <NewerRecordsBanner />}
       {waiting.length > 0 && <UnappliedRecordsBanner records={waiting} />}

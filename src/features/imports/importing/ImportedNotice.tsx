@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { undoImport } from '@/commands/workspaces';
 import { downloadBlob } from '@/components/browser/downloadText';
 import * as banner from '@/components/page/Banner.module.scss';
 import { classNames } from '@/components/page/classNames';
+import type { Workspace } from '@/domain/workspaces/workspaces';
+import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import type { ImportedRows } from '@/slices/workspaceSlice';
+import { useAppDispatch } from '@/store/hooks';
 import { skippedFiles } from './importNote';
 import * as styles from './ImportedNotice.module.scss';
 import * as texts from './importedTexts';
@@ -10,17 +16,26 @@ import * as texts from './importedTexts';
 /** In characters: the download has the rest. */
 const LONGEST_SHOWN = 10_000;
 
-type Props = { workspace: string; payments: number; skipped: number };
+type Props = { workspace: Workspace; imported: ImportedRows };
 
-/** Says after an import what was imported. It stays until it is dismissed, because the page was reloaded. */
-export function ImportedNotice({ workspace, payments, skipped }: Props) {
+/**
+ * Says after an import what it imported or changed, and how to undo it. It stays until it is dismissed, because the page
+ * was reloaded.
+ */
+export function ImportedNotice({ workspace: { id, name: workspaceName, previous }, imported }: Props) {
+  const { payments, skipped, update } = imported;
+  const dispatch = useAppDispatch();
+  const { openWorkspaces, openWorkspace } = useWorkspaceServices();
   const [isDismissed, setIsDismissed] = useState(false);
   const [areRowsShown, setAreRowsShown] = useState(false);
   const files = skippedFiles();
   if (isDismissed) return null;
   return (
     <div role="status" className={classNames('alert', styles.notice, banner.banner)}>
-      <p>{texts.imported(payments, workspace, skipped)}</p>
+      <p>
+        {update ? texts.updated(workspaceName, update, skipped) : texts.imported(payments, workspaceName, skipped)}
+        {!previous && ` ${texts.howToUndo}`}
+      </p>
       <div className={banner.actions}>
         {files.length > 0 && (
           <Button
@@ -30,6 +45,21 @@ export function ImportedNotice({ workspace, payments, skipped }: Props) {
             onClick={() => setAreRowsShown(!areRowsShown)}
           >
             {areRowsShown ? texts.hideSkipped : texts.viewSkipped}
+          </Button>
+        )}
+        {previous ? (
+          <Button
+            variant="outline-secondary"
+            size="sm"
+            onClick={() =>
+              void dispatch(undoImport(openWorkspaces, id)).then((isUndone) => isUndone && openWorkspace(id))
+            }
+          >
+            {texts.undoImport}
+          </Button>
+        ) : (
+          <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'workspaces' }))}>
+            {texts.viewWorkspaces}
           </Button>
         )}
         <Button variant="outline-secondary" size="sm" onClick={() => setIsDismissed(true)}>

@@ -1,3 +1,5 @@
+import type { ImportedRows } from '@/slices/workspaceSlice';
+
 const KEY = 'splitpay:imported';
 
 /** In characters. Larger files of skipped rows are not passed on; the preview offered their download. */
@@ -5,8 +7,8 @@ const LONGEST = 1_000_000;
 
 type SkippedFile = { name: string; text: string };
 
-/** What an import did. `payments` are those of its files, `skipped` its rows to fix. */
-export type ImportNote = { workspaceId: string; payments: number; skipped: number; files: readonly SkippedFile[] };
+/** What an import did. Its skipped rows are those to fix. */
+export type ImportNote = ImportedRows & { workspaceId: string; files: readonly SkippedFile[] };
 
 let files: readonly SkippedFile[] = [];
 
@@ -21,7 +23,7 @@ export function writeImportNote(note: ImportNote): void {
 }
 
 /** Takes the note of an import into this workspace, so that a reload does not show it again. */
-export function consumeImportNote(workspaceId: string): { payments: number; skipped: number } | undefined {
+export function consumeImportNote(workspaceId: string): ImportedRows | undefined {
   try {
     const text = sessionStorage.getItem(KEY);
     if (text === null) return undefined;
@@ -29,7 +31,7 @@ export function consumeImportNote(workspaceId: string): { payments: number; skip
     const { files: skippedRows, ...note } = JSON.parse(text) as ImportNote;
     if (note.workspaceId !== workspaceId) return undefined;
     files = skippedRows;
-    return { payments: note.payments, skipped: note.skipped };
+    return { payments: note.payments, skipped: note.skipped, update: note.update };
   } catch {
     return undefined;
   }

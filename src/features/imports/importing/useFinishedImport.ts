@@ -2,21 +2,28 @@ import { useRef } from 'react';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { requestPersistence } from '@/commands/workspaces';
 import type { ImportAnswer, Preview, ImportRequest } from '@/data/imports/messages';
+import type { Workspace } from '@/domain/workspaces/workspaces';
 import { writeImportNote } from './importNote';
 
 /** Opens the workspace after its import was saved, with a note of what was imported and skipped. */
 export function useFinishedImport() {
   const { openWorkspace } = useWorkspaceServices();
-  const saved = useRef<string>(undefined);
+  const saved = useRef<Workspace>(undefined);
   // The handler of answers is that of an earlier render, which does not have the preview.
   const preview = useRef<Preview>(undefined);
 
   async function finish(files: readonly { name: string; file: Blob }[]) {
-    const workspaceId = saved.current;
-    if (workspaceId === undefined) return;
+    if (saved.current === undefined) return;
+    const { id: workspaceId, rows: total } = saved.current;
     const skippedFiles = await Promise.all(files.map(async ({ name, file }) => ({ name, text: await textOf(file) })));
-    const { payments = 0, refused: skipped = 0 } = preview.current ?? {};
-    writeImportNote({ workspaceId, payments, skipped, files: skippedFiles });
+    const { payments = 0, refused: skipped = 0, update } = preview.current ?? {};
+    writeImportNote({
+      workspaceId,
+      payments,
+      skipped,
+      update: update && { added: update.new, changed: update.changed, total },
+      files: skippedFiles,
+    });
     await requestPersistence();
     openWorkspace(workspaceId);
   }
@@ -25,7 +32,7 @@ export function useFinishedImport() {
   return (answer: ImportAnswer, post: (request: ImportRequest) => void): boolean => {
     if (answer.kind === 'judged') preview.current = answer.preview;
     if (answer.kind === 'saved') {
-      saved.current = answer.workspace.id;
+      saved.current = answer.workspace;
       // The page that opens the workspace shows the skipped rows, and only the worker has them.
       if (preview.current && preview.current.refused > 0)
         post({ kind: 'refusedFile', workspaceId: answer.workspace.id });
