@@ -123,7 +123,7 @@ test('Two tabs that add a merchant at the same time keep both, and the tab whose
     await tab.reload();
     for (const index of [0, 1]) await expect(tab.getByText(`Festival of tab ${index}`)).toBeVisible();
   }
-  const ids = (await storedMerchants(page)).map(({ id }) => id);
-  expect(ids.sort()).toEqual(['MER031', 'MER032']);
+  const numbers = (await storedMerchants(page)).map(({ value }) => (value as { number: string }).number);
+  expect(numbers.sort()).toEqual(['MER031', 'MER032']);
   await b.close();
 });

@@ -5,7 +5,7 @@ import { addMerchant } from '@/commands/merchants';
 import { recordRefund } from '@/commands/recordPayments';
 import { EMPTY_MERCHANT_DRAFT } from '@/domain/merchants/merchantForm';
 import { PATHS } from '@/domain/screens';
-import { selectMerchant } from '@/selectors/entitySelectors';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { recordsOf } from '../helpers/builders';
@@ -73,7 +73,7 @@ test('A console records with the given clock', async () => {
   store.dispatch(
     addMerchant({ ...EMPTY_MERCHANT_DRAFT, name: 'Harbor Nights', street: '1 Pier Walk', zipCode: '10001' }),
   );
-  expect(selectMerchant(store.getState(), 'MER031')!.joinedOn).toBe('2030-01-02');
+  expect(selectMerchantRows(store.getState())[0]!.joinedOn).toBe('2030-01-02');
   store.dispatch(innerDialogOpened({ kind: 'refundPayment', transactionId: 'TR20240630-030' }));
   store.dispatch(recordRefund({ transactionId: 'TR20240630-030', amount: 100, reason: 'Other' }));
   expect(recordsOf(store.getState())).toMatchObject([{ recordedAt: '2030-01-02 03:04:05', zone: 'Europe/Berlin' }]);

@@ -120,12 +120,12 @@ test('A merchant whose adding is undone is listed by name, with its removed inte
   later();
   const [integration] = integrationsSlice.getInitialState().rows;
   store.dispatch(
-    addIntegration({ ...integration!, id: 'INT031', merchantId: 'MER031', integrationName: 'Night form' }),
+    addIntegration({ ...integration!, merchantId: String(toast!.undo!.payload), integrationName: 'Night form' }),
   );
   later();
   store.dispatch(undo(toast!.undo!));
   later();
-  // The next merchant gets its id again.
+  // The next merchant gets its number again, under another id.
   store.dispatch(addMerchant({ ...COMPLETE, name: 'Another' }));
   const lines = selectChanges(store.getState()).map(({ about, what }) => `${what}: ${about}`);
   expect(lines.slice(1, 3).sort()).toEqual([

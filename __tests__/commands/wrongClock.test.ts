@@ -35,8 +35,7 @@ const COMMANDS: Record<string, (store: AppStore) => unknown> = {
     return dispatch(editMerchant(HARBOR, draft, { ...draft, name: 'Another name' }));
   },
   'A suspension': ({ dispatch }) => dispatch(changeMerchantStatus(HARBOR, 'Suspended', 'Chargebacks')),
-  'A new integration': ({ dispatch }) =>
-    dispatch(addIntegration({ ...integration, id: 'INT900', integrationName: 'B' })),
+  'A new integration': ({ dispatch }) => dispatch(addIntegration({ ...integration, integrationName: 'B' })),
   'An edited integration': ({ dispatch }) =>
     dispatch(editIntegration(integration, { ...integration, integrationName: 'Another name' })),
   'A refund': ({ dispatch }) => {

@@ -5,13 +5,17 @@ import {
   selectTotalRevenue,
   selectVolumeTotals,
 } from '@/selectors/dashboard/volumeSelectors';
+import { addIntegration } from '@/commands/integrations';
+import { addMerchant } from '@/commands/merchants';
+import { selectIntegrationRows, selectMerchantRows, selectPartyNumber } from '@/selectors/entitySelectors';
 import { selectIntegrationDetails } from '@/selectors/integrations/integrationDetails';
 import { integrationsList } from '@/selectors/integrations/integrationsSelectors';
 import { selectActiveIntegrations } from '@/selectors/merchantDetails';
 import { merchantsList, selectActiveMerchants, selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { notificationsList, selectNotificationEvents } from '@/selectors/notificationsSelectors';
-import { selectNextIntegrationId, selectNextMerchantId } from '@/selectors/nextIds';
+import { selectNextIntegrationNumber, selectNextMerchantNumber } from '@/selectors/nextNumbers';
 import { setupStore } from '@/store/store';
+import { COMPLETE } from '../helpers/domain/merchantForm';
 import { givenImportedData, givenWorkspace, importedPayment } from '../helpers/workspace';
 
 const state = setupStore().getState();
@@ -115,11 +119,22 @@ describe('The integrations', () => {
     expect(selectIntegrationDetails(state, 'INT999')).toBeUndefined();
   });
 
-  test('give the next one a unique id, which for imported data no file will use', () => {
-    expect(selectNextIntegrationId(state)).toBe('INT031');
+  test('give the next one a free number, which for imported data no file will use', () => {
+    expect(selectNextIntegrationNumber(state)).toBe('INT031');
     const importedState = setupStore(givenImportedData([importedPayment('P-1')])).getState();
-    expect(selectNextIntegrationId(importedState)).toBe('INT900001');
-    expect(selectNextMerchantId(importedState)).toBe('MER900001');
+    expect(selectNextIntegrationNumber(importedState)).toBe('INT900001');
+    expect(selectNextMerchantNumber(importedState)).toBe('MER900001');
+  });
+
+  test('show the number of an added row, and the id of any other', () => {
+    const store = setupStore();
+    store.dispatch(addMerchant(COMPLETE));
+    store.dispatch(addIntegration({ ...state.integrations.rows[0]!, integrationName: 'Night form' }));
+    const [merchant] = selectMerchantRows(store.getState());
+    const [integration] = selectIntegrationRows(store.getState());
+    expect(selectPartyNumber(store.getState(), merchant!.id)).toBe('MER031');
+    expect(selectPartyNumber(store.getState(), 'MER001')).toBe('MER001');
+    expect(selectIntegrationDetails(store.getState(), integration!.id)?.embedCode).toContain('/embed/INT031"');
   });
 
   test('show the id of an unknown merchant', () => {

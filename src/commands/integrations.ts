@@ -1,7 +1,9 @@
 import { editedFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/lib/isSame';
 import type { Integration } from '@/domain/integrations/integrations';
+import { createRowId } from '@/domain/rowNumbers';
 import { selectIntegration } from '@/selectors/entitySelectors';
+import { selectNextIntegrationNumber } from '@/selectors/nextNumbers';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { integrationsActions, selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
 import { describeConcurrentChanges, integrationAdded } from '@/slices/ui/toastTexts';
@@ -9,16 +11,16 @@ import { dispatchIfAccepted, type Command } from './command';
 import { withAudit } from './auditTrail';
 import * as texts from './texts/rowTexts';
 
-/** Adds an integration. Returns false if the rules refuse it. */
-export function addIntegration(integration: Integration): Command<boolean> {
-  const toast = {
-    title: integrationAdded,
-    text: texts.addedAtTop(integration.integrationName),
-    undo: integrationsActions.integrationRemoved(integration.id),
+/** Adds an integration under the next free number. Returns false if the rules refuse it. */
+export function addIntegration(fields: Omit<Integration, 'id' | 'number'>): Command<boolean> {
+  return (dispatch, getState) => {
+    const id = createRowId('INT');
+    const integration = { ...fields, id, number: selectNextIntegrationNumber(getState()) };
+    const undo = integrationsActions.integrationRemoved(id);
+    const toast = { title: integrationAdded, text: texts.addedAtTop(integration.integrationName), undo };
+    const event = integrationsActions.integrationAdded(integration);
+    return dispatch(withAudit(dispatchIfAccepted(event, selectIntegrationOverlay, toast)));
   };
-  return withAudit(
-    dispatchIfAccepted(integrationsActions.integrationAdded(integration), selectIntegrationOverlay, toast),
-  );
 }
 
 /**

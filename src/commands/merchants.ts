@@ -2,9 +2,10 @@ import { editedFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/lib/isSame';
 import { draftOfMerchant, tidyMerchantDraft, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import { getStatusSnapshot, type MerchantStatus } from '@/domain/merchants/merchants';
+import { createRowId } from '@/domain/rowNumbers';
 import { selectMerchant } from '@/selectors/entitySelectors';
 import { selectActiveIntegrations } from '@/selectors/merchantDetails';
-import { selectNextMerchantId } from '@/selectors/nextIds';
+import { selectNextMerchantNumber } from '@/selectors/nextNumbers';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
@@ -15,13 +16,14 @@ import { dispatchIfAccepted, withValidClock, type Command } from './command';
 import { withAudit } from './auditTrail';
 import * as texts from './texts/rowTexts';
 
-/** Adds a merchant under the next free id. Returns false if the rules refuse it. */
+/** Adds a merchant under the next free number. Returns false if the rules refuse it. */
 export function addMerchant(draft: MerchantDraft): Command<boolean> {
   return (dispatch, getState, { clock }) => {
-    const id = selectNextMerchantId(getState());
+    const id = createRowId('MER');
+    const number = selectNextMerchantNumber(getState());
     const undo = merchantsActions.merchantRemoved(id);
     const toast = { title: merchantAdded, text: texts.addedAtTop(draft.name), undo };
-    const event = merchantsActions.merchantAdded({ id, draft, joinedOn: dayOf(clock) });
+    const event = merchantsActions.merchantAdded({ id, number, draft, joinedOn: dayOf(clock) });
     return dispatch(withAudit(dispatchIfAccepted(event, selectMerchantOverlay, toast)));
   };
 }

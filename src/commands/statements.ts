@@ -7,6 +7,7 @@ import type { Payout } from '@/domain/statements/payouts';
 import { hashInSteps, storedLinesOf, statementInSteps } from '@/domain/statements/statements';
 import type { Resumable } from '@/lib/resumable';
 import { RULE_VERSION } from '@/domain/ruleVersion';
+import { selectPartyNumber } from '@/selectors/entitySelectors';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import {
   selectBalance,
@@ -134,7 +135,7 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
         const { opening, closing, length } = statement;
         const { earned, paidOut } = balances.get(partyId) ?? {};
         issued.push({
-          id: statementNumber(partyId, days),
+          id: statementNumber(selectPartyNumber(state, partyId), days),
           partyId,
           ...days,
           opening,

@@ -1,4 +1,6 @@
+import { numberOf } from '@/domain/rowNumbers';
 import { byId } from '@/lib/byKey';
+import { ownValue } from '@/lib/ownValue';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
 import { selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
 import { effectiveRows } from '@/slices/entities/overlay';
@@ -21,6 +23,10 @@ export const selectIntegrationsById = createSelector([selectIntegrationRows], by
 
 /** A merchant with its changes. Undefined for an unknown id. */
 export const selectMerchant = (state: WithMerchants, merchantId: string) => selectMerchantsById(state).get(merchantId);
+
+/** The number of a party on screen: that of an added merchant, otherwise its id. */
+export const selectPartyNumber = (state: WithMerchants, partyId: string) =>
+  numberOf(ownValue(selectMerchantOverlay(state).changed, partyId) ?? { id: partyId });
 
 /** An integration with its changes. Undefined for an unknown id. */
 export const selectIntegration = (state: WithIntegrations, integrationId: string) =>

@@ -159,7 +159,7 @@ test('A suspension needs a reason that is not empty', () => {
 });
 
 test('A new merchant is Active, has no sales, and joined on the given day', () => {
-  expect(newMerchant('MER031', COMPLETE, '2026-01-15')).toEqual({
+  expect(newMerchant({ id: 'MER031' }, COMPLETE, '2026-01-15')).toEqual({
     ...COMPLETE,
     id: 'MER031',
     transactions: 0,

@@ -89,7 +89,7 @@ describe('The list of statements', () => {
 
 test('An export of statements ends with the last one, regardless of the requested number', () => {
   const statement = computeStatement(source, 'MER001', JUNE);
-  const file = statementsFile([statement], () => ({ number: 'S-1', name: 'Harbor' }), {
+  const file = statementsFile([statement], () => ({ number: 'S-1', partyNumber: 'MER001', name: 'Harbor' }), {
     currency: USD,
     timeZone: 'UTC',
     noteOf: ({ note }) => note,

@@ -31,7 +31,11 @@ test('An export of statements has the required columns of each line between the 
   const statement = computeStatement(source, 'MER001', JUNE);
   const options = { currency: USD, timeZone: 'America/New_York', noteOf: describeLineNote };
   const file = () =>
-    statementsFile([statement, statement], () => ({ number: 'S-2024-06-MER001', name: 'Harbor' }), options);
+    statementsFile(
+      [statement, statement],
+      () => ({ number: 'S-2024-06-MER001', partyNumber: 'MER001', name: 'Harbor' }),
+      options,
+    );
   const first = 'S-2024-06-MER001,MER001,Harbor,2024-06-01,2024-06-30';
   const lines = [
     `${first},Opening balance,2024-06-01,,,,,,,,0.00,USD,America/New_York`,
@@ -52,7 +56,7 @@ test('An export of statements has the required columns of each line between the 
 });
 
 test('A bank file has the payee, amount, day and reference of each payout', () => {
-  const { headers, rows } = payoutsFile([buildPayout()], () => 'Harbor', USD);
+  const { headers, rows } = payoutsFile([buildPayout()], () => ({ number: 'MER001', name: 'Harbor' }), USD);
   expect([headers, ...rows].map((cells) => cells.join(','))).toEqual([
     'PAYEE ID,PAYEE,AMOUNT,CURRENCY,DAY,REFERENCE',
     'MER001,Harbor,100.00,USD,2024-06-30,June',

@@ -78,7 +78,7 @@ describe('The Save button of a new merchant', () => {
     expect(readTable('Merchants').rows[0]).toEqual(['Harbor Nights', '0', '$0.00', 'Active']);
     expect(screen.getByText('Showing 1 to 10 of 31 entries')).toBeVisible();
     expect(selectMerchantRows(store.getState())[0]).toMatchObject({
-      id: 'MER031',
+      number: 'MER031',
       city: 'BUF',
       joinedOn: dayOfDate(new Date()),
     });

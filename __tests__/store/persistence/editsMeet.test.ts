@@ -3,7 +3,7 @@ import { addMerchant, changeMerchantStatus, editMerchant } from '@/commands/merc
 import { editIntegration } from '@/commands/integrations';
 import { undo } from '@/commands/auditTrail';
 import { draftOfMerchant, type MerchantDraft } from '@/domain/merchants/merchantForm';
-import { selectIntegration } from '@/selectors/entitySelectors';
+import { selectIntegration, selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectDamagedTexts } from '@/slices/persistenceSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import type { AppStore } from '@/store/store';
@@ -115,11 +115,12 @@ test('A merchant that was just added keeps the edits of both tabs', async () => 
   const [{ store: a }, { store: b }] = tabs;
   a.dispatch(addMerchant(COMPLETE));
   await browser.calm();
-  edit(a, { street: '2 Pier Walk' }, 'MER031');
-  edit(b, { description: 'By the other' }, 'MER031');
+  const { id } = selectMerchantRows(a.getState())[0]!;
+  edit(a, { street: '2 Pier Walk' }, id);
+  edit(b, { description: 'By the other' }, id);
   await browser.calm();
   for (const { store } of tabs)
-    expect(merchantIn(store, 'MER031')).toMatchObject({ street: '2 Pier Walk', description: 'By the other' });
+    expect(merchantIn(store, id)).toMatchObject({ street: '2 Pier Walk', description: 'By the other' });
 });
 
 test('A row that one tab restores to its original state keeps the edit of another tab at the same moment', async () => {

@@ -17,7 +17,7 @@ const settled = transactionsSlice.getInitialState().rows.find(({ status }) => st
 const sampleMerchants = merchantsSlice.getInitialState().rows;
 const [sampleIntegration] = integrationsSlice.getInitialState().rows;
 const draft = { ...EMPTY_MERCHANT_DRAFT, name: 'Harbor Nights', street: '1 Pier Walk', zipCode: '10001' };
-const added = newMerchant('MER031', draft, '2024-07-01');
+const added = newMerchant({ id: 'MER031' }, draft, '2024-07-01');
 const addedToo = { ...added, id: 'MER032', name: 'Harbor Days' };
 const integration = { ...sampleIntegration!, id: 'INT031', integrationName: 'Harbor form', merchantId: 'MER031' };
 

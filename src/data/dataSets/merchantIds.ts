@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nextId } from '@/domain/nextId';
+import { nextNumber } from '@/domain/rowNumbers';
 import type { DataSet } from './dataSet';
 
 /** A merchant that an update added, with its id. */
@@ -17,10 +17,10 @@ export function withAssignedIds(
 ): { dataSet: DataSet; givenIds: AssignedId[] } {
   const idsByName = new Map(assigned.map(({ id, name }) => [name.toLowerCase(), id]));
   const known = dataSet.merchants.slice(0, before.merchants.length);
-  let next = nextId('MER', [...known, ...assigned]);
+  let next = nextNumber('MER', [...known, ...assigned]);
   const added = dataSet.merchants.slice(known.length).map((merchant) => {
     const id = idsByName.get(merchant.name.toLowerCase()) ?? next;
-    if (id === next) next = nextId('MER', [{ id }]);
+    if (id === next) next = nextNumber('MER', [{ id }]);
     return { ...merchant, id };
   });
   const named = added.map(({ id, name }) => ({ id, name }));

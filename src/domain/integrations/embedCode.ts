@@ -4,8 +4,8 @@ const EMBED_HOST = 'https://forms.splitpay.example';
 /**
  * The snippet that a merchant pastes into a page: an iframe with the form of the integration. Every value is escaped.
  */
-export function embedCode(id: string, integrationName: string): string {
-  const source = escapeHtml(`${EMBED_HOST}/embed/${encodeURIComponent(id)}`);
+export function embedCode(number: string, integrationName: string): string {
+  const source = escapeHtml(`${EMBED_HOST}/embed/${encodeURIComponent(number)}`);
   const title = escapeHtml(`${integrationName.trim() || 'SplitPay'} payment form`);
   return `<iframe src="${source}" title="${title}" width="100%" height="640" loading="lazy"></iframe>`;
 }

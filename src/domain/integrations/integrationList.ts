@@ -1,5 +1,6 @@
 import { ALL_STATUSES, defineList } from '@/domain/lists/lists';
 import { formatPercent, plainAmount } from '@/domain/money/money';
+import { numberOf } from '@/domain/rowNumbers';
 import { PATHS } from '@/domain/screens';
 import type { Integration } from './integrations';
 import { CONFIGURATIONS, INTEGRATION_STATUSES } from './vocabulary';
@@ -30,7 +31,7 @@ export const INTEGRATION_LIST = defineList<NamedIntegration>()({
   },
   searchedTexts: ({ merchantName }) => [merchantName],
   fileColumns: [
-    { header: 'INTEGRATION ID', text: ({ id }) => id },
+    { header: 'INTEGRATION ID', text: numberOf },
     {
       header: 'SPLIT',
       text: ({ split }, currency) =>

@@ -17,6 +17,8 @@ export const splitSchema = storedObject({ unit: v.picklist(RATE_UNITS), hundredt
 /** The fields of one integration. `integrationSchema` also checks the rules between fields. */
 export const integrationFieldsSchema = storedObject({
   id: v.string(),
+  /** The number of an added integration on screen. Earlier versions used the id. */
+  number: v.optional(v.string()),
   merchantId: v.string(),
   integrationName: v.pipe(v.string(), v.check(isName, 'is empty or too long')),
   configurations: v.pipe(v.array(v.picklist(CONFIGURATIONS)), v.minLength(1)),

@@ -1,5 +1,6 @@
 import type { Day } from '@/domain/calendar/dates';
 import type { FieldRefusal } from '@/domain/refusals';
+import type { Numbered } from '@/domain/rowNumbers';
 import { completePostalCode, regionRefusal, postalCodeRefusal } from './addresses';
 import { websiteAddress, type Merchant } from './merchants';
 import { CITIES, COUNTRIES, STATES } from './vocabulary';
@@ -11,7 +12,15 @@ type Named = Pick<Merchant, 'id' | 'name'>;
 /** The fields of the merchant form, as typed. */
 export type MerchantDraft = Omit<
   Merchant,
-  'id' | 'transactions' | 'totalSales' | 'status' | 'statusReason' | 'suspended' | 'pastSuspensions' | 'joinedOn'
+  | 'id'
+  | 'number'
+  | 'transactions'
+  | 'totalSales'
+  | 'status'
+  | 'statusReason'
+  | 'suspended'
+  | 'pastSuspensions'
+  | 'joinedOn'
 >;
 
 /** The form for a new merchant, with the first country, state and city (specification, section 3). */
@@ -61,7 +70,7 @@ export function tidyMerchantDraft(draft: MerchantDraft): MerchantDraft {
 
 /** The form with the values of a merchant. */
 export function draftOfMerchant(merchant: Merchant): MerchantDraft {
-  const { id, transactions, totalSales, status, statusReason, suspended, pastSuspensions, joinedOn, ...draft } =
+  const { id, number, transactions, totalSales, status, statusReason, suspended, pastSuspensions, joinedOn, ...draft } =
     merchant;
   return draft;
 }
@@ -90,8 +99,16 @@ export function isAsBefore(refusals: MerchantRefusals, draft: MerchantDraft, bas
 }
 
 /** A new merchant on the day on which it joins. */
-export function newMerchant(id: string, fields: MerchantDraft, joinedOn: Day): Merchant {
-  return { ...fields, id, transactions: 0, totalSales: 0, status: 'Active', joinedOn };
+export function newMerchant({ id, number }: Numbered, fields: MerchantDraft, joinedOn: Day): Merchant {
+  return {
+    ...fields,
+    id,
+    ...(number !== undefined && { number }),
+    transactions: 0,
+    totalSales: 0,
+    status: 'Active',
+    joinedOn,
+  };
 }
 
 /** Names that differ only in case or surrounding spaces are equal (product, section 7). */

@@ -13,6 +13,8 @@ export const pastSuspensionSchema = storedObject({
 
 export const merchantSchema = storedObject({
   id: v.string(),
+  /** The number of an added merchant on screen. Earlier versions used the id. */
+  number: v.optional(v.string()),
   name: v.pipe(v.string(), v.nonEmpty('is empty')),
   /** Lifetime number of transactions. */
   transactions: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),

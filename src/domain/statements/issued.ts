@@ -20,11 +20,11 @@ export function issuedAt({ recordId, recordedAt }: IssuedStatement): RecordedMom
  * `S-2024-06-MER001` for a month, `S-20240601-20240615-MER001` for other days. The same days of a party always have
  * the same number.
  */
-export function statementNumber(partyId: PartyId, { start, end }: Span): string {
+export function statementNumber(partyNumber: string, { start, end }: Span): string {
   const month = spanOf('month', 0, start);
   const isMonth = month.start === start && month.end === end;
   const days = isMonth ? monthOf(start) : [start, end].map((day) => day.replaceAll('-', '')).join('-');
-  return `S-${days}-${partyId}`;
+  return `S-${days}-${partyNumber}`;
 }
 
 /** Whether two spans share a day. */

@@ -14,7 +14,7 @@ export const LINE_KIND_NAMES: Record<LineKind, string> = {
 };
 
 /** The party and the title of a statement in a file. */
-export type Heading = { number: string; name: string };
+export type Heading = { number: string; partyNumber: string; name: string };
 
 /**
  * The export of statements: opening balance, lines and closing balance of each, as plain numbers. Refunds and payouts
@@ -28,9 +28,9 @@ export function statementsFile(
   const plain = (cents: Cents) => plainAmount(cents, currency);
   function* rows(): Generator<string[], undefined> {
     for (const statement of statements) {
-      const { number, name } = headingOf(statement);
-      const { partyId, start, end, opening, closing, length } = statement;
-      const first = [number, partyId, name, start, end];
+      const { number, partyNumber, name } = headingOf(statement);
+      const { start, end, opening, closing, length } = statement;
+      const first = [number, partyNumber, name, start, end];
       const last = [currency.code, timeZone];
       const nothing = ['', '', '', '', '', '', ''];
       yield [...first, 'Opening balance', start, ...nothing, plain(opening), ...last];
@@ -67,14 +67,15 @@ export function statementsFile(
 /** The bank file for a batch of payouts. Each reference names its source. */
 export function payoutsFile(
   payouts: readonly Pick<Payout, 'partyId' | 'amount' | 'day' | 'reference'>[],
-  nameOf: (partyId: string) => string,
+  payeeOf: (partyId: string) => { number: string; name: string },
   currency: Currency,
 ): CsvTable {
   return {
     headers: ['PAYEE ID', 'PAYEE', 'AMOUNT', 'CURRENCY', 'DAY', 'REFERENCE'],
-    rows: payouts.map(({ partyId, amount, day, reference }) => [
-      ...[partyId, nameOf(partyId), plainAmount(amount, currency), currency.code, day, reference],
-    ]),
+    rows: payouts.map(({ partyId, amount, day, reference }) => {
+      const { number, name } = payeeOf(partyId);
+      return [number, name, plainAmount(amount, currency), currency.code, day, reference];
+    }),
   };
 }
 

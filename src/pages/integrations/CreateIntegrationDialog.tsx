@@ -1,16 +1,16 @@
 import { addIntegration } from '@/commands/integrations';
-import { selectNextIntegrationId } from '@/selectors/nextIds';
+import { selectNextIntegrationNumber } from '@/selectors/nextNumbers';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { IntegrationFormDialog } from './IntegrationFormDialog';
 import * as texts from './formTexts';
 
 export function CreateIntegrationDialog() {
   const dispatch = useAppDispatch();
-  const id = useAppSelector(selectNextIntegrationId);
+  const number = useAppSelector(selectNextIntegrationNumber);
   return (
     <IntegrationFormDialog
       title={texts.createIntegration}
-      id={id}
+      number={number}
       onSave={(integration) => dispatch(addIntegration(integration))}
     />
   );

@@ -1,5 +1,6 @@
 import { editIntegration } from '@/commands/integrations';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
+import { numberOf } from '@/domain/rowNumbers';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -16,7 +17,7 @@ export function EditIntegrationDialog({ integrationId }: { integrationId: string
   return (
     <IntegrationFormDialog
       title={TITLE}
-      id={integrationId}
+      number={numberOf(before)}
       integration={before}
       onSave={(typed, opened = before) => dispatch(editIntegration(opened, typed))}
     />

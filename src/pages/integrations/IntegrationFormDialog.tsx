@@ -37,8 +37,8 @@ import * as texts from './formTexts';
 
 type Props = {
   title: string;
-  /** The current id, or the id that a new integration will get. */
-  id: string;
+  /** The current number, or the number that a new integration will get. */
+  number: string;
   /** The current integration, which fills the form. Undefined for a new one. */
   integration?: Integration;
   /** Returns false if it is refused. `opened` is the integration when the form opened. */
@@ -46,7 +46,7 @@ type Props = {
 };
 
 /** The form of an integration. Its embed code and its preview follow the typed values. */
-export function IntegrationFormDialog({ title, id, integration, onSave }: Props) {
+export function IntegrationFormDialog({ title, number, integration, onSave }: Props) {
   const dispatch = useAppDispatch();
   const [opened] = useState(integration);
   const merchants = offeredMerchants(useAppSelector(selectMerchantRows), opened?.merchantId);
@@ -54,7 +54,7 @@ export function IntegrationFormDialog({ title, id, integration, onSave }: Props)
   const currency = useAppSelector(selectCurrency);
   const onCopied = useCopyToast('embed code');
   const form = useDraftForm(
-    integrationDraftSchema({ id, merchants, integrations, currency }),
+    integrationDraftSchema({ id: opened?.id ?? '', merchants, integrations, currency }),
     opened ? draftOf(opened, currency) : EMPTY_DRAFT,
     currency,
   );
@@ -145,7 +145,7 @@ export function IntegrationFormDialog({ title, id, integration, onSave }: Props)
           <SplitPreview draft={draft} />
         </div>
         <div className={grid.wide}>
-          <EmbedCode code={embedCode(id, draft.integrationName)} onCopied={onCopied} />
+          <EmbedCode code={embedCode(number, draft.integrationName)} onCopied={onCopied} />
         </div>
       </div>
     </FormDialog>

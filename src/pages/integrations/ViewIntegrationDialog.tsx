@@ -11,6 +11,7 @@ import { Money } from '@/containers/Money';
 import { useCopyToast } from '@/containers/useCopyToast';
 import { integrationTone } from '@/domain/integrations/integrations';
 import { formatPercent } from '@/domain/money/money';
+import { numberOf } from '@/domain/rowNumbers';
 import { PATHS } from '@/domain/screens';
 import { selectIntegrationDetails } from '@/selectors/integrations/integrationDetails';
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
@@ -66,7 +67,11 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
           { term: texts.status, value: <StatusBadge label={status} tone={integrationTone(status)} /> },
         ]}
       />
-      <CopyRow dialog={{ kind: 'viewIntegration', integrationId }} path={PATHS.integrations} id={integrationId} />
+      <CopyRow
+        dialog={{ kind: 'viewIntegration', integrationId }}
+        path={PATHS.integrations}
+        id={numberOf(integration)}
+      />
       <EmbedCode code={integration.embedCode} onCopied={onCopied} />
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { addressLabels } from '@/domain/merchants/addresses';
 import { merchantTone, getStatusSnapshot, websiteAddress } from '@/domain/merchants/merchants';
+import { numberOf } from '@/domain/rowNumbers';
 import { addressOf, PATHS } from '@/domain/screens';
 import { selectMerchantDetails } from '@/selectors/merchantDetails';
 import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
@@ -48,7 +49,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
         </h3>
         <StatusChoice merchant={merchant} />
       </div>
-      <CopyRow dialog={{ kind: 'merchantDetails', merchantId }} path={PATHS.merchants} id={merchantId} />
+      <CopyRow dialog={{ kind: 'merchantDetails', merchantId }} path={PATHS.merchants} id={numberOf(merchant)} />
       <MerchantSuspensions {...getStatusSnapshot(merchant)} />
       <DetailList
         items={[

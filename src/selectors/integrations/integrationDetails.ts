@@ -1,4 +1,5 @@
 import { embedCode } from '@/domain/integrations/embedCode';
+import { numberOf } from '@/domain/rowNumbers';
 import { byId } from '@/lib/byKey';
 import { createSelector } from '@/selectors/createSelector';
 import { selectNamedIntegrations } from './integrationsSelectors';
@@ -10,6 +11,6 @@ export const selectIntegrationDetails = createSelector(
   [selectNamedIntegrationsById, (_state: unknown, integrationId: string) => integrationId],
   (integrations, integrationId) => {
     const integration = integrations.get(integrationId);
-    return integration && { ...integration, embedCode: embedCode(integration.id, integration.integrationName) };
+    return integration && { ...integration, embedCode: embedCode(numberOf(integration), integration.integrationName) };
   },
 );

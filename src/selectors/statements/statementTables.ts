@@ -5,6 +5,7 @@ import { payoutsFile, statementsFile } from '@/domain/statements/statementFiles'
 import { describeLineNote } from '@/selectors/statements/lineTexts';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import type { Resumable } from '@/lib/resumable';
+import { selectPartyNumber } from '@/selectors/entitySelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { selectPartyNames } from './partyNames';
@@ -16,7 +17,8 @@ type State = Parameters<typeof statementsList.selectSorted>[0] & Parameters<type
 function fileOf(state: State, statements: readonly Statement[]) {
   const names = selectPartyNames(state);
   const heading = (of: Statement) => ({
-    number: statementNumber(of.partyId, of),
+    number: statementNumber(selectPartyNumber(state, of.partyId), of),
+    partyNumber: selectPartyNumber(state, of.partyId),
     name: partyNameOf(names, of.partyId),
   });
   return statementsFile(statements, heading, {
@@ -54,5 +56,6 @@ export function* allStatementsTable(state: State): Resumable<LongTable> {
 /** The bank file of payouts. */
 export function selectPayoutsTable(state: State, payouts: Parameters<typeof payoutsFile>[0]) {
   const names = selectPartyNames(state);
-  return payoutsFile(payouts, (partyId) => partyNameOf(names, partyId), selectCurrency(state));
+  const payee = (partyId: string) => ({ number: selectPartyNumber(state, partyId), name: partyNameOf(names, partyId) });
+  return payoutsFile(payouts, payee, selectCurrency(state));
 }

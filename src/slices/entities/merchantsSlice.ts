@@ -10,6 +10,7 @@ import {
   type StatusSnapshot,
 } from '@/domain/merchants/merchants';
 import type { Moment } from '@/domain/recordSchema';
+import type { Numbered } from '@/domain/rowNumbers';
 import { merchants } from '@/slices/seed';
 import { effectiveRow, effectiveRows, isAdded, putRow, type Overlay } from './overlay';
 
@@ -22,11 +23,11 @@ export const merchantsSlice = createSlice({
   name: 'merchants',
   initialState,
   reducers: {
-    merchantAdded(state, { payload }: PayloadAction<{ id: string; draft: MerchantDraft; joinedOn: Day }>) {
+    merchantAdded(state, { payload }: PayloadAction<Numbered & { draft: MerchantDraft; joinedOn: Day }>) {
       const { id, draft, joinedOn } = payload;
       const before = original(state);
       const fields = readMerchantDraft(draft, effectiveRows(before));
-      if (fields && !effectiveRow(before, id)) putRow<Merchant>(state, newMerchant(id, fields, joinedOn));
+      if (fields && !effectiveRow(before, id)) putRow<Merchant>(state, newMerchant(payload, fields, joinedOn));
     },
     /** Changes only the given fields. */
     merchantEdited(state, { payload: { id, draft } }: PayloadAction<{ id: string; draft: Partial<MerchantDraft> }>) {

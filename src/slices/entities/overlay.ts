@@ -1,11 +1,12 @@
 import { isSame } from '@/lib/isSame';
+import { numberOf, type Numbered } from '@/domain/rowNumbers';
 import { ownValue } from '@/lib/ownValue';
 
 /** Base rows that never change, and the rows that an operator added or changed, by id. */
 export type Overlay<Row> = { rows: readonly Row[]; changed: Record<string, Row> };
 
-/** The added rows, highest id first, followed by the base rows in their order with their changes. */
-export function effectiveRows<Row extends { id: string }>({ rows, changed }: Overlay<Row>): readonly Row[] {
+/** The added rows, highest number first, followed by the base rows in their order with their changes. */
+export function effectiveRows<Row extends Numbered>({ rows, changed }: Overlay<Row>): readonly Row[] {
   const ids = Object.keys(changed);
   if (ids.length === 0) return rows;
   const added = new Set(ids);
@@ -13,8 +14,10 @@ export function effectiveRows<Row extends { id: string }>({ rows, changed }: Ove
     added.delete(row.id);
     return ownValue(changed, row.id) ?? row;
   });
-  const newestFirst = [...added].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
-  return [...newestFirst.flatMap((id) => ownValue(changed, id) ?? []), ...summary];
+  const newestFirst = [...added]
+    .flatMap((id) => ownValue(changed, id) ?? [])
+    .sort((a, b) => numberOf(b).localeCompare(numberOf(a), 'en', { numeric: true }));
+  return [...newestFirst, ...summary];
 }
 
 /** The current row, or undefined if no row has the id. */

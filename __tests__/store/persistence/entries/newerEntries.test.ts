@@ -68,11 +68,11 @@ test('An edit of a row that a later version changed is not written, and the oper
   expect(await storedIn(browser)).toMatchObject(NEWER_BY_PATH);
 });
 
-test('An added row gets the next ID if a later version uses its ID', async () => {
+test('An added row gets the next number if a later version uses its number', async () => {
   const { browser, store } = await openOver(NEWER_ENTRIES);
   store.dispatch(addMerchant({ ...COMPLETE, name: 'Harbor Nights' }));
   await browser.settle();
-  expect(selectMerchantRows(store.getState())[0]).toMatchObject({ id: 'MER032', name: 'Harbor Nights' });
+  expect(selectMerchantRows(store.getState())[0]).toMatchObject({ number: 'MER032', name: 'Harbor Nights' });
   expect(await storedIn(browser)).toMatchObject(NEWER_BY_PATH);
 });
 

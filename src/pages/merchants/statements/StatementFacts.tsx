@@ -14,6 +14,7 @@ import { statementNumber } from '@/domain/statements/issued';
 import { LINE_KIND_NAMES } from '@/domain/statements/statementFiles';
 import { LINE_KINDS } from '@/domain/statements/statementLines';
 import type { LineTotals, Statement } from '@/domain/statements/sums/lineSums';
+import { selectPartyNumber } from '@/selectors/entitySelectors';
 import type { OpenStatement } from '@/selectors/statements/statementSelectors';
 import { selectCurrencyCode, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -49,6 +50,7 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
   const timeZone = useAppSelector(selectWorkspaceTimeZone);
   const currency = useAppSelector(selectCurrencyCode);
   const { issued, name, partyId, available, balance, pending, paid } = row;
+  const number = useAppSelector((state) => selectPartyNumber(state, partyId));
   const { opening, closing, totals, isClosed } = statement;
   const rows: Row[] = [
     { name: texts.openingBalance, net: opening },
@@ -66,7 +68,7 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
           <p className={styles.issuer}>{PRODUCT_NAME}</p>
           <h2>{name}</h2>
           <p className="mb-0">
-            {texts.statement} <span className={text.id}>{issued?.id ?? statementNumber(partyId, statement)}</span>,{' '}
+            {texts.statement} <span className={text.id}>{issued?.id ?? statementNumber(number, statement)}</span>,{' '}
             {formatRange(statement)}. {texts.zoneAndCurrency(timeZone, currency)}
           </p>
         </div>

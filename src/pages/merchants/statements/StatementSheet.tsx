@@ -9,6 +9,7 @@ import { csvFileName } from '@/domain/lists/csv';
 import { addressOf, PATHS } from '@/domain/screens';
 import { areWithdrawable } from '@/domain/statements/issued';
 import type { PartyId } from '@/domain/statements/parties';
+import { selectPartyNumber } from '@/selectors/entitySelectors';
 import { selectStatementSource } from '@/selectors/statements/statementSources';
 import { selectStatementTable } from '@/selectors/statements/statementTables';
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
@@ -34,6 +35,7 @@ export function StatementSheet({ partyId }: Props) {
   const store = useAppStore();
   const open = useOpenStatement();
   const { days } = useAppSelector(selectStatementsView);
+  const number = useAppSelector((state) => selectPartyNumber(state, partyId));
   const issued = open?.row.issued;
   const issuedOfParty = useAppSelector(selectStatementSource).issued.get(partyId) ?? [];
   const { issueOrWarn, warning } = useIssuing([partyId], texts.issue);
@@ -48,7 +50,7 @@ export function StatementSheet({ partyId }: Props) {
         {open && (
           <>
             <ExportButton
-              fileName={csvFileName(`statement-${partyId}`, open.statement)}
+              fileName={csvFileName(`statement-${number}`, open.statement)}
               getTable={() => selectStatementTable(store.getState(), open.statement)}
               onMessage={(title, text) => dispatch(toastShown({ title, text }))}
             />

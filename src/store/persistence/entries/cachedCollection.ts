@@ -1,4 +1,3 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { editedFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/lib/isSame';
 import type { RootState } from '@/store/rootReducer';
@@ -9,15 +8,13 @@ import { withoutTakenNames } from './conflicts/nameClashes';
 
 /**
  * The entries of one collection as this tab knows them. `part` is the part of the state whose edits were noted last.
- * `isHeldBack` is true if a value has an invalid shape and is not stored. `base` has the original rows; `made` has the
- * origins of the rows that this tab added.
+ * `isHeldBack` is true if a value has an invalid shape and is not stored. `base` has the original rows.
  */
 export type CachedCollection = {
   journal: Collection;
   base: ReadonlyMap<string, object>;
   stored: Map<string, Entry>;
   edits: Map<string, EntryEdit>;
-  made: Set<string>;
   part: object | undefined;
   isHeldBack: boolean;
 };
@@ -28,7 +25,6 @@ export function createCachedCollection(journal: Collection): CachedCollection {
     base: new Map(),
     stored: new Map(),
     edits: new Map(),
-    made: new Set(),
     part: undefined,
     isHeldBack: false,
   };
@@ -70,12 +66,11 @@ export function noteEdits(cached: CachedCollection, state: RootState): void {
   cached.part = part;
   cached.isHeldBack = false;
   const values = journal.valuesOf(state);
-  const base = (cached.base = new Map(journal.baseOf?.(state).map((row) => [row.id, row])));
+  cached.base = new Map(journal.baseOf?.(state).map((row) => [row.id, row]));
   for (const [id, value] of Object.entries(values)) {
     const before = currentOf(cached, id);
     if (before && isSame(before.value, value)) continue;
-    let origin = before?.origin;
-    if (journal.baseOf && before?.value === undefined && !base.has(id)) cached.made.add((origin = nanoid()));
+    const origin = before?.origin;
     const edit = { id, value, ...madeOver(cached, id), ...(origin !== undefined && { origin }) };
     if (isKeepable(edit, journal)) edits.set(id, edit);
     else cached.isHeldBack = true;

@@ -9,9 +9,6 @@ type Row = { id: string };
 /** What was added, changed and recorded of one kind, by id. The original rows are not in it. */
 export type Values<Value = unknown> = Readonly<Record<string, Value>>;
 
-/** A row that got a new id, because another tab used its id at the same moment. */
-export type Renumbered = { journal: string; from: string; to: string };
-
 /** One kind of what operators record and edit. Each value is a separate entry under its id. */
 export type Collection<Value = unknown> = {
   name: keyof typeof SCHEMAS;

@@ -1,4 +1,3 @@
-import { nanoid } from '@reduxjs/toolkit';
 import type { RootState } from '@/store/rootReducer';
 import type { PendingEdit } from './entries';
 import { COLLECTIONS } from './collections';
@@ -126,7 +125,6 @@ function editsOf(state: RootState): PendingEdit[] {
       id,
       value,
       base: base.get(id),
-      ...(baseOf && !base.has(id) && { origin: nanoid() }),
     }));
   });
 }

@@ -1,5 +1,4 @@
 import type { RootState } from '@/store/rootReducer';
-import { followRenumbered, nextIdIn } from './conflicts/addedRows';
 import {
   addPendingEdit,
   createCachedCollection,
@@ -27,16 +26,14 @@ export function createEntryCache() {
     },
     isHeldBack: () => [...all.values()].some((cached) => cached.isHeldBack),
     /** The unwritten edits. */
-    batches: (state: RootState): Batch[] =>
+    batches: (): Batch[] =>
       [...all.values()]
         .filter(({ edits }) => edits.size > 0)
-        .map(({ journal, base, stored, edits }) => ({
+        .map(({ journal, base, edits }) => ({
           journal: journal.name,
-          follow: (value, renumbered) => followRenumbered(journal, value, renumbered),
           decide: decisionOf(journal, base),
           isNewer: (entry) => isOfNewerVersion(entry, journal),
           edits: [...edits.values()],
-          nextId: (taken) => nextIdIn(journal, state, [...stored.keys(), ...edits.keys(), ...taken]),
         })),
     /** Whether this version knows the shapes of entries from another tab. */
     canStore: (entries: Written['entries'], removed: Written['removed']) =>
@@ -63,8 +60,8 @@ export function createEntryCache() {
       const touched = new Set(changed.map(({ journal }) => journal));
       return [...met, ...[...all].flatMap(([name, cached]) => (touched.has(name) ? releaseNames(cached) : []))];
     },
-    /** Marks the sent edits as stored. Later edits of a renumbered row move to its new id. */
-    settle(sent: readonly Batch[], renumbered: Written['renumbered']) {
+    /** Marks the sent edits as stored. */
+    settle(sent: readonly Batch[]) {
       for (const { journal, edits } of sent) {
         const cached = all.get(journal);
         for (const edit of edits) {
@@ -73,20 +70,6 @@ export function createEntryCache() {
           else if (later)
             cached?.edits.set(edit.id, { ...later, base: edit.value ?? cached.base.get(edit.id), isWhole: false });
         }
-      }
-      for (const { journal, from, to } of renumbered) {
-        const cached = all.get(journal);
-        const edit = cached?.edits.get(from);
-        if (!cached || edit?.origin === undefined || !cached.made.has(edit.origin)) continue;
-        cached.edits.delete(from);
-        const underNewId = (value: unknown) => value && { ...value, id: to };
-        cached.edits.set(to, { ...edit, id: to, value: underNewId(edit.value), base: underNewId(edit.base) });
-      }
-      if (renumbered.length === 0) return;
-      for (const { journal, edits } of all.values()) {
-        for (const [id, edit] of edits)
-          if (edit.value !== undefined)
-            edits.set(id, { ...edit, value: followRenumbered(journal, edit.value, renumbered) });
       }
     },
     /**
@@ -148,12 +131,6 @@ export function createEntryCache() {
           return [[name, Object.fromEntries(values)]];
         }),
       ),
-    /** Whether this tab added the row, or has not stored it yet. */
-    isMadeHere(name: string, id: string) {
-      const cached = all.get(name);
-      const entry = cached && currentOf(cached, id);
-      return entry?.value === undefined || (entry.origin !== undefined && cached?.made.has(entry.origin) === true);
-    },
     /** The state was just restored from the cache, so it has no edits. */
     noteRestored(state: RootState) {
       for (const cached of all.values()) cached.part = cached.journal.partOf(state);

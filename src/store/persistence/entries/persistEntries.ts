@@ -27,7 +27,7 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
   const quarantined = createQuarantinedEntries(dispatch, cached.leaveOut, cached.journalOf);
   const newer = createNewerEntries(dispatch);
   const shown = createShownEntries(dependencies, cached, quarantined, newer);
-  const notify = createNotices(dependencies, (id) => cached.isMadeHere('integrations', id));
+  const notify = createNotices(dependencies);
   let revision = 0;
   let databaseId: string | undefined;
   let isRestored = false;
@@ -104,19 +104,19 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
   /** Writes the edits of this tab and notifies the other tabs. */
   async function flush(): Promise<void> {
     cached.noteEdits(getState());
-    const sent = cached.batches(getState());
+    const sent = cached.batches();
     const moves = quarantined.moves(cached.isThere);
     const restored = newer.writes();
     const batches = [...moves.batches, ...restored.batches, ...sent];
     if (batches.length > 0) {
-      const { renumbered, conflicts, blocked, ...message } = await database.write(batches, { revision, databaseId });
+      const { conflicts, blocked, ...message } = await database.write(batches, { revision, databaseId });
       moves.done();
       restored.done();
       channel?.postMessage(message);
       const isNewest = isNewestShown();
       // Changes during the write are edits of the earlier row.
       if (isNewest) cached.noteEdits(getState());
-      cached.settle(sent, renumbered);
+      cached.settle(sent);
       for (const { journal, id, after, refused } of conflicts)
         if (refused === 'other') quarantined.putPending({ journal, id, value: after });
       for (const edit of blocked) if (typeof edit.value === 'object') quarantined.putPending(edit);
@@ -125,13 +125,12 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
       isRead = isNewest && !isDeleted && message.before === revision;
       if (isRead) ({ after: revision, databaseId } = message);
       // The state is updated before anything is judged by it.
-      if (renumbered.length + met.length + blocked.length > 0)
-        whenNewest('decided', () => shown.show(cached.values(ALL)));
+      if (met.length + blocked.length > 0) whenNewest('decided', () => shown.show(cached.values(ALL)));
       if (blocked.length > 0) dispatch(notifyBlocked());
       if (!isRead && isNewest) await catchUp(isDeleted);
-      await notify(met, renumbered);
+      await notify(met);
     }
-    if (cached.batches(getState()).length > 0) return;
+    if (cached.batches().length > 0) return;
     if (isRestored) {
       isRestored = false;
       dispatch(notifyRestored());

@@ -45,10 +45,7 @@ export function createShownEntries(
       }
       show(values);
       return (
-        cached.batches(getState()).length +
-          quarantined.moves(cached.isThere).batches.length +
-          newer.writes().batches.length >
-        0
+        cached.batches().length + quarantined.moves(cached.isThere).batches.length + newer.writes().batches.length > 0
       );
     },
     /**

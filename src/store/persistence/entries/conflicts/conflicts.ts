@@ -1,14 +1,17 @@
 import { rowWithEdit } from '@/domain/changes/editedFields';
 import { isSame } from '@/lib/isSame';
+import type { Numbered } from '@/domain/rowNumbers';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import type { Batch } from '@/store/persistence/entries/database/writeBatches';
 import { readEntry, type EntryEdit, type Entry } from '@/store/persistence/entries/entries';
 import type { Collection } from '@/store/persistence/entries/collections';
 import { withoutTakenNames } from './nameClashes';
+import { withFreeNumbers } from './numberClashes';
 
 /**
  * An edit from `before` to `after` that conflicts with what another tab wrote. If the edit is refused, `newest` stays:
- * it is the same or another statement. For a refused name, `newest` has the other edited fields.
+ * it is the same or another statement. For a refused name or number, `newest` has the other
+ * fields.
  */
 export type Conflict = {
   journal: Collection['name'];
@@ -16,7 +19,7 @@ export type Conflict = {
   before: unknown;
   after: unknown;
   newest: unknown;
-  refused?: 'same' | 'other' | 'name';
+  refused?: 'same' | 'other' | 'name' | 'number';
 };
 
 /** The edits to write, and the conflicts among them. */
@@ -49,9 +52,10 @@ export function decisionOf(
           entries,
           base,
         );
+        const free = withFreeNumbers(name, named.edits, [...base.values(), ...stored].map(numbered));
         return {
-          edits: named.edits,
-          conflicts: [...decided.flatMap(({ conflict }) => conflict ?? []), ...named.conflicts],
+          edits: free.edits,
+          conflicts: [...decided.flatMap(({ conflict }) => conflict ?? []), ...named.conflicts, ...free.conflicts],
         };
       };
     case 'statements':
@@ -117,4 +121,10 @@ function decideStatements(edits: readonly EntryEdit[], stored: Stored): Decision
       return { journal: 'statements', id, before: base, after: value, newest, refused };
     }),
   };
+}
+
+/** The id and the number of a row or of a stored entry, which a later version may have written. */
+function numbered(each: unknown): Numbered {
+  const { id, number, value } = each as Numbered & { value?: Numbered };
+  return value ? numbered({ ...value, id }) : { id, number: typeof number === 'string' ? number : undefined };
 }

@@ -5,8 +5,8 @@ import type { Merchant } from '@/domain/merchants/merchants';
 import type { Conflict, Decision } from './conflicts';
 import type { EntryEdit, Entry } from '@/store/persistence/entries/entries';
 
-type Row = Merchant | Integration;
-type RowJournal = 'merchants' | 'integrations';
+export type Row = Merchant | Integration;
+export type RowJournal = 'merchants' | 'integrations';
 
 const keyOf = (row: Row) => ('name' in row ? merchantKey(row) : integrationKey(row));
 

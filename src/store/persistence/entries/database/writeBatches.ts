@@ -1,24 +1,18 @@
 import type { IDBPObjectStore } from 'idb';
 import type { Conflict, Decision } from '@/store/persistence/entries/conflicts/conflicts';
 import { unknownFields, type EntryEdit, type Entry } from '@/store/persistence/entries/entries';
-import type { Renumbered } from '@/store/persistence/entries/collections';
 
-/**
- * The edits of one collection. If rows can be added, `nextId` gives the next free id and `follow` updates references
- * to renumbered rows. `decide` resolves conflicts with what is stored.
- */
+/** The edits of one collection. `decide` resolves conflicts with what is stored. */
 export type Batch = {
   journal: string;
   /** An entry is deleted only if its sequence equals `over`: otherwise another tab has written it since. */
   edits: readonly (EntryEdit & { over?: unknown })[];
-  nextId?: (taken: readonly string[]) => string;
-  follow?: (value: unknown, renumbered: readonly Renumbered[]) => unknown;
   decide?: ((edits: readonly EntryEdit[], stored: readonly unknown[]) => Decision) | undefined;
   /** Whether a later version wrote a stored entry. Such an entry is neither overwritten nor deleted. */
   isNewer?: (stored: unknown) => boolean;
 };
 
-/** The result of a write: the entries by collection, the deleted ids, and the renumbered rows. */
+/** The result of a write: the entries by collection, and the deleted ids. */
 export type Written = {
   /**
    * The revision of the workspace before and after. If another tab wrote meanwhile, `before` is higher than expected.
@@ -29,7 +23,6 @@ export type Written = {
   databaseId?: string | undefined;
   entries: { journal: string; entry: Entry }[];
   removed: { journal: string; id: string }[];
-  renumbered: Renumbered[];
   conflicts: Conflict[];
   /** The edits of entries that a later version wrote. They were not written. */
   blocked: { journal: string; id: string; value: unknown }[];
@@ -55,11 +48,10 @@ export async function writeBatches(
     after: before,
     entries: [],
     removed: [],
-    renumbered: [],
     conflicts: [],
     blocked: [],
   };
-  for (const { journal, edits, nextId, follow, decide, isNewer } of batches) {
+  for (const { journal, edits, decide, isNewer } of batches) {
     const range = IDBKeyRange.bound([workspace, journal], [workspace, journal, []]);
     const decision = decide?.(edits, await store.getAll(range));
     written.conflicts.push(...(decision?.conflicts ?? []));
@@ -67,9 +59,7 @@ export async function writeBatches(
     const earlier = await Promise.all(decided.map(({ id }) => store.get([workspace, journal, id])));
     for (const [index, edit] of decided.entries()) {
       const before = earlier[index];
-      // A row that was added in this tab gets a new id below if its id is in use.
-      const isAdded = nextId !== undefined && edit.origin !== undefined && before?.origin !== edit.origin;
-      if (before && !(isAdded && edit.value !== undefined) && isNewer?.(before)) {
+      if (before && isNewer?.(before)) {
         written.blocked.push({ journal, id: edit.id, value: edit.value });
         continue;
       }
@@ -81,24 +71,10 @@ export async function writeBatches(
         requests.push(store.delete([workspace, journal, edit.id]));
         continue;
       }
-      let { id } = edit;
-      let value: unknown = follow ? follow(edit.value, written.renumbered) : edit.value;
-      // Another tab may have added a row under this id at the same moment. Its row keeps the id.
-      const isTaken = async (at: string) => {
-        const b = await store.get([workspace, journal, at]);
-        return b !== undefined && b.origin !== edit.origin;
-      };
-      if (nextId && edit.origin !== undefined && (await isTaken(id))) {
-        const taken = [id];
-        do taken.push((id = nextId(taken)));
-        while (await isTaken(id));
-        value = { ...(value as object), id };
-        written.renumbered.push({ journal, from: edit.id, to: id });
-      }
-      const { origin } = edit;
+      const { id, value, origin } = edit;
       const entry: Entry = { id, value, stamp, ...(origin !== undefined && { origin }) };
       written.entries.push({ journal, entry });
-      const { schema: _schema, ...fields } = before && !isAdded ? unknownFields(before) : {};
+      const { schema: _schema, ...fields } = before ? unknownFields(before) : {};
       requests.push(store.put({ ...fields, ...edit.fields, workspace, journal, ...entry }));
     }
   }

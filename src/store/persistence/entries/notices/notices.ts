@@ -1,15 +1,14 @@
 import { toastShown } from '@/slices/ui/layoutSlice';
 import type { Conflict } from '@/store/persistence/entries/conflicts/conflicts';
-import type { Renumbered } from '@/store/persistence/entries/collections';
 import * as texts from './restoredTexts';
 import type { EntryDependencies } from '@/store/persistence/entries/dependencies';
 
 /** Reports decisions of the database that differ from what was shown, because another tab was faster. */
-export function createNotices({ dispatch, whenNewest }: EntryDependencies, isIntegrationOwn: (id: string) => boolean) {
-  return async (conflicts: readonly Conflict[], renumbered: readonly Renumbered[] = []): Promise<void> => {
-    if (conflicts.length + renumbered.length === 0) return;
+export function createNotices({ dispatch, whenNewest }: EntryDependencies) {
+  return async (conflicts: readonly Conflict[]): Promise<void> => {
+    if (conflicts.length === 0) return;
     const { notifyDecided } = await import(/* webpackChunkName: "decided" */ './notifyDecided');
-    const notice = notifyDecided(conflicts, renumbered, isIntegrationOwn);
+    const notice = notifyDecided(conflicts);
     whenNewest(notice, () => dispatch(notice));
   };
 }

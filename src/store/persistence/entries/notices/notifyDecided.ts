@@ -1,9 +1,7 @@
 import type { Integration } from '@/domain/integrations/integrations';
 import { findCurrency } from '@/domain/money/currency';
 import type { Merchant } from '@/domain/merchants/merchants';
-import { integrationsActions } from '@/slices/entities/integrationsSlice';
-import { merchantsActions } from '@/slices/entities/merchantsSlice';
-import { effectiveRow } from '@/slices/entities/overlay';
+import { numberOf } from '@/domain/rowNumbers';
 import { statementsWithdrawn } from '@/slices/entities/statementsSlice';
 import { toastDismissed, toastShown } from '@/slices/ui/layoutSlice';
 import * as toastTexts from '@/slices/ui/toastTexts';
@@ -11,52 +9,33 @@ import { selectCurrencyCode } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
 import type { Conflict } from '@/store/persistence/entries/conflicts/conflicts';
-import type { Renumbered } from '@/store/persistence/entries/collections';
 import * as texts from './texts';
 
 /**
- * Reports decisions that differ from what was shown, because another tab was faster: renumbered rows, merged edits and
- * refused statements.
+ * Reports decisions that differ from what was shown, because another tab was faster: merged edits, refused names and
+ * numbers, and refused statements.
  */
-export function notifyDecided(
-  conflicts: readonly Conflict[],
-  renumbered: readonly Renumbered[],
-  isIntegrationOwn: (id: string) => boolean,
-) {
+export function notifyDecided(conflicts: readonly Conflict[]) {
   return (dispatch: AppDispatch) => {
-    for (const each of renumbered) dispatch(notifyRenumbered(each, isIntegrationOwn));
     for (const each of conflicts) {
       if (!each.refused) dispatch(notifyEdit(each));
       if (each.refused === 'name') dispatch(notifyNameRefused(each));
+      if (each.refused === 'number') dispatch(notifyNumber(each));
     }
     const refused = conflicts.filter(({ journal }) => journal === 'statements').map(({ id }) => id);
     if (refused.length > 0) dispatch(notifyRefused(refused));
   };
 }
-function notifyRenumbered({ journal, from, to }: Renumbered, isIntegrationOwn: (id: string) => boolean) {
-  return (dispatch: AppDispatch, getState: () => RootState) => {
-    const { layout, merchants, integrations } = getState();
-    const isMerchant = journal === 'merchants';
-    const name = isMerchant ? effectiveRow(merchants, to)?.name : effectiveRow(integrations, to)?.integrationName;
-    const removed = isMerchant ? merchantsActions.merchantRemoved : integrationsActions.integrationRemoved;
-    for (const { id, undo } of layout.toasts) {
-      if (undo?.type === removed.type && undo.payload === from) dispatch(toastDismissed(id));
-    }
-    // The rules rejected it, and the operator was informed.
-    if (name === undefined) return;
-    for (const row of Object.values(integrations.changed)) {
-      if (isMerchant && row.merchantId === from && isIntegrationOwn(row.id)) {
-        dispatch(integrationsActions.integrationEdited({ ...row, merchantId: to }));
-      }
-    }
-    dispatch(
-      toastShown({
-        title: isMerchant ? toastTexts.merchantAdded : toastTexts.integrationAdded,
-        text: texts.renumbered(name, to, from),
-        undo: removed(to),
-      }),
-    );
-  };
+
+const nameIn = (row: Merchant | Integration) => ('name' in row ? row.name : row.integrationName);
+
+/** Another tab used the number of an added row first. */
+function notifyNumber({ after, newest }: Conflict) {
+  const [before, row] = [after as Merchant | Integration, newest as Merchant | Integration];
+  return toastShown({
+    title: 'name' in row ? toastTexts.merchantAdded : toastTexts.integrationAdded,
+    text: texts.renumbered(nameIn(row), numberOf(row), numberOf(before)),
+  });
 }
 
 /** Another tab edited the same row. The row now has both edits. */
@@ -65,15 +44,13 @@ function notifyEdit({ before, after, newest }: Conflict) {
     const row = newest as Merchant | Integration;
     const currency = findCurrency(selectCurrencyCode(getState()));
     const text = toastTexts.describeConcurrentChanges(before as typeof row, after as typeof row, row, currency);
-    const name = 'name' in row ? row.name : row.integrationName;
-    if (text !== '') dispatch(toastShown({ title: texts.editedInTwoTabs, text: texts.editedRow(name, text) }));
+    if (text !== '') dispatch(toastShown({ title: texts.editedInTwoTabs, text: texts.editedRow(nameIn(row), text) }));
   };
 }
 
 /** Another tab used the name first. The row keeps its stored name and the other edited fields. */
 function notifyNameRefused({ after, newest }: Conflict) {
   const [wanted, row] = [after as Merchant | Integration, newest as Merchant | Integration];
-  const nameIn = (each: Merchant | Integration) => ('name' in each ? each.name : each.integrationName);
   return toastShown({
     title: texts.nameNotChanged,
     text: texts.nameTaken(nameIn(row), nameIn(wanted), 'name' in row ? 'merchant' : 'integration'),
