@@ -4,7 +4,7 @@ import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { media } from '../helpers/browser';
 import { renderApp } from '../helpers/renderApp';
-import { takeComplaints } from '../helpers/setup';
+import { popComplaints } from '../helpers/setup';
 import { givenWorkspace } from '../helpers/workspace';
 
 describe('The navigation', () => {
@@ -89,7 +89,7 @@ describe('Errors', () => {
     const broken = givenWorkspace({ notifications: { rows: null as unknown as [] } });
     const { user } = await renderApp('/notifications', broken);
     expect(screen.getByRole('alert')).toHaveTextContent(/Unexpected Application Error!.*null/);
-    expect(takeComplaints().join()).toContain('null');
+    expect(popComplaints().join()).toContain('null');
     await user.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }));
     expect(screen.getByRole('link', { name: /New transaction received/ })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Merchants' }));

@@ -59,7 +59,7 @@ async function readScreen(path: string, currency: Currency, open: DialogRequest 
   return read();
 }
 
-const PLACES: [name: string, path: string, dialog: DialogRequest | null][] = [
+const SCREEN_CASES: [name: string, path: string, dialog: DialogRequest | null][] = [
   ['The dashboard', '/', null],
   ['The list of transactions', '/transactions?columns=fees', null],
   ['An amount that is looked for', '/transactions?search=%3E%3D%20100', null],
@@ -71,14 +71,19 @@ const PLACES: [name: string, path: string, dialog: DialogRequest | null][] = [
 ];
 
 describe.each([JPY, KWD])('In $code', (currency) => {
-  test.each(PLACES)('%s has the sign and the decimals of the currency in every figure', async (_name, path, dialog) => {
-    const dollars = await readScreen(path, USD, dialog);
-    expect(dollars).toContain('$');
-    // A search for 100 dollars, yen or dinars finds different rows, so its result has no dollars to compare.
-    if (path.includes('search')) expect(await readScreen(path, currency, null)).not.toContain('$');
-    else
-      expect(firstDifference(await readScreen(path, currency, dialog), inCurrency(dollars, currency))).toBeUndefined();
-  });
+  test.each(SCREEN_CASES)(
+    '%s has the sign and the decimals of the currency in every figure',
+    async (_name, path, dialog) => {
+      const dollars = await readScreen(path, USD, dialog);
+      expect(dollars).toContain('$');
+      // A search for 100 dollars, yen or dinars finds different rows, so its result has no dollars to compare.
+      if (path.includes('search')) expect(await readScreen(path, currency, null)).not.toContain('$');
+      else
+        expect(
+          firstDifference(await readScreen(path, currency, dialog), inCurrency(dollars, currency)),
+        ).toBeUndefined();
+    },
+  );
 
   test('the explanation of a figure, the table of the chart and the results of the palette have its sign and decimals', async () => {
     const texts = [];

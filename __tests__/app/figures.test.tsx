@@ -145,7 +145,7 @@ test('Every figure links to the rows that it sums, also after manual voids and r
 });
 
 /** Returns a browser with the stored data after this number of random voids and refunds, equal for equal seeds. */
-function keptAfter(count: number, seed: number) {
+function storedRecords(count: number, seed: number) {
   const store = setupStore();
   let state = seed;
   const below = (limit: number) => {
@@ -170,7 +170,7 @@ test.each([20_240_630, 7])(
   'Every figure links to the rows that it sums after 50 random voids and refunds (seed %i)',
   async (seed) => {
     const browser = new FakeBrowser();
-    await browser.keep({ payments: keptAfter(50, seed) });
+    await browser.keep({ payments: storedRecords(50, seed) });
     await loadPage(browser, '/transactions?status=Voided');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(cellsOf(screen.getByRole('table', { name: 'Transactions' }))[0]?.at(-1)).toContain('Voided');

@@ -6,11 +6,11 @@
 export const computeStyle = window.getComputedStyle.bind(window);
 
 /** The default rules of jsdom for the answers below depend on these attributes in addition to the tag name. */
-const TELLING = ['hidden', 'open', 'type'];
+const RELEVANT_ATTRIBUTES = ['hidden', 'open', 'type'];
 const kinds = new Map<string, CSSStyleDeclaration>();
 
 function styleOfKind(element: Element) {
-  const kind = [element.localName, ...TELLING.map((name) => element.getAttribute(name) ?? 'none')].join();
+  const kind = [element.localName, ...RELEVANT_ATTRIBUTES.map((name) => element.getAttribute(name) ?? 'none')].join();
   const known = kinds.get(kind);
   if (known) return known;
   const bare = element.cloneNode() as Element;

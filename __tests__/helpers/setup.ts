@@ -16,6 +16,6 @@ afterEach(() => {
 });
 
 /** Returns the warnings so far and clears them, for a test that expects a warning. */
-export function takeComplaints(): string[] {
+export function popComplaints(): string[] {
   return complaints.splice(0);
 }

@@ -14,14 +14,14 @@ function givenThreeSteps() {
 
 test('A value in steps is computed once, also if it is read meanwhile', () => {
   const { done, made } = givenThreeSteps();
-  const [early, late] = [made.precompute(), made.precompute()];
-  early.next();
-  late.next();
+  const [a, b] = [made.precompute(), made.precompute()];
+  a.next();
+  b.next();
   expect(done).toEqual([1, 2]);
   expect(made.peek()).toBeUndefined();
   expect(made()).toBe('made');
   expect(made.peek()).toBe('made');
-  expect([finish(early), finish(late), made()]).toEqual(['made', 'made', 'made']);
+  expect([finish(a), finish(b), made()]).toEqual(['made', 'made', 'made']);
   expect(done).toEqual([1, 2, 3]);
 });
 

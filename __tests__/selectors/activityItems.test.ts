@@ -9,8 +9,8 @@ import { buildReport, buildSettlement, buildSide } from '../helpers/domain/recon
 import { givenImportedData, importedPayment } from '../helpers/workspace';
 
 const missing = { id: 'a', kind: 'missing here' as const, theirs: [buildSide('x')] };
-const late = { id: 'b', kind: 'timing' as const, ours: buildSide('P-1'), theirs: [] };
-const found = buildReport([missing, late], { id: '1-june' });
+const timing = { id: 'b', kind: 'timing' as const, ours: buildSide('P-1'), theirs: [] };
+const found = buildReport([missing, timing], { id: '1-june' });
 const payouts = buildReport([missing], { id: '2-bank', of: 'payouts', recordedAt: '2024-07-02 09:00:00' });
 
 const given = () => setupStore(givenImportedData([importedPayment('P-1')]));

@@ -15,9 +15,9 @@ test('A reversal keeps the record of its first time', () => {
 });
 
 test('A restored record is in its slice again, and its reversal has the person', () => {
-  const stampOfAct = { id: 'b1', ...later };
-  const restored = reducer(reversed, recordsRestored({ ids: ['t1'], stamp: stampOfAct }));
-  expect(restored.records.t1).toEqual({ ...payout, record: null, broughtBack: stampOfAct });
-  const again = { ids: ['t1', 'unknown'], stamp: { ...stampOfAct, recordedBy: 'Someone else' } };
+  const restoration = { id: 'b1', ...later };
+  const restored = reducer(reversed, recordsRestored({ ids: ['t1'], stamp: restoration }));
+  expect(restored.records.t1).toEqual({ ...payout, record: null, broughtBack: restoration });
+  const again = { ids: ['t1', 'unknown'], stamp: { ...restoration, recordedBy: 'Someone else' } };
   expect(reducer(restored, recordsRestored(again))).toBe(restored);
 });

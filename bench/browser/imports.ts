@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heapOf, takeLongestTask, timeAct } from './pageMetrics';
+import { heapOf, popLongestTask, timeAct } from './pageMetrics';
 import { median, type Figure } from './report';
 
 const LONG = { timeout: 60_000 };
@@ -12,7 +12,7 @@ async function openDialog(page: Page): Promise<void> {
   await page.getByLabel('Choose files').waitFor();
   // The browser reports the long tasks of the page load late.
   await page.waitForTimeout(1000);
-  await takeLongestTask(page);
+  await popLongestTask(page);
 }
 
 const choose = (page: Page, path: string) => page.getByLabel('Choose files').setInputFiles(path);
@@ -71,9 +71,9 @@ export async function measureImport(page: Page, bare: Page, path: string, runs: 
   for (let run = 0; run < runs; run += 1) {
     alone?.push(await parseAlone(bare, path));
     cancels?.push(await stopReading(page, path));
-    longest?.push(await takeLongestTask(page));
+    longest?.push(await popLongestTask(page));
     readings?.push(await readFile(page, path));
-    longest?.push(await takeLongestTask(page));
+    longest?.push(await popLongestTask(page));
   }
   const heap = await heapOf(page);
   const saved = await importIt(page);

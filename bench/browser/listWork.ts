@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heapOf, takeLongestTask, timeAct } from './pageMetrics';
+import { heapOf, popLongestTask, timeAct } from './pageMetrics';
 import { median, quantile, type Figure } from './report';
 
 export const LIST_SHOWN = "string(//main//tbody//a[starts-with(., 'PAY-')])";
@@ -19,7 +19,7 @@ export async function reopen(page: Page, path: string, runs: number): Promise<{ 
     await page.goto(path);
     await page.waitForFunction(() => window.readyAfter !== undefined, undefined, { timeout: 30_000 });
     times.push(await page.evaluate(() => window.readyAfter ?? 0));
-    tasks.push(await takeLongestTask(page));
+    tasks.push(await popLongestTask(page));
   }
   return { ready: median(times), longest: median(tasks) };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takeLongestTask, timeAct } from './pageMetrics';
+import { popLongestTask, timeAct } from './pageMetrics';
 import type { Figure } from './report';
 
 const LONG = { timeout: 60_000 };
@@ -8,11 +8,11 @@ const LONG = { timeout: 60_000 };
 export async function measureMonth(page: Page): Promise<Figure[]> {
   const figures: Figure[] = [];
   const notify = async (label: string, take: () => Promise<number>) => {
-    await takeLongestTask(page);
+    await popLongestTask(page);
     const value = await take();
     // The browser reports a long task after it has ended.
     await page.waitForTimeout(300);
-    const longest = await takeLongestTask(page);
+    const longest = await popLongestTask(page);
     figures.push({ label, value }, { label: '  its longest task', value: longest, goal: 50 });
   };
   /** Waits until the result of an XPath changes, which completes the view. The page itself measures, because a query takes half a second. */
@@ -61,7 +61,7 @@ export async function measureReport(page: Page, path: string): Promise<Figure[]>
   await page.getByRole('progressbar').waitFor(LONG);
   const stop = page.getByRole('button', { name: 'Stop comparison' });
   const { result: stopping } = await timeAct(page, () => stop.click(), "string(//label[.='Report file'])");
-  await takeLongestTask(page);
+  await popLongestTask(page);
   let start = Date.now();
   await file.setInputFiles(path);
   const compared = page.getByRole('heading', { name: /matched$/ });
@@ -78,6 +78,6 @@ export async function measureReport(page: Page, path: string): Promise<Figure[]>
   return [
     { label: 'Stop until the dialog of a report is idle', value: stopping, goal: 200, holds: true },
     { label: 'A report of as many payments until it is compared', value: comparing, goal: 10_000, holds: true },
-    { label: '  its longest task', value: await takeLongestTask(page), goal: 50 },
+    { label: '  its longest task', value: await popLongestTask(page), goal: 50 },
   ];
 }

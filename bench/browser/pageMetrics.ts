@@ -52,7 +52,7 @@ export async function observe(page: Page, shown: string): Promise<void> {
 }
 
 /** The longest task since the last call, in milliseconds; 0 if no task took longer than 50 ms. */
-export function takeLongestTask(page: Page): Promise<number> {
+export function popLongestTask(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, ...window.longTasks.splice(0)));
 }
 

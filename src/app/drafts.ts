@@ -12,7 +12,7 @@ export function createDrafts(): Drafts {
       const key = JSON.stringify(dialog);
       return {
         read: () => drafts.get(key),
-        keep: (draft) => {
+        save: (draft) => {
           if (draft === undefined) drafts.delete(key);
           else drafts.set(key, draft);
         },

@@ -4,7 +4,7 @@ import { earnedOf } from '@/domain/statements/balances';
 import { issuable, statementNumber, type IssuedStatement } from '@/domain/statements/issued';
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts';
-import { hashInSteps, storedLinesOf, statementInSteps } from '@/domain/statements/statements';
+import { hashResumably, storedLinesOf, computeStatementResumably } from '@/domain/statements/statements';
 import type { Resumable } from '@/lib/resumable';
 import { RULE_VERSION } from '@/domain/ruleVersion';
 import { selectPartyNumber } from '@/selectors/entitySelectors';
@@ -131,7 +131,7 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
     function* issueAll(): Resumable<IssuedStatement[]> {
       const issued: IssuedStatement[] = [];
       for (const { partyId } of wanted) {
-        const statement = yield* statementInSteps(source, partyId, days);
+        const statement = yield* computeStatementResumably(source, partyId, days);
         const { opening, closing, length } = statement;
         const { earned, paidOut } = balances.get(partyId) ?? {};
         issued.push({
@@ -143,7 +143,7 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
           earned,
           paidOut,
           lines: length,
-          hash: yield* hashInSteps(statement),
+          hash: yield* hashResumably(statement),
           ...storedLinesOf(statement),
           recordId,
           ...stamp,

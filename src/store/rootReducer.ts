@@ -71,7 +71,7 @@ export type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 /** The root reducer. `reducers` replaces those of some slices. */
 export function combineSliceReducers(others: Record<string, Reducer> = {}): RootReducer {
   const reducers = Object.fromEntries(slices.map(({ name, reducer }) => [name, others[name] ?? reducer]));
-  return keepingMerchants(combineReducers(reducers) as unknown as RootReducer);
+  return withMerchantCheck(combineReducers(reducers) as unknown as RootReducer);
 }
 
 export const rootReducer = combineSliceReducers();
@@ -80,7 +80,7 @@ export const rootReducer = combineSliceReducers();
  * Original merchants cannot be removed, so their slices need no check. Removing an added merchant also removes its
  * integrations, which no single slice can do.
  */
-function keepingMerchants(reducer: RootReducer): RootReducer {
+function withMerchantCheck(reducer: RootReducer): RootReducer {
   return (state, action) => {
     const isRefused =
       merchantsActions.merchantRemoved.match(action) && state?.merchants && !isAdded(state.merchants, action.payload);

@@ -14,8 +14,8 @@ test('The table of a data set has the content of each payment, newest first', ()
       const table = tableOfDataSet(dataSet);
       const names = new Map(dataSet.merchants.map(({ id, name }) => [id, name]));
       const sorted = rows
-        .map((row, position) => ({ row, place: position }))
-        .sort((a, b) => (a.row.date === b.row.date ? a.place - b.place : a.row.date < b.row.date ? 1 : -1));
+        .map((row, position) => ({ row, position }))
+        .sort((a, b) => (a.row.date === b.row.date ? a.position - b.position : a.row.date < b.row.date ? 1 : -1));
       expect(table.length).toBe(rows.length);
       sorted.forEach(({ row }, index) => {
         const { integrationId, customerId, ...shown } = table.rowAt(index);

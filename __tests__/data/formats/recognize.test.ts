@@ -9,14 +9,14 @@ import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import { resolvePlan } from '@/domain/imports/profiles/resolvePlan';
 import { split, ZONE } from '../../helpers/imports/headers';
 
-const OWN =
+const CONSOLE_HEADERS =
   'TRANSACTION ID, MERCHANT, AMOUNT, DATE AND TIME, STATUS, REFUNDED, NET, PROCESSOR FEE, PARTNER FEE, PLATFORM FEE, ' +
   'PAID TO MERCHANT, CUSTOMER ID, INTEGRATION ID';
 
 describe('The files of the providers are recognized', () => {
   test.each([
-    ['SplitPay export', OWN],
-    ['SplitPay export', `${OWN}, CURRENCY, TIME ZONE`],
+    ['SplitPay export', CONSOLE_HEADERS],
+    ['SplitPay export', `${CONSOLE_HEADERS}, CURRENCY, TIME ZONE`],
     [
       'Stripe payments',
       'id, Created date (UTC), Amount, Amount Refunded, Currency, Fee, Status, Customer ID, Destination',
@@ -101,14 +101,14 @@ describe('The files of the providers are recognized', () => {
 
 test('An export of the console raises no question and defaults to the currency and zone of the console', () => {
   const rows = [['TR1-1', 'A', '1250.00', '2024-06-30 14:03:22', 'Voided', ...Array<string>(6).fill('0.00'), '', '']];
-  const { plan } = recognize([split(OWN), ...rows], ZONE);
+  const { plan } = recognize([split(CONSOLE_HEADERS), ...rows], ZONE);
   const profile = profileFile(plan);
   for (const row of rows) profile.see(cellsOf(row));
   expect(resolvePlan(plan, profile, () => 2)).toEqual({
     plan: expect.objectContaining({ currency: 'USD', timeZone: ZONE, decimalMark: '.' }) as unknown,
     questions: [],
   });
-  const later = recognize([split(`${OWN}, CURRENCY, TIME ZONE`)], ZONE).plan;
+  const later = recognize([split(`${CONSOLE_HEADERS}, CURRENCY, TIME ZONE`)], ZONE).plan;
   expect(later).toMatchObject({ columns: { currency: 13, timeZone: 14 } });
   expect([later.currency, later.timeZone]).toEqual([undefined, undefined]);
 });

@@ -147,7 +147,7 @@ describe('A file is imported', () => {
 test('A newer file updates a workspace: its rows are counted by fate, and the import can be undone', async () => {
   const { ask, openFile, judge } = givenSession();
   const header = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
-  const bring = async (rows: string[], at: string, into?: string) => {
+  const importRows = async (rows: string[], at: string, into?: string) => {
     const opened = await openFile(fileOf(header + rows.join('\n')), into);
     const preview = await judge(opened.plan);
     const imported = { recordedAt: `2025-07-01 ${at}:00`, recordedBy: 'Alex Morgan' };
@@ -155,9 +155,9 @@ test('A newer file updates a workspace: its rows are counted by fate, and the im
     return preview.update;
   };
   const first = ['P-1,Harbor,10.00,2025-04-13 10:00:00,Completed', 'P-2,Harbor,5.00,2025-04-14 10:00:00,Pending'];
-  expect(await bring(first, '08:00')).toBeUndefined();
+  expect(await importRows(first, '08:00')).toBeUndefined();
   const newer = ['P-2,Harbor,5.00,2025-04-14 10:00:00,Completed', 'P-3,Café,1.00,2025-04-15 10:00:00,Completed'];
-  expect(await bring(newer, '08:30', NEW_WORKSPACE.id)).toEqual({ new: 1, changed: 1, same: 0, missing: 1 });
+  expect(await importRows(newer, '08:30', NEW_WORKSPACE.id)).toEqual({ new: 1, changed: 1, same: 0, missing: 1 });
   expect(await figuresOf(NEW_WORKSPACE.id)).toMatchObject({ count: 3, gross: 1_600 });
 
   const files = openWorkspaceFiles();
@@ -175,7 +175,7 @@ test('A newer file updates a workspace: its rows are counted by fate, and the im
 test('The id of a merchant whose import was undone is given to the same merchant again, and to no other', async () => {
   const { ask, openFile, judge } = givenSession();
   const header = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
-  const bring = async (id: string, merchant: string, into?: string) => {
+  const importRows = async (id: string, merchant: string, into?: string) => {
     const row = `${id},${merchant},10.00,2025-04-13 10:00:00,Completed`;
     await judge((await openFile(fileOf(header + row), into)).plan);
     await ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
@@ -187,14 +187,14 @@ test('The id of a merchant whose import was undone is given to the same merchant
     const dataSet = decodeDataSet((await files.read(NEW_WORKSPACE.id))!.bytes);
     return 'problem' in dataSet ? [] : dataSet.merchants.map(({ id, name }) => `${id} ${name}`);
   };
-  await bring('P-1', 'Harbor');
-  await bring('P-2', 'Lone Star', NEW_WORKSPACE.id);
+  await importRows('P-1', 'Harbor');
+  await importRows('P-2', 'Lone Star', NEW_WORKSPACE.id);
   expect(await idsOf()).toEqual(['MER001 Harbor', 'MER002 Lone Star']);
   await undo();
-  await bring('P-3', 'Oak', NEW_WORKSPACE.id);
+  await importRows('P-3', 'Oak', NEW_WORKSPACE.id);
   expect(await idsOf()).toEqual(['MER001 Harbor', 'MER003 Oak']);
-  await bring('P-2', 'LONE STAR', NEW_WORKSPACE.id);
-  await bring('P-4', 'Elm', NEW_WORKSPACE.id);
+  await importRows('P-2', 'LONE STAR', NEW_WORKSPACE.id);
+  await importRows('P-4', 'Elm', NEW_WORKSPACE.id);
   expect(await idsOf()).toEqual(['MER001 Harbor', 'MER003 Oak', 'MER002 LONE STAR', 'MER004 Elm']);
   // Neither the page nor a problem report gets the names.
   expect(JSON.stringify(await files.list())).not.toContain('Oak');

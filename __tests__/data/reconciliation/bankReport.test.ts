@@ -14,11 +14,16 @@ const payout = {
   day: '2024-06-28',
   amount: 1_541_700,
 };
-const OWN: ConsolePayouts = { currency: 'USD', timeZone: 'America/New_York', payouts: [payout], otherReferences: [] };
+const CONSOLE_PAYOUTS: ConsolePayouts = {
+  currency: 'USD',
+  timeZone: 'America/New_York',
+  payouts: [payout],
+  otherReferences: [],
+};
 
 async function answerTo(
   content: string,
-  consoleRows: ConsolePayments | ConsolePayouts = OWN,
+  consoleRows: ConsolePayments | ConsolePayouts = CONSOLE_PAYOUTS,
 ): Promise<ReconcileAnswer | undefined> {
   const answers: ReconcileAnswer[] = [];
   const handleRequest = createReconcileSession((answer) => answers.push(answer), {
@@ -55,7 +60,7 @@ test('Debit and credit may be two columns, and a list of money out has no signs'
 
 test('Discrepancies of timing, of the bank or the processor, match the stored schema', async () => {
   const files: [string, ConsolePayments | ConsolePayouts][] = [
-    ['Date;Payee;Amount\n2024-06-28;Payout 2024-06-28;1.00', OWN],
+    ['Date;Payee;Amount\n2024-06-28;Payout 2024-06-28;1.00', CONSOLE_PAYOUTS],
     ['id,amount,date\nP1,10.00,2024-06-28', { currency: 'USD', timeZone: 'UTC', recorded: [], rows: [], fees: [] }],
   ];
   for (const [content, expected] of files) {
@@ -70,7 +75,7 @@ test('Discrepancies of timing, of the bank or the processor, match the stored sc
 
 test('A comparison without payouts or without valid rows reports what is missing', async () => {
   const none = { kind: 'nothing to compare', missing: 'payouts' };
-  expect(await answerTo('Date,Amount\n2024-06-28,1', { ...OWN, payouts: [] })).toEqual(none);
+  expect(await answerTo('Date,Amount\n2024-06-28,1', { ...CONSOLE_PAYOUTS, payouts: [] })).toEqual(none);
   const reported = await answerTo('Date,Text,Amount\n1924-06-28,Rent,1.00\n1924-06-29,Rent,2.00');
   expect(reported).toEqual({ kind: 'nothing to compare', missing: 'transactions' });
 });

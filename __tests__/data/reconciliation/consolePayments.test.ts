@@ -15,7 +15,7 @@ const ROWS = [
   'P-1,Harbor Arts,100.00,2025-06-01 10:00:00,Completed',
   'P-2,Harbor Arts,50.00,2025-06-02 10:00:00,Completed',
 ].join('\n');
-const OWN: ConsolePayments = {
+const CONSOLE_PAYMENTS: ConsolePayments = {
   currency: 'USD',
   timeZone: 'Europe/Berlin',
   recorded: [],
@@ -32,7 +32,7 @@ function givenReconciliation(readOwn = readStored) {
     nextYear: 2027,
     readConsole: readOwn,
   });
-  const open = async (file: File, consoleRows = OWN) => {
+  const open = async (file: File, consoleRows = CONSOLE_PAYMENTS) => {
     await handleRequest({ kind: 'open', file, consoleRows });
     return answers.at(-1);
   };
@@ -40,7 +40,7 @@ function givenReconciliation(readOwn = readStored) {
 }
 
 /** Stores a workspace of the rows. */
-async function keepWorkspace() {
+async function storeWorkspace() {
   const session = givenSession();
   const { plan } = await session.openFile(fileOf(HEADER + ROWS));
   await session.judge({ ...plan, currency: 'USD' });
@@ -49,7 +49,7 @@ async function keepWorkspace() {
 
 describe('The payments of a workspace', () => {
   test("are read from the browser's database, and match the file that they were imported from", async () => {
-    await keepWorkspace();
+    await storeWorkspace();
     expect(await givenReconciliation().open(fileOf(HEADER + ROWS))).toMatchObject({
       kind: 'reconciled',
       reconciled: { rows: 2, comparison: { matched: 2, breaks: [] } },
@@ -115,7 +115,10 @@ describe('A comparison', () => {
   test('of a long report that turns out not to be UTF-8 far from its start counts each row once, and reports its progress', async () => {
     const rows = Array.from({ length: 21_000 }, (_, at) => `P-${at},Harbor,1.00,2025-06-01 10:00:00,Completed`);
     const text = `${HEADER}${rows.join('\n')}\nP-x,Café,1.00,2025-06-01 10:00:00,Completed`;
-    const consoleColumns = createConsoleColumns(tableOfRows([buildTransaction({ id: 'P-7', amount: 100 })], []), OWN);
+    const consoleColumns = createConsoleColumns(
+      tableOfRows([buildTransaction({ id: 'P-7', amount: 100 })], []),
+      CONSOLE_PAYMENTS,
+    );
     const { answers, open } = givenReconciliation(() => Promise.resolve(consoleColumns));
     expect(await open(fileOf(Buffer.from(text, 'latin1')))).toMatchObject({
       kind: 'reconciled',

@@ -4,14 +4,18 @@ import { importedPayment, importedRefund } from '../../helpers/workspace';
 
 const FEES = { processor: 300, partner: 200, platform: 100 };
 const early = { fees: FEES, date: '2025-06-10 12:00:00' };
-const late = { fees: FEES, date: '2025-06-20 12:00:00' };
+const lastPayments = { fees: FEES, date: '2025-06-20 12:00:00' };
 
 test('A table of payments without refunds in files has no refunds', () => {
   expect(tableOfDataSet(buildDataSet([importedPayment('a')])).fileRefunds).toBeUndefined();
 });
 
 test('The refunds of each payment are consecutive and oldest first, in any order of the file', () => {
-  const payments = [importedPayment('early', early), importedPayment('none', early), importedPayment('late', late)];
+  const payments = [
+    importedPayment('early', early),
+    importedPayment('none', early),
+    importedPayment('late', lastPayments),
+  ];
   const refunds = [
     importedRefund('early', { id: 'e2', date: '2025-06-22 08:00:00', amount: 2_000 }),
     importedRefund('late', { id: 'l1', date: '2025-06-23 08:00:00', amount: 10_000 }),

@@ -138,9 +138,9 @@ describe('A day', () => {
   test('is read from each form in which it is shown, and defaults to the current year', () => {
     fc.assert(
       fc.property(day, day, (any, today) => {
-        const inWords = spellDay(any);
-        for (const shown of [any, formatDay(any), inWords]) expect(readDay(shown, today)).toBe(any);
-        const [withoutYear = ''] = inWords.split(',');
+        const spelled = spellDay(any);
+        for (const shown of [any, formatDay(any), spelled]) expect(readDay(shown, today)).toBe(any);
+        const [withoutYear = ''] = spelled.split(',');
         expect(readDay(withoutYear, any)).toBe(any);
       }),
     );

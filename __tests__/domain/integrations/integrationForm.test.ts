@@ -47,8 +47,8 @@ test('A name is unique for a merchant, ignoring case and surrounding spaces, and
   )!;
   const b = merchants.find((merchant) => merchant.id !== merchantId)!;
   const typed = ` ${integrationName.toUpperCase()} `;
-  const taken = { integrationName: 'This merchant already has an integration with this name.' };
-  expect(messagesOf({ merchantId, integrationName: typed })).toEqual(taken);
+  const refusals = { integrationName: 'This merchant already has an integration with this name.' };
+  expect(messagesOf({ merchantId, integrationName: typed })).toEqual(refusals);
   expect(messagesOf({ merchantId: b.id, integrationName: typed })).toEqual({});
   expect(messagesOf({ merchantId, integrationName: typed }, id)).toEqual({});
 });

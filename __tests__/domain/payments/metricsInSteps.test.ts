@@ -1,5 +1,5 @@
 import { measure } from '@/domain/payments/metrics';
-import { measureInSteps, measureMost } from '@/domain/payments/resumableMetrics';
+import { measureResumably, measureMost } from '@/domain/payments/resumableMetrics';
 import { derivePaymentState, type PaymentColumns } from '@/domain/payments/recordedPayments';
 import { finish } from '@/lib/resumable';
 import { buildRefund, buildVoid } from '../../helpers/builders';
@@ -23,11 +23,11 @@ const recorded = new Map([
 const all = Uint32Array.from({ length }, (_, index) => index);
 
 test('The metrics of many payments are the same in steps as in one pass', () => {
-  const steps = measureInSteps(payments, recorded, all);
+  const steps = measureResumably(payments, recorded, all);
   expect(steps.next().done).toBe(false);
   expect(finish(steps)).toEqual(measure(payments, recorded, all));
   const none = new Uint32Array();
-  expect(finish(measureInSteps(payments, recorded, none))).toEqual(measure(payments, recorded, none));
+  expect(finish(measureResumably(payments, recorded, none))).toEqual(measure(payments, recorded, none));
 });
 
 test.each<[string, (index: number) => boolean]>([
@@ -37,6 +37,6 @@ test.each<[string, (index: number) => boolean]>([
   ['all but the refunded', (index) => index % STATUSES.length !== 3],
 ])('The metrics of most payments are those of all less the others: %s', (_, isMeant) => {
   const most = all.filter(isMeant);
-  const inAll = measureMost(payments, recorded, most, () => measureInSteps(payments, recorded, all));
+  const inAll = measureMost(payments, recorded, most, () => measureResumably(payments, recorded, all));
   expect(finish(inAll)).toEqual(measure(payments, recorded, most));
 });

@@ -123,8 +123,12 @@ test('An allocation is balanced only if all shares add up', () => {
   expect(isBalanced(payment)).toBe(true);
   expect(isBalanced({ ...payment, amount: 2001 })).toBe(false);
   expect(isBalanced({ ...payment, refunded: 1499 })).toBe(false);
-  const taken = { ...refundedShares, merchant: refundedShares.merchant + 200, platform: refundedShares.platform - 200 };
-  expect(isBalanced({ ...payment, refundedShares: taken })).toBe(false);
+  const unbalancedShares = {
+    ...refundedShares,
+    merchant: refundedShares.merchant + 200,
+    platform: refundedShares.platform - 200,
+  };
+  expect(isBalanced({ ...payment, refundedShares: unbalancedShares })).toBe(false);
   const negative = allocationOfFees(2000, { processor: 0, partner: 2001, platform: 0 });
   expect(isBalanced({ amount: 2000, refunded: 0, allocation: negative, refundedShares: addAllocations([]) })).toBe(
     false,

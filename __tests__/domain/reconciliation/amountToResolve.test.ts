@@ -16,14 +16,14 @@ const missingHere = (id: string, details: Details = {}, rows = 1): Discrepancy =
 });
 
 test('A payment that is in two discrepancies counts once', () => {
-  expect(sumAmountsToResolve([missingThere('A'), missingHere('X')])).toEqual({ atRisk: 500, likelyPairs: 1 });
-  expect(sumAmountsToResolve([missingHere('X'), missingThere('A')])).toEqual({ atRisk: 500, likelyPairs: 1 });
+  expect(sumAmountsToResolve([missingThere('A'), missingHere('X')])).toEqual({ unresolvedAmount: 500, likelyPairs: 1 });
+  expect(sumAmountsToResolve([missingHere('X'), missingThere('A')])).toEqual({ unresolvedAmount: 500, likelyPairs: 1 });
 });
 
 test('Each payment pairs with one row at most', () => {
   const [a, x, y] = [missingThere('A'), missingHere('X'), missingHere('Y')];
-  expect(sumAmountsToResolve([a, x, y])).toEqual({ atRisk: 1_000, likelyPairs: 1 });
-  expect(sumAmountsToResolve([a, missingThere('B'), x, y])).toEqual({ atRisk: 1_000, likelyPairs: 2 });
+  expect(sumAmountsToResolve([a, x, y])).toEqual({ unresolvedAmount: 1_000, likelyPairs: 1 });
+  expect(sumAmountsToResolve([a, missingThere('B'), x, y])).toEqual({ unresolvedAmount: 1_000, likelyPairs: 2 });
 });
 
 test.each<[string, Details, number]>([
@@ -34,7 +34,10 @@ test.each<[string, Details, number]>([
 ])('A row %s is another payment', (_, details, rows) => {
   const ours = missingThere('A', { time: '2024-06-10 12:00:00' });
   const theirs = missingHere('X', { time: '2024-06-10 12:00:00', ...details }, rows);
-  expect(sumAmountsToResolve([ours, theirs])).toEqual({ atRisk: 500 + (details.amount ?? 500), likelyPairs: 0 });
+  expect(sumAmountsToResolve([ours, theirs])).toEqual({
+    unresolvedAmount: 500 + (details.amount ?? 500),
+    likelyPairs: 0,
+  });
 });
 
 test('A row over a weekend is near, and discrepancies of other kinds never pair', () => {
@@ -42,7 +45,7 @@ test('A row over a weekend is near, and discrepancies of other kinds never pair'
   expect(sumAmountsToResolve([ours, missingHere('X', { time: '2024-06-19 12:00:00' })]).likelyPairs).toBe(1);
   const status: Discrepancy = { ...ours, id: 'B', kind: 'status', theirs: [buildSide('Y', { amount: 500 })] };
   expect(sumAmountsToResolve([status, missingHere('X', { time: '2024-06-14 12:00:00' })])).toEqual({
-    atRisk: 1_000,
+    unresolvedAmount: 1_000,
     likelyPairs: 0,
   });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { DISCREPANCY_KINDS, rulesOf } from '@/domain/reconciliation/discrepancyKinds';
-import { valueAtRisk } from '@/domain/reconciliation/amountToResolve';
+import { unresolvedAmount } from '@/domain/reconciliation/amountToResolve';
 import { discrepancySchema } from '@/domain/reconciliation/schema';
 import { DISCREPANCY_LIST } from '@/selectors/reconciliation/discrepancyList';
 import { difference } from '@/selectors/reconciliation/discrepancyTexts';
@@ -21,7 +21,7 @@ test.each(DISCREPANCY_KINDS)(
       const discrepancy: Discrepancy = { id: 'A', kind, ...sides };
       expect(v.is(discrepancySchema, discrepancy)).toBe(true);
       expect(difference(discrepancy)).toMatch(/\w.*\.$/);
-      expect(valueAtRisk(discrepancy)).toBeGreaterThanOrEqual(0);
+      expect(unresolvedAmount(discrepancy)).toBeGreaterThanOrEqual(0);
     }
   },
 );

@@ -1,5 +1,5 @@
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
-import { valueAtRisk } from '@/domain/reconciliation/amountToResolve';
+import { unresolvedAmount } from '@/domain/reconciliation/amountToResolve';
 import { dayOfDiscrepancy } from '@/domain/reconciliation/reportSummary';
 import { compareSides } from '@/domain/reconciliation/compareSides';
 import { difference } from '@/selectors/reconciliation/discrepancyTexts';
@@ -35,9 +35,9 @@ test.each([
     'Report: Pending. Console: Completed. The payment is not settled on both sides yet.',
     0,
   ],
-])('Each discrepancy has a sentence with its difference and an amount to resolve', (broken, words, atRisk) => {
-  expect(difference(broken)).toBe(words);
-  expect(valueAtRisk(broken)).toBe(atRisk);
+])('Each discrepancy has a sentence with its difference and an amount to resolve', (broken, sentence, amount) => {
+  expect(difference(broken)).toBe(sentence);
+  expect(unresolvedAmount(broken)).toBe(amount);
 });
 
 test('Both rows are compared field by field', () => {
@@ -109,7 +109,7 @@ test('A discrepancy has the day of its payment', () => {
 
 test('A refund differs by the amount that the console has not refunded yet', () => {
   const broken = discrepancyOf('amount', { refunded: 500 });
-  expect(valueAtRisk({ ...broken, ours: { ...broken.ours!, refunded: 200 } })).toBe(300);
+  expect(unresolvedAmount({ ...broken, ours: { ...broken.ours!, refunded: 200 } })).toBe(300);
 });
 
 test('The same moment in two time zones is shown in the zone of the console and is not a difference', () => {

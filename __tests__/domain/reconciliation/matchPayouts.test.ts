@@ -62,9 +62,11 @@ test('Another amount, a second line and a reversed payout are discrepancies; oth
 test('A payout prefers a line within the time limit, but accepts a later one', () => {
   const payout = payoutOf(0);
   const named = { text: 'Transfer harbor lights music festival' };
-  const late = lineOf(payout, { ...named, day: '2024-07-15' });
-  expect(compare([payout], [late, lineOf(payout, named), END])).toMatchObject({ matched: 1, breaks: [] });
-  expect(compare([payout], [late, END]).breaks).toMatchObject([{ kind: 'timing', theirs: [{ time: '2024-07-15' }] }]);
+  const laterLine = lineOf(payout, { ...named, day: '2024-07-15' });
+  expect(compare([payout], [laterLine, lineOf(payout, named), END])).toMatchObject({ matched: 1, breaks: [] });
+  expect(compare([payout], [laterLine, END]).breaks).toMatchObject([
+    { kind: 'timing', theirs: [{ time: '2024-07-15' }] },
+  ]);
 });
 
 test('A second line is a duplicate only if it names payee and reference', () => {
@@ -84,9 +86,9 @@ test("A discrepancy has payee, reference and day of the payout and the text of t
   const [payout, bare] = [payoutOf(0), payoutOf(0, { reference: '' })];
   const money = { currency: 'USD', amount: 10_000 };
   const ours = { id: NAMES[0], reference: RUN, time: '2024-06-28', ...money };
-  const late = lineOf(payout, { day: '2024-07-15' });
-  expect(compare([payout], [late, END]).breaks).toEqual([
-    { id: 'P0', kind: 'timing', ours, theirs: [{ id: late.text, time: '2024-07-15', ...money }] },
+  const laterLine = lineOf(payout, { day: '2024-07-15' });
+  expect(compare([payout], [laterLine, END]).breaks).toEqual([
+    { id: 'P0', kind: 'timing', ours, theirs: [{ id: laterLine.text, time: '2024-07-15', ...money }] },
   ]);
   const { reference: _none, ...withoutReference } = ours;
   expect(compare([bare], [START, END]).breaks).toEqual([

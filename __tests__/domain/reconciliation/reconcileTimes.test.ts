@@ -86,9 +86,9 @@ test('Times of different time zones are compared as moments', () => {
   expect(named([...consoleRows, here('first', '2024-06-02 20:00:00')], report)).toEqual([['first', 'missing there']]);
   expect(named([...consoleRows, here('last', '2024-06-28 20:00:00')], report)).toEqual([]);
   // The third business day is June 4 in UTC and June 3 in New York.
-  const late = [...report, plainRow('A', { time: '2024-06-07 23:00:00' })];
-  expect(named([...consoleRows, here('A', '2024-06-03 21:00:00')], late)).toEqual([]);
-  expect(named([...consoleRows, here('A', '2024-06-03 19:00:00')], late)).toEqual([['A', 'timing']]);
+  const laterReport = [...report, plainRow('A', { time: '2024-06-07 23:00:00' })];
+  expect(named([...consoleRows, here('A', '2024-06-03 21:00:00')], laterReport)).toEqual([]);
+  expect(named([...consoleRows, here('A', '2024-06-03 19:00:00')], laterReport)).toEqual([['A', 'timing']]);
   // It was recorded in Tokyo on July 1, which is June 30 for the report.
   const before = { status: 'Completed', refunded: 0 } as const;
   const refunded = (until: string) => [
@@ -113,12 +113,12 @@ test('A payment of the last three business days is a timing discrepancy', () => 
 });
 
 test('A pending payment has a timing discrepancy for three business days, and then a status discrepancy', () => {
-  const [late, settling] = ['2024-06-20', '2024-06-27'].map((day) =>
+  const [overdue, recent] = ['2024-06-20', '2024-06-27'].map((day) =>
     plainRow(day, { time: `${day} 10:00:00`, status: 'Pending' }),
   );
-  const settled = [late!, settling!].map((row) => ({ ...row, status: 'Completed' as const }));
+  const settled = [overdue!, recent!].map((row) => ({ ...row, status: 'Completed' as const }));
   expect(
-    named([late!, settling!], [...settled, plainRow('end', { time: '2024-06-28 10:00:00', status: 'Failed' })]),
+    named([overdue!, recent!], [...settled, plainRow('end', { time: '2024-06-28 10:00:00', status: 'Failed' })]),
   ).toEqual([
     ['2024-06-20', 'status'],
     ['2024-06-27', 'timing'],

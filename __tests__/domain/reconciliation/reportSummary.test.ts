@@ -37,11 +37,17 @@ const report = reportOf(consoleRows, [plainRow('A', { amount: 9_000 }), plainRow
 
 test('All payments match once each discrepancy is resolved, and a manual match counts as one payment', () => {
   const before = summarizeReport(report, [], []);
-  expect(before).toMatchObject({ total: 5, balanced: 2, matchRate: 40, atRisk: 1_000 + 10_000, likelyPairs: 1 });
+  expect(before).toMatchObject({
+    total: 5,
+    balanced: 2,
+    matchRate: 40,
+    unresolvedAmount: 1_000 + 10_000,
+    likelyPairs: 1,
+  });
   expect(reportSummary(report, before)).toBe('June 2024: 2 of 5 payments matched');
   const resolutions = [resolve('A'), resolve('B', { withBreakId: 'there X' })];
   const after = summarizeReport(report, resolutions, []);
-  expect(after).toMatchObject({ total: 4, balanced: 4, matchRate: 40, open: [], atRisk: 0, likelyPairs: 0 });
+  expect(after).toMatchObject({ total: 4, balanced: 4, matchRate: 40, open: [], unresolvedAmount: 0, likelyPairs: 0 });
   expect(reportSummary(report, after)).toBe('June 2024: 4 of 4 payments matched');
 });
 
@@ -102,16 +108,16 @@ test('Lines of a bank statement that are not payouts are ignored if all discrepa
 
 test('A timing discrepancy is cleared by a later report of the same type that includes its day', () => {
   const side = { id: 'late', time: '2024-06-29 23:00:00', currency: 'USD', amount: 1 };
-  const late: Discrepancy = { id: 'late', kind: 'timing', ours: side, theirs: [] };
-  const first: Report = { ...report, breaks: [late], kinds: { timing: 1 } };
+  const timing: Discrepancy = { id: 'late', kind: 'timing', ours: side, theirs: [] };
+  const first: Report = { ...report, breaks: [timing], kinds: { timing: 1 } };
   const isCleared = (later: Partial<Report>) =>
     summarizeReport(first, [], [{ ...report, id: 'r2', breaks: [], kinds: {}, ...later }]).cleared.length === 1;
   expect(isCleared({ first: '2024-06-29', last: '2024-06-29' })).toBe(true);
   expect(isCleared({ first: '2024-06-30', last: '2024-07-31' })).toBe(false);
   expect(isCleared({ first: '2024-06-01', last: '2024-06-28' })).toBe(false);
   expect(isCleared({ of: 'payouts', first: '2024-06-01', last: '2024-07-31' })).toBe(false);
-  expect(isCleared({ first: '2024-06-01', last: '2024-07-31', breaks: [late] })).toBe(false);
-  expect(isCleared({ first: '2024-06-01', last: '2024-07-31', breaks: [{ ...late, id: 'other' }] })).toBe(true);
+  expect(isCleared({ first: '2024-06-01', last: '2024-07-31', breaks: [timing] })).toBe(false);
+  expect(isCleared({ first: '2024-06-01', last: '2024-07-31', breaks: [{ ...timing, id: 'other' }] })).toBe(true);
 });
 
 test.each([
@@ -119,20 +125,20 @@ test.each([
   [{ time: '2024-06-30 23:30:00', zone: 'America/New_York' }, 'UTC', { june: false, july: true }, 0],
   [{ time: '2024-07-01 03:30:00', zone: 'UTC' }, 'America/New_York', { june: true, july: false }, 1],
 ])('A late payment at %o is cleared and aged by its day in the zone of the report, %s', (at, zone, clears, days) => {
-  const late: Discrepancy = {
+  const timing: Discrepancy = {
     id: 'late',
     kind: 'timing',
     ours: { id: 'late', ...at, currency: 'USD', amount: 1 },
     theirs: [],
   };
-  const first: Report = { ...report, breaks: [late], kinds: { timing: 1 } };
+  const first: Report = { ...report, breaks: [timing], kinds: { timing: 1 } };
   const isClearedBy = (days: Pick<Report, 'first' | 'last'>) => {
     const later = { ...report, ...days, id: 'r2', breaks: [], kinds: {}, firstZone: zone, lastZone: zone };
     return summarizeReport(first, [], [later]).cleared.length === 1;
   };
   expect(isClearedBy({ first: '2024-06-01', last: '2024-06-30' })).toBe(clears.june);
   expect(isClearedBy({ first: '2024-07-01', last: '2024-07-31' })).toBe(clears.july);
-  expect(ageOfDiscrepancy(late, '2024-07-01', zone)).toBe(ageOf(days));
+  expect(ageOfDiscrepancy(timing, '2024-07-01', zone)).toBe(ageOf(days));
 });
 
 test('A report is named by its month or its days, and a bank statement by its payouts', () => {
@@ -142,14 +148,14 @@ test('A report is named by its month or its days, and a bank statement by its pa
 });
 
 test('Only a timing discrepancy is cleared, by a later report that contains the payment', () => {
-  const late = plainRow('late', { time: '2024-06-29 10:00:00' });
-  const first = reportOf([plainRow('A'), late, end], [plainRow('A', { amount: 1 }), end]);
+  const lastRow = plainRow('late', { time: '2024-06-29 10:00:00' });
+  const first = reportOf([plainRow('A'), lastRow, end], [plainRow('A', { amount: 1 }), end]);
   expect(first.breaks.map(({ kind }) => kind)).toEqual(['amount', 'timing']);
-  const next = reportOf([late, end], [late, { ...end, time: '2024-07-02 10:00:00' }], 'r2');
+  const next = reportOf([lastRow, end], [lastRow, { ...end, time: '2024-07-02 10:00:00' }], 'r2');
   const summary = summarizeReport(first, [], [next]);
   expect(summary.open.map(({ id }) => id)).toEqual(['A']);
   expect(summary.cleared.map(({ id }) => id)).toEqual(['late']);
-  const without = reportOf([late, end], [plainRow('other', { time: '2024-06-01 00:00:00' }), end], 'r3');
+  const without = reportOf([lastRow, end], [plainRow('other', { time: '2024-06-01 00:00:00' }), end], 'r3');
   expect(summarizeReport(first, [], [without]).cleared).toEqual([]);
 });
 

@@ -84,11 +84,13 @@ test('A statement of imported data corrects later records of an earlier issued o
         const statement = computeStatement(source, partyId, next);
         const events = historyOf(source, payments, partyId).filter(({ kind }) => kind !== 'pending');
         const before = events.filter(({ time }) => dayIn(time) < start);
-        const late = before.filter((event) => event.stamp && !isKnown(event.stamp) && dayIn(event.time) <= days.end);
+        const laterRecords = before.filter(
+          (event) => event.stamp && !isKnown(event.stamp) && dayIn(event.time) <= days.end,
+        );
         const between = before.filter(({ time }) => dayIn(time) > days.end);
         expect(statement.opening).toBe(isBehind ? first.closing + sumOf(between) : sumOf(before));
         const corrections = linesOf(statement).filter(({ kind }) => kind === 'correction');
-        const reported = isBehind ? late : [];
+        const reported = isBehind ? laterRecords : [];
         // A void leaves nothing to correct, because pending payments are on no statement.
         expect(sorted(corrections.map(({ time, net }) => `${time} ${net}`))).toEqual(
           sorted(reported.map(({ time, net }) => `${time} ${net}`)),

@@ -1,6 +1,6 @@
 import type { StatementSource, StatementTable } from '@/domain/statements/source';
-import { hashInSteps, statementInSteps, computeStatement } from '@/domain/statements/statements';
-import { groupByMerchant, groupInSteps } from '@/domain/statements/sums/grouping';
+import { hashResumably, computeStatementResumably, computeStatement } from '@/domain/statements/statements';
+import { groupByMerchant, groupResumably } from '@/domain/statements/sums/grouping';
 import { STEP_ROWS, type Resumable } from '@/lib/resumable';
 
 const ROWS = 20_000;
@@ -31,14 +31,14 @@ function pausesOf(steps: Resumable<unknown>): number {
 
 test('A long statement is read, sorted, summed and hashed in steps of some thousand rows', () => {
   const source = sourceOf({ ...table, isNewestFirst: true });
-  expect(pausesOf(statementInSteps(source, 'platform', YEAR))).toBe(3 * PAUSES);
+  expect(pausesOf(computeStatementResumably(source, 'platform', YEAR))).toBe(3 * PAUSES);
   // One more pass sorts rows of unknown order.
-  expect(pausesOf(statementInSteps(sourceOf(table), 'platform', YEAR))).toBe(3 * PAUSES + 1);
-  expect(pausesOf(hashInSteps(computeStatement(source, 'platform', YEAR)))).toBe(PAUSES);
+  expect(pausesOf(computeStatementResumably(sourceOf(table), 'platform', YEAR))).toBe(3 * PAUSES + 1);
+  expect(pausesOf(hashResumably(computeStatement(source, 'platform', YEAR)))).toBe(PAUSES);
 });
 
 test('Many payments are grouped in such steps, also by partner, and summed in one more step per prefix sum', () => {
-  expect(pausesOf(groupInSteps(table))).toBe(3 * PAUSES);
-  expect(pausesOf(groupInSteps({ ...table, partners }))).toBe(5 * PAUSES);
-  expect(pausesOf(groupInSteps({ ...table, isNewestFirst: true }))).toBe(3 * PAUSES + Math.ceil(ROWS / STEP_ROWS));
+  expect(pausesOf(groupResumably(table))).toBe(3 * PAUSES);
+  expect(pausesOf(groupResumably({ ...table, partners }))).toBe(5 * PAUSES);
+  expect(pausesOf(groupResumably({ ...table, isNewestFirst: true }))).toBe(3 * PAUSES + Math.ceil(ROWS / STEP_ROWS));
 });

@@ -128,8 +128,13 @@ describe('An issued statement', () => {
   });
 
   test('keeps its opening balance if a statement of earlier days was issued later', () => {
-    const late = buildPayout({ id: 'late', amount: 4_000, day: '2024-05-31', recordedAt: '2024-07-02 09:00:00' });
-    const known = { transactions, payouts: [late] };
+    const laterPayout = buildPayout({
+      id: 'late',
+      amount: 4_000,
+      day: '2024-05-31',
+      recordedAt: '2024-07-02 09:00:00',
+    });
+    const known = { transactions, payouts: [laterPayout] };
     const may = issue(sourceOf(known), 'MER001', { start: '2024-05-01', end: '2024-05-31' }, '2024-07-03 09:00:00');
     expect(may.closing).toBe(-4_000);
     expect(reproduce(sourceOf({ ...known, issued: [may, issued] }), unheld)).toMatchObject({

@@ -105,8 +105,8 @@ test('Later changes of an issued statement’s days are corrected on the next on
   const before = sourceOf({ transactions: [paid] });
   const issued = issue(before, 'MER001', JUNE, '2024-06-15 12:00:00');
   const advance = { day: JUNE.end, reference: 'Advance', recordedAt: '2024-07-01 08:00:00' };
-  const late = buildPayout({ ...advance, amount: 1_000 });
-  const after = sourceOf({ transactions: [paid], records: [refund], payouts: [late], issued: [issued] });
+  const laterPayout = buildPayout({ ...advance, amount: 1_000 });
+  const after = sourceOf({ transactions: [paid], records: [refund], payouts: [laterPayout], issued: [issued] });
   const july = computeStatement(after, 'MER001', JULY);
   expect(july).toMatchObject({ opening: 9_000, closing: 3_340, isClosed: true });
   expect(linesOf(july).map(({ kind, note, net }) => [kind, note, net])).toEqual([
@@ -118,7 +118,7 @@ test('Later changes of an issued statement’s days are corrected on the next on
   const both = sourceOf({
     transactions: [paid],
     records: [refund],
-    payouts: [late],
+    payouts: [laterPayout],
     issued: [issued, issue(after, 'MER001', JULY, '2024-08-01 09:00:00')],
   });
   const august = { start: '2024-08-01', end: '2024-08-31' };

@@ -4,9 +4,9 @@ import { pickedFile, importInProcess } from '../../helpers/imports/importInProce
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
 
-const OWN_EXPORT = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
-const may = () => pickedFile(`${OWN_EXPORT}A,Harbor,1.00,2025-05-01 00:00:00,Completed`, 'may.csv');
-const june = () => pickedFile(`${OWN_EXPORT}B,Harbor,2.00,2025-06-01 00:00:00,Completed\nC,Harbor,x,,`, 'june.csv');
+const EXPORT_HEADER = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
+const may = () => pickedFile(`${EXPORT_HEADER}A,Harbor,1.00,2025-05-01 00:00:00,Completed`, 'may.csv');
+const june = () => pickedFile(`${EXPORT_HEADER}B,Harbor,2.00,2025-06-01 00:00:00,Completed\nC,Harbor,x,,`, 'june.csv');
 
 async function openImport() {
   const inProcess = importInProcess();

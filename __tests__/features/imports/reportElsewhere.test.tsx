@@ -23,7 +23,7 @@ async function openFromMenu(name: string) {
 }
 
 /** Opens a page in a workspace of two payments that the browser stores. */
-async function openOwnPage() {
+async function openConsole() {
   const bytes = encodeDataSet(
     buildDataSet([importedPayment('P-1'), importedPayment('P-2', { merchant: 'Aurora Hall' })]),
   );
@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 test('A report of imported data is replayed in another browser with its rows, and names the file that it needs without them', async () => {
-  const hash = await openOwnPage();
+  const hash = await openConsole();
   const figures = (await screen.findByText(/^\d+ transactions · gross /)).textContent;
   const { blobs } = listenToDownloads();
   const report = await openFromMenu('Create a problem report');

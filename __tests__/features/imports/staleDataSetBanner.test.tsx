@@ -6,8 +6,8 @@ import { renderApp } from '../../helpers/renderApp';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 const STATE = givenImportedData([importedPayment('P-1')]);
-const OWN = STATE.workspace!.own!;
-const CHANGED = workspacesListed({ known: [{ ...OWN, hash: 'newer' }], room: null });
+const IMPORTED = STATE.workspace!.own!;
+const CHANGED = workspacesListed({ known: [{ ...IMPORTED, hash: 'newer' }], room: null });
 
 async function openApp() {
   const reload = jest.fn();
@@ -46,7 +46,7 @@ test('A file that is being imported is not discarded by a reload', async () => {
 
 test('The banner of a workspace that another tab deleted says how to restore it, and nothing is loaded', async () => {
   const { dispatch, onReloadChosen } = await openApp();
-  dispatch(workspacesListed({ known: [{ ...OWN, isDeleted: true }], room: null }));
+  dispatch(workspacesListed({ known: [{ ...IMPORTED, isDeleted: true }], room: null }));
   const banner = await screen.findByText('This workspace was deleted in another tab.');
   expect(banner.parentElement).toHaveTextContent(
     'You can restore it in the list of workspaces until you reload SplitPay.',

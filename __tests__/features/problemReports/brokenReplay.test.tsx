@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { writeRecording } from '@/store/sessionReplay/writeRecording';
 import { aMinute, recordingOf } from '../../helpers/store/recording';
 import { renderApp } from '../../helpers/renderApp';
-import { takeComplaints } from '../../helpers/setup';
+import { popComplaints } from '../../helpers/setup';
 
 // The error of the bundler for a style sheet that fails to load.
 jest.mock('@/app/replay/ReplayedConsole', () => {
@@ -22,7 +22,7 @@ test('A replay whose files do not load shows an error, and Exit replay returns t
   const sentence = "The report couldn't be loaded. Check your connection and try again.";
   expect(await screen.findByText(sentence)).toBeVisible();
   // React itself reports what an error boundary caught.
-  expect(takeComplaints().join()).toContain("a file didn't load");
+  expect(popComplaints().join()).toContain("a file didn't load");
   await user.click(screen.getByRole('button', { name: 'Exit replay' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Merchants' })).toBeVisible();
 });

@@ -77,7 +77,7 @@ describe('If a shorter query found few rows,', () => {
   test('dictionary texts are checked as well', () => {
     const terms = ['Completed', 'Pending', 'Failed'];
     const texts = prepareSearch(40, (row) => [`row ${row}`]);
-    const withWords: SearchText = {
+    const searchText: SearchText = {
       length: 40,
       columnsFor: (query) => [
         ...texts.columnsFor(query),
@@ -85,10 +85,10 @@ describe('If a shorter query found few rows,', () => {
       ],
     };
     const find = createNarrowing();
-    expect([...finish(find(['same'], withWords, 'p'))]).toHaveLength(39);
-    expect([...finish(find(['same'], withWords, 'pe'))]).toEqual([0]);
-    expect([...finish(find(['same'], withWords, 'pen'))]).toEqual([0]);
-    expect([...finish(find(['same'], withWords, 'penc'))]).toEqual([]);
+    expect([...finish(find(['same'], searchText, 'p'))]).toHaveLength(39);
+    expect([...finish(find(['same'], searchText, 'pe'))]).toEqual([0]);
+    expect([...finish(find(['same'], searchText, 'pen'))]).toEqual([0]);
+    expect([...finish(find(['same'], searchText, 'penc'))]).toEqual([]);
   });
 
   test('all rows are checked if it found many', () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { takeComplaints } from '../../helpers/setup';
+import { popComplaints } from '../../helpers/setup';
 import { renderApp } from '../../helpers/renderApp';
 
 let mockIsBroken = true;
@@ -16,7 +16,7 @@ test('A chart that cannot draw says so in its place; the dashboard works on, and
   expect(await screen.findByText("The chart couldn't be loaded: no drawing surface.")).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Top Merchants' })).toBeVisible();
   // React itself reports what an error boundary caught.
-  expect(takeComplaints().join()).toContain('no drawing surface');
+  expect(popComplaints().join()).toContain('no drawing surface');
   mockIsBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('drawn')).toBeVisible();

@@ -3,7 +3,7 @@ import { describeVolume } from '@/pages/dashboard/volumeTexts';
 import { USD } from '../../helpers/currencies';
 
 describe('The words of the chart', () => {
-  const inWords = (summaries: PeriodSummary[]) => describeVolume(summarizeVolume(summaries), USD);
+  const description = (summaries: PeriodSummary[]) => describeVolume(summarizeVolume(summaries), USD);
   const of = (date: string, total: number) => ({
     date,
     totalTransactionAmount: total,
@@ -14,20 +14,20 @@ describe('The words of the chart', () => {
   });
 
   test('have the volume, the highest and the lowest value, and the split', () => {
-    expect(inWords([of('MON', 20_000), of('TUE', 30_000), of('WED', 10_000), of('THU', 20_000)])).toBe(
+    expect(description([of('MON', 20_000), of('TUE', 30_000), of('WED', 10_000), of('THU', 20_000)])).toBe(
       'MON to THU: $800.00 total. Highest: TUE ($300.00). Lowest: WED ($100.00). ' +
         'Split: Paid to Merchant 90%, Partner Fees 5%, Processor Fees 3% and SplitPay Fees 2%.',
     );
   });
 
   test('compare nothing with a single summary, and say that there is no volume', () => {
-    expect(inWords([of('MON', 20_000)])).toBe(
+    expect(description([of('MON', 20_000)])).toBe(
       'MON: $200.00 total. ' + 'Split: Paid to Merchant 90%, Partner Fees 5%, Processor Fees 3% and SplitPay Fees 2%.',
     );
-    expect(inWords([of('DEC', 0), of('JAN', 20_000)])).toMatch(
+    expect(description([of('DEC', 0), of('JAN', 20_000)])).toMatch(
       /^December to January: \$200\.00 total\. Only January has payments\. Split: /,
     );
-    expect(inWords([])).toBe('No payments in this period.');
-    expect(inWords([of('MON', 0), of('TUE', 0)])).toBe('No payments in this period.');
+    expect(description([])).toBe('No payments in this period.');
+    expect(description([of('MON', 0), of('TUE', 0)])).toBe('No payments in this period.');
   });
 });

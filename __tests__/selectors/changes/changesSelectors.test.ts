@@ -3,7 +3,7 @@ import { removeReport } from '@/commands/reconciliation';
 import { issueStatements, reversePayout, withdrawStatement } from '@/commands/statements';
 import { fileOf } from '@/domain/lists/csv';
 import type { Edit } from '@/domain/changes/records';
-import { changesList, selectChanges, selectPaymentTelling } from '@/selectors/changes/changesSelectors';
+import { changesList, selectChanges, selectResumablePaymentChanges } from '@/selectors/changes/changesSelectors';
 import { editRecorded } from '@/slices/entities/editsSlice';
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
@@ -164,7 +164,7 @@ test('The changes of many payments are computed in steps of some hundreds', () =
   const recordsOf = (id: string) => [buildRefund({ id: `refund of ${id}`, transactionId: id })];
   const records = Object.fromEntries(rows.map(({ id }) => [id, recordsOf(id)]));
   const state = givenWorkspace({ payments: { records } }, setupStore(givenImportedData(rows, 'many')).getState());
-  const steps = [...selectPaymentTelling(state).precompute()].length;
+  const steps = [...selectResumablePaymentChanges(state).precompute()].length;
   expect(steps).toBeGreaterThan(0);
   expect(steps).toBeLessThan(10);
   expect(selectChanges(state).filter(({ kind }) => kind === 'Refunds')).toHaveLength(600);

@@ -3,7 +3,7 @@ import { finish } from '@/lib/resumable';
 import { selectListWork, computeList } from '@/selectors/payments/resumableList';
 import { preparePaymentSearch } from '@/selectors/payments/searchText';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { filterInSteps, selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
+import { filterResumably, selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
 import { selectOrdering, selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
@@ -41,7 +41,7 @@ test('The first letter of a search, the rows and their order are prepared in ste
   finish(preparePaymentSearch(store.getState()));
   expect(made).toHaveBeenCalledTimes(1);
   store.dispatch(transactionsListActions.searchChanged('100'));
-  expect([...filterInSteps(store.getState())].length).toBeGreaterThan(0);
+  expect([...filterResumably(store.getState())].length).toBeGreaterThan(0);
   expect([...selectOrdering(store.getState()).precompute()].length).toBeGreaterThan(0);
   expect(selectFilteredTransactions(store.getState())).toHaveLength(many.length);
   expect(made).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import { DISCREPANCY_LIST, type DiscrepancyRow } from '@/selectors/reconciliatio
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import type { ReportColumns } from '@/domain/reconciliation/columns';
-import { valueAtRisk } from '@/domain/reconciliation/amountToResolve';
+import { unresolvedAmount } from '@/domain/reconciliation/amountToResolve';
 import { dayOfDiscrepancy } from '@/domain/reconciliation/reportSummary';
 import { compareSides } from '@/domain/reconciliation/compareSides';
 import { rulesOf } from '@/domain/reconciliation/discrepancyKinds';
@@ -20,7 +20,7 @@ const row: DiscrepancyRow = {
   payment: 'A',
   merchantName: 'Harbor',
   broken,
-  atRisk: 30,
+  unresolvedAmount: 30,
   age: '1–3 days',
   state: 'Open',
   settlement: undefined,
@@ -42,10 +42,10 @@ const resolved: DiscrepancyRow = {
 describe('The list of discrepancies', () => {
   test('sorts by amount, age and status, and exports them as they are shown', () => {
     const { columns } = DISCREPANCY_LIST;
-    const words = 'The processor charged $0.30 more than expected.';
-    expect(Object.values(columns).map((column) => sortValue(column, row))).toEqual(['A', 'Fee', words, 30, 1, 0]);
+    const sentence = 'The processor charged $0.30 more than expected.';
+    expect(Object.values(columns).map((column) => sortValue(column, row))).toEqual(['A', 'Fee', sentence, 30, 1, 0]);
     const [reported] = fileOf(DISCREPANCY_LIST, [row], USD).rows;
-    expect(reported?.slice(0, 6)).toEqual(['A', 'Fee', words, '0.30', '1–3 days', 'Open']);
+    expect(reported?.slice(0, 6)).toEqual(['A', 'Fee', sentence, '0.30', '1–3 days', 'Open']);
   });
 
   test('filters by type and by status', () => {
@@ -83,14 +83,14 @@ test('A missing status is described as no status, and a missing fee counts as 0'
   expect(difference({ ...of('timing'), ours: { ...bare, status: 'Pending' } })).toBe(
     'Report: no status. Console: Pending. The payment is not settled on both sides yet.',
   );
-  expect((['fee', 'split', 'amount'] as const).map((kind) => valueAtRisk(of(kind)))).toEqual([0, 0, 0]);
-  expect(valueAtRisk({ ...of('amount'), theirs: [{ ...bare, refunded: 500 }] })).toBe(500);
-  expect(valueAtRisk({ ...of('split'), theirs: [{ ...bare, partner: 5, platform: 7 }] })).toBe(7);
+  expect((['fee', 'split', 'amount'] as const).map((kind) => unresolvedAmount(of(kind)))).toEqual([0, 0, 0]);
+  expect(unresolvedAmount({ ...of('amount'), theirs: [{ ...bare, refunded: 500 }] })).toBe(500);
+  expect(unresolvedAmount({ ...of('split'), theirs: [{ ...bare, partner: 5, platform: 7 }] })).toBe(7);
 });
 
 test('A discrepancy without a row has no day and no amount to resolve', () => {
   const empty: Discrepancy = { id: 'A', kind: 'missing here', theirs: [] };
-  expect([dayOfDiscrepancy(empty), valueAtRisk(empty)]).toEqual(['', 0]);
+  expect([dayOfDiscrepancy(empty), unresolvedAmount(empty)]).toEqual(['', 0]);
 });
 
 test('A missing side is shown as dashes, and a field that both sides lack is omitted', () => {

@@ -40,13 +40,13 @@ const missingHere = (id: string, amount: number): Discrepancy => ({
   kind: 'missing here',
   theirs: [buildSide(id, { amount })],
 });
-const late: Discrepancy = {
+const timing: Discrepancy = {
   id: 'late',
   kind: 'timing',
   theirs: [],
   ours: buildSide('late', { time: '2024-06-30 23:00:00' }),
 };
-const all = [differs, missingThere, missingHere('far', 100), missingHere('near', 501), late];
+const all = [differs, missingThere, missingHere('far', 100), missingHere('near', 501), timing];
 
 function given(...reports: Parameters<typeof buildReport>[]) {
   const store = setupStore();
@@ -90,7 +90,7 @@ test('Ages are counted to the newest day of the payments or of the report', () =
 
 test('A discrepancy is named by the payment of the console or else of the report, and has the merchant of a known payment', () => {
   const rows = selectDiscrepancyRows(given([all]).getState());
-  expect(rows.map(({ payment, merchantName, atRisk }) => [payment, merchantName, atRisk])).toEqual([
+  expect(rows.map(({ payment, merchantName, unresolvedAmount }) => [payment, merchantName, unresolvedAmount])).toEqual([
     [PAYMENT, 'Harbor Lights Music Festival', 1_000],
     ['gone', '', 500],
     ['far', '', 100],
@@ -136,12 +136,12 @@ test('Two manually matched discrepancies name each other, and an accepted one na
 test('A manual match leaves the rate of automatic matches, and a payment in two discrepancies counts once', () => {
   const store = given([[missingThere, missingHere('near', 500), differs], { matched: 7 }]);
   const figures = () => {
-    const { matchRate, atRisk, likelyPairs, balanced, total } = selectReportSummary(store.getState())!;
-    return { matchRate, atRisk, likelyPairs, balanced, total };
+    const { matchRate, unresolvedAmount, likelyPairs, balanced, total } = selectReportSummary(store.getState())!;
+    return { matchRate, unresolvedAmount, likelyPairs, balanced, total };
   };
-  expect(figures()).toEqual({ matchRate: 70, atRisk: 1_500, likelyPairs: 1, balanced: 7, total: 10 });
+  expect(figures()).toEqual({ matchRate: 70, unresolvedAmount: 1_500, likelyPairs: 1, balanced: 7, total: 10 });
   resolve(store, 'gone', { withBreakId: 'there near' });
-  expect(figures()).toEqual({ matchRate: 70, atRisk: 1_000, likelyPairs: 0, balanced: 8, total: 9 });
+  expect(figures()).toEqual({ matchRate: 70, unresolvedAmount: 1_000, likelyPairs: 0, balanced: 8, total: 9 });
 });
 
 test('A report is compared with the sample or the open workspace, and with all records', () => {

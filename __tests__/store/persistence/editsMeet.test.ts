@@ -168,7 +168,7 @@ const turn = fc.record({
   isWritten: fc.boolean(),
   delivered: fc.nat(3),
 });
-const OWN_FIELDS = [
+const EDITED_FIELDS = [
   ['street', 'description'],
   ['contactPerson', 'businessEmail'],
 ] as const;
@@ -181,7 +181,7 @@ test('Edits of different fields are never lost, in any order of events', async (
         ['MER001', 'MER002'].map((id) => [id, draftOfMerchant(merchantIn(tabs[0].store, id))]),
       );
       for (const [index, { tab, field, row, isWritten, delivered }] of turns.entries()) {
-        const name = OWN_FIELDS[tab][field]!;
+        const name = EDITED_FIELDS[tab][field]!;
         const text = `edit${index}@example.org`;
         edit(tabs[tab].store, { [name]: text }, row);
         expected[row] = { ...expected[row]!, [name]: text };

@@ -9,11 +9,11 @@ test('Records of a workspace are deleted with it, and none of another workspace'
     entries.close();
   }
   await forgetWorkspace('w1', 'forgotten');
-  const [gone, kept] = [openEntries('forgotten', 'w1'), openEntries('forgotten', 'w2')];
+  const [gone, other] = [openEntries('forgotten', 'w1'), openEntries('forgotten', 'w2')];
   expect(await gone.read()).toEqual({ revision: 0, stored: [] });
-  expect(await kept.read()).toMatchObject({ revision: 1, stored: [{ journal: 'inbox', id: '7' }] });
+  expect(await other.read()).toMatchObject({ revision: 1, stored: [{ journal: 'inbox', id: '7' }] });
   gone.close();
-  kept.close();
+  other.close();
 });
 
 test('The quarantine and unwritten edits of a workspace are deleted with it', async () => {

@@ -11,8 +11,8 @@ const KEY = 'splitpay:theme';
 beforeEach(() => useClock());
 afterEach(() => jest.useRealTimers());
 
-const textOf = (fields: object, kept: object, version = 2) =>
-  JSON.stringify({ slice: 'theme', version, kept, ...fields });
+const textOf = (fields: object, preferenceValues: object, version = 2) =>
+  JSON.stringify({ slice: 'theme', version, kept: preferenceValues, ...fields });
 
 async function openOver(texts: Iterable<readonly [string, string]>) {
   const browser = new FakeBrowser(texts);
@@ -31,11 +31,11 @@ test('Any field of a later version survives a choice, in the text and beside its
       fc.dictionary(fc.string({ minLength: 1 }), fc.jsonValue()),
       (preference, fields, values) => {
         const { name, field, initial } = preference;
-        const kept = { ...values, [field]: initial };
-        const before = JSON.stringify({ ...fields, slice: name, version: 2, kept });
+        const preferenceValues = { ...values, [field]: initial };
+        const before = JSON.stringify({ ...fields, slice: name, version: 2, kept: preferenceValues });
         expect(readPreference(before, preference)).toEqual({ value: initial });
         const written = writePreference(preference, initial, before);
-        const hasOthers = Object.keys({ ...fields, ...kept }).some(
+        const hasOthers = Object.keys({ ...fields, ...preferenceValues }).some(
           (key) => !['slice', 'version', 'kept', field].includes(key),
         );
         if (hasOthers) expect(JSON.parse(written ?? 'null')).toEqual(JSON.parse(before));

@@ -27,9 +27,9 @@ afterEach(() => jest.useRealTimers());
 const byId = (...values: { id: string }[]) => Object.fromEntries(values.map((value) => [value.id, value]));
 
 /** A console in a browser with these stored values. */
-async function openOver(kept: Record<string, Record<string, unknown>>) {
+async function openOver(stored: Record<string, Record<string, unknown>>) {
   const browser = new FakeBrowser();
-  await browser.keep(kept);
+  await browser.keep(stored);
   const tab = await browser.openTab();
   await browser.settle();
   return { browser, ...tab };

@@ -61,7 +61,7 @@ export function DialogHost() {
   useEffect(() => {
     isEntered.current = false;
   }, [isPaletteOpen]);
-  const takeEnter = () => {
+  const consumeEnter = () => {
     const was = isEntered.current;
     isEntered.current = false;
     return was;
@@ -95,7 +95,7 @@ export function DialogHost() {
       {shown !== dialog && pendingDialog}
       <Suspense fallback={pendingDialog}>
         {isPaletteOpen ? (
-          <LazyPalette takeEnter={takeEnter} />
+          <LazyPalette consumeEnter={consumeEnter} />
         ) : (
           shown.kind !== 'none' && <OpenDialog key={shown.kind} dialog={shown} focused={focused} />
         )}

@@ -34,7 +34,7 @@ type Props = {
 export function Root({ store, prerenderedState, recorder, services }: Props) {
   const [recording, setRecording] = useState<Recording>();
   const [drafts] = useState(createDrafts);
-  const report = useMemo(() => ({ takeRecording: recorder.take, onRecordingOpened: setRecording }), [recorder]);
+  const report = useMemo(() => ({ copyRecording: recorder.take, onRecordingOpened: setRecording }), [recorder]);
   const isReplaying = recording !== undefined;
   const wasReplaying = useRef(false);
 

@@ -6,7 +6,7 @@ import * as texts from './texts';
 
 /** Announces that the form opened with a restored draft, and offers to start over. */
 export function DraftNote({ onStartedOver }: { onStartedOver: () => void }) {
-  const { read, keep } = useDraft();
+  const { read, save } = useDraft();
   const [isShown, setIsShown] = useState(() => read() !== undefined);
   if (!isShown) return null;
   return (
@@ -16,7 +16,7 @@ export function DraftNote({ onStartedOver }: { onStartedOver: () => void }) {
         variant="outline-secondary"
         size="sm"
         onClick={() => {
-          keep(undefined);
+          save(undefined);
           onStartedOver();
           setIsShown(false);
         }}

@@ -44,7 +44,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
   const { isDirty, errors, isSubmitted } = form.formState;
   const [isRefused, setIsRefused] = useState(false);
   const wrong = Object.keys(errors).length;
-  const { keep } = useDraft<Draft>();
+  const { save: saveDraft } = useDraft<Draft>();
   const { leave, question } = useLeave(isDirty, onClose);
 
   const focusFirstWrong = () => form.trigger(undefined, { shouldFocus: true });
@@ -52,7 +52,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
     const isAccepted = onSave(values);
     setIsRefused(!isAccepted);
     if (isAccepted) {
-      keep(undefined);
+      saveDraft(undefined);
       onClose();
     }
     // The fields show which values the current rows reject.

@@ -18,7 +18,7 @@ export function useDraftForm<Draft extends FieldValues, Output>(
   defaultValues: DefaultValues<Draft>,
   currency: Currency,
 ) {
-  const { read, keep } = useDraft<Partial<Draft>>();
+  const { read, save } = useDraft<Partial<Draft>>();
   const check = valibotResolver(schema);
   const resolver: Resolver<Draft, unknown, Output> = async (...draft) => {
     const checked = await check(...draft);
@@ -46,8 +46,8 @@ export function useDraftForm<Draft extends FieldValues, Output>(
   }, [read, reset, getValues]);
   useEffect(() => {
     // Untouched fields come from the row, which another tab may change before the form opens again.
-    keep(isDirty ? changedFields(getValues(), first) : undefined);
-  }, [keep, isDirty, getValues, first, values]);
+    save(isDirty ? changedFields(getValues(), first) : undefined);
+  }, [save, isDirty, getValues, first, values]);
   return form;
 }
 

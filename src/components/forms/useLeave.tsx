@@ -9,7 +9,7 @@ import * as texts from './texts';
  * `question` first if something was typed; a second `leave` withdraws the question.
  */
 export function useLeave(isTyped: boolean, onLeft: () => void): { leave: () => void; question: ReactNode } {
-  const { keep } = useDraft();
+  const { save } = useDraft();
   const [isAsking, setIsAsking] = useState(false);
   const focusedBefore = useRef<Element | null>(null);
   useUnloadQuestion(isTyped);
@@ -26,7 +26,7 @@ export function useLeave(isTyped: boolean, onLeft: () => void): { leave: () => v
     } else onLeft();
   };
   const discard = () => {
-    keep(undefined);
+    save(undefined);
     onLeft();
   };
   const question = isAsking && (

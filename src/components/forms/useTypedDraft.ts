@@ -8,16 +8,16 @@ import { useLeave } from './useLeave';
  * saving.
  */
 export function useTypedDraft<Draft extends object>(first: Draft, onLeft: () => void) {
-  const { read, keep } = useDraft<Draft>();
+  const { read, save } = useDraft<Draft>();
   const [start] = useState(first);
   const [draft, setDraft] = useState(() => read() ?? first);
   const isTyped = !isSame(draft, start);
-  useEffect(() => keep(isTyped ? draft : undefined), [keep, isTyped, draft]);
+  useEffect(() => save(isTyped ? draft : undefined), [save, isTyped, draft]);
   return {
     ...useLeave(isTyped, onLeft),
     draft,
     change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
     startOver: () => setDraft(start),
-    forget: () => keep(undefined),
+    forget: () => save(undefined),
   };
 }

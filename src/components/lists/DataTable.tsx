@@ -7,7 +7,7 @@ import { sentenceCase } from '@/domain/lists/headers';
 import type { Sort } from '@/domain/lists/sort';
 import * as styles from './DataTable.module.scss';
 import { SortButton } from './SortButton';
-import { keepInSight } from './keepInSight';
+import { scrollFocusIntoView } from './scrollFocusIntoView';
 import { openRow } from './openRow';
 import * as pageColumns from './pageColumns.module.scss';
 import * as horizontalScroll from './horizontalScroll.module.scss';
@@ -84,7 +84,7 @@ export function DataTable<Row, Name extends string = string>({
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1)
       tabIndex={0}
-      onFocus={keepInSight}
+      onFocus={scrollFocusIntoView}
     >
       <Table
         className={classNames(

@@ -12,7 +12,7 @@ import type { SplitRate } from '@/domain/money/split';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { TEXT_FIELD_NAMES } from '@/domain/payments/textFields';
 import { refundReference } from '@/data/formats/refundReference';
-import { takeCell, textOfCell } from '@/data/reading/cells';
+import { readSlice, textOfCell } from '@/data/reading/cells';
 import { emptyPaymentRow } from './paymentRow';
 import { isRefundableStatus, type Vocabulary } from './vocabulary';
 
@@ -71,7 +71,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   return reader;
 
   function read(cells: Cells, isRefund: boolean): 'payment' | 'refund' | RejectionReason {
-    takeCell(cells, columns.id, row.id);
+    readSlice(cells, columns.id, row.id);
     const hasId = row.id.start < row.id.end;
     reader.reference = textOf(cells, 'refundOf');
     if (isRefund && plan.refundNote !== undefined)
@@ -114,7 +114,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
 
   function readMoment(cells: Cells): RejectionReason | undefined {
     const { date } = row;
-    takeCell(cells, columns.date, date);
+    readSlice(cells, columns.date, date);
     let zone: string | undefined;
     if (columns.time !== undefined || !isPlainTime(date, nextYear)) {
       const text = cells.textAt(columns.date);
@@ -196,7 +196,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   }
 
   function readParties(cells: Cells): RejectionReason | undefined {
-    for (const field of TEXT_FIELD_NAMES) takeCell(cells, columns[field], row[field]);
+    for (const field of TEXT_FIELD_NAMES) readSlice(cells, columns[field], row[field]);
     row.integration = integrationAt(cells, columns.integration);
     row.partner = partnerAt(cells, columns.partner);
     const merchant = merchantAt(cells, columns.merchant);

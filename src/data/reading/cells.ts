@@ -9,7 +9,7 @@ export function textOfCell(cell: string): string {
 }
 
 /** The same for bytes: narrows the slice to the trimmed cell. */
-export function takeCell(cells: Cells, column: number | undefined, slice: Slice): void {
+export function readSlice(cells: Cells, column: number | undefined, slice: Slice): void {
   if (column === undefined || column >= cells.length) {
     slice.start = slice.end = 0;
     return;

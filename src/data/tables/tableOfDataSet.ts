@@ -90,7 +90,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     customStatuses: customStatusesOf(dataSet),
     isNewestFirst: true,
     partners,
-    orderInSteps: orderMany,
+    orderResumably: orderMany,
     timeZoneAt: (index) => words.zones[payments.zone[index] ?? 0] ?? '',
     rowAt: (index) => {
       const row = { id: idAt(index), merchantId: merchantIdAt(index), amount: amountAt(index), date: dateAt(index) };

@@ -32,7 +32,7 @@ export type TransactionTable = PaymentColumns & {
   /** Whether the payments are ordered newest first. The rows of the demo data keep their order. */
   isNewestFirst?: boolean;
   /** The order of the rows by a value. It is built in steps if there are many rows. */
-  orderInSteps?: (...args: Parameters<typeof orderRows>) => Resumable<Uint32Array>;
+  orderResumably?: (...args: Parameters<typeof orderRows>) => Resumable<Uint32Array>;
   /** The payments before refunds, and the refunded amounts of files, as columns for all rows. */
   statuses: DictionaryColumn;
   /** Statuses of files that the console does not have and keeps under their names. */

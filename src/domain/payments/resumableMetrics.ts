@@ -8,7 +8,7 @@ import { addAllocations, subtract } from './refundAllocation';
 const ROWS_PER_STEP = 65_536;
 
 /** Like `measure`, in steps. */
-export function* measureInSteps(
+export function* measureResumably(
   payments: PaymentColumns,
   recorded: RecordedPayments,
   indices: Uint32Array,
@@ -22,7 +22,7 @@ export function* measureInSteps(
   return metrics;
 }
 
-/** Like `measureInSteps` for most of the rows in ascending order: it subtracts the few missing rows from the figures of all rows. */
+/** Like `measureResumably` for most of the rows in ascending order: it subtracts the few missing rows from the figures of all rows. */
 export function* measureMost(
   payments: PaymentColumns,
   recorded: RecordedPayments,
@@ -35,7 +35,7 @@ export function* measureMost(
   for (let index = 0; count < refundable.length; index += 1)
     if (indices[index - count] !== index) refundable[count++] = index;
   yield;
-  return add(all, yield* measureInSteps(payments, recorded, refundable), -1);
+  return add(all, yield* measureResumably(payments, recorded, refundable), -1);
 }
 
 function add(a: Metrics, b: Metrics, sign: 1 | -1 = 1): Metrics {

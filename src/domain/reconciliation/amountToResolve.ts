@@ -10,8 +10,8 @@ import { rulesOf } from './discrepancyKinds';
  * The amount to resolve, in minor units: the difference if both sides have an amount, the whole payment if one side lacks it, and 0 for
  * a timing discrepancy.
  */
-export function valueAtRisk({ kind, ours, theirs: [first, ...further] }: Discrepancy): Cents {
-  return rulesOf(kind).amountAtRisk(ours, first, further);
+export function unresolvedAmount({ kind, ours, theirs: [first, ...further] }: Discrepancy): Cents {
+  return rulesOf(kind).unresolvedAmount(ours, first, further);
 }
 
 /**
@@ -19,21 +19,21 @@ export function valueAtRisk({ kind, ours, theirs: [first, ...further] }: Discrep
  * in the report, and not in the console. It counts once, and `likelyPairs` is the number of such payments. Both sides have
  * the same currency and amount, and are at most as many business days apart as a settlement takes.
  */
-export function sumAmountsToResolve(open: readonly Discrepancy[]): { atRisk: Cents; likelyPairs: number } {
+export function sumAmountsToResolve(open: readonly Discrepancy[]): { unresolvedAmount: Cents; likelyPairs: number } {
   const unpaired = new Map<string, Side[]>();
   for (const { kind, ours } of open) if (kind === 'missing there' && ours) addTo(unpaired, moneyOf(ours), ours);
-  let [atRisk, likelyPairs] = [0, 0];
+  let [sum, likelyPairs] = [0, 0];
   for (const discrepancy of open) {
     const candidates = candidatesFor(discrepancy, unpaired);
     const partner = candidates.findIndex((ours) => isNear(ours, discrepancy.theirs[0]));
     if (partner === -1) {
-      atRisk += valueAtRisk(discrepancy);
+      sum += unresolvedAmount(discrepancy);
       continue;
     }
     candidates.splice(partner, 1);
     likelyPairs += 1;
   }
-  return { atRisk, likelyPairs };
+  return { unresolvedAmount: sum, likelyPairs };
 }
 
 /** The payments that are not in the report and have the amount of a row that is not in the console. */

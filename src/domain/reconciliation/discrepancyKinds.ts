@@ -27,7 +27,7 @@ type DiscrepancyRules = {
   /** Whether a pair is one. Absent if only a missing side or several rows show it. */
   differs?: (pair: ComparedPair) => boolean;
   /** The amount to resolve in minor units. `further` are the rows of the report after the first. */
-  amountAtRisk: (ours: Side | undefined, first: Side | undefined, further: readonly Side[]) => Cents;
+  unresolvedAmount: (ours: Side | undefined, first: Side | undefined, further: readonly Side[]) => Cents;
   /** Whether a later report that covers its day and does not list it clears it. */
   clearsItself?: true;
 };
@@ -37,25 +37,25 @@ type DiscrepancyRules = {
  * an entry here, and a sentence in the catalog `discrepancyTexts`. Lists, filters, schemas and the comparison follow.
  */
 export const DISCREPANCY_RULES = {
-  'missing there': { label: 'Not in report', tone: 'red', amountAtRisk: wholeOf },
-  'missing here': { label: 'Not in console', tone: 'red', amountAtRisk: wholeOf },
+  'missing there': { label: 'Not in report', tone: 'red', unresolvedAmount: wholeOf },
+  'missing here': { label: 'Not in console', tone: 'red', unresolvedAmount: wholeOf },
   duplicate: {
     label: 'Duplicate',
     tone: 'red',
-    amountAtRisk: (_ours, _first, further) => further.reduce((sum, row) => sum + row.amount, 0),
+    unresolvedAmount: (_ours, _first, further) => further.reduce((sum, row) => sum + row.amount, 0),
   },
   currency: {
     label: 'Currency',
     tone: 'red',
     differs: ({ consoleColumns, report, row }) => report.currencyAt(row) !== consoleColumns.currency,
-    amountAtRisk: wholeOf,
+    unresolvedAmount: wholeOf,
   },
   amount: {
     label: 'Amount',
     tone: 'red',
     differs: ({ consoleColumns, index, report, row, areMoved, isSameRefund }) =>
       report.amountAt(row) !== consoleColumns.amountAt(index) || (areMoved && !isSameRefund),
-    amountAtRisk: ofPair((ours, first) => {
+    unresolvedAmount: ofPair((ours, first) => {
       const refunded = first.refunded === undefined ? 0 : first.refunded - (ours.refunded ?? 0);
       return Math.abs(first.amount - ours.amount) + Math.abs(refunded);
     }),
@@ -69,19 +69,19 @@ export const DISCREPANCY_RULES = {
       const isPart = consoleColumns.refundedAt(index) > 0 && isSameRefund && ![ours, theirs].includes('Pending');
       return !isPart || !areMoved;
     },
-    amountAtRisk: wholeOf,
+    unresolvedAmount: wholeOf,
   },
   fee: {
     label: 'Fee',
     tone: 'yellow',
     differs: (pair) => !pair.isSettling && isOtherFee(pair, 'processor'),
-    amountAtRisk: ofPair((ours, first) => Math.abs((first.processor ?? 0) - (ours.processor ?? 0))),
+    unresolvedAmount: ofPair((ours, first) => Math.abs((first.processor ?? 0) - (ours.processor ?? 0))),
   },
   split: {
     label: 'Split',
     tone: 'yellow',
     differs: (pair) => !pair.isSettling && (isOtherFee(pair, 'partner') || isOtherFee(pair, 'platform')),
-    amountAtRisk: ofPair((ours, first) =>
+    unresolvedAmount: ofPair((ours, first) =>
       Math.max(
         Math.abs((first.partner ?? ours.partner ?? 0) - (ours.partner ?? 0)),
         Math.abs((first.platform ?? ours.platform ?? 0) - (ours.platform ?? 0)),
@@ -92,7 +92,7 @@ export const DISCREPANCY_RULES = {
     label: 'Timing',
     tone: 'blue',
     differs: (pair) => pair.isSettling || isDaysApart(pair),
-    amountAtRisk: () => 0,
+    unresolvedAmount: () => 0,
     clearsItself: true,
   },
 } satisfies Record<string, DiscrepancyRules>;

@@ -2,7 +2,7 @@ import type { Day } from '@/domain/calendar/dates';
 import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import { RULE_VERSION } from '@/domain/ruleVersion';
-import { sumAmountsToResolve, valueAtRisk } from './amountToResolve';
+import { sumAmountsToResolve, unresolvedAmount } from './amountToResolve';
 import type { Discrepancy } from './discrepancies';
 import { daysBetween } from './businessDays';
 import { rulesOf } from './discrepancyKinds';
@@ -32,7 +32,7 @@ export function ageOfDiscrepancy(discrepancy: Discrepancy, today: Day, zone?: st
 /** The amount that a resolution recorded for a discrepancy, or else the amount to resolve, in minor units. */
 export function amountOfDiscrepancy(discrepancy: Discrepancy, resolution: Resolution | undefined): Cents {
   const recorded = resolution?.breakId === discrepancy.id ? resolution.amount : resolution?.withAmount;
-  return recorded ?? valueAtRisk(discrepancy);
+  return recorded ?? unresolvedAmount(discrepancy);
 }
 
 /** What a resolution stores about the amounts of its discrepancies. */
@@ -42,8 +42,8 @@ export function amountsToRecord(
 ): Pick<Resolution, 'amount' | 'withAmount' | 'ruleVersion'> {
   const [a, b] = [breakId, withBreakId].map((id) => discrepancies.find((discrepancy) => discrepancy.id === id));
   return {
-    ...(a && { amount: valueAtRisk(a) }),
-    ...(b && { withAmount: valueAtRisk(b) }),
+    ...(a && { amount: unresolvedAmount(a) }),
+    ...(b && { withAmount: unresolvedAmount(b) }),
     ruleVersion: RULE_VERSION,
   };
 }
@@ -63,8 +63,8 @@ export type ReportSummary = {
   /** Discrepancies over the limit of the list: they are counted and cannot be resolved. */
   unlisted: number;
   cleared: readonly Discrepancy[];
-  settled: ReadonlyMap<string, Resolution>;
-  atRisk: Cents;
+  resolved: ReadonlyMap<string, Resolution>;
+  unresolvedAmount: Cents;
   /** Payments that are probably in two open discrepancies, and count once in `atRisk`. */
   likelyPairs: number;
 };
@@ -94,7 +94,7 @@ export function summarizeReport(
     open,
     unlisted,
     cleared,
-    settled: resolved,
+    resolved,
     ...sumAmountsToResolve(open),
   };
 }

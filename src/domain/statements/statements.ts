@@ -23,12 +23,12 @@ import {
 import { addUp, type Statement } from './sums/lineSums';
 
 /** The statement of a party for some days as of now, or from what was recorded at a given time. */
-export function computeStatement(...of: Parameters<typeof statementInSteps>): Statement {
-  return finish(statementInSteps(...of));
+export function computeStatement(...of: Parameters<typeof computeStatementResumably>): Statement {
+  return finish(computeStatementResumably(...of));
 }
 
 /** The same in steps, because parties with fees have a line for every payment. */
-export function* statementInSteps(
+export function* computeStatementResumably(
   source: StatementSource,
   partyId: PartyId,
   span: Span,
@@ -56,10 +56,10 @@ export function previousOf({ issued }: StatementSource, partyId: PartyId, span: 
 
 /** The hash of a statement's opening balance and lines. */
 export function hashStatement(statement: Statement): string {
-  return finish(hashInSteps(statement));
+  return finish(hashResumably(statement));
 }
 
-export function* hashInSteps({ partyId, opening, length, lineAt }: Statement): Resumable<string> {
+export function* hashResumably({ partyId, opening, length, lineAt }: Statement): Resumable<string> {
   const hash = createHash();
   hash.add(`${partyId}\t${opening}\n`);
   for (let position = 0; position < length; position += 1) {
@@ -83,17 +83,20 @@ export function storedLinesOf({ length, lineAt }: Pick<Statement, 'length' | 'li
  * stored lines and the rows have changed since.
  */
 export function reproduce(source: StatementSource, issued: IssuedStatement): Statement | undefined {
-  return finish(reproduceInSteps(source, issued));
+  return finish(reproduceResumably(source, issued));
 }
 
-export function* reproduceInSteps(source: StatementSource, issued: IssuedStatement): Resumable<Statement | undefined> {
+export function* reproduceResumably(
+  source: StatementSource,
+  issued: IssuedStatement,
+): Resumable<Statement | undefined> {
   const held = yield* readPaper(issued);
   if (held) return held;
   // Earlier versions dated a refund in the zone in which it was recorded.
   for (const timeZoneAt of [source.table.timeZoneAt, undefined]) {
     const of = { ...source, table: { ...source.table, timeZoneAt } };
-    const statement = yield* statementInSteps(of, issued.partyId, issued, issuedAt(issued));
-    if (statement.closing === issued.closing && (yield* hashInSteps(statement)) === issued.hash) return statement;
+    const statement = yield* computeStatementResumably(of, issued.partyId, issued, issuedAt(issued));
+    if (statement.closing === issued.closing && (yield* hashResumably(statement)) === issued.hash) return statement;
   }
   return undefined;
 }

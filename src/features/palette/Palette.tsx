@@ -30,15 +30,15 @@ import { firstStepsChosen } from '@/slices/ui/layoutSlice';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+const focusField = (field: HTMLInputElement | null) => field?.focus();
 
 type Props = {
   /** Whether Enter was pressed before the palette had loaded. Answered only once. */
-  takeEnter: () => boolean;
+  consumeEnter: () => boolean;
 };
 
 /** One field with its results below. The palette is open while it is rendered. */
-export function Palette({ takeEnter }: Props) {
+export function Palette({ consumeEnter }: Props) {
   const dispatch = useAppDispatch();
   const { openWorkspace } = useWorkspaceServices();
   const query = useAppSelector(selectPaletteQuery);
@@ -73,7 +73,7 @@ export function Palette({ takeEnter }: Props) {
   };
 
   const runActive = useEffectEvent(() => {
-    if (active && takeEnter()) run(active);
+    if (active && consumeEnter()) run(active);
   });
   // Deferred, because the action may render, which an effect must not do.
   useEffect(() => queueMicrotask(runActive), []);
@@ -101,7 +101,7 @@ export function Palette({ takeEnter }: Props) {
       <div className={styles.search}>
         <Search aria-hidden size={18} />
         <input
-          ref={takeFocus}
+          ref={focusField}
           type="text"
           role="combobox"
           aria-label={texts.search}

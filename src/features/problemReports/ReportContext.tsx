@@ -3,11 +3,11 @@ import type { Recording } from '@/store/sessionReplay/writeRecording';
 
 type Report = {
   /** The recording so far. Undefined if nothing is recorded, as in a replay. */
-  takeRecording: () => Recording | undefined;
+  copyRecording: () => Recording | undefined;
   onRecordingOpened: (recording: Recording) => void;
 };
 
-const NO_REPORT: Report = { takeRecording: () => undefined, onRecordingOpened: () => undefined };
+const NO_REPORT: Report = { copyRecording: () => undefined, onRecordingOpened: () => undefined };
 
 export const ReportContext = createContext(NO_REPORT);
 

@@ -17,12 +17,12 @@ type ReportDownload = {
 
 /** Downloads everything that was recorded so far. */
 export function useReportDownload(): ReportDownload {
-  const { takeRecording } = useReport();
+  const { copyRecording } = useReport();
   const [problem, setProblem] = useState<string>();
   const onFailed = (error: unknown) => setProblem(texts.failed(messageOf(error)));
 
   function download(rows?: string) {
-    const recording = takeRecording();
+    const recording = copyRecording();
     if (!recording) return;
     try {
       downloadText(
@@ -35,5 +35,5 @@ export function useReportDownload(): ReportDownload {
     }
   }
 
-  return { download: takeRecording() && download, problem, onFailed };
+  return { download: copyRecording() && download, problem, onFailed };
 }

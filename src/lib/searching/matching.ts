@@ -70,10 +70,10 @@ const ROWS_PER_STEP = 65_536;
  * every row; at most `limit` indices are returned. `occursElsewhere` searches values that change too often to be
  * prepared. The search takes one pass over the columns and creates no object per row.
  */
-export const findRows = (...wanted: Parameters<typeof findInSteps>) => finish(findInSteps(...wanted));
+export const findRows = (...wanted: Parameters<typeof findResumably>) => finish(findResumably(...wanted));
 
 /** The same in steps. */
-export function* findInSteps(
+export function* findResumably(
   { length, columnsFor }: SearchText,
   query: string,
   matches: (index: number) => boolean = () => true,

@@ -1,6 +1,6 @@
 import { endsStep, finish, type Resumable } from '@/lib/resumable';
 import { allIndices } from '@/lib/indices';
-import { ranksInSteps } from './resumableRanks';
+import { rankResumably } from './resumableRanks';
 import { orderRows } from './orderRows';
 
 const DIGIT_BITS = 11;
@@ -104,7 +104,7 @@ function* numbersOf(length: number, valueAt: (index: number) => string | number)
     texts.push(String(valueAt(index)));
     if (endsStep(index, ROWS_PER_STEP)) yield;
   }
-  return (yield* numbersBehind(texts)) ?? (yield* ranksInSteps(texts));
+  return (yield* numbersBehind(texts)) ?? (yield* rankResumably(texts));
 }
 
 /** The numbers at the end of texts such as ids, if all texts start alike, so that the numbers sort like the texts. */

@@ -6,9 +6,9 @@ import { compareTexts } from './orderRows';
 const ROWS_PER_STEP = 1_024;
 
 /** Like `ranksOf` for texts, in steps: numbers with the order of a million ids. */
-export function* ranksInSteps(texts: readonly string[]): Resumable<Float64Array> {
+export function* rankResumably(texts: readonly string[]): Resumable<Float64Array> {
   const compare = (a: number, b: number) => compareTexts(texts[a] ?? '', texts[b] ?? '');
-  const order = yield* sortInSteps(texts.length, compare);
+  const order = yield* sortResumably(texts.length, compare);
   const ranks = new Float64Array(texts.length);
   let rank = 0;
   for (let position = 1; position < order.length; position += 1) {
@@ -21,7 +21,7 @@ export function* ranksInSteps(texts: readonly string[]): Resumable<Float64Array>
 }
 
 /** Sorts indices by a stable merge sort of parts. */
-function* sortInSteps(length: number, compare: (a: number, b: number) => number): Resumable<Uint32Array> {
+function* sortResumably(length: number, compare: (a: number, b: number) => number): Resumable<Uint32Array> {
   let from = allIndices(length);
   for (let start = 0; start < length; start += ROWS_PER_STEP) {
     from.subarray(start, start + ROWS_PER_STEP).sort(compare);

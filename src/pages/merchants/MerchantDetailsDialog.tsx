@@ -94,21 +94,21 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
       <DetailList
         isRoomy
         items={[
-          { term: texts.contactPerson, value: <Given text={merchant.contactPerson} /> },
-          { term: texts.contactNumber, value: <Given text={merchant.contactNumber} /> },
-          { term: texts.businessEmail, value: <Given text={merchant.businessEmail} /> },
+          { term: texts.contactPerson, value: <OptionalText text={merchant.contactPerson} /> },
+          { term: texts.contactNumber, value: <OptionalText text={merchant.contactNumber} /> },
+          { term: texts.businessEmail, value: <OptionalText text={merchant.businessEmail} /> },
           { term: texts.website, value: <Website website={merchant.website} /> },
-          { term: texts.description, value: <Given text={merchant.description} />, isWide: true },
+          { term: texts.description, value: <OptionalText text={merchant.description} />, isWide: true },
         ]}
       />
       <h3>{texts.address}</h3>
       <DetailList
         items={[
-          { term: texts.street, value: <Given text={merchant.street} /> },
-          { term: texts.city, value: <Given text={merchant.city} /> },
-          { term: region, value: <Given text={merchant.state} /> },
-          { term: postalCode, value: <Given text={merchant.zipCode} /> },
-          { term: texts.country, value: <Given text={merchant.country} /> },
+          { term: texts.street, value: <OptionalText text={merchant.street} /> },
+          { term: texts.city, value: <OptionalText text={merchant.city} /> },
+          { term: region, value: <OptionalText text={merchant.state} /> },
+          { term: postalCode, value: <OptionalText text={merchant.zipCode} /> },
+          { term: texts.country, value: <OptionalText text={merchant.country} /> },
         ]}
       />
       <MerchantIntegrations integrations={integrations} merchantName={name} />
@@ -116,13 +116,13 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
   );
 }
 
-function Given({ text }: { text: string }) {
+function OptionalText({ text }: { text: string }) {
   return text === '' ? <span className="text-body-secondary">{texts.notGiven}</span> : text;
 }
 
 function Website({ website }: { website: string }) {
   const address = websiteAddress(website);
-  if (address === undefined) return <Given text={website} />;
+  if (address === undefined) return <OptionalText text={website} />;
   return (
     <a href={address} target="_blank" rel="noreferrer">
       {website}

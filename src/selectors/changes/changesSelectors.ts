@@ -33,7 +33,7 @@ import * as texts from './texts';
 const PAYMENTS_PER_STEP = 256;
 
 /** Computes the changes of payments in steps. */
-export const selectPaymentTelling = createSelector(
+export const selectResumablePaymentChanges = createSelector(
   [selectTransactionTable, selectRecordedPayments, selectMerchantNames, selectCurrency],
   (table, recorded, names, currency) =>
     lazyResumable(function* (): Resumable<Change[]> {
@@ -47,7 +47,8 @@ export const selectPaymentTelling = createSelector(
       return changes;
     }),
 );
-const selectPaymentChanges = (state: Parameters<typeof selectPaymentTelling>[0]) => selectPaymentTelling(state)();
+const selectPaymentChanges = (state: Parameters<typeof selectResumablePaymentChanges>[0]) =>
+  selectResumablePaymentChanges(state)();
 
 const selectEditChanges = createSelector(
   [selectEdits, selectMerchantRows, selectIntegrationRows, selectMerchantNames, selectCurrency],

@@ -1,4 +1,4 @@
-import { measureInSteps, measureMost } from '@/domain/payments/resumableMetrics';
+import { measureResumably, measureMost } from '@/domain/payments/resumableMetrics';
 import { allIndices } from '@/lib/indices';
 import { lazyResumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
@@ -6,7 +6,7 @@ import { selectRecordedPayments, selectTransactionTable } from './tableSelectors
 import { selectFilteredTransactions } from './transactionsSearch';
 
 const selectMeasuringAll = createSelector([selectTransactionTable, selectRecordedPayments], (table, recorded) =>
-  lazyResumable(() => measureInSteps(table, recorded, allIndices(table.length))),
+  lazyResumable(() => measureResumably(table, recorded, allIndices(table.length))),
 );
 
 /**
@@ -22,7 +22,7 @@ export const selectMeasuring = createSelector(
     lazyResumable(() =>
       filtered.length >= table.length * MOST
         ? measureMost(table, recorded, filtered, all.precompute)
-        : measureInSteps(table, recorded, filtered),
+        : measureResumably(table, recorded, filtered),
     ),
 );
 

@@ -5,7 +5,7 @@ import { selectPath } from '@/slices/ui/routeSlice';
 import { selectMeasuring } from './listMetrics';
 import { preparePaymentSearch } from './searchText';
 import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
-import { filterInSteps, selectFinding } from './transactionsSearch';
+import { filterResumably, selectFinding } from './transactionsSearch';
 import { selectOrdering, selectTransactionsPage } from './transactionsSelectors';
 
 type State = Parameters<typeof selectTransactionsPage>[0] & Parameters<typeof selectPath>[0];
@@ -21,7 +21,7 @@ export const selectListWork = (state: State) =>
 /** Computes everything that the list shows, so that the selectors then answer from their caches. */
 export function* computeList(state: State): Resumable<void> {
   yield* preparePaymentSearch(state);
-  yield* filterInSteps(state);
+  yield* filterResumably(state);
   yield;
   yield* selectOrdering(state).precompute();
   yield* selectMeasuring(state).precompute();

@@ -136,7 +136,7 @@ export const selectFilteredTransactions = createSelector(
 );
 
 /** The same in steps of a few milliseconds, except for the rare other readings. */
-export function* filterInSteps(state: Parameters<typeof selectFilteredTransactions>[0]): Resumable<void> {
+export function* filterResumably(state: Parameters<typeof selectFilteredTransactions>[0]): Resumable<void> {
   yield* selectFinding(state).precompute();
   selectPhraseOccurs(state);
   yield;

@@ -53,7 +53,7 @@ export const selectOrdering = createSelector(
         status: () => (index) => statusNames.indexOf(statusAt(table, recorded, index)),
       };
       const valueAt = values[column]();
-      if (table.orderInSteps) return yield* table.orderInSteps(table.length, valueAt, direction);
+      if (table.orderResumably) return yield* table.orderResumably(table.length, valueAt, direction);
       return orderRows(table.length, valueAt, direction);
     }),
   { memoizeOptions: { maxSize: CACHED_ORDERS } },

@@ -15,7 +15,7 @@ export type DiscrepancyRow = {
   payment: string;
   merchantName: string;
   broken: Discrepancy;
-  atRisk: Cents;
+  unresolvedAmount: Cents;
   age: Age;
   state: DiscrepancyState;
   settlement: Resolution | undefined;
@@ -30,7 +30,7 @@ export const DISCREPANCY_LIST = defineList<DiscrepancyRow>()({
     payment: { header: 'PAYMENT', value: ({ payment }) => payment },
     kind: { header: 'TYPE', value: ({ broken: discrepancy }) => rulesOf(discrepancy.kind).label },
     what: { header: 'DIFFERENCE', value: ({ broken: discrepancy }) => difference(discrepancy) },
-    risk: { header: 'TO RESOLVE', kind: 'money', value: ({ atRisk }) => atRisk },
+    risk: { header: 'TO RESOLVE', kind: 'money', value: ({ unresolvedAmount }) => unresolvedAmount },
     age: { header: 'AGE', value: ({ age }) => age, order: AGES },
     state: { header: 'STATUS', value: ({ state }) => state, order: STATES },
   },

@@ -73,13 +73,13 @@ export const selectDiscrepancyRows = createSelector(
       return index === undefined ? '' : merchantNameOf(names, table.merchantIdAt(index));
     };
     return report.breaks.map((discrepancy) => {
-      const resolution = summary.settled.get(discrepancy.id);
+      const resolution = summary.resolved.get(discrepancy.id);
       return {
         id: discrepancy.id,
         payment: discrepancy.ours?.id ?? discrepancy.theirs[0]?.id ?? '',
         merchantName: merchantNameOfDiscrepancy(discrepancy),
         broken: discrepancy,
-        atRisk: amountOfDiscrepancy(discrepancy, resolution),
+        unresolvedAmount: amountOfDiscrepancy(discrepancy, resolution),
         age: ageOfDiscrepancy(discrepancy, summary.today, summary.zone),
         state: resolution ? 'Resolved' : cleared.has(discrepancy) ? 'Cleared' : 'Open',
         settlement: resolution,

@@ -6,7 +6,7 @@ import { partyNameOf } from '@/domain/statements/parties';
 import { rowsOfParty, type StatementSource } from '@/domain/statements/source';
 import { refundPartsAt } from '@/domain/statements/settlements';
 import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statementList';
-import { reproduceInSteps, statementInSteps } from '@/domain/statements/statements';
+import { reproduceResumably, computeStatementResumably } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { clampPage, type PageSize } from '@/domain/lists/paging';
 import { FEW_ROWS, finish, type Resumable } from '@/lib/resumable';
@@ -73,14 +73,14 @@ export const selectOpening = createSelector(
   (row, source, days) => {
     if (!row) return undefined;
     const isLong = rowsOfParty(source, row.partyId).length >= FEW_ROWS;
-    return { isLong, open: () => openInSteps(source, row, days) };
+    return { isLong, open: () => openResumably(source, row, days) };
   },
 );
 
 /** The statement of a party as issued, or otherwise as of now. */
-export function* openInSteps(source: StatementSource, row: StatementRow, days: Span): Resumable<OpenStatement> {
-  const asIssued = row.issued && (yield* reproduceInSteps(source, row.issued));
-  const statement = asIssued ?? (yield* statementInSteps(source, row.partyId, days));
+export function* openResumably(source: StatementSource, row: StatementRow, days: Span): Resumable<OpenStatement> {
+  const asIssued = row.issued && (yield* reproduceResumably(source, row.issued));
+  const statement = asIssued ?? (yield* computeStatementResumably(source, row.partyId, days));
   return { row, statement, isReproduced: asIssued !== undefined || row.issued === undefined };
 }
 

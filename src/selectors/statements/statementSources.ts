@@ -8,7 +8,7 @@ import { computeBalances } from '@/domain/statements/balances';
 import { FEW_ROWS, type Resumable } from '@/lib/resumable';
 import { payoutHistories } from '@/domain/statements/recordedMoments';
 import { groupByParty, type MerchantRows, type StatementTable } from '@/domain/statements/source';
-import { groupByMerchant, groupInSteps } from '@/domain/statements/sums/grouping';
+import { groupByMerchant, groupResumably } from '@/domain/statements/sums/grouping';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
@@ -30,7 +30,7 @@ export const selectArePaymentsGrouped = (state: Parameters<typeof selectTransact
 
 /** Processes the payments for statements in steps. */
 export function* groupPayments(table: TransactionTable): Resumable<void> {
-  if (!grouped.has(table)) grouped.set(table, yield* groupInSteps(table));
+  if (!grouped.has(table)) grouped.set(table, yield* groupResumably(table));
 }
 
 const selectPaymentsByMerchant = createSelector(

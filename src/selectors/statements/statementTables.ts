@@ -9,7 +9,7 @@ import { selectPartyNumber } from '@/selectors/entitySelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { selectPartyNames } from './partyNames';
-import { openInSteps, statementsList, type OpenStatement } from './statementSelectors';
+import { openResumably, statementsList, type OpenStatement } from './statementSelectors';
 import { selectStatementDays, selectStatementSource } from './statementSources';
 
 type State = Parameters<typeof statementsList.selectSorted>[0] & Parameters<typeof selectCurrency>[0];
@@ -38,7 +38,7 @@ export function* listedStatements(state: State): Resumable<OpenStatement[]> {
   const [source, days] = [selectStatementSource(state), selectStatementDays(state)];
   const statements: OpenStatement[] = [];
   for (const row of statementsList.selectSorted(state)) {
-    statements.push(yield* openInSteps(source, row, days));
+    statements.push(yield* openResumably(source, row, days));
     yield;
   }
   return statements;

@@ -19,10 +19,10 @@ const payment: fc.Arbitrary<FileRow> = fc.record({
 });
 const fee: fc.Arbitrary<FileRow> = fc
   .record({ feeId: fc.nat(12).map((number) => `fee_${number}`), id, fee: fc.nat(900), back: fc.option(fc.nat(900)) })
-  .map(({ fee: taken, back, ...row }) => ({
+  .map(({ fee: feeCents, back, ...row }) => ({
     ...row,
-    platformFee: (taken / 100).toFixed(2),
-    refunded: back === null ? '' : (Math.min(back, taken) / 100).toFixed(2),
+    platformFee: (feeCents / 100).toFixed(2),
+    refunded: back === null ? '' : (Math.min(back, feeCents) / 100).toFixed(2),
   }));
 const payments = fc.uniqueArray(payment, { selector: (row) => row.id, minLength: 1, maxLength: 6 });
 const fees = fc.uniqueArray(fee, { selector: (row) => row.feeId, maxLength: 10 });

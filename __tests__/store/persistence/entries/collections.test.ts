@@ -122,6 +122,8 @@ test.each([
   ['theme', { choice: 7 }],
   ['theme', { system: 'dark' }],
   ['volume', null],
-])('An invalid preference of %s is refused: %j', (name, kept) => {
-  expect(readPreference(JSON.stringify({ slice: name, version: 2, kept }), preferenceOf(name))).toBeUndefined();
+])('An invalid preference of %s is refused: %j', (name, invalid) => {
+  expect(
+    readPreference(JSON.stringify({ slice: name, version: 2, kept: invalid }), preferenceOf(name)),
+  ).toBeUndefined();
 });

@@ -107,7 +107,7 @@ const turns = fc.array(
   }),
   { minLength: 6, maxLength: 6 },
 );
-const OWN_FIELDS = [
+const EDITED_FIELDS = [
   ['street', 'description'],
   ['contactPerson', 'businessEmail'],
 ] as const;
@@ -119,7 +119,7 @@ test('Edits of different fields are never lost when the database is deleted', as
       const expected = { ...draftOfMerchant(merchantIn(tabs[0].store)) };
       const act = async (list: typeof before, part: string) => {
         for (const [index, { tab, field, isWritten, delivered }] of list.entries()) {
-          const name = OWN_FIELDS[tab][field]!;
+          const name = EDITED_FIELDS[tab][field]!;
           edit(tabs[tab].store, { [name]: `${part}${index}@example.org` });
           expected[name] = `${part}${index}@example.org`;
           if (isWritten) await browser.settle();

@@ -9,16 +9,16 @@ const state = setupStore().getState();
 const sample = state.merchants.rows;
 const ONLY = new Set(['merchants']);
 
-const refusedOf = (kept: readonly Merchant[], rows: readonly Merchant[] = sample) =>
+const refusedOf = (changed: readonly Merchant[], rows: readonly Merchant[] = sample) =>
   rejectedIds(
-    { merchants: Object.fromEntries(kept.map((row) => [row.id, row])) },
+    { merchants: Object.fromEntries(changed.map((row) => [row.id, row])) },
     ONLY,
     givenWorkspace({ merchants: { rows } }),
   ).merchants;
 
 /** The rule without optimizations: one row after the other, and again without the refused ones. */
-function refusedSlowly(kept: readonly Merchant[], refused: ReadonlySet<string> = new Set()): Set<string> {
-  const left = kept.filter(({ id }) => !refused.has(id));
+function refusedSlowly(changed: readonly Merchant[], refused: ReadonlySet<string> = new Set()): Set<string> {
+  const left = changed.filter(({ id }) => !refused.has(id));
   const summary = sample.filter(({ id }) => !left.some((row) => row.id === id));
   const wrong = left.filter((row) => {
     if (!readMerchantDraft(draftOfMerchant(row), summary)) return true;
@@ -26,7 +26,7 @@ function refusedSlowly(kept: readonly Merchant[], refused: ReadonlySet<string> =
     return false;
   });
   if (wrong.length === 0) return new Set(refused);
-  return refusedSlowly(kept, new Set([...refused, ...wrong.map(({ id }) => id)]));
+  return refusedSlowly(changed, new Set([...refused, ...wrong.map(({ id }) => id)]));
 }
 
 test('One pass over merchants that take each other’s names refuses the same ones as the rule one by one', () => {
@@ -34,8 +34,8 @@ test('One pass over merchants that take each other’s names refuses the same on
   const change = fc.record({ row: fc.nat(7), name: fc.constantFrom(...names) });
   fc.assert(
     fc.property(fc.uniqueArray(change, { selector: ({ row }) => row }), (changes) => {
-      const kept = changes.map(({ row, name }) => ({ ...sample[0]!, id: `MER00${row + 1}`, name }));
-      expect(refusedOf(kept)).toEqual(refusedSlowly(kept));
+      const renamed = changes.map(({ row, name }) => ({ ...sample[0]!, id: `MER00${row + 1}`, name }));
+      expect(refusedOf(renamed)).toEqual(refusedSlowly(renamed));
     }),
     { numRuns: 2000 },
   );

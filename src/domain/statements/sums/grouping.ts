@@ -3,16 +3,16 @@ import type { MerchantRows, PartyRows, StatementTable } from '@/domain/statement
 import { endsStep, finish, type Resumable } from '@/lib/resumable';
 import { createPrefixSums } from './prefixSums';
 
-/** Groups the indices of payments by merchant and sums them: see `groupInSteps`. */
+/** Groups the indices of payments by merchant and sums them: see `groupResumably`. */
 export function groupByMerchant(table: StatementTable): MerchantRows {
-  return finish(groupInSteps(table));
+  return finish(groupResumably(table));
 }
 
 /**
  * Groups the indices of payments by merchant, and by partner if files have partners, without an object for each. If
  * the rows are newest first, it also sums them. It runs in steps, because a million payments would block the page.
  */
-export function* groupInSteps(table: StatementTable): Resumable<MerchantRows> {
+export function* groupResumably(table: StatementTable): Resumable<MerchantRows> {
   const { length, merchantIdAt, partners } = table;
   const indices = new Map<string, number>();
   const partyIndices = new Uint32Array(length);

@@ -42,7 +42,7 @@ export function ImportDialog() {
   const dispatch = useAppDispatch();
   const { receiveDrops } = useWorkspaceServices();
   const columnMappings = useAppSelector(selectColumnMappings);
-  const { read, keep } = useDraft<Draft>();
+  const { read, save: saveDraft } = useDraft<Draft>();
   const [before] = useState(read);
   const { isUpdate, setIsUpdate, updatable, intoOf, newId, recorded } = useUpdated(before);
   const [selectedFiles, setSelectedFiles] = useState<readonly File[]>([]);
@@ -124,8 +124,8 @@ export function ImportDialog() {
         opened.map(({ plan }) => plan),
       ));
   useEffect(
-    () => keep(isTyped && plans ? { files: selectedFiles, isUpdate, newId, typed, plans } : undefined),
-    [keep, isTyped, selectedFiles, isUpdate, newId, typed, plans],
+    () => saveDraft(isTyped && plans ? { files: selectedFiles, isUpdate, newId, typed, plans } : undefined),
+    [saveDraft, isTyped, selectedFiles, isUpdate, newId, typed, plans],
   );
   const { leave, question } = useLeave(isTyped, () => {
     cancel();

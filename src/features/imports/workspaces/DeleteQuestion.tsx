@@ -7,15 +7,15 @@ type Props = { workspace: Workspace; onCancel: () => void; onDeleted: () => void
 
 /** Asks in the row of the workspace, so that the operator sees which one is deleted. */
 export function DeleteQuestion({ workspace: { name, rows }, onCancel, onDeleted }: Props) {
-  const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
+  const keepButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => keepButton.current?.focus(), []);
   return (
     <>
       <div>
         <strong>{name}</strong>
         <small>{texts.deleteQuestion(name, rows)}</small>
       </div>
-      <Button ref={keep} variant="outline-secondary" size="sm" onClick={onCancel}>
+      <Button ref={keepButton} variant="outline-secondary" size="sm" onClick={onCancel}>
         {texts.keep} <span className="visually-hidden">{name}</span>
       </Button>
       <Button variant="danger" size="sm" onClick={onDeleted}>

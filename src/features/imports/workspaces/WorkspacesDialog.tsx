@@ -33,10 +33,10 @@ export function WorkspacesDialog() {
   const known = useAppSelector(selectKnownWorkspaces);
   const room = useAppSelector(selectStorageRoom);
   useEffect(() => void dispatch(listWorkspaces(openWorkspaces)), [dispatch, openWorkspaces]);
-  const { read, keep } = useDraft<Naming>();
+  const { read, save } = useDraft<Naming>();
   const [naming, setNaming] = useState(read);
   const isTyped = naming !== undefined && naming.name !== known?.find(({ id }) => id === naming.id)?.name;
-  useEffect(() => keep(isTyped ? naming : undefined), [keep, isTyped, naming]);
+  useEffect(() => save(isTyped ? naming : undefined), [save, isTyped, naming]);
   const { leave, question } = useLeave(isTyped, () => dispatch(dialogClosed()));
 
   return (

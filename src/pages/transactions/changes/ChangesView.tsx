@@ -6,7 +6,7 @@ import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
 import { CHANGE_LIST } from '@/selectors/changes/changeList';
 import { describeWhen, type Change } from '@/selectors/changes/changes';
-import { changesList, selectPaymentTelling } from '@/selectors/changes/changesSelectors';
+import { changesList, selectResumablePaymentChanges } from '@/selectors/changes/changesSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { selectRecordedPayments } from '@/selectors/payments/tableSelectors';
 import { useAppSelector } from '@/store/hooks';
@@ -48,11 +48,11 @@ export function ChangesView() {
 
 /** True once the changes of payments are computed: many payments take several steps, so that the page stays responsive. */
 function useDescribedPayments(): boolean {
-  const selectedPayment = useAppSelector(selectPaymentTelling);
+  const resumableChanges = useAppSelector(selectResumablePaymentChanges);
   const [areReady, setReady] = useState(useAppSelector(selectRecordedPayments).size < FEW);
   useEffect(() => {
-    if (!areReady) return startResumable(selectedPayment.precompute(), () => setReady(true));
-  }, [areReady, selectedPayment]);
+    if (!areReady) return startResumable(resumableChanges.precompute(), () => setReady(true));
+  }, [areReady, resumableChanges]);
   return areReady;
 }
 

@@ -106,11 +106,11 @@ const PORTION = 1_000;
 function useFeeCheck(): FeeCheck | undefined {
   const checking = useAppSelector(selectFeeChecking);
   const [made, setMade] = useState<{ of: typeof checking; check: FeeCheck }>();
-  useEffect(() => startResumable(checkInSteps(checking), (check) => setMade({ of: checking, check })), [checking]);
+  useEffect(() => startResumable(checkResumably(checking), (check) => setMade({ of: checking, check })), [checking]);
   return made?.of === checking ? made.check : undefined;
 }
 
-function* checkInSteps({ length, start }: ReturnType<typeof selectFeeChecking>): Resumable<FeeCheck> {
+function* checkResumably({ length, start }: ReturnType<typeof selectFeeChecking>): Resumable<FeeCheck> {
   const started = start();
   for (let done = 0; done < length; done += PORTION) {
     started.advance(done + PORTION);

@@ -27,7 +27,7 @@ export function ReportOverview({ report, onImport }: Props) {
   const [askedId, setAskedId] = useState<string>();
   const removeButton = useRef<HTMLButtonElement>(null);
   if (!summary) return null;
-  const { open, atRisk, likelyPairs, matchRate, ignored, ages, unlisted, settled } = summary;
+  const { open, unresolvedAmount, likelyPairs, matchRate, ignored, ages, unlisted, resolved } = summary;
   const { of, name, format, rows, unread, loneRefunds, recordedAt, recordedBy } = report;
   const warning = findReportWarning(report);
   const remarks = [
@@ -67,7 +67,7 @@ export function ReportOverview({ report, onImport }: Props) {
       </div>
       {askedId === report.id && (
         <Question
-          text={texts.removeQuestion(name, report.breaks.length + unlisted, settled.size)}
+          text={texts.removeQuestion(name, report.breaks.length + unlisted, resolved.size)}
           back={{
             label: texts.keepReport,
             onClick: () => {
@@ -97,7 +97,7 @@ export function ReportOverview({ report, onImport }: Props) {
         <Figure term={texts.matchRate}>{matchRate.toFixed(1)}%</Figure>
         <Figure term={texts.open}>{formatCount(open.length + unlisted)}</Figure>
         <Figure term={texts.toResolve}>
-          <Money cents={atRisk} />
+          <Money cents={unresolvedAmount} />
         </Figure>
         <div className={styles.ages}>
           <dt>{texts.ages}</dt>

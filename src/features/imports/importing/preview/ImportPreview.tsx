@@ -51,7 +51,7 @@ function Differences({ differences: { count, first }, money }: Differing) {
   return <p>{texts.refundDifferences(count, paymentId, money(ofColumn), money(ofRows))}</p>;
 }
 
-function bringsNoFees(plan: Plan): boolean {
+function hasNoFeeColumns(plan: Plan): boolean {
   return kindOf(plan) === 'payments' && FEE_FIELDS.every((fee) => columnsOfFee(fee, plan).length === 0);
 }
 
@@ -76,7 +76,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
   const hasNoPayments = payments === 0 && files.every(({ holds }) => holds !== 'payments');
   // Nothing can be imported then, so the list of fees without payments would not help.
   const isOfFeesAlone = hasNoPayments && ofFees.length === files.length;
-  const withoutFees = sources.flatMap(({ names, plan }, index) => (bringsNoFees(plans[index] ?? plan) ? names : []));
+  const withoutFees = sources.flatMap(({ names, plan }, index) => (hasNoFeeColumns(plans[index] ?? plan) ? names : []));
   const currency = findCurrency(preview.currency);
   const money = (amount: number) => formatMoney(amount, currency);
   return (

@@ -8,7 +8,7 @@ const FADE = 32;
  * Scrolls a table's wrapper so that the focused element is clear of the sticky header and column, because browsers apply
  * scroll-padding only to elements that were completely hidden. It does not scroll on a mouse press: a pressed element must not move.
  */
-export function keepInSight({ currentTarget: wrapper, target }: FocusEvent<HTMLElement>): void {
+export function scrollFocusIntoView({ currentTarget: wrapper, target }: FocusEvent<HTMLElement>): void {
   const cell = target.closest('th, td');
   const first = cell?.parentElement?.firstElementChild;
   const head = wrapper.querySelector('thead');
