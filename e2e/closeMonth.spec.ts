@@ -30,7 +30,7 @@ test('An operator closes June with a report, discrepancies, statements and payou
   await page.getByRole('navigation').getByRole('link', { name: 'Merchants' }).click();
   await page.getByRole('link', { name: 'Statements' }).click();
   await page.getByRole('button', { name: 'Issue all statements' }).click();
-  await expect(page.getByRole('status').getByText('33 statements are final')).toBeVisible();
+  await expect(page.getByRole('status').getByText('33 statements are issued')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download all statements' }).click();
   const download = await downloading;
@@ -47,7 +47,7 @@ test('An operator closes June with a report, discrepancies, statements and payou
   await harbor.getByRole('button', { name: 'Reverse payout' }).click();
   await expect(harbor).toBeHidden();
 
-  // Issued statements are final, so the payout is corrected in July.
+  // Issued statements don't change, so the payout is corrected in July.
   await page.goto('/merchants?view=statements&of=MER002&from=2024-07-01&to=2024-07-31');
   await expect(page.getByText('Opening balance + all entries = closing balance.')).toBeVisible();
   await expect(page.getByText(/^Payout on Jun 30, 2024, recorded after S-2024-06-MER002 was issued/)).toBeVisible();

@@ -32,7 +32,7 @@ test('The checklist closes June: it opens each step and ticks it', async ({ page
   await expect(page.getByText('9 payments differ from the report.')).toBeVisible();
   await page.getByRole('link', { name: 'Open statements' }).click();
   await page.getByRole('button', { name: 'Issue all statements' }).click();
-  await expect(page.getByRole('status').getByText('33 statements are final')).toBeVisible();
+  await expect(page.getByRole('status').getByText('33 statements are issued')).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('2 of 4 steps done.')).toBeVisible();
   await page.reload();

@@ -152,7 +152,7 @@ describe('Issuing', () => {
     const first = hashes();
     expect(first).toHaveLength(33);
     expect(selectToasts(store.getState()).at(-1)?.text).toMatch(
-      /^33 statements are final\. You can withdraw them until you issue later ones\./,
+      /^33 statements are issued\. .* You can withdraw a statement until you issue a later one\.$/,
     );
     undoLast(store);
     expect(hashes()).toEqual([]);

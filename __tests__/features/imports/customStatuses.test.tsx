@@ -75,6 +75,7 @@ test('What no file recorded of a payment is not recorded, and what it names that
   expect(details).not.toHaveTextContent(/INT001|CUST001/);
   expect(readTable('Fees').rows.map((row) => row[2])).toEqual(['Not recorded', 'Not recorded', 'Not recorded']);
   expect(within(details).getByText(/^Your file had no fees for this payment\. These are calculated/)).toBeVisible();
+  expect(within(details).getAllByText('Estimated', { selector: '.badge' })).toHaveLength(2);
   const { details: named } = await openDetails('P-2', given());
   expect(valueOf(named, 'Integration ID')).toHaveTextContent(/^acct_1$/);
   expect(within(named).queryByRole('link', { name: 'acct_1' })).toBeNull();

@@ -2,9 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resolveDiscrepancy } from '@/commands/reconciliation';
 import { resetSampleData } from '@/commands/resetSampleData';
-import { issueStatements } from '@/commands/statements';
+import { issueStatements, recordPayouts } from '@/commands/statements';
+import { computeStatement } from '@/domain/statements/statements';
 import { selectReports } from '@/selectors/reconciliation/reconciliationSelectors';
-import { selectBalances } from '@/selectors/statements/statementSources';
+import { selectBalances, selectStatementSource } from '@/selectors/statements/statementSources';
+import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { importInProcess } from '../../helpers/imports/importInProcess';
 import { leavePage, loadPage } from '../../helpers/loadPage';
@@ -94,19 +96,45 @@ test('Each step is ticked by what is recorded, and no longer when that is undone
   });
   expect(doneSteps()).toHaveLength(2);
 
+  expect(
+    screen.getByText('33 statements to issue. Record payouts first, so that the statements contain them.'),
+  ).toBeVisible();
+  expect(screen.getByText('15 merchants with an available balance.')).toBeVisible();
+  await user.click(button('Record payouts'));
+  await user.click(await screen.findByRole('button', { name: /^Record 15 payouts/ }));
+  await waitFor(() => expect(doneSteps()).toHaveLength(3));
+
   expect(screen.getByText('33 statements to issue.')).toBeVisible();
   const parties = selectBalances(store.getState()).map(({ partyId }) => partyId);
   await act(async () => {
     await store.dispatch(issueStatements(parties));
   });
-  expect(doneSteps()).toHaveLength(3);
-
-  expect(screen.getByText('15 merchants with an available balance.')).toBeVisible();
-  await user.click(button('Record payouts'));
-  await user.click(await screen.findByRole('button', { name: /^Record 15 payouts/ }));
-  await waitFor(() => expect(doneSteps()).toHaveLength(4));
+  expect(doneSteps()).toEqual([
+    'Import the demo report',
+    'Resolve discrepancies',
+    'Record payouts',
+    'Issue statements',
+  ]);
   expect(screen.getByText('June is done. Import your payments to close your first month.')).toBeVisible();
 
   await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
   await waitFor(() => expect(doneSteps()).toHaveLength(3));
+});
+
+test('The order of the steps leads to statements that contain the payouts, and to no corrections', async () => {
+  const { store } = await renderApp('/');
+  act(() => void store.dispatch(dialogOpened({ kind: 'payoutRun' })));
+  act(
+    () => void store.dispatch(recordPayouts({ amounts: { MER001: 1_541_700 }, day: '2024-06-30', reference: 'June' })),
+  );
+  await act(async () => {
+    await store.dispatch(issueStatements(['MER001']));
+  });
+  const [issued] = Object.values(selectIssuedStatements(store.getState()));
+  expect(issued).toMatchObject({ closing: 0, paidOut: 1_541_700 });
+  const july = { start: '2024-07-01', end: '2024-07-31' };
+  expect(computeStatement(selectStatementSource(store.getState()), 'MER001', july)).toMatchObject({
+    opening: 0,
+    length: 0,
+  });
 });

@@ -64,7 +64,7 @@ test('Issue statement gives the same warning for one statement', async () => {
   expect(await screen.findByRole('button', { name: 'Withdraw statement' })).toBeVisible();
   expect(screen.queryByText(WARNING)).toBeNull();
   expect(
-    screen.getByText(/^Statement S-2025-06-platform is final\. You can withdraw it until you issue a later one\./),
+    screen.getByText(/^Statement S-2025-06-platform is issued\. .* You can withdraw it until you issue a later one\.$/),
   ).toBeVisible();
 });
 

@@ -52,6 +52,8 @@ describe('The Transaction Details dialog', () => {
         .getAllByRole('heading')
         .map(({ textContent }) => textContent),
     ).toEqual(['Transaction Details', 'Allocation', 'Timeline', 'Payment', 'Fees']);
+    // The fees of the demo data were charged.
+    expect(within(details).queryByText('Estimated')).toBeNull();
   });
 
   test('falls back to INT001 and CUST001, and says that the ids are unknown', async () => {

@@ -12,7 +12,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './CloseMonthChecklist.module.scss';
 import * as texts from './texts';
 
-/** The four steps that close the month of the demo data. The state of the store ticks them. */
+/**
+ * The four steps that close the month of the demo data. The state of the store ticks them. Payouts come before statements,
+ * because a payout on a day of an issued statement appears as a correction on the next one.
+ */
 export function CloseMonthChecklist() {
   const dispatch = useAppDispatch();
   const today = useAppSelector(selectToday);
@@ -32,16 +35,16 @@ export function CloseMonthChecklist() {
       ),
     },
     {
-      ...texts.statements,
-      isDone: statements === 0,
-      toDo: texts.statements.toDo(statements),
-      action: <StepLink to={addressOf(PATHS.merchants, { view: 'statements' })}>{texts.statements.action}</StepLink>,
-    },
-    {
       ...texts.payouts,
       isDone: payouts === 0,
       toDo: texts.payouts.toDo(payouts),
       action: <DialogButton dialog={{ kind: 'payoutRun' }}>{texts.payouts.action}</DialogButton>,
+    },
+    {
+      ...texts.statements,
+      isDone: statements === 0,
+      toDo: texts.statements.toDo(statements, payouts),
+      action: <StepLink to={addressOf(PATHS.merchants, { view: 'statements' })}>{texts.statements.action}</StepLink>,
     },
   ];
   const done = steps.filter(({ isDone }) => isDone).length;

@@ -33,15 +33,16 @@ export const discrepancies = {
   done: 'All discrepancies are resolved.',
   action: 'Open reconciliation',
 };
-export const statements = {
-  title: 'Issue statements',
-  toDo: (missing: number) => `${describeCount(missing, 'statement')} to issue.`,
-  done: 'All statements are issued.',
-  action: 'Open statements',
-};
 export const payouts = {
   title: 'Record payouts',
   toDo: (unpaid: number) => `${describeCount(unpaid, 'merchant')} with an available balance.`,
   done: 'All available balances are paid out.',
   action: 'Record payouts',
+};
+export const statements = {
+  title: 'Issue statements',
+  toDo: (missing: number, unpaid: number) =>
+    `${describeCount(missing, 'statement')} to issue.${unpaid > 0 ? ' Record payouts first, so that the statements contain them.' : ''}`,
+  done: 'All statements are issued.',
+  action: 'Open statements',
 };

@@ -7,9 +7,9 @@ import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
 import * as texts from './texts';
 
-type Props = { payment: Payment };
+type Props = { payment: Payment; isEstimated: boolean };
 
-export function PaymentAllocation({ payment }: Props) {
+export function PaymentAllocation({ payment, isEstimated }: Props) {
   const { status, isPaid, allocation, refundedShares, netShares, refunded, isBalanced } = payment;
   const money = useMoney();
   const total = money(payment.row.amount);
@@ -19,10 +19,13 @@ export function PaymentAllocation({ payment }: Props) {
       <div className={section.heading}>
         <h3>{texts.allocation}</h3>
         {isPaid && (
-          <StatusBadge
-            label={isBalanced ? texts.balanced(total) : texts.notBalanced(total)}
-            tone={isBalanced ? 'green' : 'red'}
-          />
+          <span className={section.actions}>
+            {isEstimated && <StatusBadge label={texts.estimated} tone="yellow" />}
+            <StatusBadge
+              label={isBalanced ? texts.balanced(total) : texts.notBalanced(total)}
+              tone={isBalanced ? 'green' : 'red'}
+            />
+          </span>
         )}
       </div>
       {remark !== undefined && <p className="form-text">{remark}</p>}

@@ -1,5 +1,7 @@
+import { StatusBadge } from '@/components/badges/StatusBadge';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { classNames } from '@/components/page/classNames';
+import * as section from '@/components/page/section.module.scss';
 import { ShortId } from '@/components/text/ShortId';
 import * as textStyles from '@/components/text/text.module.scss';
 import { Money } from '@/containers/Money';
@@ -45,7 +47,10 @@ type Props = { details: TransactionDetails; isPaid: boolean };
 export function PaymentFees({ details, isPaid }: Props) {
   return (
     <section className={classNames(parts.section, styles.fees)}>
-      <h3>{texts.fees}</h3>
+      <div className={section.heading}>
+        <h3>{texts.fees}</h3>
+        {details.areFeesCalculated && <StatusBadge label={texts.estimated} tone="yellow" />}
+      </div>
       <DataTable
         caption={texts.fees}
         columns={columnsOf(isPaid, details.isIntegrationRecorded)}

@@ -45,7 +45,7 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
         <PaymentStatusCell status={payment.status} note={payment.note} />
       </div>
       <PaymentActions payment={payment} />
-      <PaymentAllocation payment={payment} />
+      <PaymentAllocation payment={payment} isEstimated={details.areFeesCalculated} />
       <PaymentTimeline details={details} steps={payment.history} />
       <PaymentFacts details={details} />
       <PaymentFees details={details} isPaid={payment.isPaid} />

@@ -81,6 +81,7 @@ export const feeType = 'TYPE';
 export const notRecorded = 'Not recorded';
 export const notCharged = 'Not charged';
 export const noFees = 'This payment has no fees.';
+export const estimated = 'Estimated';
 export const calculatedFees = 'Your file had no fees for this payment. These are calculated from the split.';
 
 export const steps = 'Payments in the list';
