@@ -61,8 +61,8 @@ export default function webpackConfig(
     entry: {
       react: './src/app/hydration/react.ts',
       main: { import: './src/app/main.tsx', dependOn: 'react' },
-      theme: './src/app/theme/themeAtLoad.ts',
-      part: './src/app/hydration/partAtLoad.ts',
+      theme: './src/app/theme/initialTheme.ts',
+      part: './src/app/hydration/initialPart.ts',
     },
     output: {
       path: path.resolve(__dirname, 'dist'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PROVIDER_FILES } from '../__tests__/data/imports/providerFiles';
-import { figuresOf, owedIn } from '../__tests__/helpers/imports/madeFigures';
+import { figuresOf, owedIn } from '../__tests__/helpers/imports/providerFigures';
 import { formatName } from '../src/features/imports/importing/plan/texts';
 import { expect, test } from './console';
 import { chooseFile, pressInNavigation } from './demoImport';

@@ -46,7 +46,7 @@ const shown = () => [
 function load(): string | undefined {
   delete document.documentElement.dataset.bsTheme;
   jest.isolateModules(() => {
-    jest.requireActual('@/app/theme/themeAtLoad');
+    jest.requireActual('@/app/theme/initialTheme');
   });
   return document.documentElement.dataset.bsTheme;
 }

@@ -18,7 +18,7 @@ function shownAt(address: string, path = address): string | undefined {
   window.history.replaceState(null, '', address);
   document.documentElement.dataset.path = path;
   jest.isolateModules(() => {
-    jest.requireActual('@/app/hydration/partAtLoad');
+    jest.requireActual('@/app/hydration/initialPart');
   });
   return document.documentElement.dataset.shown;
 }

@@ -8,11 +8,11 @@ const LATER_MEDIA = /print|prefers-reduced-motion|forced-colors/;
 const DARK = '[data-bs-theme=dark]';
 const UNKNOWN_THEME = ':root:not([data-bs-theme])';
 
-/** Before partAtLoad.ts has run, a page shows only its frame. */
+/** Before initialPart.ts has run, a page shows only its frame. */
 export const SHOWN_FIRST = 'data-shown="first"';
 
 /**
- * The main area and the foot of the sidebar wait for partAtLoad.ts, which knows what of them this operator sees. That script loads
+ * The main area and the foot of the sidebar wait for initialPart.ts, which knows what of them this operator sees. That script loads
  * after the style sheets, so these parts wait for the style sheets, too.
  */
 const WAITING = `[${SHOWN_FIRST}] :is(main,footer)`;

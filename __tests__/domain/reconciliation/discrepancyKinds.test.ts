@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { DISCREPANCY_KINDS, rulesOf } from '@/domain/reconciliation/discrepancyKinds';
-import { unresolvedAmount } from '@/domain/reconciliation/amountToResolve';
+import { unresolvedAmount } from '@/domain/reconciliation/unresolvedAmount';
 import { discrepancySchema } from '@/domain/reconciliation/schema';
 import { DISCREPANCY_LIST } from '@/selectors/reconciliation/discrepancyList';
 import { difference } from '@/selectors/reconciliation/discrepancyTexts';

@@ -1,5 +1,5 @@
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
-import { unresolvedAmount } from '@/domain/reconciliation/amountToResolve';
+import { unresolvedAmount } from '@/domain/reconciliation/unresolvedAmount';
 import { dayOfDiscrepancy } from '@/domain/reconciliation/reportSummary';
 import { compareSides } from '@/domain/reconciliation/compareSides';
 import { difference } from '@/selectors/reconciliation/discrepancyTexts';

@@ -5,7 +5,7 @@ import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace'
 import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { MADE, PROVIDER_FILES } from '../../data/imports/providerFiles';
-import { figuresOf, owedIn } from '../../helpers/imports/madeFigures';
+import { figuresOf, owedIn } from '../../helpers/imports/providerFigures';
 import { pickedFile, importInProcess } from '../../helpers/imports/importInProcess';
 import { leavePage, loadPage } from '../../helpers/loadPage';
 import { removeWorkspaces } from '../../helpers/screens/importDialog';

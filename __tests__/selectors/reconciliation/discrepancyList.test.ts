@@ -4,7 +4,7 @@ import { DISCREPANCY_LIST, type DiscrepancyRow } from '@/selectors/reconciliatio
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import type { ReportColumns } from '@/domain/reconciliation/columns';
-import { unresolvedAmount } from '@/domain/reconciliation/amountToResolve';
+import { unresolvedAmount } from '@/domain/reconciliation/unresolvedAmount';
 import { dayOfDiscrepancy } from '@/domain/reconciliation/reportSummary';
 import { compareSides } from '@/domain/reconciliation/compareSides';
 import { rulesOf } from '@/domain/reconciliation/discrepancyKinds';

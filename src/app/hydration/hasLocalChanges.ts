@@ -6,7 +6,7 @@ const KEY = 'splitpay:kept';
 
 /**
  * Stores whether the sample has any changes, because the database would answer only after the page is shown
- * (partAtLoad.ts). Only a start removes the mark, because an earlier state in DevTools is not a reset.
+ * (initialPart.ts). Only a start removes the mark, because an earlier state in DevTools is not a reset.
  */
 export function trackLocalChanges(store: AppStore): void {
   let isMarked = isChanged(store.getState());

@@ -2,7 +2,7 @@ import type { Day } from '@/domain/calendar/dates';
 import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import { RULE_VERSION } from '@/domain/ruleVersion';
-import { sumAmountsToResolve, unresolvedAmount } from './amountToResolve';
+import { sumAmountsToResolve, unresolvedAmount } from './unresolvedAmount';
 import type { Discrepancy } from './discrepancies';
 import { daysBetween } from './businessDays';
 import { rulesOf } from './discrepancyKinds';
@@ -65,7 +65,7 @@ export type ReportSummary = {
   cleared: readonly Discrepancy[];
   resolved: ReadonlyMap<string, Resolution>;
   unresolvedAmount: Cents;
-  /** Payments that are probably in two open discrepancies, and count once in `atRisk`. */
+  /** Payments that are probably in two open discrepancies, and count once in `unresolvedAmount`. */
   likelyPairs: number;
 };
 

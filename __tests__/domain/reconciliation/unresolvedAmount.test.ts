@@ -1,4 +1,4 @@
-import { sumAmountsToResolve } from '@/domain/reconciliation/amountToResolve';
+import { sumAmountsToResolve } from '@/domain/reconciliation/unresolvedAmount';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { buildSide } from '../../helpers/domain/reconciliation';
 
