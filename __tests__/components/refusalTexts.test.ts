@@ -5,7 +5,7 @@ import { JPY, KWD, USD } from '../helpers/currencies';
 test.each<[Refusal, string]>([
   [
     { kind: 'notVoidable', status: 'Completed' },
-    "A settled payment can't be voided, because the customer has already paid. Refund the payment instead.",
+    "A settled payment can't be voided: the customer has paid. Refund it instead.",
   ],
   [{ kind: 'notVoidable', status: 'Failed' }, 'The payment failed, so there is nothing to void or refund.'],
   [{ kind: 'notVoidable', status: 'Refunded' }, 'The payment is already refunded in full.'],
@@ -13,7 +13,7 @@ test.each<[Refusal, string]>([
   [{ kind: 'notVoidable', status: 'On hold' }, `A payment with the status "On hold" can't be voided or refunded.`],
   [
     { kind: 'notRefundable', status: 'Pending' },
-    "A pending payment can't be refunded, because it isn't settled yet. Void the payment instead.",
+    "A pending payment can't be refunded: it isn't settled yet. Void it instead.",
   ],
   [{ kind: 'notRefundable', status: 'Failed' }, 'The payment failed, so there is nothing to void or refund.'],
   [{ kind: 'notRefundable', status: 'Refunded' }, 'The payment is already refunded in full.'],

@@ -65,7 +65,7 @@ describe('The command palette', () => {
     expect(options()).toEqual([
       'TR20240630-030 Hudson Valley Film Festival, $250.00',
       'Refund TR20240630-030 Hudson Valley Film Festival · $250.00 refundable',
-      "Void TR20240630-030 A settled payment can't be voided, because the customer has already paid. Refund the payment instead.",
+      "Void TR20240630-030 A settled payment can't be voided: the customer has paid. Refund it instead.",
     ]);
     expect(active(field)).toHaveTextContent('TR20240630-030');
     const actions = screen.getByRole('group', { name: 'Actions for these results' });
@@ -161,9 +161,7 @@ describe('In the command palette,', () => {
     await user.keyboard('void harbor');
     expect(options().every((option) => option.startsWith('Void TR'))).toBe(true);
     expect(
-      list().getAllByText(
-        "A settled payment can't be voided, because the customer has already paid. Refund the payment instead.",
-      ).length,
+      list().getAllByText("A settled payment can't be voided: the customer has paid. Refund it instead.").length,
     ).toBeGreaterThan(0);
   });
 });

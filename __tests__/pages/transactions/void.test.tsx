@@ -5,12 +5,8 @@ import { readTable } from '../../helpers/table';
 
 describe('The buttons Void and Refund', () => {
   test.each([
-    ['Pending', true, "A pending payment can't be refunded, because it isn't settled yet. Void the payment instead."],
-    [
-      'Completed',
-      "A settled payment can't be voided, because the customer has already paid. Refund the payment instead.",
-      true,
-    ],
+    ['Pending', true, "A pending payment can't be refunded: it isn't settled yet. Void it instead."],
+    ['Completed', "A settled payment can't be voided: the customer has paid. Refund it instead.", true],
     ['Refunded', 'The payment is already refunded in full.', 'The payment is already refunded in full.'],
     [
       'Failed',

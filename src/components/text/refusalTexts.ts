@@ -33,11 +33,11 @@ export function describeRefusal(refusal: Refusal, currency: Currency): string {
         : 'Nothing is available.';
     case 'notVoidable':
       if (refusal.status === 'Completed')
-        return "A settled payment can't be voided, because the customer has already paid. Refund the payment instead.";
+        return "A settled payment can't be voided: the customer has paid. Refund it instead.";
       return describeNeither(refusal.status);
     case 'notRefundable':
       if (refusal.status === 'Pending')
-        return "A pending payment can't be refunded, because it isn't settled yet. Void the payment instead.";
+        return "A pending payment can't be refunded: it isn't settled yet. Void it instead.";
       return describeNeither(refusal.status);
     case 'suspendedAlready':
       return 'The merchant is already suspended.';
