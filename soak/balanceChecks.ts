@@ -36,7 +36,7 @@ function checkPayment({
   isBalanced,
 }: Payment): string[] {
   const sum = (parts: typeof allocation) => PARTIES.reduce((whole, party) => whole + parts[party], 0);
-  // The merchant bears the processor's share, because the processor keeps its fee (product rules, section 5).
+  // The merchant bears the processor's share, because the processor keeps its fee.
   const limits = { ...allocation, merchant: allocation.merchant + allocation.processor, processor: 0 };
   const isVoided = records.some(({ kind }) => kind === 'void');
   const problems = {

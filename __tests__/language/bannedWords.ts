@@ -45,6 +45,13 @@ export const REPLACED_TERMS: readonly RegExp[] = [
   /\bwhat was paid\b/i,
 ];
 
+/** A reader of the code cannot open a document outside of the repository, so a comment gives the reason and cites no section. */
+export const CITED_DOCUMENTS: readonly RegExp[] = [
+  /\((product|product rules|specification|house)\b[^)]*\)/i,
+  /\bsections? \d+\b/i,
+  /\b(product|house|words|screens|server|platforms|look|spec|formats)\.md\b/i,
+];
+
 export const BRITISH_SPELLING: readonly RegExp[] = [
   /\b\w+(recogni|organi|summari|normali|seriali|initiali|capitali|authori|minimi|maximi|optimi|customi)s(e|es|ed|ing|ation)\b/i,
   /\b(recogni|organi|summari|normali|seriali|initiali|capitali|authori|minimi|maximi|optimi|customi)s(e|es|ed|ing|ation)\b/i,

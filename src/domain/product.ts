@@ -6,5 +6,5 @@ export const PRODUCT_NAME = 'SplitPay';
 
 export const PRODUCT_VERSION = packageJson.version;
 
-/** The operator. Without a sign-in, the name is fixed (specification, dashboard header). */
+/** The operator. Without a sign-in, the name is fixed. */
 export const OPERATOR_NAME = 'Alex Morgan';

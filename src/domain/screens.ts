@@ -1,4 +1,4 @@
-/** The paths of the screens (specification, section 2); any other path is the 404 page. */
+/** The paths of the screens; any other path is the 404 page. */
 export const PATHS = {
   dashboard: '/',
   transactions: '/transactions',

@@ -1,4 +1,3 @@
-/** The colors of a status badge (specification, section 4). */
 export type Tone = 'green' | 'red' | 'yellow' | 'blue' | 'grey';
 
 /**

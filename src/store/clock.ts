@@ -5,7 +5,7 @@ import { OPERATOR_NAME } from '@/domain/product';
 /** The operator's local time and its zone (`Europe/Berlin`), which every record carries. */
 export type Clock = () => { now: Date; zone: string };
 
-/** The computer's clock. It dates new records and nothing else on screen (product, section 2). */
+/** The computer's clock. It dates new records and nothing else on screen. */
 export const computerClock: Clock = () => ({
   now: new Date(),
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -18,7 +18,7 @@ const rows = fc.array(
   }),
 );
 
-test('Fees by the allocation of section 3 are correct with every split', () => {
+test('Fees by the allocation are correct with every split', () => {
   fc.assert(
     fc.property(rows, (drawn) => {
       const { counts, groups } = checkFees(paymentsOf(drawn), splitAt, USD);

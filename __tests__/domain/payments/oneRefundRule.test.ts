@@ -14,7 +14,7 @@ import { sourceOfTable } from '../../helpers/domain/statements';
 
 const WHOLE = { start: '2025-01-01', end: '2025-12-31' };
 
-/** The rule as product.md words it, without the code of the product: exact fractions, largest remainders first. */
+/** The rule of largest remainders, without the code of the product: exact fractions, largest remainders first. */
 function divideByHand(whole: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const parts = weights.map((weight) => Number((BigInt(whole) * BigInt(weight)) / BigInt(total)));

@@ -27,7 +27,7 @@ export type ChartColors = {
   gap: number;
 };
 
-/** The specification's sizes in pixels (section 9); its margins fit text of this size. */
+/** Sizes in pixels; the margins fit text of this size. */
 const TEXT_SIZE = 12;
 const SIZES = {
   small: { height: 250, barWidth: 20, margin: { left: 40, right: 4, top: 12, bottom: 24 } },

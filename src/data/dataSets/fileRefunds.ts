@@ -18,10 +18,9 @@ export type ReportedRefunds = {
 };
 
 /**
- * The refunded amount of each payment: the larger of its column and its refund rows, never the sum (product, section
- * 12). An amount that only the column has becomes a refund without a time. A payment with status Refunded and no amount
- * stays Refunded, and gets such a refund if a fee file has refunded fees for it. A payment with refund rows is
- * Completed below its refunds.
+ * The refunded amount of each payment: the larger of its column and its refund rows, never the sum. An amount that only
+ * the column has becomes a refund without a time. A payment with status Refunded and no amount stays Refunded, and gets
+ * such a refund if a fee file has refunded fees for it. A payment with refund rows is Completed below its refunds.
  */
 export function collectReportedRefunds(
   payments: PaymentRows,

@@ -4,7 +4,6 @@ import { VOIDED } from '@/domain/payments/vocabulary';
 /** The header keys of each field. If a file has several of them, the first one is used. */
 export type Headers = Readonly<Partial<Record<Field, readonly [string, ...string[]]>>>;
 
-/** The characteristics of a provider's files (house, formats.md). */
 export type Format = {
   name: string;
   /** What the rows become; `shares` are shares of payments in other files and are not imported. */

@@ -33,8 +33,8 @@ export type FileImport = {
 
 /**
  * Reads the records of a payment file by a plan without open questions, into a new data set on top of the previous one,
- * which stays unchanged. Each row is imported, a duplicate, rejected or skipped (product, section 12). With several
- * files, each gets the data set of the file before, and all share one `joint`.
+ * which stays unchanged. Each row is imported, a duplicate, rejected or skipped. With several files, each gets the data
+ * set of the file before, and all share one `joint`.
  */
 export function createImport(
   plan: Plan,

@@ -19,10 +19,7 @@ export type SkippedRows = Readonly<Record<string, TypeTotal<SkippedKind>>>;
 /** What a row becomes. Unknown if its type is in no table and was not answered. */
 export type RowFate = 'payment' | 'refund' | 'skipped' | 'unknown';
 
-/**
- * Decides what a row is by its type, before anything else is read, and counts skipped rows and chargebacks by type
- * (product, section 12).
- */
+/** Decides what a row is by its type, before anything else is read, and counts skipped rows and chargebacks by type. */
 export function createSkippedRows(plan: Plan, headers: readonly string[], { code, decimals }: Currency) {
   const { columns, skipped, decimalMark = '.', isMinorUnits = false, isTwoWay = false } = plan;
   const [least, most] = [leastWidth(headers), headers.length];

@@ -29,7 +29,7 @@ export function createVocabulary(statusMeanings: Plan['statuses'], before: DataS
   };
 }
 
-/** Whether a payment with this status can have refunds (product, section 5): it is paid and settled. */
+/** Whether a payment with this status can have refunds: it is paid and settled. */
 export function isRefundableStatus({ statuses }: Pick<Vocabulary, 'statuses'>, index: number): boolean {
   const status = statuses[index];
   return status?.isPaid === true && status.word !== 'Pending';

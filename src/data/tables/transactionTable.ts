@@ -50,7 +50,7 @@ export type TransactionTable = PaymentColumns & {
   /** A payment as an object, for the few that are shown. */
   rowAt: (index: number) => PaymentData & Partial<Record<FurtherText, string>>;
   feeRowsAt: (index: number) => Fee[];
-  /** Whether no file has its fees, so that they are calculated (product, section 3). */
+  /** Whether no file has its fees, so that they are calculated. */
   areFeesCalculatedAt?: (index: number) => boolean;
   /** Undefined if no payment has the id. */
   indexOf: (id: string) => number | undefined;

@@ -56,7 +56,7 @@ export function isInMonth(day: Day, month: string): boolean {
 
 /**
  * The range after one more click on a day: the first click starts it, the second ends it (swapped if it is earlier),
- * the same day twice clears it, and a click on a complete range starts a new one (specification, section 4).
+ * the same day twice clears it, and a click on a complete range starts a new one.
  */
 export function pickDay(range: DayRange, day: Day): DayRange {
   if (range.start === null || range.end !== null) return { start: day, end: null };

@@ -34,10 +34,7 @@ export function spanOfPeriod(period: Period, summaries: number, today: Day): Spa
   return { start: spanOf(period, Math.max(0, summaries - 1), today).start, end: spanOf(period, 0, today).end };
 }
 
-/**
- * The month before the month of a day, up to the same date. The whole month if the day is the last of its month
- * (product, section 12).
- */
+/** The month before the month of a day, up to the same date. The whole month if the day is the last of its month. */
 export function monthBefore(today: Day): Span {
   const { start } = spanOf('month', 1, today);
   const isOver = today === spanOf('month', 0, today).end;

@@ -1,7 +1,7 @@
 import { addMonths, monthOf } from './calendar';
 import { addDays, partsOf, type Day, type DayRange } from './dates';
 
-/** The preset ranges, counted back from `today` (product, section 3). */
+/** The preset ranges, counted back from `today`. */
 export function presetRanges(today: Day) {
   const first = `${monthOf(today)}-01`;
   const firstOfQuarter = addMonths(first, -((partsOf(today).month - 1) % 3));

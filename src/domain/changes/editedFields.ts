@@ -4,8 +4,8 @@ import { isSame } from '@/lib/isSame';
 export const EDITED = ['merchant', 'integration'] as const;
 
 /**
- * Fields that the rules validate together (product, sections 6 and 7). An edit of one of them writes all, so that two valid edits
- * cannot combine to an invalid row.
+ * Fields that the rules validate together. An edit of one of them writes all, so that two valid edits cannot combine to
+ * an invalid row.
  */
 const JOINT_FIELDS = [
   ['merchantId', 'integrationName'],

@@ -8,7 +8,6 @@ import type { Fee } from '@/domain/payments/payment';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';
 import type { SplitAt } from './splits';
 
-/** The classes of section 14 of the product rules. */
 export const FEE_CLASSES = ['as agreed', 'rounding', 'over', 'under', 'missing', 'unexpected'] as const;
 export type FeeClass = (typeof FEE_CLASSES)[number];
 export type FeeFault = Exclude<FeeClass, 'as agreed' | 'rounding'>;
@@ -43,8 +42,9 @@ export type FeeGroup = {
 };
 
 /**
- * `counts` are fees: three of each payment that was paid and whose fees were charged. `calculated` are payments: the paid ones
- * whose fees the console calculated. They are not checked, because a calculated fee is always the expected one (issue 30).
+ * `counts` are fees: three of each payment that was paid and whose fees were charged. `calculated` are payments: the
+ * paid ones whose fees the console calculated. They are not checked, because a calculated fee is always the expected
+ * one.
  */
 export type FeeCheck = { counts: Record<FeeClass, number>; calculated: number; groups: FeeGroup[] };
 
@@ -61,8 +61,8 @@ export function classifyFee(charged: Cents, expected: Cents): FeeClass {
 export type FeeChecking = { advance: (to: number) => void; finish: () => FeeCheck };
 
 /**
- * Checks every fee against the allocation of section 3 with the split that was valid at the payment's time. The groups with the largest
- * difference come first.
+ * Checks every fee against the allocation with the split that was valid at the payment's time. The groups with the
+ * largest difference come first.
  */
 export function startFeeCheck(payments: CheckedPayments, splitAt: SplitAt, currency: Currency): FeeChecking {
   const counts = { 'as agreed': 0, rounding: 0, over: 0, under: 0, missing: 0, unexpected: 0 };

@@ -14,7 +14,7 @@ const CHARGEBACKS = new Set([
 
 type Skipped = Readonly<Record<string, { kind: SkippedKind; count: number }>>;
 
-/** The number of chargebacks among skipped rows, by type. They are in no balance (product, section 12). */
+/** The number of chargebacks among skipped rows, by type. They are in no balance. */
 export function chargebacksIn(skipped: Skipped): number {
   return Object.keys(skipped).reduce((sum, type) => {
     const { kind, count = 0 } = ownValue(skipped, type) ?? {};

@@ -1,6 +1,6 @@
 /**
- * The start of a text that a spreadsheet would run as a formula (product, section 4): a sign, also full-width, after
- * blanks and invisible characters (zero width, direction controls).
+ * The start of a text that a spreadsheet would run as a formula: a sign, also full-width, after blanks and invisible
+ * characters (zero width, direction controls).
  */
 const FORMULA_START = String.raw`(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])`;
 const FORMULA = new RegExp(`^${FORMULA_START}`, 'u');

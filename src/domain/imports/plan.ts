@@ -5,7 +5,6 @@ import type { PaymentStatus, TransactionStatus } from '@/domain/payments/vocabul
 import { TEXT_FIELD_NAMES, type TextField } from '@/domain/payments/textFields';
 import type { TypeTable } from './rowKinds';
 
-/** What a file can contain (product, section 12). */
 export const FILE_KINDS = ['payments', 'fees', 'merchants', 'integrations'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
@@ -211,6 +210,6 @@ export type ReadPayment = Partial<Record<TextField, string>> & {
   isPaid: boolean;
   integration?: string;
   partner?: string;
-  /** Undefined if the file has no fee columns: then fees are calculated (product, section 3). */
+  /** Undefined if the file has no fee columns: then fees are calculated. */
   fees?: { processor: number; partner: number; platform: number };
 };

@@ -14,7 +14,7 @@ export const integrationRecordSchema = v.omit(integrationFieldsSchema, ['merchan
 export type IntegrationRecord = v.InferOutput<typeof integrationRecordSchema>;
 export type ImportedIntegration = IntegrationRecord & { merchant: string };
 
-/** Reads a row of an integration file. It must follow the rules of the integration form (product, section 6). */
+/** Reads a row of an integration file. It must follow the rules of the integration form. */
 export function readIntegration(
   textOf: (field: Field) => string,
   currency: Currency,

@@ -2,9 +2,8 @@ import { ownValue } from '@/lib/ownValue';
 import { headerKey } from './headerKey';
 
 /**
- * The kind of a row by its type (product, section 12). Payments and refunds are imported, and so is a refund by
- * dispute: a chargeback that the provider writes as a refund of its payment. Rows of every other kind are skipped and
- * counted.
+ * The kind of a row by its type. Payments and refunds are imported, and so is a refund by dispute: a chargeback that
+ * the provider writes as a refund of its payment. Rows of every other kind are skipped and counted.
  */
 export const ROW_KINDS = [
   'payment',

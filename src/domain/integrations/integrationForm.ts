@@ -38,7 +38,6 @@ const draftFields = v.strictObject({
 /** The fields of the form as typed. */
 export type IntegrationDraft = v.InferOutput<typeof draftFields>;
 
-/** The form of a new integration (specification, Create Integration dialog). */
 export const EMPTY_DRAFT: IntegrationDraft = {
   integrationName: '',
   merchantId: '',
@@ -93,7 +92,7 @@ type Others = {
   currency: Currency;
 };
 
-/** Validates a draft: returns the integration, or the refusal of each invalid field (product rules, section 6). */
+/** Validates a draft: returns the integration, or the refusal of each invalid field. */
 export function integrationDraftSchema({ id, merchants, integrations, currency }: Others) {
   return v.pipe(
     v.strictObject({

@@ -8,7 +8,7 @@ import { CONFIGURATIONS, INTEGRATION_STATUSES } from './vocabulary';
 /** An integration with the name of its merchant. */
 export type NamedIntegration = Integration & { merchantName: string };
 
-/** The list of integrations (specification, Integrations screen). The search looks at the merchant's name. */
+/** The search looks at the merchant's name. */
 export const INTEGRATION_LIST = defineList<NamedIntegration>()({
   noun: 'integration',
   path: PATHS.integrations,

@@ -10,7 +10,7 @@ export const INTEGRATION_STATUSES = ['Active', 'Inactive'] as const;
 export const RATE_UNITS = ['%', '$'] as const;
 export type RateUnit = (typeof RATE_UNITS)[number];
 
-/** The limits of an integration's values (product rules, section 6). Rates are in basis points. */
+/** The limits of an integration's values. Rates are in basis points. */
 export const NAME_LENGTH = 80;
 export const HIGHEST_SURCHARGE: BasisPoints = 400;
 export const HIGHEST_SPLIT_RATE: BasisPoints = 10_000;

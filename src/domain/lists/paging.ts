@@ -1,6 +1,5 @@
 import { groupThousands } from '@/domain/money/money';
 
-/** The page sizes an operator can choose from (specification, section 9). */
 export const PAGE_SIZES = [10, 20, 50] as const;
 
 export type PageSize = (typeof PAGE_SIZES)[number];

@@ -13,10 +13,7 @@ type Address = {
   separator: string;
 };
 
-/**
- * The address parts and postal codes of each country (product, section 7). `complete` adds a missing space or hyphen
- * to a postal code.
- */
+/** The address parts and postal codes of each country. `complete` adds a missing space or hyphen to a postal code. */
 const ADDRESSES: Record<(typeof COUNTRIES)[number], Address> = {
   USA: {
     region: 'State',

@@ -23,7 +23,7 @@ export type MerchantDraft = Omit<
   | 'joinedOn'
 >;
 
-/** The form for a new merchant, with the first country, state and city (specification, section 3). */
+/** The form for a new merchant, with the first country, state and city. */
 export const EMPTY_MERCHANT_DRAFT: MerchantDraft = {
   name: '',
   contactPerson: '',
@@ -111,7 +111,7 @@ export function newMerchant({ id, number }: Numbered, fields: MerchantDraft, joi
   };
 }
 
-/** Names that differ only in case or surrounding spaces are equal (product, section 7). */
+/** Names that differ only in case or surrounding spaces are equal. */
 export function merchantKey({ name }: Pick<Merchant, 'name'>): string {
   return name.trim().toLowerCase();
 }

@@ -3,7 +3,6 @@ import { PATHS } from '@/domain/screens';
 import type { Merchant } from './merchants';
 import { MERCHANT_STATUSES } from './vocabulary';
 
-/** The list of merchants (specification, Merchants screen). */
 export const MERCHANT_LIST = defineList<Merchant>()({
   noun: 'merchant',
   path: PATHS.merchants,

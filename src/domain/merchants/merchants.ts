@@ -34,7 +34,7 @@ export function getStatusSnapshot({
   return { status, statusReason, suspended, pastSuspensions };
 }
 
-/** Whether a suspension has the required reason (product, section 7). */
+/** Whether a suspension has the required reason. */
 export function hasSuspensionReason({ status, statusReason = '' }: StatusSnapshot): boolean {
   return status !== 'Suspended' || statusReason.trim() !== '';
 }

@@ -51,7 +51,7 @@ export function parseDecimal(text: string, decimals: number): number | undefined
   return Number.isSafeInteger(units) ? units : undefined;
 }
 
-/** A label of the chart's axis: `12k`, `2.5k`, `1,500k`, and `0` (specification, section 9). */
+/** A label of the chart's axis: `12k`, `2.5k`, `1,500k`, and `0`. */
 export function formatThousands(cents: Cents, { decimals }: Currency): string {
   const thousands = cents / (1000 * 10 ** decimals);
   return cents === 0 ? '0' : `${groupThousands(String(Number(thousands.toFixed(1))))}k`;

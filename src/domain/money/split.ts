@@ -1,7 +1,7 @@
 import type { Currency } from './currency';
 import { minorUnits, shareOf, type BasisPoints, type Cents } from './money';
 
-/** The merchant's share of each payment. The rest are fees (product rules, section 3). */
+/** The merchant's share of each payment. The rest are fees. */
 export const MERCHANT_SHARE: BasisPoints = 9000;
 export const WHOLE: BasisPoints = 10_000;
 

@@ -16,7 +16,6 @@ export type NotificationEvent = {
   configurations: readonly Configuration[];
 };
 
-/** The list of notifications (specification, Notifications screen). */
 export const NOTIFICATION_LIST = defineList<NotificationEvent>()({
   noun: 'notification',
   path: PATHS.notifications,

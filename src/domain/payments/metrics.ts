@@ -5,9 +5,9 @@ import { allocateWholeRefund, allocationOfFees, PARTIES } from './refundAllocati
 import { VOIDED } from './vocabulary';
 
 /**
- * The figures of a set of payments, in cents (product rules, section 11). Gross is the sum of all payments that are
- * neither Failed nor Voided, `allocation` its allocation, `refunded` the sum of its refunds and `refundedShares` their refund
- * shares. Net is gross less refunded. `count` includes `failed` and `voided`, which are not in gross.
+ * The figures of a set of payments, in cents. Gross is the sum of all payments that are neither Failed nor Voided,
+ * `allocation` its allocation, `refunded` the sum of its refunds and `refundedShares` their refund shares. Net is gross
+ * less refunded. `count` includes `failed` and `voided`, which are not in gross.
  */
 export type Metrics = {
   count: number;

@@ -15,7 +15,7 @@ export type PaymentData = Omit<InferOutput<typeof transactionSchema>, 'status'> 
 /** The name of the column of platform fees in a link. */
 export const FEES_COLUMN = 'fees';
 
-/** The fallbacks of the specification (section 9) for a transaction without an integration or a customer. */
+/** The fallbacks for a transaction without an integration or a customer. */
 export const FALLBACK_INTEGRATION_ID = 'INT001';
 export const FALLBACK_CUSTOMER_ID = 'CUST001';
 

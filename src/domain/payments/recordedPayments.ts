@@ -89,7 +89,7 @@ export function statusAt(
   return refunded > 0 && refunded >= payments.amountAt(index) ? 'Refunded' : payments.statusAt(index);
 }
 
-/** Whether a payment counts: it was paid and is not voided (product rules, section 11). */
+/** Whether a payment counts: it was paid and is not voided. */
 export function isPaidAt(
   payments: Pick<PaymentColumns, 'isPaidAt'>,
   recorded: RecordedPayments,

@@ -32,8 +32,8 @@ export type RefundToAllocate = Pick<AllocatedRefund, 'amount'> & Partial<Allocat
 
 /**
  * The refund shares of each refund. A refund without recorded shares is split by largest remainder over the remaining
- * shares, the processor's nominal share included. The processor keeps its fee, so the merchant covers that part
- * (product rules, section 5). Throws a RangeError if such a refund is not above 0 or exceeds the refundable amount.
+ * shares, the processor's nominal share included. The processor keeps its fee, so the merchant covers that part. Throws
+ * a RangeError if such a refund is not above 0 or exceeds the refundable amount.
  */
 export function allocateRefunds(
   payment: Allocation,

@@ -24,14 +24,14 @@ export function refundedOf({ amount, status, refunded = 0 }: Payable, records: r
   return records.reduce((sum, record) => sum + (record.kind === 'refund' ? record.amount : 0), refunded);
 }
 
-/** The status that follows from the row and its records (product rules, section 5). */
+/** The status that follows from the row and its records. */
 export function statusOf(transaction: Payable, records: readonly PaymentRecord[]): PaymentStatus {
   if (records.some(({ kind }) => kind === 'void')) return VOIDED;
   const refunded = refundedOf(transaction, records);
   return refunded > 0 && refunded >= transaction.amount ? 'Refunded' : transaction.status;
 }
 
-/** Whether a status of the console counts as paid: only then the payment is in gross and has fees and shares (section 11). */
+/** Whether a status of the console counts as paid: only then the payment is in gross and has fees and shares. */
 export function isPaid(status: PaymentStatus): boolean {
   return status !== 'Failed' && status !== VOIDED;
 }

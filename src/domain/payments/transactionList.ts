@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@/domain/product';
 import { PATHS } from '@/domain/screens';
 import { PAYMENT_STATUSES } from './vocabulary';
 
-/** The list of transactions (specification, section 4). It has no values per row, because the selectors read columns. */
+/** The list has no values per row, because the selectors read columns. */
 export const TRANSACTION_LIST = {
   noun: 'transaction',
   path: PATHS.transactions,

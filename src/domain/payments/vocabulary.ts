@@ -7,7 +7,7 @@ export function refundReasonName(reason: RefundReason): string {
   return reason === 'Event cancelled' ? 'Event canceled' : reason;
 }
 
-/** In the order of the specification (section 4), by which a status column sorts. */
+/** A status column sorts in this order. */
 export const TRANSACTION_STATUSES = ['Completed', 'Failed', 'Pending', 'Refunded'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 

@@ -1,6 +1,6 @@
 import { addDays, partsOf, type Day } from '@/domain/calendar/dates';
 
-/** A difference of so many business days is a timing discrepancy and not a missing payment (product rules, section 14). */
+/** Settlement takes up to so many business days, so a payment that is so recent is a timing discrepancy and not missing. */
 export const SETTLING_DAYS = 3;
 
 /** The number of business days (Monday to Friday) after one day up to and including another; 0 if the other is not later. */

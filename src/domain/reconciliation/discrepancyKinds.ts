@@ -33,8 +33,8 @@ type DiscrepancyRules = {
 };
 
 /**
- * The kinds of discrepancies (product rules, section 14). The first whose `differs` applies names a pair. A new kind needs
- * an entry here, and a sentence in the catalog `discrepancyTexts`. Lists, filters, schemas and the comparison follow.
+ * The kinds of discrepancies. The first whose `differs` applies names a pair. A new kind needs an entry here, and a
+ * sentence in the catalog `discrepancyTexts`. Lists, filters, schemas and the comparison follow.
  */
 export const DISCREPANCY_RULES = {
   'missing there': { label: 'Not in report', tone: 'red', unresolvedAmount: wholeOf },

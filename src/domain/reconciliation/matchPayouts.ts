@@ -27,7 +27,7 @@ function sureness({ keys: { name, reference } }: Wanted, { key }: Line): number 
   return (isReference ? 2 : 0) + (isName ? 1 : 0);
 }
 
-/** Whether the bank's day fits the payout: not earlier, and at most 3 business days later (product rules, section 14). */
+/** Whether the bank's day fits the payout: not earlier, and at most 3 business days later. */
 function isInTime(day: Day, there: Day): boolean {
   return there >= day && businessDaysAfter(day, there) <= SETTLING_DAYS;
 }

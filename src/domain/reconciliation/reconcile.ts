@@ -19,8 +19,8 @@ const STEP = 50_000;
 
 /**
  * Compares a processor's report with the payments of the console by the processor's id, or else by the console's id in
- * the reference, to the cent (product rules, section 14). Each payment is matched or one discrepancy, named by the
- * first class that applies. Payments outside the days of the report, in the zone of its rows, are ignored.
+ * the reference, to the cent. Each payment is matched or one discrepancy, named by the first class that applies.
+ * Payments outside the days of the report, in the zone of its rows, are ignored.
  */
 export function reconcile(
   consoleColumns: ConsoleColumns,

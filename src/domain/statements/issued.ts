@@ -37,7 +37,7 @@ export function judgeStatement(statement: Span, issued: readonly Span[]): Eligib
   return issued.some((issuedSpan) => areOverlapping(issuedSpan, statement)) ? refuse({ kind: 'daysIssued' }) : ALLOWED;
 }
 
-/** The statements that can be issued, in order (product rules, section 14). */
+/** The statements that can be issued, in order. */
 export function issuable<Statement extends Span & { partyId: PartyId }>(
   issued: readonly IssuedStatement[],
   statements: readonly Statement[],

@@ -6,7 +6,7 @@ import type { payoutSchema } from './schema';
 /** A recorded payout to a party. */
 export type Payout = InferOutput<typeof payoutSchema>;
 
-/** Whether an amount may be paid out of the available one, both in cents (product rules, section 14). */
+/** Whether an amount may be paid out of the available one, both in cents. */
 export function checkPayout(amount: Cents, available: Cents): Eligibility {
   if (available <= 0) return refuse({ kind: 'nothingAvailable', balance: available });
   if (!(amount > 0 && Number.isSafeInteger(amount))) return refuse({ kind: 'amountNotAboveZero' });

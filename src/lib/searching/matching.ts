@@ -21,7 +21,7 @@ export type SearchText = {
   columnsFor: (wanted: string) => readonly (SearchColumn | DictionaryColumn)[];
 };
 
-/** The normalized query: trimmed and in lower case (specification, section 5). */
+/** The normalized query: trimmed and in lower case. */
 export function normalizeQuery(query: string): string {
   return query.trim().toLowerCase();
 }

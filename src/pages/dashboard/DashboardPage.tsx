@@ -96,10 +96,7 @@ export function DashboardPage() {
   );
 }
 
-/**
- * `+20% from last month` (specification, dashboard). For an unfinished month, it is compared with the same days of the
- * month before.
- */
+/** `+20% from last month`. For an unfinished month, it is compared with the same days of the month before. */
 function describeGrowth(growth: number | undefined, before: Cents, today: Day, currency: Currency) {
   const { end } = monthBefore(today);
   const month = nameMonthOf(end);
@@ -107,7 +104,7 @@ function describeGrowth(growth: number | undefined, before: Cents, today: Day, c
   const { date } = partsOf(end);
   const days = isWhole ? month : `${month.slice(0, 3)} 1${date > 1 ? `–${date}` : ''}`;
   return growth === undefined
-    ? // Growth from zero has no percentage (product, section 12).
+    ? // Growth from zero has no percentage.
       { text: texts.noDataFor(days) }
     : describeChange(
         growth,

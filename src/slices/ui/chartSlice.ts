@@ -23,7 +23,7 @@ export const chartSlice = createSlice({
   name: 'chart',
   initialState,
   reducers: {
-    /** `null` would deselect, which is ignored (specification, section 2). Radio buttons never send it. */
+    /** `null` would deselect, which is ignored. Radio buttons never send it. */
     periodChosen(state, action: PayloadAction<Period | null>) {
       if (action.payload !== null) state.period = action.payload;
     },

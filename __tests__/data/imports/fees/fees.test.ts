@@ -166,7 +166,7 @@ function refundedShares(dataSet: DataSet) {
   return parts.map(({ amount, fees }) => [amount, fees.partner, fees.platform]);
 }
 
-test('A refunded fee is the refund share of its party; without one, the shares are calculated by section 5', async () => {
+test('A refunded fee is the refund share of its party; without one, the shares are calculated by the refund rule', async () => {
   const payment = { id: 'a', amount: '20.00', processorFee: '0.88', platformFee: '2.00', refunded: '10.00' };
   const describe = (refunded: string) =>
     importFiles([paymentsOf([payment]), feesOfPlatform([{ feeId: '1', id: 'a', platformFee: '2.00', refunded }])]);

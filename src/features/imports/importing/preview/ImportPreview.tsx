@@ -161,7 +161,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
   );
 }
 
-/** How fees are estimated that no file contains (product, section 12), for the end of a sentence. */
+/** How fees are estimated that no file contains, for the end of a sentence. */
 function describeCalculated(currency: Currency): string {
   const fees = formatPercent(WHOLE - MERCHANT_SHARE);
   const cost = formatPercent(PROCESSOR_RATE);
