@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
-import { isSame } from '@/lib/isSame';
+import { isSame } from '@/lib/objects';
 import { putEntries } from '../e2e/storedEntries';
 import { persistedParts, startFrom, type SavedState } from './savedStates';
 import { openTab } from './tab';

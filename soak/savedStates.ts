@@ -7,7 +7,7 @@ import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { singleKeysSwitched } from '@/slices/ui/shortcutsSlice';
 import { themeChosen } from '@/slices/ui/themeSlice';
-import { isSame } from '@/lib/isSame';
+import { isSame } from '@/lib/objects';
 import { readEntry } from '@/store/persistence/entries/entries';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import { PREFERENCES } from '@/store/persistence/preferences/preferences';

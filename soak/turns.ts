@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isSame } from '@/lib/isSame';
+import { isSame } from '@/lib/objects';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import type { RootState } from '@/store/rootReducer';
 import { readEntries, type StoredEntry } from '../e2e/storedEntries';

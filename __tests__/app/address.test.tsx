@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { addressOf, PATHS, readQuery } from '@/domain/screens';
-import { selectAddress } from '@/selectors/addressSelectors';
+import { selectAddress } from '@/selectors/screenSelectors';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
 import { renderApp } from '../helpers/renderApp';

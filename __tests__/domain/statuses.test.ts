@@ -3,7 +3,7 @@ import { CONFIGURATIONS, RATE_UNITS } from '@/domain/integrations/vocabulary';
 import { merchantTone } from '@/domain/merchants/merchants';
 import { CITIES, COUNTRIES, MERCHANT_STATUSES, STATES } from '@/domain/merchants/vocabulary';
 import { DEFAULT_PERIOD, PERIODS, VOLUME_SERIES } from '@/domain/money/volume';
-import { NOTIFICATION_LIST } from '@/domain/notifications/notificationList';
+import { NOTIFICATION_LIST } from '@/domain/notifications/notifications';
 import { FALLBACK_CUSTOMER_ID, FALLBACK_INTEGRATION_ID, paymentTone } from '@/domain/payments/payment';
 import { TRANSACTION_STATUSES } from '@/domain/payments/vocabulary';
 

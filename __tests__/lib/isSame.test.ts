@@ -1,4 +1,4 @@
-import { isSame } from '@/lib/isSame';
+import { isSame } from '@/lib/objects';
 
 const row = () => ({ id: 'INT001', configurations: ['ACH'], split: { unit: '%', hundredths: 2000 }, note: null });
 

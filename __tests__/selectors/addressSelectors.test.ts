@@ -1,5 +1,5 @@
 import { readQuery } from '@/domain/screens';
-import { selectAddress, selectDialogAddress } from '@/selectors/addressSelectors';
+import { selectAddress, selectDialogAddress } from '@/selectors/screenSelectors';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';

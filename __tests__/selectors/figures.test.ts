@@ -8,8 +8,8 @@ import {
   selectTotalRevenue,
   selectVolumeTotals,
 } from '@/selectors/dashboard/volumeSelectors';
-import { selectMerchantDetails } from '@/selectors/merchantDetails';
 import { selectTopMerchants } from '@/selectors/merchantsSelectors';
+import { selectMerchantDetails } from '@/selectors/merchantDetails';
 import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectListMetrics } from '@/selectors/payments/listMetrics';

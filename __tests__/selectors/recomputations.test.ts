@@ -1,5 +1,5 @@
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
-import { selectAddress } from '@/selectors/addressSelectors';
+import { selectAddress } from '@/selectors/screenSelectors';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectStatuses, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectMeasuring, selectListMetrics } from '@/selectors/payments/listMetrics';

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Router } from 'react-router';
-import { useArrivalFocus } from '@/app/keyboard/useArrivalFocus';
+import { useArrivalFocus } from './keyboard/useFocus';
 import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import { selectPath } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { createPath, parsePath, type Navigator, type To } from 'react-router';
-import { BASE_PATH } from '@/components/browser/basePath';
+import { BASE_PATH } from '@/components/browser/browserValues';
 import { readQuery } from '@/domain/screens';
-import { selectAddress } from '@/selectors/addressSelectors';
+import { selectAddress } from '@/selectors/screenSelectors';
 import { DIALOG_NAMES, innerDialogOpened, selectOpenDialog, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { addressVisited, selectPath } from '@/slices/ui/routeSlice';
 import type { AppStore } from '@/store/store';

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@/components/browser/basePath';
+import { BASE_PATH } from '@/components/browser/browserValues';
 
 declare global {
   // The bundler's variable with the base address of chunks.

@@ -1,6 +1,6 @@
 import type { Edit, Reversal } from '@/domain/changes/records';
 import { EDITED, differingFields } from '@/domain/changes/editedFields';
-import { isSame } from '@/lib/isSame';
+import { isSame } from '@/lib/objects';
 import { editRecorded } from '@/slices/entities/editsSlice';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
 import { selectMerchantOverlay } from '@/slices/entities/merchantsSlice';

@@ -1,5 +1,5 @@
 import { editedFields } from '@/domain/changes/editedFields';
-import { isSame } from '@/lib/isSame';
+import { isSame } from '@/lib/objects';
 import type { Integration } from '@/domain/integrations/integrations';
 import { createRowId } from '@/domain/rowNumbers';
 import { selectIntegration } from '@/selectors/entitySelectors';

@@ -1,5 +1,5 @@
 import { editedFields } from '@/domain/changes/editedFields';
-import { isSame } from '@/lib/isSame';
+import { isSame } from '@/lib/objects';
 import { draftOfMerchant, tidyMerchantDraft, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import { getStatusSnapshot, type MerchantStatus } from '@/domain/merchants/merchants';
 import { createRowId } from '@/domain/rowNumbers';

@@ -1,7 +1,7 @@
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { sharesToRecord } from '@/domain/payments/paymentShares';
 import type { Refund } from '@/domain/payments/refundRules';
-import { repeatedRefund } from '@/domain/payments/repeatedRefund';
+import { repeatedRefund } from '@/domain/payments/refundAmount';
 import { RULE_VERSION } from '@/domain/ruleVersion';
 import { selectPayment, type Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { addressToSave } from '@/domain/lists/savedViewAddress';
 import type { SavedView } from '@/domain/lists/savedViews';
-import { selectAddress } from '@/selectors/addressSelectors';
+import { addressToSave } from '@/domain/lists/savedViewAddress';
+import { selectAddress } from '@/selectors/screenSelectors';
 import { savedViewsActions, selectSavedViews } from '@/slices/entities/savedViewsSlice';
 import { dispatchIfAccepted, type Command } from './command';
 import * as texts from './texts/viewTexts';

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@/components/browser/basePath';
+import { BASE_PATH } from '@/components/browser/browserValues';
 import { CopyButton } from '@/components/dialogs/CopyButton';
 import { addressOf } from '@/domain/screens';
 import { writeDialog, type DialogRequest } from '@/slices/ui/dialogsSlice';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { RouteLink } from '@/components/text/RouteLink';
-import { selectDialogAddress } from '@/selectors/addressSelectors';
+import { selectDialogAddress } from '@/selectors/screenSelectors';
 import { dialogOpened, innerDialogOpened, selectOpenDialog, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 

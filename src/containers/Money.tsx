@@ -1,6 +1,7 @@
-import type { Cents } from '@/domain/money/money';
+import { type Cents, formatMoney } from '@/domain/money/money';
 import * as styles from './Money.module.scss';
-import { useMoney } from './useMoney';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { useAppSelector } from '@/store/hooks';
 
 type Props = { cents: Cents };
 
@@ -17,4 +18,10 @@ export function LargeMoney({ cents }: Props) {
       {fraction !== undefined && <span className={styles.cents}>.{fraction}</span>}
     </span>
   );
+}
+
+/** Returns a formatter for amounts in cents, in the workspace's currency. */
+export function useMoney(): (cents: Cents) => string {
+  const currency = useAppSelector(selectCurrency);
+  return (cents) => formatMoney(cents, currency);
 }

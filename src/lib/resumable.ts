@@ -44,3 +44,9 @@ export function lazyResumable<Result>(make: () => Resumable<Result>) {
   }
   return Object.assign(() => finish(precompute()), { precompute, peek: () => settledValue?.result });
 }
+
+/** Creates the value on first use and caches it. */
+export function lazy<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}

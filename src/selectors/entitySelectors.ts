@@ -1,6 +1,6 @@
 import { numberOf } from '@/domain/rowNumbers';
 import { byId } from '@/lib/byKey';
-import { ownValue } from '@/lib/ownValue';
+import { ownValue } from '@/lib/objects';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
 import { selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
 import { effectiveRows } from '@/slices/entities/overlay';

@@ -1,7 +1,7 @@
+import { createSelector } from './createSelector';
+import { selectIntegrationRows } from './entitySelectors';
 import { byId } from '@/lib/byKey';
-import { createSelector } from '@/selectors/createSelector';
-import { selectIntegrationRows } from '@/selectors/entitySelectors';
-import { selectListedPayments, selectMerchants } from './merchantsSelectors';
+import { selectMerchants, selectListedPayments } from './merchantsSelectors';
 
 const selectMerchantsById = createSelector([selectMerchants], byId);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FORMATS } from '@/data/formats/formats';
 import { ADYEN_JOURNAL_TYPES, ADYEN_TRANSFER_TYPES } from '@/data/formats/types/adyenTypes';
-import { COMMON_TYPES } from '@/data/formats/types/commonTypes';
+import { COMMON_TYPES } from '@/data/formats/types/typesOf';
 import { PAYPAL_EVENTS } from '@/data/formats/types/paypalEvents';
 import { PAYPAL_EVENT_CODES, PAYPAL_TYPES } from '@/data/formats/types/paypalTypes';
 import { SQUARE_TYPES } from '@/data/formats/types/squareTypes';

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { addMonths, calendarDays, monthOf } from '@/domain/calendar/calendar';
-import { dayInView, endOfWeek, monthToShow, nearestDay, startOfWeek } from '@/domain/calendar/calendarMonths';
+import {
+  dayInView,
+  endOfWeek,
+  monthToShow,
+  nearestDay,
+  startOfWeek,
+  isSameRange,
+  presetRanges,
+} from '@/domain/calendar/calendarMonths';
 import { addDays, nameDay, NO_RANGE } from '@/domain/calendar/dates';
-import { isSameRange, presetRanges } from '@/domain/calendar/rangePresets';
 import { anyDay as day } from '../../helpers/domain/days';
 
 const months = fc.integer({ min: -60, max: 60 });

@@ -1,9 +1,8 @@
 /** @jest-environment ./__tests__/helpers/zonedEnvironment.js */
 import fc from 'fast-check';
 import { addMonths } from '@/domain/calendar/calendar';
-import { endOfWeek, startOfWeek } from '@/domain/calendar/calendarMonths';
+import { endOfWeek, startOfWeek, presetRanges } from '@/domain/calendar/calendarMonths';
 import { addDays, dateOfDay, dayOfDate, isDay, isWithin, nameDay, readDay } from '@/domain/calendar/dates';
-import { presetRanges } from '@/domain/calendar/rangePresets';
 import { selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';

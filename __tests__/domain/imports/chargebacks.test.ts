@@ -1,4 +1,4 @@
-import { chargebacksIn } from '@/domain/imports/chargebacks';
+import { chargebacksIn } from '@/domain/imports/rowKinds';
 
 const of = (count: number) => ({ kind: 'dispute' as const, count });
 

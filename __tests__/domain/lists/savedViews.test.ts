@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sentenceCase } from '@/domain/lists/headers';
-import { addressToSave, isNarrowed } from '@/domain/lists/savedViewAddress';
 import { LONGEST_VIEW_NAME, savedViewSchema, viewNameRefusal } from '@/domain/lists/savedViews';
+import { addressToSave, isNarrowed } from '@/domain/lists/savedViewAddress';
 
 test('A view needs a name that is unique in its list, ignoring case and surrounding spaces', () => {
   const others = [{ name: 'Large' }, { name: 'Open breaks' }];

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { packImportedRows } from '@/features/imports/packImportedRows';
-import { withImportedRows } from '@/features/imports/withImportedRows';
+import { withImportedRows, packImportedRows } from '@/features/imports/withImportedRows';
 import { UnpacksTooLarge } from '@/data/backups/gzip';
 import { fileOfText, textOfFile } from '@/data/backups/packedText';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';

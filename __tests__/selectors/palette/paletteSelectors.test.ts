@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { loadArticleKeywords } from '@/commands/loadArticleTexts';
 import { findRows, prepareSearch } from '@/lib/searching/matching';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
-import { selectListStatus } from '@/selectors/statusSelectors';
+import { selectListStatus } from '@/selectors/screenSelectors';
 import { selectActiveResult, selectPaletteGroups, selectPaletteResults } from '@/selectors/palette/paletteSelectors';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';

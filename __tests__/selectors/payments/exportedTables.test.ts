@@ -2,7 +2,7 @@ import { fileOf } from '@/domain/lists/csv';
 import type { ListFilter } from '@/domain/lists/lists';
 import type { PaymentData } from '@/domain/payments/payment';
 import { integrationsList } from '@/selectors/integrations/integrationsSelectors';
-import { LISTS } from '@/selectors/screenLists';
+import { LISTS } from '@/selectors/screenSelectors';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
 import { buildRefund, buildTransaction } from '../../helpers/builders';

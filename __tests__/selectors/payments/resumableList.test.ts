@@ -1,6 +1,6 @@
 import { PATHS } from '@/domain/screens';
 import { finish } from '@/lib/resumable';
-import { selectListWork, computeList } from '@/selectors/payments/resumableList';
+import { selectListWork, computeList } from '@/selectors/payments/listMetrics';
 import { preparePaymentSearch } from '@/selectors/payments/searchText';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { filterResumably, selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';

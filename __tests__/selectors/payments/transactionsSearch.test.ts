@@ -1,4 +1,4 @@
-import { selectListStatus } from '@/selectors/statusSelectors';
+import { selectListStatus } from '@/selectors/screenSelectors';
 import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/transactionsSearch';
 import type { TransactionsListState } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';

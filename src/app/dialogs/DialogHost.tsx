@@ -10,8 +10,7 @@ import {
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { DraftsContext } from '@/app/drafts';
-import { useFocusReturn } from '@/app/keyboard/useFocusReturn';
-import { useFocusWithin, type FocusedLabels } from '@/app/keyboard/useFocusWithin';
+import { useFocusReturn, useFocusWithin, type FocusedLabels } from '@/app/keyboard/useFocus';
 import { workspaceDialogs } from '@/features/imports/dialogs';
 import { LazyPalette } from '@/features/palette/LazyPalette';
 import { DownloadReport } from '@/features/problemReports/DownloadReport';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isInLayer } from '@/components/dialogs/openLayer';
+import { isInLayer } from '@/components/dialogs/focus';
 
 /** Keys that a field accepts but that type no character. */
 const OF_A_FIELD = ['Enter', 'Backspace', 'ArrowDown', 'ArrowUp'];

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@/components/browser/basePath';
+import { BASE_PATH } from '@/components/browser/browserValues';
 import { PATHS } from '@/domain/screens';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { queueEvents } from './queuedEvents';

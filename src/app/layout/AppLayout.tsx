@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { DialogHost } from '@/app/dialogs/DialogHost';
 import { PendingDialog } from '@/app/dialogs/PendingDialog';
 import { focusScreen } from '@/components/dialogs/focus';
-import { useFocusRecovery } from '@/app/keyboard/useFocusRecovery';
+import { useFocusRecovery } from '@/app/keyboard/useFocus';
 import { useShortcuts } from '@/app/keyboard/useShortcuts';
 import { ToastRegion } from '@/app/toasts/ToastRegion';
 import { useFileDrop } from '@/features/imports/useFileDrop';
@@ -13,16 +13,19 @@ import { SMALL_SCREEN, useMediaQuery } from '@/components/browser/useMediaQuery'
 import { classNames } from '@/components/page/classNames';
 import * as iconButton from '@/components/page/iconButton.module.scss';
 import { PRODUCT_NAME } from '@/domain/product';
-import { selectPartTitle } from '@/selectors/titleSelectors';
+import { selectPartTitle } from '@/selectors/screenSelectors';
 import { drawerClosed, drawerOpened, selectIsDrawerOpen } from '@/slices/ui/layoutSlice';
 import { selectPath } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './AppLayout.module.scss';
 import { Brand } from './Brand';
-import { PersistenceBanners } from './PersistenceBanners';
+import { UnsavedChangesBanner } from '@/components/page/UnsavedChangesBanner';
 import { Navigation, type NavigationEntry } from './Navigation';
 import * as sidebar from './sidebar.module.scss';
 import * as texts from './texts';
+import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectDamagedTexts, selectHasNewerRecords, selectIsKeepingFailing } from '@/slices/persistenceSlice';
+import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 
 const Drawer = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "drawer" */ './Drawer');
@@ -92,5 +95,29 @@ export function AppLayout({ screens, isBusy, children }: Props) {
       <ToastRegion />
       {isFileHeld && <p className={styles.dropping}>{texts.dropFiles}</p>}
     </div>
+  );
+}
+
+const LazyBanners = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "rare-banners" */ './LazyBanners');
+  return part.LazyBanners;
+});
+
+/** Banners about persistence above every screen. Empty if everything is saved. */
+export function PersistenceBanners() {
+  const isFailing = useAppSelector(selectIsKeepingFailing);
+  const damaged = useAppSelector(selectDamagedTexts);
+  const hasNewer = useAppSelector(selectHasNewerRecords);
+  const waiting = useAppSelector(selectUnappliedRecords);
+  const workspace = useAppSelector(selectOwnWorkspace);
+  return (
+    <>
+      {isFailing && <UnsavedChangesBanner />}
+      {(workspace !== null || hasNewer || damaged.length + waiting.length > 0) && (
+        <Suspense>
+          <LazyBanners />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@/components/browser/basePath';
+import { BASE_PATH } from '@/components/browser/browserValues';
 
 const LAST_MISSING = 'splitpay:missing-file';
 /** In milliseconds: the wait before the failure is shown. */

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@/components/browser/basePath';
+import { BASE_PATH } from '@/components/browser/browserValues';
 import { preloadParts } from '@/components/browser/lazyPart';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { importEntries } from '@/store/persistence/entries/entriesWhenNeeded';

@@ -1,5 +1,5 @@
-import { BASE_PATH } from '@/components/browser/basePath';
-import { writeSelectedWorkspace } from '@/features/imports/selectedWorkspace';
+import { BASE_PATH } from '@/components/browser/browserValues';
+import { writeSelectedWorkspace } from '@/features/imports/openSelectedWorkspace';
 import type { BackupAnswer, WorkspaceServices } from '@/features/imports/WorkspaceContext';
 
 const newImportWorker = () =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
-import { messageOf } from '@/lib/messageOf';
+import { messageOf } from '@/lib/objects';
 import { toastDismissed, toastShown, type Toast, type UndoAction } from '@/slices/ui/layoutSlice';
 import { useAppDispatch } from '@/store/hooks';
 import * as texts from './texts';

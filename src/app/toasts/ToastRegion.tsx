@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { focusTopLayer, tryFocus } from '@/components/dialogs/focus';
-import { ListStatus } from './ListStatus';
 import { Portal } from '@/components/browser/Portal';
-import { STATUS_REGION } from '@/components/page/StatusText';
+import { STATUS_REGION, StatusText } from '@/components/page/StatusText';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import { selectPath } from '@/slices/ui/routeSlice';
 import { useAppSelector } from '@/store/hooks';
 import { ToastCard } from './ToastCard';
 import * as styles from './ToastRegion.module.scss';
+import { useDeferredSelector } from '@/containers/useDeferredSelector';
+import { selectListStatus } from '@/selectors/screenSelectors';
 
 /**
  * A permanent live region outside the page element, so that an open dialog neither silences it nor makes it inert. F6
@@ -70,4 +71,9 @@ export function ToastRegion() {
       </div>
     </Portal>
   );
+}
+
+/** Announces the number of rows of the open list to assistive technology. */
+export function ListStatus() {
+  return <StatusText text={useDeferredSelector(selectListStatus)} />;
 }

@@ -1,9 +1,12 @@
 import { classNames } from '@/components/page/classNames';
 import { RouteLink } from '@/components/text/RouteLink';
 import { InboxList } from './InboxList';
-import { MarkInboxRead } from './MarkInboxRead';
 import * as styles from './InboxPanel.module.scss';
 import * as texts from './inboxTexts';
+import Button from 'react-bootstrap/Button';
+import { markInboxRead } from '@/commands/markRead';
+import { selectUnreadInboxIds } from '@/selectors/notificationsSelectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 type Props = {
   /** The id of the heading, which names the popover. */
@@ -25,5 +28,19 @@ export function InboxPanel({ headingId, onLeft }: Props) {
         {texts.viewActivity}
       </RouteLink>
     </>
+  );
+}
+
+/** Marks only the inbox as read, not the Notifications screen. */
+export function MarkInboxRead() {
+  const dispatch = useAppDispatch();
+  const unreadIds = useAppSelector(selectUnreadInboxIds);
+  const isDone = unreadIds.length === 0;
+
+  return (
+    // Uses aria-disabled, because removing the focused button would move the focus out of the popover.
+    <Button variant="link" size="sm" aria-disabled={isDone} onClick={() => dispatch(markInboxRead())}>
+      {isDone ? texts.allRead : texts.markAllRead}
+    </Button>
   );
 }

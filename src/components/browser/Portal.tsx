@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useBrowserValue } from './useBrowserValue';
+import { useBrowserValue } from './browserValues';
 
 /** Renders outside of the page element, because an open dialog makes that element inert. Only browsers have it. */
 export function Portal({ children }: { children: ReactNode }) {

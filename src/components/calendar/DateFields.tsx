@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { classNames } from '@/components/page/classNames';
 import { readDay, type Day, type DayRange } from '@/domain/calendar/dates';
-import { isSameRange } from '@/domain/calendar/rangePresets';
+import { isSameRange } from '@/domain/calendar/calendarMonths';
 import * as styles from './DateFields.module.scss';
 import * as texts from './texts';
 

@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import type { Day, DayRange } from '@/domain/calendar/dates';
-import { isSameRange, presetRanges } from '@/domain/calendar/rangePresets';
+import { isSameRange, presetRanges } from '@/domain/calendar/calendarMonths';
 import * as styles from './RangePresets.module.scss';
 import * as texts from './texts';
 

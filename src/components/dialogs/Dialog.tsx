@@ -6,9 +6,9 @@ import { classNames } from '@/components/page/classNames';
 import { HelpLink } from '@/components/page/HelpLink';
 import type { HelpTopic } from '@/domain/help/helpTopics';
 import * as styles from './Dialog.module.scss';
-import { moveToastsAbove } from './moveToastsAbove';
 import { useInertPage } from './useInertPage';
 import * as texts from './texts';
+import { STATUS_REGION } from '@/components/page/StatusText';
 
 type Props = {
   title: string;
@@ -105,4 +105,31 @@ export function Dialog({
       )}
     </Modal>
   );
+}
+
+/** The gap between toasts and footer, and around the toasts (pixels). */
+const GAP = 8;
+const INSET = 24;
+
+/** Moves the toasts above the footer of a dialog if they would cover its buttons. */
+export function moveToastsAbove(footer: HTMLElement | null) {
+  const toasts = document.getElementById(STATUS_REGION);
+  if (!footer || !toasts) return;
+  const findIndex = () => {
+    const { top, bottom, left, right } = footer.getBoundingClientRect();
+    const room = toasts.getBoundingClientRect();
+    const isOutside = room.right <= left || room.left >= right;
+    const hasRoom = isOutside || window.innerHeight - bottom >= room.height + INSET + GAP;
+    toasts.style.bottom = hasRoom ? '' : `${window.innerHeight - top + GAP}px`;
+  };
+  const observer = new ResizeObserver(findIndex);
+  // A question makes the footer grow while the dialog keeps its size.
+  for (const element of [toasts, footer, footer.offsetParent ?? footer, document.documentElement])
+    observer.observe(element);
+  window.addEventListener('resize', findIndex);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', findIndex);
+    toasts.style.bottom = '';
+  };
 }

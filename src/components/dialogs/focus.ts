@@ -1,5 +1,3 @@
-import { openLayer } from '@/components/dialogs/openLayer';
-
 /** Focuses an element. Returns whether it took the focus, because it may be removed or inert behind a dialog. */
 export function tryFocus(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement) || !element.isConnected || element === document.body) return false;
@@ -19,3 +17,12 @@ export function focusScreen(): void {
 export function focusTopLayer(): void {
   if (!tryFocus(openLayer())) focusScreen();
 }
+
+/** Dialogs, the palette and the drawer are modal, for assistive technology and for this query. */
+const LAYER = '[aria-modal="true"]';
+
+/** The open dialog, palette or drawer; null if none is open. */
+export const openLayer = () => document.querySelector<HTMLElement>(LAYER);
+
+/** True if an event came from the open dialog, palette or drawer. */
+export const isInLayer = (target: EventTarget | null) => target instanceof Element && target.closest(LAYER) !== null;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { openLayer } from './openLayer';
+import { openLayer } from './focus';
 
 type ElementRef = RefObject<HTMLElement | null>;
 

@@ -4,7 +4,7 @@ import { useForm, useWatch, type DefaultValues, type FieldValues, type Resolver 
 import type { GenericSchema } from 'valibot';
 import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
 import type { Currency } from '@/domain/money/currency';
-import { isSame } from '@/lib/isSame';
+import { isSame } from '@/lib/objects';
 import type { FieldRefusal } from '@/domain/refusals';
 import { useDraft } from './useDraft';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSame } from '@/lib/isSame';
+import { isSame } from '@/lib/objects';
 import { useDraft } from './useDraft';
 import { useLeave } from './useLeave';
 

@@ -8,7 +8,7 @@ import type { Sort } from '@/domain/lists/sort';
 import * as styles from './DataTable.module.scss';
 import { SortButton } from './SortButton';
 import { scrollFocusIntoView } from './scrollFocusIntoView';
-import { openRow } from './openRow';
+import { openRow } from './rowLink';
 import * as pageColumns from './pageColumns.module.scss';
 import * as horizontalScroll from './horizontalScroll.module.scss';
 import * as cardRows from './cardRows.module.scss';

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import type { LongTable } from '@/domain/lists/csv';
 import { formatCount } from '@/domain/lists/paging';
-import { messageOf } from '@/lib/messageOf';
+import { messageOf } from '@/lib/objects';
 import * as list from './list.module.scss';
 import * as texts from './texts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useBrowserValue } from '@/components/browser/useBrowserValue';
+import { useBrowserValue } from '@/components/browser/browserValues';
 
 /** The live region, which is always in the page: screen readers ignore a region that is inserted with its text. */
 export const STATUS_REGION = 'status-region';

@@ -1,6 +1,6 @@
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, minorUnits, plainAmount } from '@/domain/money/money';
-import { ownValue } from '@/lib/ownValue';
+import { ownValue } from '@/lib/objects';
 import type { Refusal } from '@/domain/refusals';
 import { describeDecimals } from './decimalTexts';
 

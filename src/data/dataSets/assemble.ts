@@ -1,4 +1,4 @@
-import type { LocalTime } from '@/domain/calendar/dates';
+import { type LocalTime, toTimestamp } from '@/domain/calendar/dates';
 import {
   PAYMENT_SHAPE,
   FEE_SHAPE,
@@ -16,9 +16,10 @@ import {
 import { byPaymentAndId, hasReportedShares, withFileFees } from './fileFees';
 import { collectReportedRefunds, type ReportedRefunds } from './fileRefunds';
 import { slotsOf } from '@/lib/columns/idIndex';
-import { newestFirst } from './newestFirst';
 import { allColumns, buildRows, pickRows } from '@/lib/columns/rows';
 import { summarize } from './summaries';
+import { orderOfKeys } from '@/lib/sorting/orderMany';
+import { textAt, type StringColumn } from '@/lib/columns/stringColumn';
 
 /** The parts of a data set: payments in the order of their files, and refund rows. */
 export type Parts = {
@@ -87,4 +88,10 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: Reporte
     idSlots,
   };
   return { dataSet, differences };
+}
+
+/** The indices of times, newest first. The order of equal times stays. */
+export function newestFirst(dates: StringColumn): Uint32Array {
+  // Inverted, so that the newest time has the smallest key.
+  return orderOfKeys(new Uint32Array(dates.ends.length).map((_, index) => ~toTimestamp(textAt(dates, index))));
 }

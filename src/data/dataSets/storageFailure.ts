@@ -1,4 +1,4 @@
-import { messageOf } from '@/lib/messageOf';
+import { messageOf } from '@/lib/objects';
 
 /** Why the browser did not store something. Chromium's error for a full storage has an empty message. */
 export function describeStorageFailure(error: unknown): string {

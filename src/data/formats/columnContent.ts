@@ -2,6 +2,7 @@ import type { Field } from '@/domain/imports/plan';
 import { readAmount } from '@/domain/imports/values/readAmount';
 import { readDayOfFile } from '@/domain/imports/values/readDay';
 import { endOfDay, isTime, readTime } from '@/domain/imports/values/readTime';
+import { TEXT_FIELDS, TEXT_FIELD_NAMES, type TextField } from '@/domain/payments/textFields';
 
 /** Whether the non-empty texts of a column fit a field. A column without texts fits every field. */
 export function fitsField(field: Field, texts: readonly string[]): boolean {
@@ -71,4 +72,18 @@ function isDate(text: string): boolean {
 /** A time of the day, with or without a zone. */
 function isClockTime(text: string): boolean {
   return /\d:\d/.test(text) && isTime(readTime('2000-01-01', text, 'year first', 2000));
+}
+
+/** The free columns whose header key is a usual one of a text field. `usedColumns` are the columns of other fields. */
+export function textColumns(
+  keys: readonly string[],
+  usedColumns: readonly number[],
+): Partial<Record<TextField, number>> {
+  return Object.fromEntries(
+    TEXT_FIELD_NAMES.flatMap((field) => {
+      const names: readonly string[] = TEXT_FIELDS[field].headerKeys;
+      const column = names.map((name) => keys.indexOf(name)).find((at) => at >= 0 && !usedColumns.includes(at));
+      return column === undefined ? [] : [[field, column]];
+    }),
+  );
 }

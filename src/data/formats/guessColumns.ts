@@ -1,7 +1,6 @@
 import type { PlanColumns, Field, FileKind } from '@/domain/imports/plan';
 import { headerKey } from '@/domain/imports/headerKey';
-import { textColumns } from './textColumns';
-import { areAmounts, areDates, fitsField } from './columnContent';
+import { areAmounts, areDates, fitsField, textColumns } from './columnContent';
 
 // Synonyms of each field, the best first. A header that equals a synonym is preferred to one that contains it. Fields
 // choose in this order.

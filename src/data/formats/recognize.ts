@@ -3,9 +3,9 @@ import type { PlanColumns, Field, FileKind, Plan } from '@/domain/imports/plan';
 import type { Format, Headers } from './format';
 import { FORMATS } from './formats';
 import { guessColumns, guessKind } from './guessColumns';
-import { textColumns } from './textColumns';
+import { textColumns } from './columnContent';
 import { COMMON_STATUSES, CONSOLE_EXPORT, EXPORT_STATUSES } from './consoleFormat';
-import { COMMON_TYPES } from './types/commonTypes';
+import { COMMON_TYPES } from './types/typesOf';
 
 /** A format that a file may have, its plan, and the required headers that the file lacks (at most one). */
 export type Candidate = { format: Format; headerRecord: number; plan: Plan; missing: string[] };

@@ -10,7 +10,7 @@ import type { Preview } from './messages';
 import { rejectedRowAt, type RejectedRows } from './rejectedRows';
 import { addTotals, sumSkipped } from './skippedRows';
 import type { SourcePart } from './sources';
-import { ownValue } from '@/lib/ownValue';
+import { ownValue } from '@/lib/objects';
 
 /** The numbers of rejected rows and of payments in the preview. */
 const REFUSED_SHOWN = 100;

@@ -1,7 +1,7 @@
 import { FORMATS } from '@/data/formats/formats';
 import { recognizeCurrency as currencyOfName } from '@/domain/imports/currencyNames';
 import { leastWidth } from '@/domain/imports/headerKey';
-import { isSame } from '@/lib/isSame';
+import { isSame } from '@/lib/objects';
 import { kindOf, type Plan, type ImportQuestion } from '@/domain/imports/plan';
 import { profileFile, type FileProfile } from '@/domain/imports/profiles/fileProfile';
 import { resolvePlan, type ResolvedPlan } from '@/domain/imports/profiles/resolvePlan';

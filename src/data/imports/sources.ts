@@ -1,5 +1,4 @@
 import { lacksSettlementHeader } from '@/data/formats/paypalFormats';
-import { isRecordsFile } from '@/data/formats/recordsFormat';
 import { recognize } from '@/data/formats/recognize';
 import { peek, type Peek } from '@/data/reading/peek';
 import { LARGEST_FILE } from '@/data/reading/sourceFile';
@@ -8,6 +7,8 @@ import { withVisibleName } from '@/data/reading/visibleName';
 import { columnMappingKey, rememberedPlan } from '@/domain/imports/columnMappings';
 import { kindOf, type FileKind, type Plan } from '@/domain/imports/plan';
 import type { UnreadableFile } from './messages';
+import { headerKey } from '@/domain/imports/headerKey';
+import { RECORD_ID_HEADER } from '@/domain/payments/recordsFile';
 
 /** A file of an import, with the position of its headers. */
 export type SourcePart = { file: File; peeked: Peek; headerRecord: number };
@@ -125,4 +126,11 @@ export async function readPart(
   });
   if (problem) throw new Unreadable([{ name: file.name, problem }]);
   part.peeked = { ...peeked, encoding, layout: { ...peeked.layout, encoding } };
+}
+
+const KEY = headerKey(RECORD_ID_HEADER);
+
+/** True for an export of refunds and voids from the console. Its rows are not payments. */
+export function isRecordsFile(records: readonly (readonly string[])[]): boolean {
+  return records.some((fields) => fields.some((field) => headerKey(field) === KEY));
 }

@@ -9,7 +9,7 @@ import { resolvePlan } from '@/domain/imports/profiles/resolvePlan';
 import type { Cells } from '@/lib/cells/cells';
 import { leastWidth } from '@/domain/imports/headerKey';
 import type { Plan } from '@/domain/imports/plan';
-import { messageOf } from '@/lib/messageOf';
+import { messageOf } from '@/lib/objects';
 import { findCurrency } from '@/domain/money/currency';
 import { matchPayouts } from '@/domain/reconciliation/matchPayouts';
 import type { ConsoleColumns } from '@/domain/reconciliation/columns';

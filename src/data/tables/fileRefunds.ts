@@ -1,11 +1,11 @@
 import { numberAt } from '@/lib/columns/numbers';
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { refundedSharesOf } from '@/data/dataSets/fileFees';
+import { refundedSharesOf, type RefundedShares } from '@/data/dataSets/fileFees';
 import { refundAt } from '@/data/dataSets/readDataSet';
-import { allocateRefunds, PARTIES } from '@/domain/payments/refundAllocation';
+import { allocateRefunds, PARTIES, type ReportedShares } from '@/domain/payments/refundAllocation';
 import { allocationAt, type FileRefunds, type PaymentColumns } from '@/domain/payments/recordedPayments';
-import { lazy } from '@/lib/lazy';
-import { findReportedShares } from './reportedShares';
+import { lazy } from '@/lib/resumable';
+import { divideByLargestRemainder, type Cents } from '@/domain/money/money';
 
 /** The refunds of files for the payments of a data set. Undefined if there are none. */
 export function fileRefundsOf(
@@ -58,4 +58,33 @@ function startsOf({ refunds, payments: { length } }: DataSet): Uint32Array {
   for (let index = 0; index < length; index += 1)
     starts[index + 1] = numberAt(starts, index + 1) + numberAt(starts, index);
   return starts;
+}
+
+/**
+ * The refund shares of partner and platform for the refunds of files, according to fee files, which have only totals
+ * per payment. They are allocated in proportion to the refunds, and are at most the refunded amount. Shares that no fee
+ * file has are calculated.
+ */
+export function findReportedShares(refundedShares: RefundedShares, refunds: readonly Cents[]): ReportedShares {
+  const partner = share(refundedShares.partner, refunds);
+  const platform = share(
+    refundedShares.platform,
+    refunds.map((refund, index) => refund - (partner?.[index] ?? 0)),
+  );
+  return (index, calculated) => {
+    const refund = refunds[index];
+    // Fee files do not cover refunds that the operator recorded.
+    if (refund === undefined) return calculated;
+    const ofPartner = partner?.[index] ?? Math.min(calculated.partner, refund - (platform?.[index] ?? 0));
+    const ofPlatform = platform?.[index] ?? Math.min(calculated.platform, refund - ofPartner);
+    const rest = refund - ofPartner - ofPlatform;
+    const processor = Math.min(calculated.processor, rest);
+    return { merchant: rest - processor, processor, partner: ofPartner, platform: ofPlatform };
+  };
+}
+
+function share(reported: Cents | undefined, refunds: readonly Cents[]): readonly Cents[] | undefined {
+  if (reported === undefined) return undefined;
+  const all = refunds.reduce((sum, refund) => sum + refund, 0);
+  return divideByLargestRemainder(Math.min(reported, all), refunds);
 }

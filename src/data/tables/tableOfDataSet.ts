@@ -13,7 +13,7 @@ import type { Fee } from '@/domain/payments/payment';
 import { FEE_PARTIES, PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
 import { FURTHER_TEXTS } from '@/domain/payments/textFields';
 import { fileRefundsOf } from './fileRefunds';
-import { lazy } from '@/lib/lazy';
+import { lazy } from '@/lib/resumable';
 import type { SearchedColumns, TransactionTable } from './transactionTable';
 
 /** The table of a data set. It has columns and builds a row only when it is needed. */

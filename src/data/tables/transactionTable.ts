@@ -3,13 +3,12 @@ import { rowAt } from '@/lib/indices';
 import { inLowerCase, prepareSearchColumn, type SearchColumn, type DictionaryColumn } from '@/lib/searching/matching';
 import type { orderRows } from '@/lib/sorting/orderRows';
 import type { Currency } from '@/domain/money/currency';
-import type { Resumable } from '@/lib/resumable';
+import { type Resumable, lazy } from '@/lib/resumable';
 import { formatMoney, plainAmount } from '@/domain/money/money';
 import { isPaid } from '@/domain/payments/refundRules';
 import type { PaymentColumns } from '@/domain/payments/recordedPayments';
 import type { Fee, PaymentData } from '@/domain/payments/payment';
 import type { FurtherText } from '@/domain/payments/textFields';
-import { lazy } from '@/lib/lazy';
 
 /**
  * The texts that a search compares, by the index of the payment: ids in lower case, and the words of a few ids

@@ -1,4 +1,4 @@
-import { isSame } from '@/lib/isSame';
+import { isSame } from '@/lib/objects';
 
 /** The nouns whose rows are edited. */
 export const EDITED = ['merchant', 'integration'] as const;

@@ -1,8 +1,8 @@
 import type { Day, LocalTime } from '@/domain/calendar/dates';
 import { addTo } from '@/lib/byKey';
-import type { SplitRate } from '@/domain/money/split';
+import { type SplitRate, PROCESSOR_FIXED, PROCESSOR_RATE } from '@/domain/money/split';
 import type { Currency } from '@/domain/money/currency';
-import type { Cents } from '@/domain/money/money';
+import { type Cents, minorUnits } from '@/domain/money/money';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import type { Fee } from '@/domain/payments/payment';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';
@@ -134,4 +134,26 @@ export function checkFees(...[payments, splitAt, currency]: Parameters<typeof st
   const checking = startFeeCheck(payments, splitAt, currency);
   checking.advance(payments.length);
   return checking.finish();
+}
+
+/** In percent. */
+type Rates = { implied: number; agreed: number };
+
+/**
+ * The average charged and agreed percentages of the group: of the payments, without the fixed cost, for the processor, and of the fees
+ * for partner and platform. Undefined if the split is an amount.
+ */
+export function ratesOf(group: FeeGroup, currency: Currency): Rates | undefined {
+  const { party, split, count, amounts, charged, expected, fees } = group;
+  if (party === 'processor') {
+    const fixed = count * minorUnits(PROCESSOR_FIXED, currency);
+    return { implied: percent(charged - fixed, amounts), agreed: PROCESSOR_RATE / 100 };
+  }
+  if (split.unit === '$') return undefined;
+  const agreed = party === 'platform' ? split.hundredths / 100 : percent(expected, fees);
+  return { implied: percent(charged, fees), agreed };
+}
+
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.max(0, (part / whole) * 100);
 }

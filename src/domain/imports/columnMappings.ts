@@ -3,7 +3,7 @@ import { headerKey, leastWidth } from './headerKey';
 import { FIELDS, FILE_KINDS, type PlanColumns, type Plan } from './plan';
 import { ROW_KINDS } from './rowKinds';
 import { STATUSES_OF } from './statusMeanings';
-import { ownValue } from '@/lib/ownValue';
+import { ownValue } from '@/lib/objects';
 
 /** The maximum number of stored plans. The least recently used one is removed first. */
 const MOST = 20;

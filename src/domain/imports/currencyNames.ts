@@ -1,4 +1,4 @@
-import { ownValue } from '@/lib/ownValue';
+import { ownValue } from '@/lib/objects';
 import { memoizeByText } from '@/lib/cells/memoizeByText';
 
 /** Signs and words of exactly one currency, without blanks. */

@@ -9,7 +9,7 @@ import {
 import { MERCHANT_STATUSES } from '@/domain/merchants/vocabulary';
 import { merchantSchema } from '@/domain/merchants/schema';
 import type { Field, RejectionReason, StatusMeaning } from './plan';
-import { ownValue } from '@/lib/ownValue';
+import { ownValue } from '@/lib/objects';
 
 /**
  * The content of a merchant row beyond its payments. Missing values are absent. `fileId` is the id by which payments

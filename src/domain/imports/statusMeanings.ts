@@ -3,7 +3,7 @@ import { MERCHANT_STATUSES } from '@/domain/merchants/vocabulary';
 import { TRANSACTION_STATUSES } from '@/domain/payments/vocabulary';
 import { kindOf, type FileKind, type Plan, type StatusMeaning } from './plan';
 import { valueKey } from './profiles/valueProfile';
-import { ownValue } from '@/lib/ownValue';
+import { ownValue } from '@/lib/objects';
 
 /** The statuses that the rows of each kind of file can have. */
 export const STATUSES_OF: Record<FileKind, readonly Extract<StatusMeaning, string>[]> = {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Merchant } from '@/domain/merchants/merchants';
-import { leastCoveredPayment } from '@/domain/money/coveredPayment';
 import type { Currency } from '@/domain/money/currency';
 import {
   minorUnits,
@@ -12,6 +11,7 @@ import {
   type Cents,
 } from '@/domain/money/money';
 import { dividePayment, type SplitRate } from '@/domain/money/split';
+import { leastCoveredPayment } from '@/domain/money/coveredPayment';
 import type { FieldRefusal } from '@/domain/refusals';
 import { isNameTaken, type Integration } from './integrations';
 import {

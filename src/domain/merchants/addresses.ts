@@ -1,4 +1,4 @@
-import { ownValue } from '@/lib/ownValue';
+import { ownValue } from '@/lib/objects';
 import type { FieldRefusal } from '@/domain/refusals';
 import { CITIES, STATES, type COUNTRIES } from './vocabulary';
 

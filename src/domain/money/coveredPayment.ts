@@ -1,6 +1,6 @@
 import type { Currency } from './currency';
 import { minorUnits, type Cents } from './money';
-import { dividePayment, MERCHANT_SHARE, PROCESSOR_FIXED, PROCESSOR_RATE, WHOLE, type SplitRate } from './split';
+import { type SplitRate, dividePayment, PROCESSOR_FIXED, WHOLE, MERCHANT_SHARE, PROCESSOR_RATE } from './split';
 
 /**
  * The payment in cents from which on the fees always cover a split that is an amount (cents) after the processor's

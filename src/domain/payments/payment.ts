@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { Cents } from '@/domain/money/money';
 import type { feeSchema, transactionSchema } from './schema';
 import type { Tone } from '@/domain/tones';
-import { ownValue } from '@/lib/ownValue';
+import { ownValue } from '@/lib/objects';
 import type { PaymentStatus, TransactionStatus } from './vocabulary';
 
 /** `refunded` is the sum of imported refunds (cents), and `partner` is the imported partner. */

@@ -6,7 +6,7 @@ import { decodeDataSet } from '@/data/dataSets/decode';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { Workspace } from '@/domain/workspaces/workspaces';
-import { messageOf } from '@/lib/messageOf';
+import { messageOf } from '@/lib/objects';
 import type { RootState } from '@/store/rootReducer';
 import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import { startStateOf, startStateOfCopy } from '@/store/startState';

@@ -1,6 +1,6 @@
-import type { OpenWorkspaces } from '@/backend/workspaceStore';
+import { type OpenWorkspaces, withWorkspaces } from '@/backend/workspaceStore';
 import { UnpacksTooLarge } from '@/data/backups/gzip';
-import { fileOfText } from '@/data/backups/packedText';
+import { fileOfText, textOfFile } from '@/data/backups/packedText';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { hashDataSet } from '@/data/dataSets/encode';
@@ -65,4 +65,11 @@ async function rowsOfFile(text: string, { hash }: Workspace): Promise<DataSet | 
   if ('problem' in dataSet) return { problem: texts.rowsDamaged };
   openTable(hash, tableOfDataSet(dataSet));
   return dataSet;
+}
+
+/** The rows of a data set, packed for a problem report. Rejects if this browser no longer has them. */
+export async function packImportedRows(open: OpenWorkspaces, hash: string): Promise<string> {
+  const rows = await withWorkspaces(open, (workspaces) => workspaces.get(hash));
+  if (!rows) throw new Error('this browser no longer has the data of this workspace');
+  return textOfFile(rows);
 }

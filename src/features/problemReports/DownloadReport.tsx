@@ -1,7 +1,44 @@
+import { useState } from 'react';
+import { downloadText } from '@/components/browser/downloadText';
+import { dayOfDate } from '@/domain/calendar/dates';
+import { messageOf } from '@/lib/objects';
+import { PRODUCT_NAME } from '@/domain/product';
+import { withoutImportedRows, writeRecording } from '@/store/sessionReplay/writeRecording';
+import { useReport } from './ReportContext';
+import * as texts from './texts';
 import Button from 'react-bootstrap/Button';
 import * as field from '@/components/forms/FormField.module.scss';
-import * as texts from './texts';
-import { useReportDownload } from './useReportDownload';
+
+type ReportDownload = {
+  /** Undefined if nothing is recorded. `rows` are the packed rows of an imported data set, if the operator includes them. */
+  download: ((rows?: string) => void) | undefined;
+  /** Why no file was downloaded. */
+  problem: string | undefined;
+  onFailed: (error: unknown) => void;
+};
+
+/** Downloads everything that was recorded so far. */
+export function useReportDownload(): ReportDownload {
+  const { copyRecording } = useReport();
+  const [problem, setProblem] = useState<string>();
+  const onFailed = (error: unknown) => setProblem(texts.failed(messageOf(error)));
+
+  function download(rows?: string) {
+    const recording = copyRecording();
+    if (!recording) return;
+    try {
+      downloadText(
+        `${PRODUCT_NAME.toLowerCase()}-report-${dayOfDate(new Date())}.json`,
+        writeRecording(withoutImportedRows(recording), rows),
+      );
+      setProblem(undefined);
+    } catch (error) {
+      onFailed(error);
+    }
+  }
+
+  return { download: copyRecording() && download, problem, onFailed };
+}
 
 type Props = { label: string; size?: 'sm' };
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
-import { packImportedRows } from '@/features/imports/packImportedRows';
+import { packImportedRows } from '@/features/imports/withImportedRows';
 import { Dialog } from '@/components/dialogs/Dialog';
 import * as form from '@/components/forms/form.module.scss';
 import * as field from '@/components/forms/FormField.module.scss';
@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RECORDED_ACTIONS } from '@/store/sessionReplay/recorder';
 import { fixtureVersion } from '@/store/sessionReplay/writeRecording';
 import * as texts from './reportTexts';
-import { useReportDownload } from './useReportDownload';
+import { useReportDownload } from './DownloadReport';
 
 /** Lists the contents of the report before its download, because the operator sends it to others. */
 export function ReportProblemDialog() {

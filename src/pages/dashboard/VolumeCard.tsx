@@ -5,7 +5,7 @@ import Card from 'react-bootstrap/Card';
 import ToggleButton from 'react-bootstrap/ToggleButton';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
-import { useBrowserValue } from '@/components/browser/useBrowserValue';
+import { useBrowserValue } from '@/components/browser/browserValues';
 import { PartError } from '@/components/page/PartError';
 import * as text from '@/components/text/text.module.scss';
 import { PERIODS, VOLUME_SERIES, type Period } from '@/domain/money/volume';

@@ -12,7 +12,6 @@ import { helpActions, selectHelpSearch, selectHelpSubject } from '@/slices/ui/he
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './ArticleList.module.scss';
 import { TextsNotice } from './TextsNotice';
-import { articleButtonId } from './articleButtonId';
 import * as texts from './texts';
 
 type Props = {
@@ -104,4 +103,9 @@ function Links({ articles }: { articles: readonly Article[] }) {
       ))}
     </ul>
   );
+}
+
+/** The id of the button that opens an article, which gets the focus when the article closes. */
+export function articleButtonId(slug: string): string {
+  return `article-${slug}`;
 }

@@ -10,7 +10,7 @@ import { helpActions } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './ArticlePanel.module.scss';
 import { TextsNotice } from './TextsNotice';
-import { articleButtonId } from './articleButtonId';
+import { articleButtonId } from './ArticleList';
 import * as texts from './texts';
 
 type Props = { slug: string };

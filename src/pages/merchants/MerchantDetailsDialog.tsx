@@ -5,11 +5,11 @@ import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as section from '@/components/page/section.module.scss';
 import { RouteLink } from '@/components/text/RouteLink';
 import { CopyRow } from '@/containers/CopyRow';
-import { useMoney } from '@/containers/useMoney';
+import { useMoney } from '@/containers/Money';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { addressLabels } from '@/domain/merchants/addresses';
-import { merchantTone, getStatusSnapshot, websiteAddress } from '@/domain/merchants/merchants';
+import { merchantTone, getStatusSnapshot, websiteAddress, type Merchant } from '@/domain/merchants/merchants';
 import { numberOf } from '@/domain/rowNumbers';
 import { addressOf, PATHS } from '@/domain/screens';
 import { selectMerchantDetails } from '@/selectors/merchantDetails';
@@ -18,8 +18,11 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './MerchantDetailsDialog.module.scss';
 import { MerchantIntegrations } from './MerchantIntegrations';
 import { MerchantSuspensions } from './MerchantSuspensions';
-import { StatusChoice } from './StatusChoice';
 import * as texts from './detailsTexts';
+import Button from 'react-bootstrap/Button';
+import ButtonGroup from 'react-bootstrap/ButtonGroup';
+import { changeMerchantStatus } from '@/commands/merchants';
+import { MERCHANT_STATUSES } from '@/domain/merchants/vocabulary';
 
 const TITLE = texts.title;
 
@@ -128,5 +131,35 @@ function Website({ website }: { website: string }) {
       {website}
       <span className="visually-hidden"> {texts.newTab}</span>
     </a>
+  );
+}
+
+type StatusChoiceProps = { merchant: Merchant };
+
+/** Changes the status. Suspended asks for a reason first. */
+export function StatusChoice({ merchant }: StatusChoiceProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <ButtonGroup size="sm" aria-label={texts.changeStatus}>
+      {MERCHANT_STATUSES.map((status) => {
+        const isCurrent = status === merchant.status;
+        return (
+          <Button
+            key={status}
+            variant="outline-secondary"
+            active={isCurrent}
+            aria-pressed={isCurrent}
+            onClick={() => {
+              if (isCurrent) return;
+              if (status === 'Suspended')
+                dispatch(innerDialogOpened({ kind: 'suspendMerchant', merchantId: merchant.id }));
+              else dispatch(changeMerchantStatus(merchant.id, status));
+            }}
+          >
+            {status}
+          </Button>
+        );
+      })}
+    </ButtonGroup>
   );
 }

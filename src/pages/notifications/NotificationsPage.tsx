@@ -9,11 +9,12 @@ import { formatDay } from '@/domain/calendar/dates';
 import { notificationsList, selectUnreadNotificationIds } from '@/selectors/notificationsSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './NotificationsPage.module.scss';
-import { ReadToggle } from './ReadToggle';
 import * as texts from './texts';
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck, Mail, MailOpen } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import * as list from '@/components/lists/list.module.scss';
+import { useLayoutEffect, useRef } from 'react';
+import * as iconButton from '@/components/page/iconButton.module.scss';
 
 export function NotificationsPage() {
   const dispatch = useAppDispatch();
@@ -78,5 +79,43 @@ function MarkAllRead() {
     >
       <CheckCheck aria-hidden size={18} /> {isDone ? texts.allRead : texts.markAllRead}
     </Button>
+  );
+}
+
+type Props = {
+  id: number;
+  isRead: boolean;
+  /** The subject of the row, for assistive technology. */
+  rowName: string;
+};
+
+/** Marks a row as read or unread. */
+export function ReadToggle({ id, isRead, rowName }: Props) {
+  const dispatch = useAppDispatch();
+  const label = isRead ? texts.markUnread : texts.markRead;
+  const Icon = isRead ? Mail : MailOpen;
+  const button = useRef<HTMLButtonElement>(null);
+
+  // A filter may remove the row with the focus in it. The table takes the focus then, not the top of the page.
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (element === document.activeElement) element?.closest<HTMLElement>('[role="region"]')?.focus();
+    };
+  }, []);
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={iconButton.button}
+      title={label}
+      onClick={() => dispatch(markNotification(id, !isRead))}
+    >
+      <Icon aria-hidden size={16} />
+      <span className="visually-hidden">
+        {label}: {rowName}
+      </span>
+    </button>
   );
 }

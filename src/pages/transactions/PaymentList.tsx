@@ -12,6 +12,7 @@ import { formatRange } from '@/domain/calendar/dates';
 import { csvFileName } from '@/domain/lists/csv';
 import { prepareDigits, preparePaymentSearch } from '@/selectors/payments/searchText';
 import { transactionsList } from '@/selectors/payments/transactionsList';
+import { selectTransactionsCalendar } from '@/selectors/payments/calendarSelectors';
 import { selectShownMerchant } from '@/selectors/payments/transactionsSearch';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import {
@@ -26,7 +27,6 @@ import { PaymentStatusCell } from './PaymentStatusCell';
 import { TransactionsSum } from './TransactionsSum';
 import { precomputeRows } from './precomputeRows';
 import { DateRangeField } from '@/components/calendar/DateRangeField';
-import { selectTransactionsCalendar } from '@/selectors/payments/calendarSelectors';
 
 export function PaymentList() {
   const dispatch = useAppDispatch();

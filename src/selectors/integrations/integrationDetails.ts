@@ -1,7 +1,7 @@
+import { createSelector } from '@/selectors/createSelector';
 import { embedCode } from '@/domain/integrations/embedCode';
 import { numberOf } from '@/domain/rowNumbers';
 import { byId } from '@/lib/byKey';
-import { createSelector } from '@/selectors/createSelector';
 import { selectNamedIntegrations } from './integrationsSelectors';
 
 const selectNamedIntegrationsById = createSelector([selectNamedIntegrations], byId);

@@ -1,5 +1,5 @@
 import { mapFilters, type ListDefinition, type ListFilter } from '@/domain/lists/lists';
-import { ownValue } from '@/lib/ownValue';
+import { ownValue } from '@/lib/objects';
 import { readOption } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
 import type { ListView } from '@/slices/lists/listView';

@@ -1,7 +1,7 @@
+import { selectTransactionsView } from '@/slices/lists/transactionsListSlice';
 import { monthOf } from '@/domain/calendar/calendar';
 import { nearestDay } from '@/domain/calendar/calendarMonths';
 import { createSelector } from '@/selectors/createSelector';
-import { selectTransactionsView } from '@/slices/lists/transactionsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 
 /** The state of the date picker: the last visible month and the focused day are kept within the offered days. */

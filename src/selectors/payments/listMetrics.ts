@@ -1,9 +1,13 @@
 import { measureResumably, measureMost } from '@/domain/payments/resumableMetrics';
 import { allIndices } from '@/lib/indices';
-import { lazyResumable } from '@/lib/resumable';
+import { lazyResumable, FEW_ROWS, type Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
-import { selectFilteredTransactions } from './transactionsSearch';
+import { selectFilteredTransactions, filterResumably, selectFinding } from './transactionsSearch';
+import { PATHS } from '@/domain/screens';
+import { selectPath } from '@/slices/ui/routeSlice';
+import { preparePaymentSearch } from './searchText';
+import { selectOrdering, selectTransactionsPage } from './transactionsSelectors';
 
 const selectMeasuringAll = createSelector([selectTransactionTable, selectRecordedPayments], (table, recorded) =>
   lazyResumable(() => measureResumably(table, recorded, allIndices(table.length))),
@@ -28,3 +32,24 @@ export const selectMeasuring = createSelector(
 
 /** The figures of the filtered rows, in cents. */
 export const selectListMetrics = (state: Parameters<typeof selectMeasuring>[0]) => selectMeasuring(state)();
+
+type State = Parameters<typeof selectTransactionsPage>[0] & Parameters<typeof selectPath>[0];
+
+const selectWork = createSelector([selectFinding, selectOrdering, selectRecordedPayments], (...work) => work);
+
+/** The inputs of the list, by which a change is noticed; undefined if the list is not shown or is short enough for one step. */
+export const selectListWork = (state: State) =>
+  selectPath(state) === PATHS.transactions && selectTransactionTable(state).length >= FEW_ROWS
+    ? selectWork(state)
+    : undefined;
+
+/** Computes everything that the list shows, so that the selectors then answer from their caches. */
+export function* computeList(state: State): Resumable<void> {
+  yield* preparePaymentSearch(state);
+  yield* filterResumably(state);
+  yield;
+  yield* selectOrdering(state).precompute();
+  yield* selectMeasuring(state).precompute();
+  yield;
+  selectTransactionsPage(state);
+}

@@ -1,6 +1,5 @@
 import { spellDay } from '@/domain/calendar/dates';
-import type { FeeClass, FeeGroup } from '@/domain/fees/feeCheck';
-import { ratesOf } from '@/domain/fees/feeRates';
+import { type FeeClass, type FeeGroup, ratesOf } from '@/domain/fees/feeCheck';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, minorUnits } from '@/domain/money/money';
 import { MERCHANT_SHARE, PROCESSOR_FIXED, PROCESSOR_RATE, WHOLE } from '@/domain/money/split';

@@ -1,6 +1,5 @@
-import { isSame } from '@/lib/isSame';
+import { isSame, ownValue } from '@/lib/objects';
 import { numberOf, type Numbered } from '@/domain/rowNumbers';
-import { ownValue } from '@/lib/ownValue';
 
 /** Base rows that never change, and the rows that an operator added or changed, by id. */
 export type Overlay<Row> = { rows: readonly Row[]; changed: Record<string, Row> };

@@ -1,6 +1,6 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { addRecord, type Payable, type PaymentRecord, type Refund, type Void } from '@/domain/payments/refundRules';
-import { ownValue } from '@/lib/ownValue';
+import { ownValue } from '@/lib/objects';
 
 /**
  * By transaction id, in order of time. `waiting` has records that the rows of imported data do not allow now. They

@@ -3,7 +3,7 @@ import { mapFilters, noFilters, type ListShape } from '@/domain/lists/lists';
 import { DEFAULT_PAGE_SIZE, pageAfterResize, type PageSize } from '@/domain/lists/paging';
 import { nextSort, type Sort } from '@/domain/lists/sort';
 import { readOption, writeOption, type Query } from '@/domain/screens';
-import { ownValue } from '@/lib/ownValue';
+import { ownValue } from '@/lib/objects';
 import { addressVisited } from '@/slices/ui/routeSlice';
 
 /** The view state of every list: one option per filter. Pages count from 1. */

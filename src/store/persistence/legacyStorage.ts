@@ -1,4 +1,4 @@
-import { parseJson } from '@/lib/json';
+import { parseJson } from '@/lib/objects';
 import type { PendingEdit } from './entries/entries';
 import { PREFERENCES } from './preferences/preferences';
 import { isEarlierText } from './preferences/preferenceText';

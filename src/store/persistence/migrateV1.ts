@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRecord, parseJson } from '@/lib/json';
+import { isRecord, parseJson } from '@/lib/objects';
 import { isKeepable, isOfNewerVersion, type PendingEdit } from './entries/entries';
 import { COLLECTIONS } from './entries/collections';
 import type { PendingMigration } from './entries/messages';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PRODUCT_VERSION } from '@/domain/product';
-import { isRecord, parseJson } from '@/lib/json';
+import { isRecord, parseJson } from '@/lib/objects';
 import type { RootState } from '@/store/rootReducer';
 import { checksumRecording, fixtureVersion, FORMAT, initialState, PRODUCT, type Recording } from './writeRecording';
 import * as texts from './recordingTexts';

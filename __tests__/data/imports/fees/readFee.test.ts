@@ -1,6 +1,6 @@
 import { cellsOf } from '@/lib/cells/cells';
 import { recognize } from '@/data/formats/recognize';
-import { createFeeReader } from '@/data/imports/fees/readFee';
+import { createFeeReader } from '@/data/imports/fees/createFeesImport';
 import { USD } from '../../../helpers/currencies';
 
 const HEADERS = [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createStagedIds } from '@/data/imports/merging/stagedIds';
+import { createStagedIds } from '@/data/imports/merging/stagedPayments';
 import { sliceOf } from '@/lib/cells/cells';
 
 const ID = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '1'), maxLength: 3 });

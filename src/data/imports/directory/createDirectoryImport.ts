@@ -1,7 +1,7 @@
 import type { Cells } from '@/lib/cells/cells';
 import type { Field, Plan, RejectionReason } from '@/domain/imports/plan';
 import { leastWidth } from '@/domain/imports/headerKey';
-import { isSame } from '@/lib/isSame';
+import { isSame } from '@/lib/objects';
 import type { DirectoryRow } from '@/domain/imports/readMerchant';
 import { textOfCell } from '@/data/reading/cells';
 import { createRejectedRows, startOf, type RowPosition, type RejectedRows } from '@/data/imports/rejectedRows';

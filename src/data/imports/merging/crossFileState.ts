@@ -1,8 +1,11 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { createStringColumn, type StringColumnBuilder } from '@/lib/columns/stringColumn';
-import type { RejectionReason } from '@/domain/imports/plan';
-import type { StagedRefund } from './stagedRefunds';
+import type { RejectionReason, Plan } from '@/domain/imports/plan';
+import type { StagedRefund, StagedRefunds } from './stagedRefunds';
+import type { StagedPayments } from './stagedPayments';
+import type { Vocabulary } from '@/data/imports/vocabulary';
+import type { RowPosition } from '@/data/imports/rejectedRows';
 
 /** A refund of one of the files, and a function that reports its rejection to that file. */
 export type CrossFileRefund = StagedRefund & { refuse: (refund: StagedRefund, reason: RejectionReason) => void };
@@ -33,3 +36,27 @@ export function createCrossFileState(before: DataSet | undefined): CrossFileStat
     elsewhereIds: new Set(),
   };
 }
+
+/** Rejects a row of the file because of a column. Undefined rejects the row as a whole. */
+export type RejectRow = (
+  index: RowPosition,
+  column: number | undefined,
+  value: string,
+  reason: RejectionReason,
+) => void;
+
+/** Everything that was read from the rows of a file. */
+export type ImportRun = {
+  plan: Plan;
+  /** The currency of the workspace (ISO 4217). */
+  currency: string;
+  before: DataSet | undefined;
+  vocabulary: Vocabulary;
+  payments: StagedPayments;
+  refunds: StagedRefunds;
+  refuse: RejectRow;
+  rejectedIds: StringColumnBuilder;
+  crossFile: CrossFileState;
+  /** The first rows of ids that occur again with different values. All rows with these ids are rejected. */
+  twice: { payments: ReadonlySet<number>; refunds: ReadonlySet<number> };
+};

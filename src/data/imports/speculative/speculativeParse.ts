@@ -8,7 +8,7 @@ import { leastWidth } from '@/domain/imports/headerKey';
 import { kindOf, type Plan } from '@/domain/imports/plan';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import { resolvePlan } from '@/domain/imports/profiles/resolvePlan';
-import { isSame } from '@/lib/isSame';
+import { isSame } from '@/lib/objects';
 import { findCurrency } from '@/domain/money/currency';
 
 /** A placeholder for the unknown zone of times without a zone. No real zone has this name. */

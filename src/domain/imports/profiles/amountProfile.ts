@@ -1,6 +1,5 @@
 import { bareAmount, isDigitAt } from '@/domain/imports/amountTexts';
 import type { Cells } from '@/lib/cells/cells';
-import { addExample } from './examples';
 import type { Plan } from '@/domain/imports/plan';
 import { readAmount } from '@/domain/imports/values/readAmount';
 
@@ -78,4 +77,11 @@ function isNumberWithout({ bytes, starts, ends, length }: Cells, column: number,
 
 export function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 48 && byte <= 57;
+}
+
+const MOST = 3;
+
+/** Keeps the first few different texts as examples of a question. */
+export function addExample(examples: string[], text: string): void {
+  if (examples.length < MOST && !examples.includes(text)) examples.push(text);
 }

@@ -1,4 +1,4 @@
-import { addExample } from './examples';
+import { addExample } from './amountProfile';
 import type { DateOrder } from '@/domain/imports/plan';
 import { readDayOfFile } from '@/domain/imports/values/readDay';
 import { endOfDay, isPlainTime, zoneInTime } from '@/domain/imports/values/readTime';

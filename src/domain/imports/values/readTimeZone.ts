@@ -1,5 +1,5 @@
 import { memoizeByText } from '@/lib/cells/memoizeByText';
-import { ownValue } from '@/lib/ownValue';
+import { ownValue } from '@/lib/objects';
 
 /** Offsets in hours of abbreviations with exactly one offset. IST has three, so it is not here. */
 const ABBREVIATIONS: Readonly<Record<string, number>> = {

@@ -9,7 +9,7 @@ import { selectKnownWorkspaces } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './importTexts';
 import * as styles from './importing.module.scss';
-import { Problems } from './Problems';
+import { Problems } from './ImportProgress';
 import { importDemoPayments } from '@/slices/seed';
 
 type Props = {

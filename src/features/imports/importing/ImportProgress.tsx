@@ -2,6 +2,7 @@ import Button from 'react-bootstrap/Button';
 import type { ImportAnswer } from '@/data/imports/messages';
 import * as texts from './importTexts';
 import * as styles from './importing.module.scss';
+import * as field from '@/components/forms/FormField.module.scss';
 
 type Props = {
   progress: Extract<ImportAnswer, { kind: 'progress' }> | undefined;
@@ -26,5 +27,17 @@ export function ImportProgress({ progress, isSaving, onCancel }: Props) {
         </>
       )}
     </>
+  );
+}
+
+export function Problems({ problems, id }: { problems: readonly string[]; id?: string }) {
+  return (
+    <div id={id} role="alert" className={field.message}>
+      {problems.map((problem) => (
+        <p key={problem} className="mb-1">
+          {problem}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { ExportButton } from '@/components/lists/ExportButton';
 import { classNames } from '@/components/page/classNames';
 import { LONGEST_AMOUNT } from '@/containers/AmountField';
 import { RefusalText } from '@/containers/RefusalText';
-import { useMoney } from '@/containers/useMoney';
+import { useMoney } from '@/containers/Money';
 import { csvFileName } from '@/domain/lists/csv';
 import { describeCount } from '@/domain/lists/paging';
 import { merchantTone } from '@/domain/merchants/merchants';

@@ -7,7 +7,7 @@ import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { DraftNote } from '@/components/forms/DraftNote';
 import * as form from '@/components/forms/form.module.scss';
 import { AmountField } from '@/containers/AmountField';
-import { useMoney } from '@/containers/useMoney';
+import { useMoney } from '@/containers/Money';
 import { plainAmount } from '@/domain/money/money';
 import { partyNameOf, type PartyId } from '@/domain/statements/parties';
 import { readPayoutAmount } from '@/domain/statements/payoutForm';

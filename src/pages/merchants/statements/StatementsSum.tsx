@@ -1,7 +1,7 @@
 import { HandCoins, FileCheck2 } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import * as list from '@/components/lists/list.module.scss';
-import { useMoney } from '@/containers/useMoney';
+import { useMoney } from '@/containers/Money';
 import { countParties } from '@/domain/statements/parties';
 import { selectBalanceTotals, statementsList } from '@/selectors/statements/statementSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';

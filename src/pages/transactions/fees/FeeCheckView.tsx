@@ -9,16 +9,18 @@ import { FEE_CLASSES, type FeeCheck } from '@/domain/fees/feeCheck';
 import { describeCount, formatCount } from '@/domain/lists/paging';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
-import { feeGroupsList, selectFeeChecking } from '@/selectors/reconciliation/feeCheckSelectors';
+import { feeGroupsList, selectFeeChecking, selectSurchargeAdvice } from '@/selectors/reconciliation/feeCheckSelectors';
 import { FEE_GROUP_LIST } from '@/selectors/reconciliation/feeGroupList';
 import { agreedFee, feeClassNames, feeDifference } from '@/selectors/reconciliation/feeTexts';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './fees.module.scss';
-import { SurchargeAdviceCard } from './SurchargeAdviceCard';
 import * as texts from './texts';
 import type { Resumable } from '@/lib/resumable';
 import { startResumable } from '@/store/runResumable';
+import { formatDay, spellDay } from '@/domain/calendar/dates';
+import { RULES_AS_OF } from '@/domain/fees/surcharges';
+import { formatPercent } from '@/domain/money/money';
 
 const { columns } = FEE_GROUP_LIST;
 const NOTHING: never[] = [];
@@ -117,4 +119,33 @@ function* checkResumably({ length, start }: ReturnType<typeof selectFeeChecking>
     yield;
   }
   return started.finish();
+}
+
+export function SurchargeAdviceCard() {
+  const advice = useAppSelector(selectSurchargeAdvice);
+  return (
+    <Card body>
+      <h2 className={figures.title}>{texts.surcharges}</h2>
+      <p className={styles.agreed}>{texts.surchargeRules(spellDay(RULES_AS_OF))}</p>
+      {advice.length === 0 && <p className="mb-0">{texts.noSurcharges}</p>}
+      <ul className={styles.advice}>
+        {advice.map(({ id: rule, source, from, isCap, surcharges }) => (
+          <li key={source}>
+            <p>
+              {texts.rules[rule]} {isCap && <StatusBadge label={texts.overLimit} tone="red" />}
+              <small className={styles.agreed}>{texts.source(source, formatDay(from))}</small>
+            </p>
+            <ul>
+              {surcharges.map(({ id, integrationName, merchantName, rate }) => (
+                <li key={id}>
+                  <DialogLink dialog={{ kind: 'viewIntegration', integrationId: id }}>{integrationName}</DialogLink>
+                  {texts.surcharge(merchantName, formatPercent(rate))}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
 }

@@ -4,7 +4,7 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as text from '@/components/text/text.module.scss';
-import { useMoney } from '@/containers/useMoney';
+import { useMoney } from '@/containers/Money';
 import { formatPercent } from '@/domain/money/money';
 import { receiptLines, surchargeOn } from '@/domain/payments/receipt';
 import { selectIntegration } from '@/selectors/entitySelectors';

@@ -8,7 +8,7 @@ import * as form from '@/components/forms/form.module.scss';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
 import * as textStyles from '@/components/text/text.module.scss';
 import { AmountField } from '@/containers/AmountField';
-import { useMoney } from '@/containers/useMoney';
+import { useMoney } from '@/containers/Money';
 import { plainAmount, type Cents } from '@/domain/money/money';
 import { divideNextRefund } from '@/domain/payments/paymentShares';
 import { addAllocations } from '@/domain/payments/refundAllocation';

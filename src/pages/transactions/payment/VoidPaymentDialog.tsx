@@ -3,7 +3,7 @@ import { recordVoid } from '@/commands/recordPayments';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as text from '@/components/text/text.module.scss';
-import { useMoney } from '@/containers/useMoney';
+import { useMoney } from '@/containers/Money';
 import { useAppDispatch } from '@/store/hooks';
 import { RefusedDialog } from './RefusedDialog';
 import { transactionNoun } from './texts';

@@ -7,7 +7,7 @@ import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { DialogLink } from '@/containers/DialogLink';
-import { useMoney } from '@/containers/useMoney';
+import { useMoney } from '@/containers/Money';
 import { spellDay } from '@/domain/calendar/dates';
 import type { DiscrepancyRow } from '@/selectors/reconciliation/discrepancyList';
 import { rulesOf } from '@/domain/reconciliation/discrepancyKinds';

@@ -1,5 +1,5 @@
 import { editedFields } from '@/domain/changes/editedFields';
-import { isSame } from '@/lib/isSame';
+import { isSame } from '@/lib/objects';
 import type { RootState } from '@/store/rootReducer';
 import { editOverNewest, type Conflict } from './conflicts/conflicts';
 import { isKeepable, type EntryEdit, type Entry } from './entries';

@@ -1,6 +1,6 @@
 import { checksum } from '@/lib/checksum';
 import { damageFound } from '@/slices/persistenceSlice';
-import { isRecord } from '@/lib/json';
+import { isRecord } from '@/lib/objects';
 import type { AppDispatch } from '@/store/store';
 import { isOfNewerVersion, unknownFields, type Entry, type EntryEdit, type PendingEdit } from './entries';
 import type { Collection } from './collections';

@@ -1,4 +1,4 @@
-import { isSame } from '@/lib/isSame';
+import { isSame } from '@/lib/objects';
 import { entriesRehydrated } from '@/store/persistence/rehydration';
 import { COLLECTIONS, type Values } from './collections';
 import type { KeptEntries } from './entryCache';

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '@/lib/json';
+import { isRecord, parseJson } from '@/lib/objects';
 import type { Preference } from './preferences';
 
 /** The version of the stored text, which is the number of its format. A text of a later version stays as it is. */

@@ -13,7 +13,7 @@ import { chartActions, chartSlice } from '@/slices/ui/chartSlice';
 import { FIRST_STEPS, firstStepsChosen, layoutSlice } from '@/slices/ui/layoutSlice';
 import { shortcutsSlice, singleKeysSwitched } from '@/slices/ui/shortcutsSlice';
 import { themeChosen, themeSlice } from '@/slices/ui/themeSlice';
-import { isRecord } from '@/lib/json';
+import { isRecord } from '@/lib/objects';
 import type { RootState } from '@/store/rootReducer';
 
 /** One choice of the operator that applies to all workspaces: a field of a slice, stored under a separate key. */

@@ -4,7 +4,7 @@ import Form from 'react-bootstrap/Form';
 import * as form from '@/components/forms/form.module.scss';
 import { planFor } from '@/data/formats/recognize';
 import type { OpenedSource } from '@/data/imports/messages';
-import { isSame } from '@/lib/isSame';
+import { isSame } from '@/lib/objects';
 import {
   FILE_KINDS,
   isNeeded,

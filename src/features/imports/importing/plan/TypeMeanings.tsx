@@ -5,7 +5,7 @@ import type { Plan, ImportQuestion } from '@/domain/imports/plan';
 import { typeKey, type RowKind } from '@/domain/imports/rowKinds';
 import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
-import { ownValue } from '@/lib/ownValue';
+import { ownValue } from '@/lib/objects';
 import * as texts from './texts';
 
 type TypeQuestion = Extract<ImportQuestion, { about: 'type' }>;

@@ -30,3 +30,33 @@ export function FirstPayments({ rows, money }: Props) {
     </>
   );
 }
+
+type UnbalancedProps = { unbalanced: Preview['unbalanced']; money: (amount: number) => string };
+
+/** Lists rows whose net is not the amount minus the fee, as their format requires. They are imported with their amount and fee. */
+export function Unbalanced({ unbalanced: { count, first }, money }: UnbalancedProps) {
+  if (count === 0) return null;
+  const caption = texts.netDiffers(count);
+  return (
+    <>
+      <h3 className={styles.part}>{caption}</h3>
+      <p>
+        {texts.netDiffersWhy}
+        {count > first.length && ` ${texts.onlyFirstRows}`}
+      </p>
+      <DataTable
+        caption={caption}
+        columns={[
+          { header: texts.line, render: ({ line }) => line },
+          { header: texts.file, render: ({ file }) => file },
+          { header: texts.amount, isNumeric: true, render: ({ amount }) => money(amount) },
+          { header: texts.fee, isNumeric: true, render: ({ fee }) => money(fee) },
+          { header: texts.net, isNumeric: true, render: ({ net }) => money(net) },
+        ]}
+        rows={first}
+        rowKey={(row) => first.indexOf(row)}
+        empty=""
+      />
+    </>
+  );
+}

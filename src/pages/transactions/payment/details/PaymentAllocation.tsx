@@ -1,7 +1,7 @@
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import * as section from '@/components/page/section.module.scss';
-import { useMoney } from '@/containers/useMoney';
-import { ownValue } from '@/lib/ownValue';
+import { useMoney } from '@/containers/Money';
+import { ownValue } from '@/lib/objects';
 import { PartyTable } from '@/pages/transactions/payment/PartyTable';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';

@@ -1,6 +1,6 @@
 import { PARTY_LABELS } from '@/components/split/parties';
 import { RouteLink } from '@/components/text/RouteLink';
-import { useMoney } from '@/containers/useMoney';
+import { useMoney } from '@/containers/Money';
 import { PARTIES } from '@/domain/payments/refundAllocation';
 import type { HistoryStep } from '@/domain/payments/paymentHistory';
 import { addressOf, PATHS } from '@/domain/screens';

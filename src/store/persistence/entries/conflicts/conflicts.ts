@@ -1,5 +1,5 @@
 import { rowWithEdit } from '@/domain/changes/editedFields';
-import { isSame } from '@/lib/isSame';
+import { isSame } from '@/lib/objects';
 import type { Numbered } from '@/domain/rowNumbers';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import type { Batch } from '@/store/persistence/entries/database/writeBatches';

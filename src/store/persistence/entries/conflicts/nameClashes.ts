@@ -1,4 +1,4 @@
-import { isSame } from '@/lib/isSame';
+import { isSame } from '@/lib/objects';
 import { integrationKey, type Integration } from '@/domain/integrations/integrations';
 import { merchantKey } from '@/domain/merchants/merchantForm';
 import type { Merchant } from '@/domain/merchants/merchants';

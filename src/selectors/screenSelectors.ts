@@ -1,10 +1,16 @@
-import { addressOf, PATHS, type Query } from '@/domain/screens';
+import { addressOf, PATHS, type Query, VIEW_TITLES } from '@/domain/screens';
 import { selectDialogQuery, writeDialog, type DialogRequest } from '@/slices/ui/dialogsSlice';
-import { selectHelpView } from '@/slices/ui/helpSlice';
+import { selectHelpView, selectOpenSlug, selectOpenTitle } from '@/slices/ui/helpSlice';
 import { selectSecondaryViewQuery } from '@/slices/lists/secondaryViewSlice';
 import { selectStatementsQuery } from '@/slices/lists/statementsListSlice';
 import { selectPath, selectScreenView } from '@/slices/ui/routeSlice';
-import { LISTS } from './screenLists';
+import { integrationsList } from './integrations/integrationsSelectors';
+import { merchantsList } from './merchantsSelectors';
+import { notificationsList } from './notificationsSelectors';
+import { transactionsList } from './payments/transactionsList';
+
+/** The lists that have a screen. Their addresses and status texts follow from their definitions. */
+export const LISTS = [transactionsList, integrationsList, merchantsList, notificationsList] as const;
 
 type State = Parameters<typeof selectPath>[0] &
   Parameters<typeof selectDialogQuery>[0] &
@@ -48,4 +54,25 @@ export function selectDialogAddress(state: State, dialog: DialogRequest): string
 function addressWith(state: State, dialogQuery: Query): string {
   const path = selectPath(state);
   return addressOf(path, { ...QUERIES[selectScreenView(state) ?? path]?.(state), ...dialogQuery });
+}
+
+type StateOf<Index extends 0 | 1 | 2 | 3> = Parameters<(typeof LISTS)[Index]['selectStatus']>[0];
+type StatusState = Parameters<typeof selectAddress>[0] & StateOf<0> & StateOf<1> & StateOf<2> & StateOf<3>;
+
+const STATUSES: Record<string, (state: StatusState) => string> = Object.fromEntries(
+  LISTS.map(({ definition, selectStatus }) => [definition.path, selectStatus]),
+);
+
+/** How the search was read, and the number of filtered rows of the open list. Empty on a screen without a list. */
+export function selectListStatus(state: StatusState): string {
+  return STATUSES[selectScreenView(state) ?? selectPath(state)]?.(state) ?? '';
+}
+
+type TitleState = Parameters<typeof selectPath>[0] & Parameters<typeof selectOpenSlug>[0];
+
+/** The title of the open view or article; null if the page shows a screen itself, which has a label. */
+export function selectPartTitle(state: TitleState): string | null {
+  const view = selectScreenView(state);
+  if (view) return VIEW_TITLES[view];
+  return selectPath(state) === PATHS.documentation && selectOpenSlug(state) !== null ? selectOpenTitle(state) : null;
 }

@@ -1,0 +1,88 @@
+import {
+  REFUND_SHAPE,
+  type DataSet,
+  type RefundRows,
+  FEE_SHAPE,
+  PAYMENT_SHAPE,
+  type FeeRows,
+  type PaymentRows,
+} from '@/data/dataSets/dataSet';
+import { toPlainRow, type Row, allColumns, buildRows, pickRows } from '@/lib/columns/rows';
+import type { LocalTime } from '@/domain/calendar/dates';
+import type { MergedPayments } from './mergePayments';
+import { overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
+import { addTo } from '@/lib/byKey';
+
+/** The refunds of a data set that came from refund rows. */
+export function* earlierRefunds(refunds: RefundRows): Generator<Row<typeof REFUND_SHAPE>> {
+  for (const refund of eachRefund(refunds)) if (refund.isUndated === 0) yield refund;
+}
+
+/** The sum of refund rows, by payment of the previous data set. */
+export function sumsOfEarlier(before: DataSet | undefined): Map<number, number> {
+  const sums = new Map<number, number>();
+  if (before === undefined) return sums;
+  for (const { payment, amount } of earlierRefunds(before.refunds)) {
+    sums.set(payment, (sums.get(payment) ?? 0) + amount);
+  }
+  return sums;
+}
+
+/**
+ * The known time of refunds that only a column has, by the new index of the payment. The earliest import that had the
+ * refund counts, as long as the payment is the same.
+ */
+export function knownByEarlier(
+  before: DataSet | undefined,
+  { indexOfEarlier, wasReplaced, wasReportedAgain }: MergedPayments,
+  byNow: LocalTime,
+): Map<number, LocalTime> {
+  const times = new Map<number, LocalTime>();
+  if (before === undefined) return times;
+  for (const { payment, date, isUndated } of eachRefund(before.refunds)) {
+    if (isUndated === 0 || wasReplaced(payment)) continue;
+    times.set(indexOfEarlier(payment), wasReportedAgain(payment) && byNow < date ? byNow : date);
+  }
+  return times;
+}
+
+function* eachRefund(refunds: RefundRows): Generator<Row<typeof REFUND_SHAPE>> {
+  for (let index = 0; index < refunds.length; index += 1) yield toPlainRow(REFUND_SHAPE, refunds, index);
+}
+
+/** The fees with the new indices of their payments. */
+export function moveFees(fees: FeeRows, indexOf: (index: number) => number): FeeRows {
+  return buildRows(allColumns(FEE_SHAPE, fees), fees.length, (name) =>
+    name === 'payment'
+      ? new Uint32Array(fees.length).map((_, row) => indexOf(fees.payment[row] ?? 0))
+      : fees[name as keyof typeof FEE_SHAPE],
+  );
+}
+
+/**
+ * Returns a function that says whether fees of fee files still belong to the payment at an index after a newer row
+ * replaced it.
+ */
+export function createFeeCheck(
+  before: DataSet | undefined,
+  file: PaymentRows,
+): (row: number, index: number) => boolean {
+  if (before === undefined || before.fees.length === 0) return () => true;
+  const { fees } = before;
+  const rowsByPayment = new Map<number, number[]>();
+  for (let row = 0; row < fees.length; row += 1) {
+    addTo(rowsByPayment, fees.payment[row] ?? 0, row);
+  }
+  return (row, index) => {
+    const paymentFees = pickRows(FEE_SHAPE, fees, Uint32Array.from(rowsByPayment.get(index) ?? []));
+    const payment = pickRows(PAYMENT_SHAPE, file, Uint32Array.of(row));
+    return (
+      overchargedIn(
+        withFileFees(
+          payment,
+          moveFees(paymentFees, () => 0),
+        ),
+      ).size === 0
+    );
+  };
+}
