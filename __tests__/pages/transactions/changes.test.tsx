@@ -15,7 +15,7 @@ async function givenChanges(path: string) {
 
 test.each([
   ['reconciliation', "Match payments with the processor's report."],
-  ['fees', 'Compare the fees in your payments with the agreed rates. Reconciliation compares the fees in reports.'],
+  ['fees', 'Check the fees in payments, not in reports.'],
   ['changes', 'Audit trail: who changed what, when and why.'],
 ])('The subtitle of the view %s describes the view, not the list', async (view, subtitle) => {
   await renderApp(`/transactions?view=${view}`);

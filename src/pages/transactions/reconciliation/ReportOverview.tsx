@@ -66,23 +66,25 @@ export function ReportOverview({ report, onImport }: Props) {
         </div>
       </div>
       {askedId === report.id && (
-        <Question
-          text={texts.removeQuestion(name, report.breaks.length + unlisted, resolved.size)}
-          back={{
-            label: texts.keepReport,
-            onClick: () => {
-              setAskedId(undefined);
-              removeButton.current?.focus();
-            },
-          }}
-          confirm={{
-            label: texts.removeReport,
-            onClick: () => {
-              dispatch(removeReport(report));
-              focusScreen();
-            },
-          }}
-        />
+        <div className={styles.question}>
+          <Question
+            text={texts.removeQuestion(name, report.breaks.length + unlisted, resolved.size)}
+            back={{
+              label: texts.keepReport,
+              onClick: () => {
+                setAskedId(undefined);
+                removeButton.current?.focus();
+              },
+            }}
+            confirm={{
+              label: texts.removeReport,
+              onClick: () => {
+                dispatch(removeReport(report));
+                focusScreen();
+              },
+            }}
+          />
+        </div>
       )}
       <p className={styles.source}>
         {texts.reportSource({

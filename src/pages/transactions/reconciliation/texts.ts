@@ -8,10 +8,8 @@ export const importReport = 'Import report';
 export const tryDemoReport = 'Try with a demo report';
 export const removeReport = 'Remove report';
 export const keepReport = 'Keep report';
-export const removeQuestion = (file: string, discrepancies: number, resolved: number) => {
-  const ofThem = resolved === 0 ? '' : `, ${resolved} of them resolved,`;
-  return `Remove ${file}? This removes the report with its ${describeCount(discrepancies, 'discrepancy')}${ofThem} from this workspace. Changes lists the removal.`;
-};
+export const removeQuestion = (file: string, discrepancies: number, resolved: number) =>
+  `Remove ${file} with its ${describeCount(discrepancies, 'discrepancy')}${resolved === 0 ? '' : `, ${resolved} of them resolved`}? Changes lists the removal.`;
 export const report = 'Report';
 export const reportOption = (name: string, file: string) => `${name}, ${file}`;
 
