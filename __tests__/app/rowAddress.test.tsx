@@ -21,12 +21,15 @@ describe('The address of a payment, an integration or a merchant', () => {
   });
 
   test.each([
-    ['/transactions?payment=TR0-0', "We can't find transaction TR0-0."],
-    ['/integrations?integration=INT0', "We can't find integration INT0."],
-    ['/merchants?merchant=MER0', "We can't find merchant MER0."],
-  ])('with an unknown id shows a message: %s', async (link, text) => {
-    await renderApp(link);
+    ['/transactions?search=zzz&payment=TR0-0', "We can't find transaction TR0-0.", 'See all transactions'],
+    ['/integrations?integration=INT0', "We can't find integration INT0.", 'See all integrations'],
+    ['/merchants?merchant=MER0', "We can't find merchant MER0.", 'See all merchants'],
+  ])('with an unknown id shows a message, and leads to all rows: %s', async (link, text, name) => {
+    const { user } = await renderApp(link);
     expect(await screen.findByRole('dialog')).toHaveTextContent(text);
+    await user.click(screen.getByRole('link', { name }));
+    await noDialog();
+    expect(address()).toBe(link.replace(/\?.*/, ''));
   });
 
   test.each([

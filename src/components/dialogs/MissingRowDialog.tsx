@@ -1,13 +1,32 @@
 import Button from 'react-bootstrap/Button';
+import { RouteLink } from '@/components/text/RouteLink';
+import { pluralOf } from '@/domain/lists/paging';
+import { PATHS } from '@/domain/screens';
 import { Dialog } from './Dialog';
 import * as texts from './texts';
 
-type Props = { title: string; noun: string; id: string; onClose: () => void };
+/** The screens that list all rows of a noun. */
+const LISTS = { transaction: PATHS.transactions, integration: PATHS.integrations, merchant: PATHS.merchants };
+
+type Props = { title: string; noun: keyof typeof LISTS | 'discrepancy'; id: string; onClose: () => void };
 
 /** Replaces a dialog whose row does not exist, for example after a replayed action. */
 export function MissingRowDialog({ title, noun, id, onClose }: Props) {
   return (
-    <Dialog title={title} onClose={onClose} footer={<Button onClick={onClose}>{texts.close}</Button>}>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          {noun !== 'discrepancy' && (
+            <RouteLink to={LISTS[noun]} className="btn btn-outline-secondary">
+              {texts.seeAll(pluralOf(noun))}
+            </RouteLink>
+          )}
+          <Button onClick={onClose}>{texts.close}</Button>
+        </>
+      }
+    >
       <p className="mb-0">
         {texts.cannotFind(noun)} <code>{id}</code>. {texts.maybeElsewhere}
       </p>
