@@ -125,7 +125,12 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
           </div>
         </div>
         {children}
-        <SortSelect columns={columns} sort={sort} onSorted={(sort) => dispatch(actions.orderChosen(sort))} />
+        <SortSelect
+          noun={noun}
+          columns={columns}
+          sort={sort}
+          onSorted={(sort) => dispatch(actions.orderChosen(sort))}
+        />
         <DataTable
           caption={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`}
           columns={columns as [(typeof columns)[0], ...typeof columns]}

@@ -122,9 +122,9 @@ describe('A column header', () => {
     const { user } = await renderApp('/transactions?page=2');
     const sample = readTable('Transactions').rows;
     const select = screen.getByRole('combobox', { name: 'Sort by' });
-    expect(select).toHaveDisplayValue('Default');
+    expect(select).toHaveDisplayValue('Newest first');
     expect(within(select).getAllByRole('option').slice(0, 3)).toEqual([
-      within(select).getByRole('option', { name: 'Default' }),
+      within(select).getByRole('option', { name: 'Newest first' }),
       within(select).getByRole('option', { name: 'Transaction id, ascending' }),
       within(select).getByRole('option', { name: 'Transaction id, descending' }),
     ]);
@@ -134,7 +134,7 @@ describe('A column header', () => {
     expect(window.location.search).toBe('?sort=-amount');
     await user.click(screen.getByRole('button', { name: 'STATUS' }));
     expect(select).toHaveDisplayValue('Status, ascending');
-    await user.selectOptions(select, 'Default');
+    await user.selectOptions(select, 'Newest first');
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     expect(readTable('Transactions').rows).toEqual(sample);
   });

@@ -6,6 +6,8 @@ import * as styles from './SortSelect.module.scss';
 import * as texts from './texts';
 
 type Props<Column extends string> = {
+  /** The rows in the plural. */
+  noun: string;
   columns: readonly { header: string; sortsBy: Column; isNumeric?: boolean }[];
   sort: Sort<Column>;
   onSorted: (sort: Sort<Column>) => void;
@@ -15,7 +17,7 @@ const DIRECTIONS = ['ascending', 'descending'] as const;
 const NUMERIC_ORDERS = { ascending: texts.lowToHigh, descending: texts.highToLow };
 
 /** Replaces the sortable column headers on small screens, where a row takes two lines. */
-export function SortSelect<Column extends string>({ columns, sort, onSorted }: Props<Column>) {
+export function SortSelect<Column extends string>({ noun, columns, sort, onSorted }: Props<Column>) {
   const id = useId();
   const orders = columns.flatMap(({ header, sortsBy: column, isNumeric = false }) =>
     DIRECTIONS.map((direction) => ({
@@ -35,7 +37,7 @@ export function SortSelect<Column extends string>({ columns, sort, onSorted }: P
         value={sort ? `${sort.column} ${sort.direction}` : ''}
         onChange={({ target }) => onSorted(orders.find(({ value }) => value === target.value)?.sort ?? null)}
       >
-        <option value="">{texts.defaultOrder}</option>
+        <option value="">{texts.defaultOrder(noun)}</option>
         {orders.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -16,7 +16,7 @@ export const rowsPerPage = 'Rows per page';
 export const pagesOf = (noun: string) => `Pages of ${noun}`;
 export const page = (number: string) => `Page ${number}`;
 export const sortBy = 'Sort by';
-export const defaultOrder = 'Default';
+export const defaultOrder = (noun: string) => (noun === 'transactions' ? 'Newest first' : 'Default');
 export const lowToHigh = 'low to high';
 export const highToLow = 'high to low';
 export const order = (column: string, direction: string) => `${column}, ${direction}`;
