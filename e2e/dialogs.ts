@@ -37,6 +37,11 @@ export const DIALOGS: Record<string, ScreenState> = {
     shows: dialog('Void payment'),
   },
   Receipt: { path: '/transactions', open: press([SETTLED, 'View Receipt']), shows: dialog('Receipt') },
+  'Export journal': {
+    path: '/merchants?view=statements',
+    open: press(['Export journal'], (page) => page.getByText(/^Debits/).waitFor()),
+    shows: dialog('Export journal'),
+  },
   'Create Integration': {
     path: '/integrations',
     open: press(['Create Integration']),

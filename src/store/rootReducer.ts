@@ -1,4 +1,5 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { accountingSlice } from '@/slices/accountingSlice';
 import { editsSlice } from '@/slices/entities/editsSlice';
 import { inboxSlice } from '@/slices/entities/inboxSlice';
 import { integrationsSlice } from '@/slices/entities/integrationsSlice';
@@ -32,6 +33,7 @@ import { themeSlice } from '@/slices/ui/themeSlice';
 import { workspaceSlice } from '@/slices/workspaceSlice';
 
 const slices = [
+  accountingSlice,
   chartSlice,
   dialogsSlice,
   editsSlice,

@@ -49,7 +49,7 @@ describe('The file of a report', () => {
     });
   });
 
-  test('has the initial state for parts that an earlier version did not have', () => {
+  test('has the initial state for slices and fields that an earlier console did not have, of the same version too', () => {
     const { workspace, chart, ...others } = recording.firstState;
     const { period } = chart;
     const earlier = {
@@ -60,12 +60,12 @@ describe('The file of a report', () => {
     const written = { ...earlier, checksum: checksumRecording(earlier as never) };
     const read = readRecording(JSON.stringify(written));
     expect(read).toMatchObject({ recording: { firstState: { workspace, chart: { ...chart, period } } } });
-    expect(readRecording(writeRecording({ ...recording, firstState: others as never }))).toHaveProperty('problem');
+    const unreleased = readRecording(writeRecording({ ...recording, firstState: others as never }));
+    expect(unreleased).toMatchObject({ recording: { firstState: { workspace } } });
   });
 
   test('is refused without a state of the console', () => {
-    const b = { ...recording, firstState: { ...recording.firstState, merchants: undefined } };
-    expect(readRecording(writeRecording(b as never))).toEqual({
+    expect(readRecording(writeRecording({ ...recording, firstState: null as never }))).toEqual({
       problem: expect.stringContaining("can't be replayed") as string,
     });
   });
@@ -82,7 +82,6 @@ describe('The file of a report', () => {
 
   test.each<[string, (state: RootState) => object]>([
     ['slices are null', (state) => Object.fromEntries(Object.keys(state).map((name) => [name, null]))],
-    ['slice is empty', (state) => ({ ...state, layout: {} })],
     ['slice is a list', (state) => ({ ...state, layout: [] })],
     ['rows are null', (state) => ({ ...state, merchants: { ...state.merchants, rows: [null] } })],
     ['open dialog is null', (state) => ({ ...state, dialogs: { open: null } })],

@@ -8,6 +8,7 @@ export const HELP_TOPICS = {
   workspaces: { article: 'workspaces-and-backup', about: 'workspaces and backups' },
   reset: { article: 'privacy-and-offline', about: 'what the reset deletes' },
   payouts: { article: 'payouts', about: 'payouts' },
+  journal: { article: 'exports', about: 'the journal' },
   statements: { article: 'statements', about: 'statements' },
   discrepancies: { article: 'reconciliation', about: 'discrepancies' },
   reconciliation: { article: 'reconciliation', about: 'reconciliation' },

@@ -3,7 +3,14 @@ import type { DialogParts } from '@/containers/DialogParts';
 
 /** The dialogs of merchants and payouts. Related forms share a chunk. */
 export const merchantsDialogs: DialogParts<
-  'addMerchant' | 'editMerchant' | 'merchantDetails' | 'suspendMerchant' | 'recordPayout' | 'payoutRun' | 'payouts'
+  | 'addMerchant'
+  | 'editMerchant'
+  | 'merchantDetails'
+  | 'suspendMerchant'
+  | 'recordPayout'
+  | 'payoutRun'
+  | 'payouts'
+  | 'journal'
 > = {
   addMerchant: lazyPart(async () => {
     const part = await import(/* webpackChunkName: "merchant-form" */ './AddMerchantDialog');
@@ -32,5 +39,9 @@ export const merchantsDialogs: DialogParts<
   payouts: lazyPart(async () => {
     const part = await import(/* webpackChunkName: "payouts" */ './payouts/PayoutsDialog');
     return part.PayoutsDialog;
+  }),
+  journal: lazyPart(async () => {
+    const part = await import(/* webpackChunkName: "journal" */ './journal/JournalDialog');
+    return part.JournalDialog;
   }),
 };

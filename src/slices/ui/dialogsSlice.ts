@@ -21,6 +21,7 @@ export type DialogRequest =
   | { kind: 'recordPayout'; partyId: string }
   | { kind: 'payoutRun' }
   | { kind: 'payouts' }
+  | { kind: 'journal' }
   | { kind: 'resetSampleData' }
   | { kind: 'reportProblem' }
   | { kind: 'openRecording' }

@@ -41,8 +41,7 @@ export function readRecording(text: string): ReadRecording | { problem: string }
     };
   }
   const actions = parseJson(file.output.payload);
-  const written = parseJson(file.output.preloadedState);
-  const firstState = file.output.productVersion === PRODUCT_VERSION ? written : withWhatCameSince(written);
+  const firstState = withNewSlices(parseJson(file.output.preloadedState));
   if (!isActions(actions) || !isState(firstState)) {
     return { problem: texts.incomplete };
   }
@@ -58,8 +57,8 @@ function isNewer(version: unknown): boolean {
   );
 }
 
-/** The state of an earlier version. Parts that it did not have are those of a fresh console. */
-function withWhatCameSince(state: unknown): unknown {
+/** Adds the slices and fields that an earlier version did not have, with the values of a fresh console. */
+function withNewSlices(state: unknown): unknown {
   if (!isRecord(state)) return state;
   const slices = Object.entries(initialState()).map(([name, fresh]) => {
     const stored = name in state ? state[name] : {};

@@ -70,7 +70,7 @@ test('Records of payments that the rules accept are stored', () => {
   expect(reload('payments', state).payments).toEqual({ records: { [settled!.id]: [earlier] } });
 });
 
-test('Preferences are the page sizes of the lists, the chart period, the first steps, the theme, the shortcuts and the column mappings', () => {
+test('Preferences are the page sizes of the lists, the chart period, the first steps, the theme, the shortcuts, the column mappings and the chart of accounts', () => {
   const state = givenWorkspace({
     transactions: { pageSize: 20, search: '12', page: 3 },
     chart: { period: 'day' },
@@ -86,6 +86,7 @@ test('Preferences are the page sizes of the lists, the chart period, the first s
     ['screenView', 'pageSize', 10],
     ['statementsList', 'pageSize', 10],
     ['matchings', 'remembered', {}],
+    ['accounting', 'typed', {}],
     ['shortcuts', 'areSingleKeysOn', false],
     ['firstSteps', 'firstSteps', 'strip'],
     ['theme', 'choice', 'Light'],

@@ -35,6 +35,9 @@ export function StatementsSum() {
         <PrintAll />
         <AllStatements />
         <IssueAll />
+        <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'journal' }))}>
+          {texts.exportJournal}
+        </Button>
         <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'payouts' }))}>
           {texts.payoutHistory}
         </Button>

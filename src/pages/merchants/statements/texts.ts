@@ -14,6 +14,7 @@ export const issued = 'Issued';
 export const notIssued = 'Not issued';
 export const available = 'Available';
 export const sameAsClosing = (label: string) => `${label} (same as closing balance)`;
+export const exportJournal = 'Export journal';
 export const payoutHistory = 'Payout history';
 export const recordPayouts = 'Record payouts';
 export const addingUp = 'Adding up the payments';

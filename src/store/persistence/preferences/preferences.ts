@@ -2,6 +2,7 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { PAGE_SIZES } from '@/domain/lists/paging';
 import { PERIODS } from '@/domain/money/volume';
 import { THEME_CHOICES } from '@/domain/themes';
+import { accountingSlice, accountsTyped } from '@/slices/accountingSlice';
 import { integrationsListActions, integrationsListSlice } from '@/slices/lists/integrationsListSlice';
 import { merchantsListActions, merchantsListSlice } from '@/slices/lists/merchantsListSlice';
 import { notificationsListActions, notificationsListSlice } from '@/slices/lists/notificationsListSlice';
@@ -50,6 +51,7 @@ export const PREFERENCES: readonly Preference[] = [
   prefer('statementsList', statementsListSlice, 'pageSize', isPageSize, statementsListActions.pageSizeChosen),
   // Each mapping is checked when it is used. A damaged one is ignored.
   prefer('matchings', columnMappingsSlice, 'remembered', isTexts, columnMappingsRemembered),
+  prefer('accounting', accountingSlice, 'typed', isTexts, accountsTyped),
   prefer('shortcuts', shortcutsSlice, 'areSingleKeysOn', isBoolean, singleKeysSwitched),
   prefer('firstSteps', layoutSlice, 'firstSteps', isOneOf(FIRST_STEPS), firstStepsChosen),
   prefer('theme', themeSlice, 'choice', isOneOf(THEME_CHOICES), themeChosen),

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { ACCOUNT_ROLES, accountProblem, settingsWith } from '@/domain/accounting/accounts';
+import { JOURNAL_DETAILS, journalOf, sumJournal, type JournalDetail } from '@/domain/accounting/journal';
+import { computeStatement } from '@/domain/statements/statements';
+import type { StatementSource } from '@/domain/statements/source';
+import { finish } from '@/lib/resumable';
+import { DEFAULT_CHART } from '@/selectors/accounting/texts';
+import { buildRefund, buildTransaction } from '../../helpers/builders';
+import { GENERATED_PARTIES, generatedHistory, generatedSpan } from '../../helpers/domain/generatedHistory';
+import { buildPayout, sourceOf, sourceOfTable } from '../../helpers/domain/statements';
+
+const JUNE = { start: '2024-06-01', end: '2024-06-30' };
+const journal = (source: StatementSource, detail: JournalDetail, span = JUNE) =>
+  finish(journalOf(source, span, detail));
+/** The change of a party's balance in the journal: credits less debits. */
+const creditOf = (entries: ReturnType<typeof journal>, partyId: string) =>
+  entries
+    .flatMap(({ postings }) => postings)
+    .reduce((sum, posting) => sum - (posting.partyId === partyId ? posting.amount : 0), 0);
+
+test('Each entry balances, and the balance of each party changes as on its statement, for any history and any days', () => {
+  fc.assert(
+    fc.property(generatedHistory, generatedSpan, ({ table, payments: _rows, ...of }, days) => {
+      const source = sourceOfTable(table, of);
+      for (const detail of JOURNAL_DETAILS) {
+        const entries = journal(source, detail, days);
+        for (const { postings } of entries) {
+          expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+          expect(postings.every(({ amount }) => amount !== 0)).toBe(true);
+        }
+        for (const partyId of GENERATED_PARTIES) {
+          const { opening, closing } = computeStatement(source, partyId, days);
+          expect([partyId, creditOf(entries, partyId)]).toEqual([partyId, closing - opening]);
+        }
+        expect(entries.map(({ day }) => day)).toEqual(entries.map(({ day }) => day).sort());
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('The totals of days and of the period have the sums of the single entries', () => {
+  fc.assert(
+    fc.property(generatedHistory, generatedSpan, ({ table, payments: _rows, ...of }, days) => {
+      const source = sourceOfTable(table, of);
+      const each = journal(source, 'each', days);
+      for (const detail of ['day', 'period'] as const) {
+        const summed = journal(source, detail, days);
+        expect(summed.reduce((sum, { events }) => sum + events, 0)).toBe(each.length);
+        expect(new Set(summed.map(({ day, kind }) => `${day} ${kind}`)).size).toBe(summed.length);
+        for (const partyId of GENERATED_PARTIES) expect(creditOf(summed, partyId)).toBe(creditOf(each, partyId));
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+describe('A payment of $100.00, a refund of $40.00 and a payout of $20.00', () => {
+  const payment = buildTransaction({ id: 'TR1', merchantId: 'MER001', amount: 10_000, date: '2024-06-03 10:00:00' });
+  const refund = buildRefund({ transactionId: 'TR1', amount: 4_000, recordedAt: '2024-06-05 10:00:00' });
+  const payout = buildPayout({ partyId: 'MER001', amount: 2_000, day: '2024-06-30', reference: 'June' });
+  const source = sourceOf({ transactions: [payment], records: [refund], payouts: [payout] });
+
+  test('are three entries, each on its day', () => {
+    const entries = journal(source, 'each');
+    expect(entries.map(({ kind, day, reference }) => [kind, day, reference])).toEqual([
+      ['payment', '2024-06-03', 'TR1'],
+      ['refund', '2024-06-05', 'TR1'],
+      ['payout', '2024-06-30', 'June'],
+    ]);
+    expect(entries[0]!.postings.slice(0, 2)).toEqual([
+      { role: 'clearing', partyId: undefined, amount: 10_000 },
+      { role: 'merchants', partyId: 'MER001', amount: -9_000 },
+    ]);
+    expect(entries[1]!.postings[0]).toEqual({ role: 'clearing', partyId: undefined, amount: -4_000 });
+    expect(entries[2]!.postings).toEqual([
+      { role: 'merchants', partyId: 'MER001', amount: 2_000 },
+      { role: 'bank', partyId: undefined, amount: -2_000 },
+    ]);
+    const { debits, credits, lines } = sumJournal(entries);
+    expect([debits, lines]).toEqual([credits, entries.flatMap(({ postings }) => postings).length]);
+    expect(debits).toBe(10_000 + 4_000 + 2_000);
+  });
+
+  test('are only the events of the chosen days', () => {
+    expect(journal(source, 'each', { start: '2024-06-04', end: '2024-06-29' }).map(({ kind }) => kind)).toEqual([
+      'refund',
+    ]);
+  });
+
+  test('count nothing while the payment is pending or failed', () => {
+    for (const status of ['Pending', 'Failed'] as const)
+      expect(journal(sourceOf({ transactions: [{ ...payment, status }] }), 'day')).toEqual([]);
+  });
+});
+
+test('A payout of the processor, a partner or the platform is booked to its own account', () => {
+  const parties = ['processor', 'partner', 'partner-North', 'platform'];
+  const payouts = parties.map((partyId) => buildPayout({ id: partyId, partyId }));
+  const roles = journal(sourceOf({ transactions: [], payouts }), 'each').map(({ postings }) => postings[0]!.role);
+  expect(roles).toEqual(['processor', 'partners', 'partners', 'platform']);
+});
+
+test('An account needs a code and a name that no other account has', () => {
+  const chartWith = (bank: { code: string; name: string }) => ({ ...DEFAULT_CHART, bank });
+  expect(ACCOUNT_ROLES.map((role) => accountProblem(DEFAULT_CHART, role))).toEqual(ACCOUNT_ROLES.map(() => undefined));
+  expect(accountProblem(chartWith({ code: ' ', name: 'Bank' }), 'bank')).toBe('codeMissing');
+  expect(accountProblem(chartWith({ code: '1', name: '' }), 'bank')).toBe('nameMissing');
+  expect(accountProblem(chartWith({ code: ' 1100', name: 'Bank' }), 'bank')).toBe('codeTaken');
+  expect(accountProblem(chartWith({ code: '1', name: 'merchant PAYABLES ' }), 'bank')).toBe('nameTaken');
+});
+
+test('An account that the operator did not type has its default', () => {
+  const defaults = { chart: DEFAULT_CHART, taxRate: 'Tax Exempt' };
+  expect(settingsWith({}, defaults)).toEqual(defaults);
+  const typed = { 'bank.code': '', 'merchants.name': 'Due to organizers', taxRate: 'No VAT', 'unknown.code': '1' };
+  expect(settingsWith(typed, defaults)).toEqual({
+    chart: {
+      ...DEFAULT_CHART,
+      bank: { ...DEFAULT_CHART.bank, code: '' },
+      merchants: { ...DEFAULT_CHART.merchants, name: 'Due to organizers' },
+    },
+    taxRate: 'No VAT',
+  });
+});

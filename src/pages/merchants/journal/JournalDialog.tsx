@@ -1,0 +1,137 @@
+import { useEffect, useId, useState } from 'react';
+import Form from 'react-bootstrap/Form';
+import { Dialog } from '@/components/dialogs/Dialog';
+import * as form from '@/components/forms/form.module.scss';
+import { ExportButton } from '@/components/lists/ExportButton';
+import { useMoney } from '@/containers/Money';
+import { ACCOUNT_ROLES, accountProblem } from '@/domain/accounting/accounts';
+import { JOURNAL_DETAILS, sumJournal, type JournalDetail, type JournalEntry } from '@/domain/accounting/journal';
+import { JOURNAL_FORMATS, MOST_XERO_LINES, type JournalFormat } from '@/domain/accounting/journalFiles';
+import { formatRange } from '@/domain/calendar/dates';
+import { csvFileName } from '@/domain/lists/csv';
+import { formatCount } from '@/domain/lists/paging';
+import { buildJournal, selectAccountingSettings, selectJournalFile } from '@/selectors/accounting/journalSelectors';
+import { selectStatementDays, selectStatementSource } from '@/selectors/statements/statementSources';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { startResumable } from '@/store/runResumable';
+import { AccountFields } from './AccountFields';
+import { TaxRateField } from './TaxRateField';
+import * as styles from './journal.module.scss';
+import * as texts from './texts';
+
+/** Exports the journal of the days of the statements, for the accounting of the operator. */
+export function JournalDialog() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const days = useAppSelector(selectStatementDays);
+  const { chart, taxRate } = useAppSelector(selectAccountingSettings);
+  const [format, setFormat] = useState<JournalFormat>('csv');
+  const [detail, setDetail] = useState<JournalDetail>('day');
+  const entries = useJournal(detail);
+  const lines = entries === undefined ? 0 : sumJournal(entries).lines;
+  const areAccountsValid = ACCOUNT_ROLES.every((role) => accountProblem(chart, role) === undefined);
+  const isReady = lines > 0 && areAccountsValid && (format !== 'xero' || taxRate.trim() !== '');
+  return (
+    <Dialog
+      title={texts.title}
+      help="journal"
+      size="lg"
+      onClose={() => dispatch(dialogClosed())}
+      dismiss={texts.cancel}
+      footer={
+        entries &&
+        isReady && (
+          <ExportButton
+            label={texts.exportLabel}
+            fileName={csvFileName(`journal-${format}`, days)}
+            getTable={() => selectJournalFile(store.getState(), entries, format)}
+            onMessage={(title, text) => dispatch(toastShown({ title, text }))}
+          />
+        )
+      }
+    >
+      <p>
+        <strong>{formatRange(days)}.</strong> {texts.about}
+      </p>
+      <div className={form.grid}>
+        <Choice
+          label={texts.format}
+          value={format}
+          values={JOURNAL_FORMATS}
+          names={texts.FORMATS}
+          onChosen={setFormat}
+        />
+        <Choice
+          label={texts.detail}
+          value={detail}
+          values={JOURNAL_DETAILS}
+          names={texts.DETAILS}
+          onChosen={setDetail}
+        />
+        {format === 'xero' && <TaxRateField />}
+      </div>
+      <JournalTotals entries={entries} />
+      {format === 'xero' && lines > MOST_XERO_LINES && <p>{texts.tooManyForXero(MOST_XERO_LINES)}</p>}
+      <AccountFields />
+    </Dialog>
+  );
+}
+
+/** The entries, undefined until they are computed: many payments are read in steps, so that the dialog stays responsive. */
+function useJournal(detail: JournalDetail): readonly JournalEntry[] | undefined {
+  const store = useAppStore();
+  const source = useAppSelector(selectStatementSource);
+  const days = useAppSelector(selectStatementDays);
+  const [journal, setJournal] = useState<{ of: readonly unknown[]; entries: readonly JournalEntry[] }>();
+  const isCurrent = journal !== undefined && [source, days, detail].every((part, index) => part === journal.of[index]);
+  useEffect(() => {
+    if (isCurrent) return undefined;
+    const of = [source, days, detail];
+    return startResumable(buildJournal(store.getState(), detail), (entries) => setJournal({ of, entries }));
+  }, [store, source, days, detail, isCurrent]);
+  return isCurrent ? journal.entries : undefined;
+}
+
+function JournalTotals({ entries }: { entries: readonly JournalEntry[] | undefined }) {
+  const money = useMoney();
+  if (!entries)
+    return (
+      <p role="status" className={styles.totals}>
+        {texts.addingUp}
+      </p>
+    );
+  const { debits, credits, lines } = sumJournal(entries);
+  return (
+    <p role="status" className={styles.totals}>
+      {lines === 0 ? texts.nothing : texts.totals(money(debits), money(credits), formatCount(lines))}
+    </p>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  value: Value;
+  values: readonly Value[];
+  names: Record<Value, string>;
+  onChosen: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ label, value, values, names, onChosen }: ChoiceProps<Value>) {
+  return (
+    <Form.Group controlId={useId()}>
+      <Form.Label>{label}</Form.Label>
+      <Form.Select
+        value={value}
+        onChange={({ target }) => onChosen(values.find((candidate) => candidate === target.value) ?? value)}
+      >
+        {values.map((candidate) => (
+          <option key={candidate} value={candidate}>
+            {names[candidate]}
+          </option>
+        ))}
+      </Form.Select>
+    </Form.Group>
+  );
+}
