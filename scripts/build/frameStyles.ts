@@ -49,9 +49,9 @@ export function frameStylesOf(page: string, css: string): string {
     if (selectors.length > 0) rule.selectors = selectors;
     else rule.remove();
   });
-  leaveOutUnused(styles);
-  styles.walkRules(DARK, alsoWhereDarkIsPreferred);
-  leaveOutEmpty(styles);
+  removeUnusedProperties(styles);
+  styles.walkRules(DARK, addPreferredDarkRule);
+  removeEmptyRules(styles);
   return FIRST_STYLES + styles.toString();
 }
 
@@ -77,7 +77,7 @@ function matcherOf(frame: string): (selector: string) => boolean {
 }
 
 /** Removes custom properties that no remaining rule uses. */
-function leaveOutUnused(styles: postcss.Root): void {
+function removeUnusedProperties(styles: postcss.Root): void {
   const used = (text: string) => new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   for (let before = '', text = styles.toString(); text !== before; before = text, text = styles.toString()) {
     const names = used(text);
@@ -88,13 +88,13 @@ function leaveOutUnused(styles: postcss.Root): void {
 }
 
 /** Only a page without scripts does not know the chosen theme before its first paint. */
-function alsoWhereDarkIsPreferred(rule: Rule): void {
+function addPreferredDarkRule(rule: Rule): void {
   const media = postcss.atRule({ name: 'media', params: '(prefers-color-scheme:dark)' });
   rule.after(media);
   media.append(rule.clone({ selector: UNKNOWN_THEME }));
 }
 
-function leaveOutEmpty(styles: postcss.Root): void {
+function removeEmptyRules(styles: postcss.Root): void {
   styles.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
   });

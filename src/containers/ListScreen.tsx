@@ -26,7 +26,7 @@ import { SavedViews, PinViewButton, useSavedViews } from './SavedViews';
 import * as texts from './texts';
 import { useDeferredSelector } from './useDeferredSelector';
 
-type Cell<Row> = Pick<TableColumn<Row>, 'render' | 'isNumeric' | 'width' | 'place'>;
+type Cell<Row> = Pick<TableColumn<Row>, 'render' | 'isNumeric' | 'width' | 'cardSlot'>;
 
 type Props<Row extends { id: Key }, Column extends string, Filter extends string> = {
   list: {

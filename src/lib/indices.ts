@@ -6,7 +6,7 @@ export function allIndices(length: number): Uint32Array<ArrayBuffer> {
 }
 
 /** The ascending indices of rows that the predicate accepts, at most `limit`. */
-export function indicesWhere(length: number, matches: (index: number) => boolean, limit = Infinity): Uint32Array {
+export function matchingIndices(length: number, matches: (index: number) => boolean, limit = Infinity): Uint32Array {
   const found = new Uint32Array(Math.min(length, limit));
   let count = 0;
   for (let index = 0; index < length && count < found.length; index += 1) {
@@ -19,7 +19,7 @@ export function indicesWhere(length: number, matches: (index: number) => boolean
 }
 
 /** The first row from which on a condition is true for all rows. Their number if it is true for none. */
-export function firstWhere(length: number, isTrue: (index: number) => boolean): number {
+export function lowerBound(length: number, isTrue: (index: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { FORMATS } from '@/data/formats/formats';
-import { BY_HAND, recognize } from '@/data/formats/recognize';
+import { UNKNOWN_FORMAT, recognize } from '@/data/formats/recognize';
 import { cellsOf } from '@/lib/cells/cells';
 import { repeatedHeaders } from '@/domain/imports/headerKey';
 import { headerKey } from '@/domain/imports/headerKey';
@@ -116,7 +116,7 @@ test('An export of the console raises no question and defaults to the currency a
 test('A format that lacks one column is offered, and the columns are guessed until it is chosen', () => {
   const record = split('id, Created (UTC), Amount, Currency, Customer ID');
   const { format, plan, candidates, headerRecord } = recognize([['Payments of June'], record], ZONE);
-  expect([format, plan.format, headerRecord]).toEqual([undefined, BY_HAND, 1]);
+  expect([format, plan.format, headerRecord]).toEqual([undefined, UNKNOWN_FORMAT, 1]);
   expect(candidates.map((candidate) => [candidate.format.name, candidate.missing])).toEqual([
     ['Stripe payments', ['status']],
   ]);

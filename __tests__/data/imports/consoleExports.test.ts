@@ -76,7 +76,7 @@ test.each([
     const before = given();
     const first = await importAgain(textOf(before), 'first');
     expect(first.questions).toEqual([]);
-    expect(first.preview).toMatchObject({ payments: rows, refused: 0, twice: 0, skipped: {} });
+    expect(first.preview).toMatchObject({ payments: rows, refused: 0, duplicates: 0, skipped: {} });
     const { failed, failedAmount, voided, others, count, gross, refunded, net, allocation, refundedShares } =
       selectListMetrics(first.state);
     expect({ failed, failedAmount, voided, others, count, gross, refunded, net, allocation, refundedShares }).toEqual(
@@ -116,7 +116,7 @@ test('The export of 100,000 imported payments imports again without a question a
   const before = setupStore(many()).getState();
   const { state, preview, questions } = await importAgain(textOf(before), 'many');
   expect(questions).toEqual([]);
-  expect(preview).toMatchObject({ payments: 100_000, refused: 0, twice: 0, skipped: {} });
+  expect(preview).toMatchObject({ payments: 100_000, refused: 0, duplicates: 0, skipped: {} });
   const figures = (of: RootState) => {
     const { failed, count, gross, refunded, net, allocation, refundedShares } = selectListMetrics(of);
     const merchants = of.merchants.rows.map(({ name, transactions, totalSales }) => [name, transactions, totalSales]);

@@ -46,7 +46,7 @@ export function importFile({ before, ...file }: File) {
   const { plan, headers, records } = recordsOf(file);
   const started = createImport(plan, headers, before, { currency: USD, nextYear: 2027 });
   for (const [fields, ...position] of records) started.add(cellsOf(fields), ...position);
-  return madeIn(started.finish());
+  return withDataSet(started.finish());
 }
 
 function recordsOf({ rows, fields, plan, blankAt = Infinity }: Omit<File, 'before'>) {
@@ -76,11 +76,11 @@ export async function importFiles(files: readonly Omit<File, 'before'>[], before
     for (const [fields, ...position] of rowsOf.get(part)?.() ?? []) onRecord(cellsOf(fields), ...position);
     return Promise.resolve();
   });
-  return madeIn(imported);
+  return withDataSet(imported);
 }
 
 /** Also returns the data set. */
-export function madeIn<Result extends { pending: PendingDataSet }>(result: Result) {
+export function withDataSet<Result extends { pending: PendingDataSet }>(result: Result) {
   return { ...result, dataSet: result.pending.make() };
 }
 

@@ -1,14 +1,24 @@
 /** A payment as the tests expect it. Amounts are in cents, and `refunded` may be the whole amount or a part. */
-export type Made = { id: string; merchant: string; cents: number; day: number; isPaid: boolean; refunded: number };
+export type ExpectedPayment = {
+  id: string;
+  merchant: string;
+  cents: number;
+  day: number;
+  isPaid: boolean;
+  refunded: number;
+};
 
 const MERCHANTS = ['Harbor Arts', 'Café Größenwahn', 'O’Malley, Sons & "Co"', 'Elm Street Market'];
 
 /** Payments of all kinds: every sixth failed, and every seventh of the others is partially refunded. */
-export const MADE: readonly Made[] = Array.from({ length: 1_000 }, (_, index): Made => {
-  const [isPaid, cents] = [index % 6 !== 5, 1_000 + ((index * 7_919) % 250_000)];
-  const [id, merchant] = [`P-${1000 + index}`, MERCHANTS[index % 4] ?? ''];
-  return { id, merchant, cents, day: index % 28, isPaid, refunded: isPaid && index % 7 === 3 ? 500 : 0 };
-});
+export const EXPECTED_PAYMENTS: readonly ExpectedPayment[] = Array.from(
+  { length: 1_000 },
+  (_, index): ExpectedPayment => {
+    const [isPaid, cents] = [index % 6 !== 5, 1_000 + ((index * 7_919) % 250_000)];
+    const [id, merchant] = [`P-${1000 + index}`, MERCHANTS[index % 4] ?? ''];
+    return { id, merchant, cents, day: index % 28, isPaid, refunded: isPaid && index % 7 === 3 ? 500 : 0 };
+  },
+);
 
 const OF_ONE_SHOP = { hasMerchants: false, answers: { merchantName: 'My shop' } } as const;
 
@@ -16,22 +26,22 @@ const pad = (value: number) => String(value).padStart(2, '0');
 const units = (cents: number, mark = '.') => `${String(Math.floor(cents / 100))}${mark}${pad(cents % 100)}`;
 const grouped = (cents: number) => `$${units(cents).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 /** May 1 to 28, 2025. */
-const isoDay = ({ day }: Made) => `2025-05-${pad(day + 1)}`;
-const german = ({ day }: Made) => `${pad(day + 1)}.05.2025`;
-const american = ({ day }: Made) => `5/${String(day + 1)}/2025`;
-const term = ({ isPaid }: Made, paid: string, failed: string) => (isPaid ? paid : failed);
+const isoDay = ({ day }: ExpectedPayment) => `2025-05-${pad(day + 1)}`;
+const german = ({ day }: ExpectedPayment) => `${pad(day + 1)}.05.2025`;
+const american = ({ day }: ExpectedPayment) => `5/${String(day + 1)}/2025`;
+const term = ({ isPaid }: ExpectedPayment, paid: string, failed: string) => (isPaid ? paid : failed);
 
 function delimited(rows: readonly (readonly string[])[], separator = ','): string {
   const cell = (text: string) => (/[",;\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return rows.map((row) => row.map(cell).join(separator)).join('\r\n');
 }
-const table = (headers: string, rowsOf: (made: Made) => string[][], separator?: string) =>
-  delimited([headers.split(', '), ...MADE.flatMap(rowsOf)], separator);
+const table = (headers: string, rowsOf: (made: ExpectedPayment) => string[][], separator?: string) =>
+  delimited([headers.split(', '), ...EXPECTED_PAYMENTS.flatMap(rowsOf)], separator);
 
 /** Refund rows follow their payment. */
-const withRefund = (made: Made, payment: string[], refund: string[]) =>
+const withRefund = (made: ExpectedPayment, payment: string[], refund: string[]) =>
   made.refunded > 0 ? [payment, refund] : [payment];
-const records = MADE.map((made) => ({
+const records = EXPECTED_PAYMENTS.map((made) => ({
   reference: made.id,
   shop: { name: made.merchant },
   total: units(made.cents),
@@ -178,7 +188,7 @@ export const PROVIDER_FILES: {
         'CH, Transaction ID, PayPal Reference ID, Transaction Initiation Date, Transaction Debit or Credit, ' +
         'Gross Transaction Amount, Gross Transaction Currency, Fee Amount'
       ).split(', '),
-      ...MADE.filter(({ isPaid }) => isPaid).flatMap((made) => {
+      ...EXPECTED_PAYMENTS.filter(({ isPaid }) => isPaid).flatMap((made) => {
         const at = `${isoDay(made).replaceAll('-', '/')} 09:30:00 +0200`;
         return withRefund(
           made,

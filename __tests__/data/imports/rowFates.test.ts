@@ -5,7 +5,7 @@ import type { ImportResult } from '@/data/imports/importResult';
 import { createRejectionTest, rejectedRowAt } from '@/data/imports/rejectedRows';
 import { cellsOf } from '@/lib/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
-import { contentOf, importFile, madeIn, type FileRow } from './importing';
+import { contentOf, importFile, withDataSet, type FileRow } from './importing';
 import { USD } from '../../helpers/currencies';
 
 const refusedOf = ({ refused }: ImportResult) =>
@@ -77,7 +77,7 @@ describe('A row is rejected with line, column, value and reason if', () => {
     ].forEach((fields, at) => {
       started.add(cellsOf(fields), at + 2, false);
     });
-    const result = madeIn(started.finish());
+    const result = withDataSet(started.finish());
     expect(refusedOf(result)).toEqual([
       { line: 2, column: '', value: '', reason: 'too few columns' },
       { line: 4, column: '', value: '', reason: 'too many columns' },

@@ -8,7 +8,7 @@ import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import { setupStore } from '@/store/store';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
 import { importChanges } from '@/selectors/changes/changes';
-import { MADE, PROVIDER_FILES } from './providerFiles';
+import { EXPECTED_PAYMENTS, PROVIDER_FILES } from './providerFiles';
 import { openWorkspaces } from '../../helpers/openWorkspaces';
 
 afterEach(removeDatabases);
@@ -44,7 +44,7 @@ describe('A file is imported', () => {
       const opened = await openFile(fileOf(content));
       expect(opened.plan.format).toBe(format);
       const preview = await judge({ ...opened.plan, ...answers });
-      const made = MADE.filter(({ isPaid }) => hasFailed || isPaid);
+      const made = EXPECTED_PAYMENTS.filter(({ isPaid }) => hasFailed || isPaid);
       const paid = made.filter(({ isPaid }) => isPaid);
       expect(preview).toMatchObject({
         payments: made.length,
@@ -53,7 +53,7 @@ describe('A file is imported', () => {
         range: { first: '2025-05-01', last: '2025-05-28' },
       });
       await ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
-      const merchantOf = (row: (typeof MADE)[number]) => (hasMerchants ? row.merchant : 'My shop');
+      const merchantOf = (row: (typeof EXPECTED_PAYMENTS)[number]) => (hasMerchants ? row.merchant : 'My shop');
       const sales: Record<string, number> = {};
       for (const row of paid) sales[merchantOf(row)] = (sales[merchantOf(row)] ?? 0) + row.cents;
       expect(await figuresOf('w1')).toEqual({

@@ -1,7 +1,7 @@
 /** @jest-environment ./__tests__/helpers/zonedEnvironment.js */
 import fc from 'fast-check';
 import { timeOfDate } from '@/domain/calendar/dates';
-import { daysInOneZone, instantOf, timeInZone } from '@/domain/calendar/instants';
+import { comparableDays, instantOf, timeInZone } from '@/domain/calendar/instants';
 import { compareRecorded } from '@/domain/calendar/recorded';
 
 declare const useTimeZone: (zone: string) => void;
@@ -83,10 +83,10 @@ test.each(ZONES)('A time that is converted from %s to another zone and back stay
 test('Two times are compared by their days in the zone of the second, or of the first if the second is only a day', () => {
   const newYork = { time: '2024-06-09 20:15:40', zone: 'America/New_York' };
   const utc = { time: '2024-06-10 00:15:40', zone: 'UTC' };
-  expect(daysInOneZone(newYork, utc)).toEqual(['2024-06-10', '2024-06-10']);
-  expect(daysInOneZone(utc, newYork)).toEqual(['2024-06-09', '2024-06-09']);
-  expect(daysInOneZone({ ...newYork, time: '2024-06-09' }, utc)).toEqual(['2024-06-09', '2024-06-09']);
-  expect(daysInOneZone(newYork, { ...utc, time: '2024-06-10' })).toEqual(['2024-06-10', '2024-06-10']);
+  expect(comparableDays(newYork, utc)).toEqual(['2024-06-10', '2024-06-10']);
+  expect(comparableDays(utc, newYork)).toEqual(['2024-06-09', '2024-06-09']);
+  expect(comparableDays({ ...newYork, time: '2024-06-09' }, utc)).toEqual(['2024-06-09', '2024-06-09']);
+  expect(comparableDays(newYork, { ...utc, time: '2024-06-10' })).toEqual(['2024-06-10', '2024-06-10']);
 });
 
 test('Records sort by the milliseconds of their ids, otherwise by their times, and then by their ids', () => {

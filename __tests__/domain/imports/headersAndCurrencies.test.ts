@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { currencyHere, recognizeCurrency, isCurrencyName } from '@/domain/imports/currencyNames';
+import { resolveCurrencyName, recognizeCurrency, isCurrencyName } from '@/domain/imports/currencyNames';
 import { withoutGuard } from '@/domain/imports/guards';
 import { headerKey, repeatedHeaders } from '@/domain/imports/headerKey';
 import { memoizeByText } from '@/lib/cells/memoizeByText';
@@ -19,7 +19,7 @@ test('A sign names a currency only if no other currency has it', () => {
 });
 
 test('A sign that several currencies share means the given one if it has the sign', () => {
-  expect(currencyHere('$', 'CAD')).toBe('CAD');
+  expect(resolveCurrencyName('$', 'CAD')).toBe('CAD');
   for (const [term, code] of [
     ['J$', 'JMD'],
     ['TT$', 'TTD'],
@@ -30,8 +30,8 @@ test('A sign that several currencies share means the given one if it has the sig
     ['Rs.', 'PKR'],
     ['C$', 'CAD'],
   ] as const)
-    expect(currencyHere(term, code)).toBe(code);
-  expect(['€', 'US$', 'usd'].map((term) => currencyHere(term, 'CAD'))).toEqual(['EUR', 'USD', 'USD']);
+    expect(resolveCurrencyName(term, code)).toBe(code);
+  expect(['€', 'US$', 'usd'].map((term) => resolveCurrencyName(term, 'CAD'))).toEqual(['EUR', 'USD', 'USD']);
   for (const [term, code] of [
     ['$', 'EUR'],
     ['J$', 'USD'],
@@ -43,7 +43,7 @@ test('A sign that several currencies share means the given one if it has the sig
     ['apples', 'USD'],
     ['constructor', 'USD'],
   ] as const)
-    expect(currencyHere(term, code)).toBeUndefined();
+    expect(resolveCurrencyName(term, code)).toBeUndefined();
 });
 
 test('Every currency with a shared sign is among those that share it', () => {
@@ -56,7 +56,7 @@ test('Every currency with a shared sign is among those that share it', () => {
   };
   const lost = Intl.supportedValuesOf('currency').filter((code) => {
     const sign = signOf(code);
-    return isCurrencyName(sign) && recognizeCurrency(sign) === undefined && currencyHere(sign, code) !== code;
+    return isCurrencyName(sign) && recognizeCurrency(sign) === undefined && resolveCurrencyName(sign, code) !== code;
   });
   expect(lost).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { sourceOfTable } from '../../helpers/domain/statements';
 const WHOLE = { start: '2025-01-01', end: '2025-12-31' };
 
 /** The rule of largest remainders, without the code of the product: exact fractions, largest remainders first. */
-function divideByHand(whole: number, weights: readonly number[]): number[] {
+function divideExactly(whole: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const parts = weights.map((weight) => Number((BigInt(whole) * BigInt(weight)) / BigInt(total)));
   const rest = weights.map((weight, at) => BigInt(whole) * BigInt(weight) - BigInt(parts[at]!) * BigInt(total));
@@ -25,10 +25,10 @@ function divideByHand(whole: number, weights: readonly number[]): number[] {
   return parts;
 }
 
-function sharesByHand(payment: Allocation, refunds: readonly number[]): Allocation[] {
+function exactShares(payment: Allocation, refunds: readonly number[]): Allocation[] {
   let weights = PARTIES.map((party) => payment[party]);
   return refunds.map((refund) => {
-    const [merchant = 0, processor = 0, partner = 0, platform = 0] = divideByHand(refund, weights);
+    const [merchant = 0, processor = 0, partner = 0, platform = 0] = divideExactly(refund, weights);
     weights = weights.map((weight, at) => weight - [merchant, processor, partner, platform][at]!);
     return { merchant: merchant + processor, processor: 0, partner, platform };
   });
@@ -56,7 +56,7 @@ test('Payment details, dashboard totals, statements and balances have the same r
         const refunds = allocateRefundsAt(table, index, paymentRecords);
         for (const { amount, shares } of refunds) expect(sumShares(shares)).toBe(amount);
         expect(refunds.map(({ shares }) => shares)).toEqual(
-          sharesByHand(
+          exactShares(
             allocationAt(table, index),
             refunds.map(({ amount }) => amount),
           ),

@@ -1,5 +1,5 @@
 import { measure } from '@/domain/payments/metrics';
-import { measureResumably, measureMost } from '@/domain/payments/resumableMetrics';
+import { measureResumably, measureComplement } from '@/domain/payments/resumableMetrics';
 import { derivePaymentState, type PaymentColumns } from '@/domain/payments/recordedPayments';
 import { finish } from '@/lib/resumable';
 import { buildRefund, buildVoid } from '../../helpers/builders';
@@ -37,6 +37,6 @@ test.each<[string, (index: number) => boolean]>([
   ['all but the refunded', (index) => index % STATUSES.length !== 3],
 ])('The metrics of most payments are those of all less the others: %s', (_, isMeant) => {
   const most = all.filter(isMeant);
-  const inAll = measureMost(payments, recorded, most, () => measureResumably(payments, recorded, all));
+  const inAll = measureComplement(payments, recorded, most, () => measureResumably(payments, recorded, all));
   expect(finish(inAll)).toEqual(measure(payments, recorded, most));
 });

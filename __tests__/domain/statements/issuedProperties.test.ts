@@ -60,7 +60,7 @@ function createPlatform() {
   const source = () => sourceOf({ transactions, records, payouts, reversals, issued });
   const pick = <Item>(all: readonly Item[], position: number) => all[position % Math.max(1, all.length)];
   let moment = 0;
-  function happen(event: Event) {
+  function applyEvent(event: Event) {
     moment += 1;
     const id = String(moment).padStart(4, '0');
     const recordedAt = `2024-08-01 10:${String(Math.floor(moment / 60)).padStart(2, '0')}:${String(moment % 60).padStart(2, '0')}`;
@@ -95,14 +95,14 @@ function createPlatform() {
     const last = pick(issued, event.at);
     if (event.kind === 'withdrawn' && last) issued.splice(issued.indexOf(last), 1);
   }
-  return { happen, source, issued, paperOf: (of: IssuedStatement) => papers.get(of) };
+  return { applyEvent, source, issued, paperOf: (of: IssuedStatement) => papers.get(of) };
 }
 
 test('An issued statement keeps its lines and stays balanced after any later events', () => {
   fc.assert(
     fc.property(events, (all) => {
-      const { happen, source, issued, paperOf } = createPlatform();
-      for (const nextEvent of all) happen(nextEvent);
+      const { applyEvent, source, issued, paperOf } = createPlatform();
+      for (const nextEvent of all) applyEvent(nextEvent);
       const now = source();
       for (const statement of issued) {
         const shown = reproduce(now, statement)!;
@@ -134,9 +134,9 @@ test('An issued statement keeps its lines and stays balanced after any later eve
 test('An issued statement without stored lines shows the same lines after later refunds, payouts, reversals and restorations', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 3, maxLength: 10 }), events, (rows, all) => {
-      const { happen, source, issued, paperOf } = createPlatform();
-      for (const paidRow of rows) happen({ kind: 'paid', row: paidRow });
-      for (const nextEvent of all) if (!isOfRows(nextEvent)) happen(nextEvent);
+      const { applyEvent, source, issued, paperOf } = createPlatform();
+      for (const paidRow of rows) applyEvent({ kind: 'paid', row: paidRow });
+      for (const nextEvent of all) if (!isOfRows(nextEvent)) applyEvent(nextEvent);
       for (const statement of issued) {
         // A later issued statement of an earlier month changes the opening balance.
         const before = issued.filter((earlier) => earlier.recordedAt <= statement.recordedAt);
@@ -157,14 +157,14 @@ test('An issued statement without stored lines shows the same lines after later 
 });
 
 test('Payouts of one day keep their order in a statement without stored lines, also after a reversal', () => {
-  const { happen, source, issued, paperOf } = createPlatform();
-  happen({
+  const { applyEvent, source, issued, paperOf } = createPlatform();
+  applyEvent({
     kind: 'paid',
     row: { merchantId: MERCHANTS[0]!, amount: 1, status: 'Completed', date: '2024-05-01 08:00:00' },
   });
-  for (const amount of [1, 2]) happen({ kind: 'payout', partyId: 'partner', amount, day: '2024-06-08' });
-  happen({ kind: 'issued', partyId: 'partner', month: 1 });
-  happen({ kind: 'taken back', at: 1 });
+  for (const amount of [1, 2]) applyEvent({ kind: 'payout', partyId: 'partner', amount, day: '2024-06-08' });
+  applyEvent({ kind: 'issued', partyId: 'partner', month: 1 });
+  applyEvent({ kind: 'taken back', at: 1 });
   const [statement] = issued;
   expect(textsOf(reproduce(source(), { ...statement!, paper: undefined })!)).toEqual(paperOf(statement!));
 });
@@ -172,8 +172,8 @@ test('Payouts of one day keep their order in a statement without stored lines, a
 test('The statement after the last issued one opens with its closing balance, has the later corrections, and closes with the balance owed', () => {
   fc.assert(
     fc.property(events, partyId, (all, of) => {
-      const { happen, source, issued } = createPlatform();
-      for (const nextEvent of all) happen(nextEvent);
+      const { applyEvent, source, issued } = createPlatform();
+      for (const nextEvent of all) applyEvent(nextEvent);
       const last = issued
         .filter((issuedStatement) => issuedStatement.partyId === of)
         .sort((a, b) => (a.end < b.end ? 1 : -1))[0];

@@ -2,7 +2,13 @@ import { fileOf } from '@/domain/lists/csv';
 import { matchesFilters } from '@/domain/lists/lists';
 import { computeBalances } from '@/domain/statements/balances';
 import { countParties, partyNameOf } from '@/domain/statements/parties';
-import { payoutDayProblem, payoutRun, readLeast, readPayoutAmount, type Payees } from '@/domain/statements/payoutForm';
+import {
+  payoutDayProblem,
+  payoutRun,
+  readMinimum,
+  readPayoutAmount,
+  type Payees,
+} from '@/domain/statements/payoutForm';
 import { countPrintedPages, statementsFile } from '@/domain/statements/statementFiles';
 import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statementList';
 import { rowsOfParty } from '@/domain/statements/source';
@@ -127,9 +133,9 @@ test('A run pays merchants, merchants and partners, or all parties, and none wit
 });
 
 test('The minimum of a run is a non-negative amount, zero by default', () => {
-  expect([readLeast(' ', USD), readLeast('0', USD)]).toEqual([{ cents: 0 }, { cents: 0 }]);
-  expect(readLeast('12.50', USD)).toEqual({ cents: 1_250 });
-  expect(['abc', '1.234', '-5'].map((text) => readLeast(text, USD).refusal?.kind)).toEqual([
+  expect([readMinimum(' ', USD), readMinimum('0', USD)]).toEqual([{ cents: 0 }, { cents: 0 }]);
+  expect(readMinimum('12.50', USD)).toEqual({ cents: 1_250 });
+  expect(['abc', '1.234', '-5'].map((text) => readMinimum(text, USD).refusal?.kind)).toEqual([
     ...['amountUnreadable', 'tooManyDecimals', 'amountNotAboveZero'],
   ]);
 });

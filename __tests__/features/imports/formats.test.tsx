@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace';
 import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
-import { MADE, PROVIDER_FILES } from '../../data/imports/providerFiles';
+import { EXPECTED_PAYMENTS, PROVIDER_FILES } from '../../data/imports/providerFiles';
 import { figuresOf, owedIn } from '../../helpers/imports/providerFigures';
 import { pickedFile, importInProcess } from '../../helpers/imports/importInProcess';
 import { leavePage, loadPage } from '../../helpers/loadPage';
@@ -102,7 +102,7 @@ test.each(PROVIDER_FILES.map((file) => ({ shape: 'CSV', ...file })))(
 
 test('Stripe fees are imported with their payments, and a report of shares is rejected as such', async () => {
   const stripe = PROVIDER_FILES.find(({ format }) => format === 'Stripe payments')!;
-  const paid = MADE.filter(({ isPaid, cents }) => isPaid && cents > 100);
+  const paid = EXPECTED_PAYMENTS.filter(({ isPaid, cents }) => isPaid && cents > 100);
   const fees = [
     'id,Created (UTC),Amount,Amount Refunded,Currency,User ID,User Email,Application ID,Transaction ID',
     ...paid.map(({ id }) => `fee_${id},2025-05-01 10:00,0.70,0,eur,acct_1,a@example.com,ca_1,${id}`),

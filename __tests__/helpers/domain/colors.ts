@@ -81,8 +81,8 @@ export function deltaE([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
 }
 
 /** Returns the WCAG 2 contrast of two colors, from 1 to 21. */
-export function contrast(one: string, other: string): number {
+export function contrast(colorA: string, colorB: string): number {
   const luminance = (hex: string) => multiply(TO_XYZ, linearOf(hex))[1];
-  const [light, dark] = [one, other].map(luminance).sort((a, b) => b - a);
+  const [light, dark] = [colorA, colorB].map(luminance).sort((a, b) => b - a);
   return (light! + 0.05) / (dark! + 0.05);
 }

@@ -1,6 +1,6 @@
 import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
-import { MADE, type Made } from '../../data/imports/providerFiles';
+import { EXPECTED_PAYMENTS, type ExpectedPayment } from '../../data/imports/providerFiles';
 
 const CURRENCIES: Record<string, string> = { 'Stripe balance history': 'USD', 'Square transactions': 'USD' };
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
@@ -13,8 +13,8 @@ type File = { format: string; hasFailed?: boolean; hasMerchants?: boolean };
 /** The figures of the generated rows, added without code of the console. */
 export function figuresOf({ format, hasFailed = true, hasMerchants = true }: File) {
   const currency = findCurrency(CURRENCIES[format] ?? 'EUR');
-  const merchantOf = (row: Made) => (hasMerchants ? row.merchant : 'My shop');
-  const made = MADE.filter(({ isPaid }) => hasFailed || isPaid);
+  const merchantOf = (row: ExpectedPayment) => (hasMerchants ? row.merchant : 'My shop');
+  const made = EXPECTED_PAYMENTS.filter(({ isPaid }) => hasFailed || isPaid);
   const paid = made.filter(({ isPaid }) => isPaid);
   const [gross, refunded] = [sumOf(paid.map(({ cents }) => cents)), sumOf(paid.map((row) => row.refunded))];
   const names = [...new Set(made.map(merchantOf))];

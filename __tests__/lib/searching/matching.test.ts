@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstWhere, indicesWhere, rowAt, rowsAt } from '@/lib/indices';
+import { lowerBound, matchingIndices, rowAt, rowsAt } from '@/lib/indices';
 import {
   containsText,
   findRows as findIndices,
@@ -81,15 +81,15 @@ test('Indices become rows, and an index beyond the end gives none', () => {
 
 test('A filter of indices keeps those that the predicate accepts, up to a limit', () => {
   const isOdd = (index: number) => index % 2 === 1;
-  expect(indicesWhere(6, isOdd)).toEqual(Uint32Array.of(1, 3, 5));
-  expect(indicesWhere(6, isOdd, 2)).toEqual(Uint32Array.of(1, 3));
-  expect(indicesWhere(0, isOdd)).toEqual(new Uint32Array());
+  expect(matchingIndices(6, isOdd)).toEqual(Uint32Array.of(1, 3, 5));
+  expect(matchingIndices(6, isOdd, 2)).toEqual(Uint32Array.of(1, 3));
+  expect(matchingIndices(0, isOdd)).toEqual(new Uint32Array());
 });
 
 test('The first row from which on a condition is true is found by a binary search', () => {
   fc.assert(
     fc.property(fc.nat(100), fc.nat(120), (length, first) => {
-      expect(firstWhere(length, (index) => index >= first)).toBe(Math.min(first, length));
+      expect(lowerBound(length, (index) => index >= first)).toBe(Math.min(first, length));
     }),
   );
 });

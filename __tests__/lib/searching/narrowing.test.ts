@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  findAmong,
+  filterRows,
   findRows,
   normalizeQuery,
   prepareSearch,
@@ -51,7 +51,7 @@ test('Adjacent texts without a separator stay distinct', () => {
         const all = Array.from({ length }, (_, row) => row);
         const expected = all.filter((row) => a[row]!.includes(query) || b[row]!.includes(query));
         expect([...findRows(texts, query)]).toEqual(expected);
-        expect([...finish(findAmong(texts, query, Uint32Array.from(all)))]).toEqual(expected);
+        expect([...finish(filterRows(texts, query, Uint32Array.from(all)))]).toEqual(expected);
       },
     ),
     { numRuns: 500 },

@@ -1,7 +1,7 @@
 import { selectVolumeSummary } from '@/selectors/dashboard/volumeSelectors';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectMerchants, selectTopMerchants } from '@/selectors/merchantsSelectors';
-import { indicesWithin, selectVoidedPayments } from '@/selectors/payments/metricsSelectors';
+import { indicesOfSpan, selectVoidedPayments } from '@/selectors/payments/metricsSelectors';
 import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
@@ -80,7 +80,7 @@ test('The payments of a span are those of its days', () => {
   const dated = (day: string) => buildTransaction({ id: day, date: `${day} 12:00:00` });
   const days = ['2024-05-31', '2024-06-01', '2024-06-30', '2024-07-01'];
   const table = selectTransactionTable(givenWorkspace({ transactions: { rows: days.map(dated) } }));
-  expect([...indicesWithin(table, { start: '2024-06-01', end: '2024-06-30' })]).toEqual([1, 2]);
+  expect([...indicesOfSpan(table, { start: '2024-06-01', end: '2024-06-30' })]).toEqual([1, 2]);
 });
 
 test('Each of the top merchants has its number of payments in the list', () => {

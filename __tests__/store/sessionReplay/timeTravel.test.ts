@@ -35,7 +35,7 @@ async function openTab(browser: FakeBrowser) {
 /** The storage of a browser. */
 const storedIn = async (browser: FakeBrowser) => [new Map(browser.texts), await browser.stored()];
 
-async function refundAndLookBack() {
+async function openEarlierState() {
   const browser = new FakeBrowser();
   const tab = await openTab(browser);
   const before = tab.lifted.getState().currentStateIndex;
@@ -51,7 +51,7 @@ const showNewest = ({ lifted }: Pick<Awaited<ReturnType<typeof openTab>>, 'lifte
   lifted.dispatch(devTools.jumpToState(lifted.getState().stagedActionIds.length - 1));
 
 test('No event of the page removes a stored refund while an earlier state is shown', async () => {
-  const { browser, kept: stored, turnPage } = await refundAndLookBack();
+  const { browser, kept: stored, turnPage } = await openEarlierState();
   await turnPage();
   expect(await browser.stored()).toEqual(stored);
   const { store: reloaded } = await browser.openTab();
@@ -59,7 +59,7 @@ test('No event of the page removes a stored refund while an earlier state is sho
 });
 
 test('Entries of another tab stay, and are applied when the newest state is shown again', async () => {
-  const { browser, store, lifted, turnPage } = await refundAndLookBack();
+  const { browser, store, lifted, turnPage } = await openEarlierState();
   const b = await browser.openTab();
   jest.setSystemTime(Date.now() + 60_000);
   b.store.dispatch(refund(200));
@@ -78,7 +78,7 @@ test('Entries of another tab stay, and are applied when the newest state is show
 });
 
 test('Actions during time travel are saved when the newest state is shown again', async () => {
-  const { browser, store, lifted, turnPage } = await refundAndLookBack();
+  const { browser, store, lifted, turnPage } = await openEarlierState();
   const stored = await storedIn(browser);
   store.dispatch(themeSlice.actions.themeChosen('Dark'));
   await turnPage();
@@ -93,7 +93,7 @@ test('Actions during time travel are saved when the newest state is shown again'
 test.each([0, 1, 2, 3, 5, 8])(
   'A jump %i turns after the return of the newest state writes nothing of the past',
   async (turns) => {
-    const tab = await refundAndLookBack();
+    const tab = await openEarlierState();
     tab.page.dispatchEvent(new Event('visibilitychange'));
     showNewest(tab);
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
@@ -109,7 +109,7 @@ test.each([0, 1, 2, 3, 5, 8])(
 );
 
 test('A reset that is confirmed during time travel deletes the keys when the newest state is shown', async () => {
-  const { browser, store, lifted } = await refundAndLookBack();
+  const { browser, store, lifted } = await openEarlierState();
   store.dispatch(sampleDataReset());
   await browser.settle();
   expect(await browser.stored()).toHaveLength(1);

@@ -98,7 +98,7 @@ export function volumeChartOption(
     },
     tooltip: {
       trigger: 'axis',
-      position: insideOfScroller,
+      position: tooltipPosition,
       axisPointer: { type: 'shadow', animation: false },
       transitionDuration: 0,
       backgroundColor: colors.ground,
@@ -135,7 +135,7 @@ export function volumeChartOption(
 }
 
 /** Places the tooltip next to the pointer, inside the visible part of a scrolling chart. */
-function insideOfScroller([x]: [number, number], _params: unknown, tooltip: unknown): [number, number] {
+function tooltipPosition([x]: [number, number], _params: unknown, tooltip: unknown): [number, number] {
   const scroller = tooltip instanceof HTMLElement ? tooltip.closest('[role="region"]') : null;
   if (!(tooltip instanceof HTMLElement) || !scroller) return [x, 0];
   const { scrollLeft, clientWidth } = scroller;

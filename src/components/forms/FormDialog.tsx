@@ -7,7 +7,7 @@ import type { HelpTopic } from '@/domain/help/helpTopics';
 import { DraftNote } from './DraftNote';
 import * as styles from './FormDialog.module.scss';
 import { useDraft } from './useDraft';
-import { useLeave } from './useLeave';
+import { useLeaveQuestion } from './useLeaveQuestion';
 import * as texts from './texts';
 
 type Props<Draft extends FieldValues, Output> = {
@@ -45,7 +45,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
   const [isRefused, setIsRefused] = useState(false);
   const wrong = Object.keys(errors).length;
   const { save: saveDraft } = useDraft<Draft>();
-  const { leave, question } = useLeave(isDirty, onClose);
+  const { leave, question } = useLeaveQuestion(isDirty, onClose);
 
   const focusFirstWrong = () => form.trigger(undefined, { shouldFocus: true });
   const save = async (values: Output) => {

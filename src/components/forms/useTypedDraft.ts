@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isSame } from '@/lib/objects';
 import { useDraft } from './useDraft';
-import { useLeave } from './useLeave';
+import { useLeaveQuestion } from './useLeaveQuestion';
 
 /**
  * The draft of a small form, starting from `first`: Back and reopening restore it, and leaving it asks first. Call `forget` after
@@ -14,7 +14,7 @@ export function useTypedDraft<Draft extends object>(first: Draft, onLeft: () => 
   const isTyped = !isSame(draft, start);
   useEffect(() => save(isTyped ? draft : undefined), [save, isTyped, draft]);
   return {
-    ...useLeave(isTyped, onLeft),
+    ...useLeaveQuestion(isTyped, onLeft),
     draft,
     change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
     startOver: () => setDraft(start),

@@ -22,7 +22,7 @@ export type Column<Row, Name extends string = string> = {
   /** The fixed width in a paged list, so that columns do not move from page to page. The other columns share the rest. */
   width?: 'narrow' | 'short' | 'medium' | 'long';
   /** The position in a row of two lines: start or end of the first line, or end of the second. Without it, start of the second line. */
-  place?: 'name' | 'figure' | 'badge';
+  cardSlot?: 'name' | 'figure' | 'badge';
   /** The label on the second line; figures without it use the header. */
   shortHeader?: string;
   /** True for the column that names its row; by default the first column. */
@@ -127,14 +127,14 @@ export function DataTable<Row, Name extends string = string>({
             <tr key={rowKey(row)} onClick={openRow}>
               {columns.map((column) =>
                 column === rowHeader ? (
-                  <th key={column.header} scope="row" data-place={column.place} data-header={column.shortHeader}>
+                  <th key={column.header} scope="row" data-card-slot={column.cardSlot} data-header={column.shortHeader}>
                     {column.render(row)}
                   </th>
                 ) : (
                   <td
                     key={column.header}
                     className={column.isNumeric ? styles.numeric : undefined}
-                    data-place={column.place}
+                    data-card-slot={column.cardSlot}
                     data-header={column.shortHeader ?? (column.isNumeric ? sentenceCase(column.header) : undefined)}
                   >
                     {column.render(row)}

@@ -30,7 +30,7 @@ const FIRST_VERSION = 1;
  */
 export function decodeDataSet(buffer: ArrayBuffer): DataSet | { problem: DataSetProblem } {
   if (buffer.byteLength < PREFIX_BYTES || buffer.byteLength % 8 !== 0) {
-    return { problem: startsAsOne(buffer) ? 'damaged' : 'not a data set' };
+    return { problem: hasMagicNumber(buffer) ? 'damaged' : 'not a data set' };
   }
   const prefix = new Uint32Array(buffer, 0, 4);
   const version = numberAt(prefix, 1);
@@ -44,7 +44,7 @@ export function decodeDataSet(buffer: ArrayBuffer): DataSet | { problem: DataSet
   }
 }
 
-function startsAsOne(buffer: ArrayBuffer): boolean {
+function hasMagicNumber(buffer: ArrayBuffer): boolean {
   return buffer.byteLength >= 4 && new DataView(buffer).getUint32(0, true) === MAGIC;
 }
 

@@ -50,14 +50,14 @@ export function summarize(
     day.paidToMerchant += amount - processor - partner - platform;
   }
   const today = days[0]?.date ?? NO_DAY;
-  return { today, merchants, volume: volumeOf(days, today), monthBefore: sumWithin(days, monthBefore(today)) };
+  return { today, merchants, volume: volumeOf(days, today), monthBefore: sumOfSpan(days, monthBefore(today)) };
 }
 
 function volumeOf(days: readonly PeriodSummary[], today: Day): Summaries['volume'] {
   const summaries = (period: Period) =>
     Array.from({ length: COUNTS[period] }, (_, position) => {
       const span = spanOf(period, COUNTS[period] - 1 - position, today);
-      return { date: labelOf(period, position, span), ...sumWithin(days, span) };
+      return { date: labelOf(period, position, span), ...sumOfSpan(days, span) };
     });
   const [day, week, month, year] = PERIODS.map(summaries);
   return { day, week, month, year } as Summaries['volume'];
@@ -79,7 +79,7 @@ function labelOf(period: Period, position: number, { start }: Span): string {
   }
 }
 
-function sumWithin(days: readonly PeriodSummary[], span: Span) {
+function sumOfSpan(days: readonly PeriodSummary[], span: Span) {
   return sumVolume(days.filter(({ date }) => isWithin(date, span)));
 }
 

@@ -123,9 +123,9 @@ export function guessColumns(
         .split(' ')
         .filter((term) => isWhole || (term.length >= SHORTEST_PART && !WHOLE_ALONE.has(term)))
         .map((term) => {
-          const isIt = (key: string) =>
+          const isMatch = (key: string) =>
             isWhole ? key === term : key.includes(term) && !(field === 'merchant' && NO_MERCHANT.test(key));
-          return keys.findIndex((key, at) => isIt(key) && isFree(at) && fitsField(field, textsOf(at)));
+          return keys.findIndex((key, at) => isMatch(key) && isFree(at) && fitsField(field, textsOf(at)));
         })
         .find((at) => at >= 0);
       assign(field, column);

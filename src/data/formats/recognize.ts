@@ -21,7 +21,7 @@ export type Recognized = {
 };
 
 /** The format name before anyone checked the columns, and afterwards. */
-export const BY_HAND = 'a table of no known format';
+export const UNKNOWN_FORMAT = 'a table of no known format';
 
 /**
  * Finds the header record and the format that has all its columns there; if several do, the one that knows most
@@ -40,7 +40,7 @@ export function recognize(records: readonly (readonly string[])[], timeZone: str
   const isWhole = best?.missing.length === 0;
   const headerRecord = best?.headerRecord ?? likelyHeaders(records);
   const headers = records[headerRecord] ?? [];
-  const guessed = planByHand(headers, records.slice(headerRecord + 1), guessKind(headers));
+  const guessed = guessPlan(headers, records.slice(headerRecord + 1), guessKind(headers));
   return {
     format: isWhole ? best.format : undefined,
     headerRecord,
@@ -50,14 +50,14 @@ export function recognize(records: readonly (readonly string[])[], timeZone: str
 }
 
 /** The plan for a file without a known format: its columns are guessed. */
-export function planByHand(
+export function guessPlan(
   headers: readonly string[],
   rows: readonly (readonly string[])[],
   holds: FileKind = 'payments',
 ): Plan {
   const columns = guessColumns(headers, rows, holds);
   const statuses = holds === 'payments' ? { ...EXPORT_STATUSES.payments, ...COMMON_STATUSES } : EXPORT_STATUSES[holds];
-  return { format: BY_HAND, holds, columns, statuses, kinds: COMMON_TYPES };
+  return { format: UNKNOWN_FORMAT, holds, columns, statuses, kinds: COMMON_TYPES };
 }
 
 /** The plan after the operator changed what the file contains. */
@@ -65,7 +65,7 @@ export function planFor(headers: readonly string[], rows: readonly (readonly str
   const known = FORMATS.filter((format) => format.holds === holds && holds === 'fees')
     .map((format) => candidateOf(format, headers.map(headerKey), 0, ''))
     .find(({ missing }) => missing.length === 0);
-  return known?.plan ?? planByHand(headers, rows, holds);
+  return known?.plan ?? guessPlan(headers, rows, holds);
 }
 
 /** `keys` are the keys of the headers. */

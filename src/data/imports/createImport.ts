@@ -51,7 +51,7 @@ export function createImport(
   const others = new Map<string, number>();
   const skippedRows = createSkippedRows(plan, headers, context.currency);
   const netCheck = createNetCheck(plan, context.currency);
-  const twice = { payments: new Set<number>(), refunds: new Set<number>() };
+  const conflictingRows = { payments: new Set<number>(), refunds: new Set<number>() };
   /** One object for the current record, because a million rows must not create a million objects. */
   const index = { record: -1, line: 0 };
   const counts = { records: 0, refused: 0, duplicates: 0, looksLikeRows: 0 };
@@ -66,10 +66,10 @@ export function createImport(
     const known = payments.find(row.id);
     if (known === undefined) {
       payments.add(row, index);
-    } else if (!twice.payments.has(known) && payments.isSame(known, row)) {
+    } else if (!conflictingRows.payments.has(known) && payments.isSame(known, row)) {
       counts.duplicates += 1;
     } else {
-      twice.payments.add(known);
+      conflictingRows.payments.add(known);
       refuse(index, plan.columns.id, textOfSlice(row.id), 'id twice');
     }
   };
@@ -91,10 +91,10 @@ export function createImport(
       skippedRows.add('refund not made');
     } else if (known === undefined) {
       refunds.add(refund);
-    } else if (!twice.refunds.has(known) && refunds.isSame(known, refund)) {
+    } else if (!conflictingRows.refunds.has(known) && refunds.isSame(known, refund)) {
       counts.duplicates += 1;
     } else {
-      twice.refunds.add(known);
+      conflictingRows.refunds.add(known);
       refuse(index, plan.columns.id, refundId, 'id twice');
     }
   };
@@ -160,7 +160,7 @@ export function createImport(
         refuse,
         rejectedIds,
         crossFile,
-        twice,
+        conflictingRows,
       };
       finished ??= finishImport(importRun, isLast);
       const { counts: fileCounts, firstRows, ...result } = finished;

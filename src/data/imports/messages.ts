@@ -49,7 +49,7 @@ export type Preview = {
   skipped: SkippedRows;
   /** Rows of chargebacks that are imported as refunds of their payments. */
   chargebacks: ChargebackTotal;
-  twice: number;
+  duplicates: number;
   /** The payments in other currencies that the operator imports into separate workspaces. */
   split: { currency: string; payments: number; sum: number }[];
   /** The number of skipped rows in other currencies, by currency code. */

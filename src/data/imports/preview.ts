@@ -59,7 +59,7 @@ export function createPreview(
     range,
     differences: results.at(-1)?.differences ?? { count: 0, first: [] },
     looksLikeRows: total('looksLikeRows'),
-    twice: ofFees.reduce((sum, { duplicates }) => sum + duplicates, total('duplicates')),
+    duplicates: ofFees.reduce((sum, { duplicates }) => sum + duplicates, total('duplicates')),
     ...(fees && { fees }),
     unbalanced: {
       count: results.reduce((sum, { netCheck }) => sum + netCheck.count, 0),

@@ -1,6 +1,6 @@
 import { sliceOf, textOfSlice, type Cells } from '@/lib/cells/cells';
 import { bareAmount } from '@/domain/imports/amountTexts';
-import { currencyHere } from '@/domain/imports/currencyNames';
+import { resolveCurrencyName } from '@/domain/imports/currencyNames';
 import { columnsOfFee, FEE_FIELDS, type Field, type Plan, type RejectionReason } from '@/domain/imports/plan';
 import { plainAmountAt, readAmount } from '@/domain/imports/values/readAmount';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
@@ -50,7 +50,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   );
   const amountOf = rowAmountReader(plan, form);
   const currencyCode = plan.currency ?? currency.code;
-  const meantBy = (term: string) => (term === '' ? undefined : (currencyHere(term, currencyCode) ?? ''));
+  const meantBy = (term: string) => (term === '' ? undefined : (resolveCurrencyName(term, currencyCode) ?? ''));
   const currencyAt = memoizeByCell((text) => meantBy(textOfCell(text)));
   const zoneAt = memoizeByCell((text) => {
     const name = textOfCell(text);

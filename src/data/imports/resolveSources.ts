@@ -132,7 +132,7 @@ export function statusValuesOf({ statuses, customStatuses }: FileProfile): Opene
 }
 
 /** The currency of most rows of all sources. */
-export function currencyOfMost(resolved: readonly ResolvedSource[]): string {
+export function mostFrequentCurrency(resolved: readonly ResolvedSource[]): string {
   const counts = new Map<string, number>();
   const add = (code: string, count: number) => counts.set(code, (counts.get(code) ?? 0) + count);
   for (const { plan, profiled } of resolved) {

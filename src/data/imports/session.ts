@@ -16,7 +16,14 @@ import { withAssignedIds } from '@/data/dataSets/merchantIds';
 import type { ImportAnswer, ImportRequest, NewWorkspace } from './messages';
 import { createPreview } from './preview';
 import { createRejectedRowsFile } from './rejectedRowsFile';
-import { currencyOfMost, isAnswered, openedSource, resolveSource, type Profiled, type Read } from './resolveSources';
+import {
+  mostFrequentCurrency,
+  isAnswered,
+  openedSource,
+  resolveSource,
+  type Profiled,
+  type Read,
+} from './resolveSources';
 import type { ResolvedSource } from './resolveSources';
 import { openSources, readPart, Unreadable, type Source } from './sources';
 
@@ -127,7 +134,7 @@ export function createImportSession(
     others: readonly string[] = [],
   ): Promise<void> {
     const before = source.into?.dataSet;
-    const currency = findCurrency(before?.currency ?? currencyOfMost(resolved));
+    const currency = findCurrency(before?.currency ?? mostFrequentCurrency(resolved));
     const planned = source.sources.map((opened, index) => ({ ...opened, plan: resolved[index]?.plan ?? opened.plan }));
     const isSplit = (code: string) => code !== currency.code && others.includes(code);
     const context = { currency, nextYear, ...(others.length > 0 && { isElsewhere: isSplit }) };

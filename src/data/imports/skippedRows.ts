@@ -1,6 +1,6 @@
 import { textOfCell } from '@/data/reading/cells';
 import { textsOf, type Cells } from '@/lib/cells/cells';
-import { currencyHere } from '@/domain/imports/currencyNames';
+import { resolveCurrencyName } from '@/domain/imports/currencyNames';
 import { leastWidth } from '@/domain/imports/headerKey';
 import type { Plan, RejectionReason } from '@/domain/imports/plan';
 import { valueKey } from '@/domain/imports/profiles/valueProfile';
@@ -27,7 +27,7 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
   const amountOf = rowAmountReader(plan, { decimals, decimalMark, isMinorUnits });
   const isImportCurrency = memoizeByCell((text) => {
     const term = textOfCell(text);
-    return term === '' || currencyHere(term, plan.currency ?? code) === code;
+    return term === '' || resolveCurrencyName(term, plan.currency ?? code) === code;
   });
   const typeAt = memoizeByCell((text) => ({ word: text.trim().toLowerCase(), kind: kindOfType(plan, text) }));
   const markAt = memoizeByCell((text) => {

@@ -4,7 +4,7 @@ import { withFileFees } from '@/data/dataSets/fileFees';
 import { findPayment, textsOfRow } from '@/data/dataSets/readDataSet';
 import { textAt, type StringColumn } from '@/lib/columns/stringColumn';
 import { termAt } from '@/lib/columns/dictionaryColumn';
-import { indicesWhere } from '@/lib/indices';
+import { matchingIndices } from '@/lib/indices';
 import { inLowerCase, termOf } from '@/lib/searching/matching';
 import { orderMany } from '@/lib/sorting/orderMany';
 import { textsOfAmounts } from '@/domain/lists/searching/amountTexts';
@@ -48,7 +48,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     const indices = statuses.slice();
     // The refund rows of a file may add up to the whole payment.
     if (fileRefunds)
-      for (const index of indicesWhere(length, isRefunded)) indices[index] = statusNames.indexOf('Refunded');
+      for (const index of matchingIndices(length, isRefunded)) indices[index] = statusNames.indexOf('Refunded');
     return { terms: statusNames, indices };
   });
   const [ids, customerIds] = [lazy(() => inLowerCase(payments.id)), lazy(() => inLowerCase(payments.customer))];

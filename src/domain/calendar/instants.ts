@@ -29,18 +29,18 @@ export function instantOf({ id, recordedAt, zone }: Recorded & { zone?: string |
  * time, or a time without a zone, is returned unchanged.
  */
 export function timeInZone({ time, zone }: ZonedTime, wanted: string | undefined): LocalTime {
-  if (zone === wanted || !zone || !wanted || isDayAlone(time)) return time;
+  if (zone === wanted || !zone || !wanted || isDateOnly(time)) return time;
   const instant = instantOf({ id: '', recordedAt: time, zone });
   return new Date(instant + offsetAt(instant, wanted)).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** The days of two times in one zone: that of the second time, or of the first if the second is only a day. */
-export function daysInOneZone(first: ZonedTime, second: ZonedTime): [Day, Day] {
-  const zone = isDayAlone(first.time) ? first.zone : second.zone;
+export function comparableDays(first: ZonedTime, second: ZonedTime): [Day, Day] {
+  const zone = isDateOnly(first.time) ? first.zone : second.zone;
   return [timeInZone(first, zone).slice(0, 10), timeInZone(second, zone).slice(0, 10)];
 }
 
-function isDayAlone(time: LocalTime): boolean {
+function isDateOnly(time: LocalTime): boolean {
   return time.length === 'YYYY-MM-DD'.length;
 }
 

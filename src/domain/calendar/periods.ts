@@ -63,12 +63,12 @@ export function withoutPayments(
 ): readonly PeriodSummary[] {
   if (removed.length === 0) return summaries;
   return summaries.map((summary, index) => {
-    return lessWithin(summary, spanOf(period, summaries.length - 1 - index, today), removed);
+    return subtractRemoved(summary, spanOf(period, summaries.length - 1 - index, today), removed);
   });
 }
 
 /** A summary of a span of days without payments that no longer count. */
-export function lessWithin<Totals extends VolumeTotals>(
+export function subtractRemoved<Totals extends VolumeTotals>(
   totals: Totals,
   span: Span,
   removed: readonly Removed[],

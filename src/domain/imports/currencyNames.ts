@@ -64,7 +64,7 @@ export function recognizeCurrency(term: string): string | undefined {
  * The currency code of a word in a file whose amounts are in `code`. `$` means `code` if that is its short sign, and so
  * does `J$` if the code starts with J. Undefined for an ambiguous word.
  */
-export function currencyHere(term: string, code: string): string | undefined {
+export function resolveCurrencyName(term: string, code: string): string | undefined {
   const named = recognizeCurrency(term);
   if (named !== undefined) return named;
   const key = valueKey(term);

@@ -5,7 +5,7 @@ import { parseDecimal, type BasisPoints } from '@/domain/money/money';
 import type { SplitRate } from '@/domain/money/split';
 import { integrationFieldsSchema, integrationSchema } from '@/domain/integrations/schema';
 import { bareAmount } from './amountTexts';
-import { currencyHere } from './currencyNames';
+import { resolveCurrencyName } from './currencyNames';
 import type { Field, StatusMeaning } from './plan';
 import type { DirectoryRow } from './readMerchant';
 
@@ -51,7 +51,7 @@ function readSplit(text: string, currency: Currency): SplitRate | undefined {
   if (rate !== undefined) return { unit: '%', hundredths: rate };
   const bare = bareAmount(text);
   if (!bare || bare.isNegative) return undefined;
-  if (currencyHere(bare.currency, currency.code) !== currency.code) return undefined;
+  if (resolveCurrencyName(bare.currency, currency.code) !== currency.code) return undefined;
   const hundredths = parseDecimal(bare.number.replace(/,(?=\d{3}(?:\D|$))/g, ''), currency.decimals);
   return hundredths === undefined ? undefined : { unit: '$', hundredths };
 }

@@ -1,4 +1,4 @@
-import { currencyHere } from './currencyNames';
+import { resolveCurrencyName } from './currencyNames';
 import type { ImportQuestion, Plan } from './plan';
 
 /** What the browser says about its user: an IANA time zone, and a language such as `en-US`. */
@@ -30,7 +30,7 @@ export function suggestAnswer(
   const { examples } = question;
   const region = /-([A-Z]{2})\b/.exec(language)?.[1] ?? '';
   const localCurrency = Object.hasOwn(CURRENCIES, region) ? CURRENCIES[region] : undefined;
-  const fits = (code: string) => examples.every((term) => currencyHere(term, code) === code);
+  const fits = (code: string) => examples.every((term) => resolveCurrencyName(term, code) === code);
   const currency = [localCurrency, 'USD'].find(
     (code) => code !== undefined && fits(code) && (code === localCurrency || examples.length > 0),
   );

@@ -23,7 +23,7 @@ export function* measureResumably(
 }
 
 /** Like `measureResumably` for most of the rows in ascending order: it subtracts the few missing rows from the figures of all rows. */
-export function* measureMost(
+export function* measureComplement(
   payments: PaymentColumns,
   recorded: RecordedPayments,
   indices: Uint32Array,

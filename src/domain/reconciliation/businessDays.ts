@@ -1,7 +1,7 @@
 import { addDays, partsOf, type Day } from '@/domain/calendar/dates';
 
 /** Settlement takes up to so many business days, so a payment that is so recent is a timing discrepancy and not missing. */
-export const SETTLING_DAYS = 3;
+export const SETTLEMENT_DAYS = 3;
 
 /** The number of business days (Monday to Friday) after one day up to and including another; 0 if the other is not later. */
 export function businessDaysAfter(day: Day, until: Day): number {

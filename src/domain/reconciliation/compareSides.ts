@@ -1,6 +1,6 @@
 import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
-import { daysInOneZone, timeInZone } from '@/domain/calendar/instants';
+import { comparableDays, timeInZone } from '@/domain/calendar/instants';
 import type { Side } from './sideSchema';
 import { formatSide } from './discrepancies';
 import { movedMoney } from './judgePair';
@@ -33,7 +33,7 @@ export function compareSides(ours: Side | undefined, theirs: Side | undefined): 
     isSame: here === undefined || there === undefined || here === there,
   });
   const isOneCurrency = ours?.currency === theirs?.currency;
-  const [dayThere, dayHere] = theirs && ours ? daysInOneZone(theirs, ours) : [];
+  const [dayThere, dayHere] = theirs && ours ? comparableDays(theirs, ours) : [];
   const isCharged = ours?.status === undefined || movedMoney(ours.status);
   const timeThere = theirs && timeInZone(theirs, ours?.zone);
   const facts = [

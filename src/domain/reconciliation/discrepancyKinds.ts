@@ -1,8 +1,8 @@
-import { daysInOneZone } from '@/domain/calendar/instants';
+import { comparableDays } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import type { PaymentStatus } from '@/domain/payments/vocabulary';
 import type { Tone } from '@/domain/tones';
-import { businessDaysAfter, SETTLING_DAYS } from './businessDays';
+import { businessDaysAfter, SETTLEMENT_DAYS } from './businessDays';
 import type { ConsoleColumns, ReportColumns } from './columns';
 import type { Side } from './sideSchema';
 
@@ -139,10 +139,10 @@ function isDaysApart({ consoleColumns, index, report, row }: ComparedPair): bool
   const [time, timeThere] = [consoleColumns.timeAt(index), report.timeAt(row)];
   // Times with the same day in two zones differ by less than two days.
   if (time.slice(0, 10) === timeThere.slice(0, 10)) return false;
-  const [day, dayThere] = daysInOneZone(
+  const [day, dayThere] = comparableDays(
     { time, zone: consoleColumns.zoneAt(index) },
     { time: timeThere, zone: report.zoneAt(row) },
   );
   const [from, to] = day < dayThere ? [day, dayThere] : [dayThere, day];
-  return businessDaysAfter(from, to) > SETTLING_DAYS;
+  return businessDaysAfter(from, to) > SETTLEMENT_DAYS;
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/calendar/dates';
-import { daysInOneZone, timeInZone } from '@/domain/calendar/instants';
+import { comparableDays, timeInZone } from '@/domain/calendar/instants';
 import { VOIDED, type PaymentStatus } from '@/domain/payments/vocabulary';
-import { businessDaysAfter, SETTLING_DAYS } from './businessDays';
+import { businessDaysAfter, SETTLEMENT_DAYS } from './businessDays';
 import type { ConsoleColumns, ReportColumns } from './columns';
 import { kindOfPair, type DiscrepancyKind } from './discrepancyKinds';
 
@@ -57,12 +57,12 @@ function judge(
       ours !== theirs &&
       [ours, theirs].includes('Pending') &&
       [ours, theirs].includes('Completed') &&
-      businessDaysAfter(dayInReport(consoleColumns, index, report, row), last) <= SETTLING_DAYS,
+      businessDaysAfter(dayInReport(consoleColumns, index, report, row), last) <= SETTLEMENT_DAYS,
   });
 }
 
 /** The day of the payment if both sides are in one zone. */
 function dayInReport(consoleColumns: ConsoleColumns, index: number, report: ReportColumns, row: number): Day {
   const time = { time: consoleColumns.timeAt(index), zone: consoleColumns.zoneAt(index) };
-  return daysInOneZone(time, { time: report.timeAt(row), zone: report.zoneAt(row) })[0];
+  return comparableDays(time, { time: report.timeAt(row), zone: report.zoneAt(row) })[0];
 }

@@ -3,7 +3,7 @@ import { groupBy } from '@/lib/byKey';
 import type { Cents } from '@/domain/money/money';
 import type { Discrepancy, Comparison } from './discrepancies';
 import type { Side } from './sideSchema';
-import { businessDaysAfter, SETTLING_DAYS } from './businessDays';
+import { businessDaysAfter, SETTLEMENT_DAYS } from './businessDays';
 import type { DiscrepancyKind } from './discrepancyKinds';
 
 /** A recorded payout; amounts are minor units of one currency. */
@@ -22,14 +22,14 @@ const LONGEST_TEXT = 140;
 const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** How certainly a line names a payout: 3 by payee and reference, 2 by reference, 1 by payee, and 0 by neither. */
-function sureness({ keys: { name, reference } }: Wanted, { key }: Line): number {
+function matchConfidence({ keys: { name, reference } }: Wanted, { key }: Line): number {
   const [isReference, isName] = [reference !== '' && key.includes(reference), name !== '' && key.includes(name)];
   return (isReference ? 2 : 0) + (isName ? 1 : 0);
 }
 
 /** Whether the bank's day fits the payout: not earlier, and at most 3 business days later. */
 function isInTime(day: Day, there: Day): boolean {
-  return there >= day && businessDaysAfter(day, there) <= SETTLING_DAYS;
+  return there >= day && businessDaysAfter(day, there) <= SETTLEMENT_DAYS;
 }
 
 /**
@@ -51,11 +51,11 @@ export function matchPayouts(
 
   /** Assigns lines to payouts that have none, the most certain ones first. */
   function assign(among: (payout: Wanted) => readonly Line[], fits: (payout: Wanted, line: Line) => boolean): void {
-    for (const sure of [3, 2, 1]) {
+    for (const confidence of [3, 2, 1]) {
       for (const payout of wanted) {
         if (payout.line) continue;
         const line = among(payout).find(
-          (bankLine) => !bankLine.isTaken && sureness(payout, bankLine) === sure && fits(payout, bankLine),
+          (bankLine) => !bankLine.isTaken && matchConfidence(payout, bankLine) === confidence && fits(payout, bankLine),
         );
         if (!line) continue;
         line.isTaken = true;
@@ -69,7 +69,7 @@ export function matchPayouts(
   // A line with another amount must name both payee and reference.
   assign(
     () => lines,
-    (payout, line) => sureness(payout, line) === 3,
+    (payout, line) => matchConfidence(payout, line) === 3,
   );
 
   const discrepancies: Discrepancy[] = [];
@@ -83,7 +83,7 @@ export function matchPayouts(
   for (const payout of wanted) {
     const { id, name, reference, day, amount, line } = payout;
     const further = ofAmount(payout).filter(
-      (candidate) => !candidate.isTaken && line && sureness(payout, candidate) === 3,
+      (candidate) => !candidate.isTaken && line && matchConfidence(payout, candidate) === 3,
     );
     for (const candidate of further) candidate.isTaken = true;
     const kind = kindOf(payout, further.length > 0, { first, last });
@@ -111,7 +111,7 @@ function kindOf(
 ): DiscrepancyKind | 'matched' | undefined {
   if (!line) {
     if (day < first || day > last) return undefined;
-    return businessDaysAfter(day, last) <= SETTLING_DAYS ? 'timing' : 'missing there';
+    return businessDaysAfter(day, last) <= SETTLEMENT_DAYS ? 'timing' : 'missing there';
   }
   if (isTwice) return 'duplicate';
   if (line.amount !== amount) return 'amount';

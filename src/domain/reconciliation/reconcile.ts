@@ -4,7 +4,7 @@ import { addTo } from '@/lib/byKey';
 import type { Discrepancy, Comparison } from './discrepancies';
 import type { Side } from './sideSchema';
 import { judgePair, movedMoney } from './judgePair';
-import { businessDaysAfter, SETTLING_DAYS } from './businessDays';
+import { businessDaysAfter, SETTLEMENT_DAYS } from './businessDays';
 import type { DiscrepancyKind } from './discrepancyKinds';
 import type { ConsoleColumns, ReportColumns } from './columns';
 
@@ -77,7 +77,7 @@ export function reconcile(
     // No money moved on either side, so there is nothing to compare.
     if (!movedMoney(status)) matched += 1;
     else {
-      const mayComeLater = status === 'Pending' || businessDaysAfter(day, last) <= SETTLING_DAYS;
+      const mayComeLater = status === 'Pending' || businessDaysAfter(day, last) <= SETTLEMENT_DAYS;
       add(mayComeLater ? 'timing' : 'missing there', consoleColumns.idAt(index), index, []);
     }
   }

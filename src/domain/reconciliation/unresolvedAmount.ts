@@ -1,7 +1,7 @@
-import { daysInOneZone } from '@/domain/calendar/instants';
+import { comparableDays } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import { addTo } from '@/lib/byKey';
-import { businessDaysAfter, SETTLING_DAYS } from './businessDays';
+import { businessDaysAfter, SETTLEMENT_DAYS } from './businessDays';
 import type { Discrepancy } from './discrepancies';
 import type { Side } from './sideSchema';
 import { rulesOf } from './discrepancyKinds';
@@ -49,6 +49,6 @@ function moneyOf({ currency, amount }: Side): string {
 
 function isNear(ours: Side, theirs: Side | undefined): boolean {
   if (!theirs) return false;
-  const [here, there] = daysInOneZone(ours, theirs);
-  return Math.max(businessDaysAfter(here, there), businessDaysAfter(there, here)) <= SETTLING_DAYS;
+  const [here, there] = comparableDays(ours, theirs);
+  return Math.max(businessDaysAfter(here, there), businessDaysAfter(there, here)) <= SETTLEMENT_DAYS;
 }

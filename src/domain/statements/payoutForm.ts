@@ -17,7 +17,7 @@ export function readPayoutAmount(text: string, balance: Cents, currency: Currenc
 }
 
 /** Reads the typed minimum of a run: cents, 0 if the field is empty, or the refusal. */
-export function readLeast(text: string, currency: Currency): TypedAmount {
+export function readMinimum(text: string, currency: Currency): TypedAmount {
   if (text.trim() === '') return { cents: 0 };
   const typed = parseAmount(text, currency);
   return typed.cents !== undefined && typed.cents < 0 ? { refusal: { kind: 'amountNotAboveZero' } } : typed;

@@ -21,10 +21,10 @@ export function memoizeByCell<Value>(
   const recent = emptySlots<Known<Value>>(RECENT_SLOTS);
   const slice: Slice = { bytes: new Uint8Array(), start: 0, end: 0 };
 
-  const slotOf = (hash: number, isIt: (known: Known<Value>) => boolean): number => {
+  const slotOf = (hash: number, matches: (known: Known<Value>) => boolean): number => {
     const mask = slots.length - 1;
     let slot = hash & mask;
-    for (let known = slots[slot]; known !== undefined && !isIt(known); known = slots[slot]) slot = (slot + 1) & mask;
+    for (let known = slots[slot]; known !== undefined && !matches(known); known = slots[slot]) slot = (slot + 1) & mask;
     return slot;
   };
   const isSlice = ({ bytes }: Known<Value>) => isSliceAt(slice, bytes, 0, bytes.length);

@@ -14,12 +14,12 @@ export function findId(slots: IdSlots, idAt: (index: number) => string, id: stri
   return findHash(slots, hashOfText(id), (index) => idAt(index) === id);
 }
 
-function findHash(slots: IdSlots, hash: number, isIt: (index: number) => boolean): number | undefined {
+function findHash(slots: IdSlots, hash: number, matches: (index: number) => boolean): number | undefined {
   const mask = slots.length - 1;
   for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
     const entry = Number(slots[slot]);
     if (entry === 0) return undefined;
-    if (isIt(entry - 1)) return entry - 1;
+    if (matches(entry - 1)) return entry - 1;
   }
 }
 

@@ -1,5 +1,5 @@
 import { endsStep, finish, type Resumable } from '@/lib/resumable';
-import { indicesWhere } from '@/lib/indices';
+import { matchingIndices } from '@/lib/indices';
 
 // Separators in the prepared text that nobody can type, so that no match spans two fields.
 const SEPARATOR = '\u0000';
@@ -80,12 +80,12 @@ export function* findResumably(
   { limit = Infinity, occursElsewhere }: { limit?: number; occursElsewhere?: (index: number) => boolean } = {},
 ): Resumable<Uint32Array> {
   const wanted = normalizeQuery(query);
-  if (wanted === '') return indicesWhere(length, matches, limit);
+  if (wanted === '') return matchingIndices(length, matches, limit);
   if (wanted.includes(SEPARATOR)) return new Uint32Array();
   const walks = columnsFor(wanted).map((column) =>
     'ends' in column ? walkTexts(column, wanted) : walkTerms(column, wanted, length),
   );
-  if (occursElsewhere) walks.push((row) => nextWhere(occursElsewhere, row, length));
+  if (occursElsewhere) walks.push((row) => nextMatch(occursElsewhere, row, length));
   // The next match of each column. A column is searched only if no earlier column matches the current row.
   const next = walks.map(() => -1);
   const found = new Uint32Array(Math.min(length, limit));
@@ -110,7 +110,7 @@ export function* findResumably(
 }
 
 /** Filters candidate rows in steps by checking each one, which is faster if they are few. */
-export function* findAmong(
+export function* filterRows(
   { columnsFor }: SearchText,
   query: string,
   rows: Uint32Array,
@@ -168,9 +168,9 @@ function termsContaining(terms: readonly string[], wanted: string): Uint8Array {
   return Uint8Array.from(terms, (term) => (term.toLowerCase().includes(wanted) ? 1 : 0));
 }
 
-function nextWhere(isIt: (index: number) => boolean, from: number, length: number): number {
+function nextMatch(matches: (index: number) => boolean, from: number, length: number): number {
   let row = from;
-  while (row < length && !isIt(row)) row += 1;
+  while (row < length && !matches(row)) row += 1;
   return row;
 }
 

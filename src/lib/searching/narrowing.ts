@@ -1,5 +1,5 @@
 import type { Resumable } from '@/lib/resumable';
-import { findAmong, findResumably, normalizeQuery } from './matching';
+import { filterRows, findResumably, normalizeQuery } from './matching';
 
 /** The matches of a query, and the texts and filters that were used, compared by identity. */
 type Found = { by: readonly unknown[]; wanted: string; rows: Uint32Array };
@@ -24,7 +24,7 @@ export function createNarrowing() {
       .sort((a, b) => a.rows.length - b.rows.length)[0];
     const isFew = shorter !== undefined && shorter.rows.length * FEW_OF < texts.length;
     const rows = isFew
-      ? yield* findAmong(texts, query, shorter.rows, occursElsewhere)
+      ? yield* filterRows(texts, query, shorter.rows, occursElsewhere)
       : yield* findResumably(...search);
     before.push({ by, wanted, rows });
     if (before.length > MOST) before.shift();

@@ -104,11 +104,11 @@ function* numbersOf(length: number, valueAt: (index: number) => string | number)
     texts.push(String(valueAt(index)));
     if (endsStep(index, ROWS_PER_STEP)) yield;
   }
-  return (yield* numbersBehind(texts)) ?? (yield* rankResumably(texts));
+  return (yield* trailingNumbers(texts)) ?? (yield* rankResumably(texts));
 }
 
 /** The numbers at the end of texts such as ids, if all texts start alike, so that the numbers sort like the texts. */
-function* numbersBehind(values: readonly string[]): Resumable<Float64Array | undefined> {
+function* trailingNumbers(values: readonly string[]): Resumable<Float64Array | undefined> {
   const beginning = /^(.*?)\d+$/s.exec(values[0] ?? '')?.[1];
   if (beginning === undefined) return undefined;
   const numbers = new Float64Array(values.length);

@@ -24,13 +24,13 @@ const COLUMNS: TableColumns<Row> = [
         <small className={text.note}>{[formatDay(date), note].filter(Boolean).join(' · ')}</small>
       </>
     ),
-    place: 'name',
+    cardSlot: 'name',
   },
   {
     header: texts.totalAmount,
     render: ({ totalAmount }) => <Money cents={totalAmount} />,
     isNumeric: true,
-    place: 'figure',
+    cardSlot: 'figure',
   },
   {
     header: texts.platformShare,

@@ -25,9 +25,9 @@ const COLUMNS: TableColumns<ReturnType<typeof selectTopMerchants>[number]> = [
         </small>
       </>
     ),
-    place: 'name',
+    cardSlot: 'name',
   },
-  { header: texts.volume, render: ({ volume }) => <Money cents={volume} />, isNumeric: true, place: 'figure' },
+  { header: texts.volume, render: ({ volume }) => <Money cents={volume} />, isNumeric: true, cardSlot: 'figure' },
 ];
 
 export function TopMerchants() {

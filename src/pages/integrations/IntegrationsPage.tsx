@@ -33,11 +33,11 @@ export function IntegrationsPage() {
                 {merchantName}
               </DialogLink>
             ),
-            place: 'name',
+            cardSlot: 'name',
           },
           configuration: {
             render: ({ configurations }) => <ConfigurationBadges enabled={configurations} />,
-            place: 'badge',
+            cardSlot: 'badge',
           },
         }}
       />

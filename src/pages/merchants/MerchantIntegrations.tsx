@@ -19,7 +19,7 @@ const COLUMNS: TableColumns<Integration> = [
     render: ({ id, integrationName }) => (
       <DialogLink dialog={{ kind: 'viewIntegration', integrationId: id }}>{integrationName}</DialogLink>
     ),
-    place: 'name',
+    cardSlot: 'name',
   },
   {
     header: texts.configurationHeader,
@@ -28,7 +28,7 @@ const COLUMNS: TableColumns<Integration> = [
   {
     header: texts.statusHeader,
     render: ({ status }) => <StatusBadge label={status} tone={integrationTone(status)} />,
-    place: 'badge',
+    cardSlot: 'badge',
   },
 ];
 

@@ -66,13 +66,13 @@ function MerchantList() {
           render: ({ id, name }) => (
             <DialogLink dialog={{ kind: 'merchantDetails', merchantId: id }}>{name}</DialogLink>
           ),
-          place: 'name',
+          cardSlot: 'name',
         },
-        sales: { place: 'figure' },
+        sales: { cardSlot: 'figure' },
         status: {
           render: ({ status }) => <StatusBadge label={status} tone={merchantTone(status)} />,
           width: 'short',
-          place: 'badge',
+          cardSlot: 'badge',
         },
       }}
     />

@@ -35,7 +35,7 @@ export function NotificationsPage() {
                 <small className={text.note}>{`${message} · ${formatDay(date)}`}</small>
               </>
             ),
-            place: 'name',
+            cardSlot: 'name',
           },
           name: {
             render: ({ id, integrationId, event }) => (
@@ -55,7 +55,7 @@ export function NotificationsPage() {
                 <ReadToggle id={id} isRead={isRead} rowName={`${merchantName}, ${event}`} />
               </div>
             ),
-            place: 'badge',
+            cardSlot: 'badge',
           },
         }}
       />

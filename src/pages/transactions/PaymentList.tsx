@@ -69,19 +69,19 @@ export function PaymentList() {
           ),
           width: 'medium',
         },
-        merchant: { render: ({ merchantName }) => merchantName, place: 'name' },
+        merchant: { render: ({ merchantName }) => merchantName, cardSlot: 'name' },
         amount: {
           render: ({ amount }) => <Money cents={amount} />,
           isNumeric: true,
           width: 'narrow',
-          place: 'figure',
+          cardSlot: 'figure',
         },
         fees: areFeesShown ? { render: ({ platformFee }) => <Money cents={platformFee} />, isNumeric: true } : false,
         date: { render: ({ date }) => <span className={textStyles.date}>{date}</span>, width: 'medium' },
         status: {
           render: ({ status, note }) => <PaymentStatusCell status={status} note={note} />,
           width: 'short',
-          place: 'badge',
+          cardSlot: 'badge',
         },
       }}
     >

@@ -12,7 +12,7 @@ type Names = ReadonlyMap<string, string>;
 export function payoutChange(payout: Payout, names: Names, currency: Currency): Change {
   const { id, partyId, amount, day, reference, recordedAt, recordedBy, zone } = payout;
   return {
-    ...aboutParty(partyId, names),
+    ...partyFields(partyId, names),
     id,
     kind: 'Payouts',
     at: recordedAt,
@@ -28,7 +28,7 @@ export function payoutChange(payout: Payout, names: Names, currency: Currency): 
 export function statementChange(issued: IssuedStatement, names: Names, currency: Currency): Change {
   const { id, partyId, start, end, lines, closing, recordId, recordedAt, recordedBy, zone } = issued;
   return {
-    ...aboutParty(partyId, names),
+    ...partyFields(partyId, names),
     // A statement that is withdrawn and issued again keeps its number, so the number alone is not unique.
     id: `${recordId} ${id}`,
     kind: 'Statements',
@@ -43,7 +43,7 @@ export function statementChange(issued: IssuedStatement, names: Names, currency:
   };
 }
 
-function aboutParty(partyId: PartyId, names: Names) {
+function partyFields(partyId: PartyId, names: Names) {
   const name = partyNameOf(names, partyId);
   return { about: name, merchantName: name, merchantId: feeOfParty(partyId) ? undefined : partyId };
 }

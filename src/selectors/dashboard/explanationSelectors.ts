@@ -6,7 +6,7 @@ import { measure } from '@/domain/payments/metrics';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
-import { indicesWithin, selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
+import { indicesOfSpan, selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectExplainedFigure, selectPeriod } from '@/slices/ui/chartSlice';
 import { selectToday } from '@/slices/workspaceSlice';
@@ -16,7 +16,7 @@ import { selectComparedMonth, selectEffectiveSummaries, selectPeriodSummaries } 
 const selectPeriodMetrics = createSelector(
   [selectTransactionTable, selectRecordedPayments, selectPeriod, selectPeriodSummaries, selectToday],
   (table, recorded, period, { length }, today) =>
-    measure(table, recorded, indicesWithin(table, spanOfPeriod(period, length, today))),
+    measure(table, recorded, indicesOfSpan(table, spanOfPeriod(period, length, today))),
 );
 
 /** The newest month after the month that it is compared with. If that is a part of a month, its last day is given. */

@@ -1,4 +1,4 @@
-import { datesOfSummary, lessWithin, monthBefore, withoutPayments } from '@/domain/calendar/periods';
+import { datesOfSummary, subtractRemoved, monthBefore, withoutPayments } from '@/domain/calendar/periods';
 import { growthPercent } from '@/domain/money/money';
 import { summarizeVolume, sumVolume, type Period, type PeriodSummary, type VolumeTotals } from '@/domain/money/volume';
 import { createSelector } from '@/selectors/createSelector';
@@ -42,7 +42,7 @@ export const selectVolumeSummary = createSelector([selectPeriodSummaries], summa
 export const selectComparedMonth = createSelector(
   [selectEffectiveSummaries, selectMonthBefore, selectVoidedPayments, selectToday],
   ({ month }, before, voided, today): VolumeTotals | undefined =>
-    before ? lessWithin(before, monthBefore(today), voided) : month.at(-2),
+    before ? subtractRemoved(before, monthBefore(today), voided) : month.at(-2),
 );
 
 /** The volume of the newest month in cents, and its growth over the month before in percent. */

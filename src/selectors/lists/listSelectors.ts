@@ -1,4 +1,4 @@
-import { indicesWhere, rowAt, rowsAt } from '@/lib/indices';
+import { matchingIndices, rowAt, rowsAt } from '@/lib/indices';
 import { matchesFilters, sortValue, type ListDefinition, type ListShape } from '@/domain/lists/lists';
 import { containsText } from '@/lib/searching/matching';
 import { clampPage, describeFound, viewPage } from '@/domain/lists/paging';
@@ -21,7 +21,7 @@ export function createList<RowsState, ViewState, Row, Column extends string, Fil
   const selectFiltered = createSelector(
     [selectRows, (state: State) => selectView(state).search, (state: State) => selectView(state).filters],
     (rows, search, filters) =>
-      indicesWhere(rows.length, (index) => {
+      matchingIndices(rows.length, (index) => {
         const row = rowAt(rows, index);
         return (
           matchesFilters(definition, row, filters) &&

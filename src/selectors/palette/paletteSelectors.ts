@@ -162,13 +162,13 @@ export const selectPaletteGroups = createSelector(
     selectPaletteQuery,
     selectScreenResults,
     selectActionResults,
-    whereQuery(selectTransactionResults),
-    whereQuery(selectMerchantResults),
-    whereQuery(selectIntegrationResults),
-    whereQuery(selectArticleResults),
-    whereQuery(selectPaymentActions),
-    whereQuery(selectMerchantActions),
-    whereQuery(selectIntegrationActions),
+    selectIfQueried(selectTransactionResults),
+    selectIfQueried(selectMerchantResults),
+    selectIfQueried(selectIntegrationResults),
+    selectIfQueried(selectArticleResults),
+    selectIfQueried(selectPaymentActions),
+    selectIfQueried(selectMerchantActions),
+    selectIfQueried(selectIntegrationActions),
   ],
   (query, screens, actions, transactions, merchants, integrations, help, ...found): PaletteGroup[] => {
     const isFound = ({ label, synonyms = '' }: PaletteResult) =>
@@ -195,7 +195,7 @@ export const selectActiveResult = createSelector([selectPaletteResults, selectPa
   results.at(index % results.length),
 );
 
-function whereQuery<Needed>(select: (state: Needed) => PaletteResult[]) {
+function selectIfQueried<Needed>(select: (state: Needed) => PaletteResult[]) {
   return (state: Needed & Parameters<typeof selectPaletteQuery>[0]) =>
     normalizeQuery(selectPaletteQuery(state)) === '' ? NO_RESULTS : select(state);
 }

@@ -1,4 +1,4 @@
-import { measureResumably, measureMost } from '@/domain/payments/resumableMetrics';
+import { measureResumably, measureComplement } from '@/domain/payments/resumableMetrics';
 import { allIndices } from '@/lib/indices';
 import { lazyResumable, FEW_ROWS, type Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
@@ -25,7 +25,7 @@ export const selectMeasuring = createSelector(
   (table, recorded, filtered, all) =>
     lazyResumable(() =>
       filtered.length >= table.length * MOST
-        ? measureMost(table, recorded, filtered, all.precompute)
+        ? measureComplement(table, recorded, filtered, all.precompute)
         : measureResumably(table, recorded, filtered),
     ),
 );

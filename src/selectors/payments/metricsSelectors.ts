@@ -1,7 +1,7 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
 import { isWithin, type DayRange, type LocalTime } from '@/domain/calendar/dates';
 import { spanOf, type Span } from '@/domain/calendar/periods';
-import { firstWhere, indicesWhere } from '@/lib/indices';
+import { lowerBound, matchingIndices } from '@/lib/indices';
 import { measure } from '@/domain/payments/metrics';
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
@@ -14,23 +14,26 @@ import { selectRecordedPayments, selectTransactionTable } from './tableSelectors
 type Times = Pick<TransactionTable, 'length' | 'dateAt' | 'isNewestFirst'>;
 
 /** A filter for payments within a range of days. If the rows are sorted by time, it compares their indices only. */
-export function withinRange({ length, dateAt, isNewestFirst }: Times, range: DayRange): (index: number) => boolean {
+export function createRangeFilter(
+  { length, dateAt, isNewestFirst }: Times,
+  range: DayRange,
+): (index: number) => boolean {
   const { start, end } = range;
   if (start === null || end === null) return () => true;
   if (!isNewestFirst) return (index) => isWithin(dateAt(index), range);
-  const first = firstWhere(length, (index) => isWithin(dateAt(index), { start: '', end }));
-  const behind = firstWhere(length, (index) => dateAt(index) < start);
+  const first = lowerBound(length, (index) => isWithin(dateAt(index), { start: '', end }));
+  const behind = lowerBound(length, (index) => dateAt(index) < start);
   return (index) => index >= first && index < behind;
 }
 
 /** The ascending indices of the payments within a span of days. */
-export function indicesWithin(times: Times, span: Span): Uint32Array {
-  return indicesWhere(times.length, withinRange(times, span));
+export function indicesOfSpan(times: Times, span: Span): Uint32Array {
+  return matchingIndices(times.length, createRangeFilter(times, span));
 }
 
 export const selectNewestMonth = createSelector([selectToday], (today) => spanOf('month', 0, today));
 
-const selectNewestMonthIndices = createSelector([selectTransactionTable, selectNewestMonth], indicesWithin);
+const selectNewestMonthIndices = createSelector([selectTransactionTable, selectNewestMonth], indicesOfSpan);
 
 export const selectNewestMonthMetrics = createSelector(
   [selectTransactionTable, selectRecordedPayments, selectNewestMonthIndices],

@@ -1,6 +1,6 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
 import { readDay, spellDay } from '@/domain/calendar/dates';
-import { indicesWhere } from '@/lib/indices';
+import { matchingIndices } from '@/lib/indices';
 import { ALL_STATUSES } from '@/domain/lists/lists';
 import { containsText, findRows, normalizeQuery } from '@/lib/searching/matching';
 import { createNarrowing } from '@/lib/searching/narrowing';
@@ -16,7 +16,7 @@ import {
   selectTransactionsSearch,
 } from '@/slices/lists/transactionsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
-import { indicesWithin, withinRange } from './metricsSelectors';
+import { indicesOfSpan, createRangeFilter } from './metricsSelectors';
 import { selectIdsText, selectTransactionsSearchText } from './searchText';
 import { selectStatuses, selectStatusNames, selectTransactionTable } from './tableSelectors';
 import * as texts from './texts';
@@ -107,7 +107,7 @@ const selectAlternativeReading = createSelector(
     // A day comes before the words: 'jun' of 'Jun 10 2024' would also match Juniper Street.
     const day = readDay(search, today);
     if (day !== undefined) {
-      return { description: texts.foundDay(spellDay(day)), indices: indicesWithin(table, { start: day, end: day }) };
+      return { description: texts.foundDay(spellDay(day)), indices: indicesOfSpan(table, { start: day, end: day }) };
     }
     const phrase = search.trim();
     const byTerms = /\s/.test(phrase)
@@ -120,7 +120,7 @@ const selectAlternativeReading = createSelector(
     if (bounds === undefined) return null;
     const { least, most } = bounds;
     const isMeant = (index: number) => table.amountAt(index) >= least && table.amountAt(index) <= most;
-    return { description: texts.foundAmounts(bounds, currency), indices: indicesWhere(table.length, isMeant) };
+    return { description: texts.foundAmounts(bounds, currency), indices: matchingIndices(table.length, isMeant) };
   },
 );
 
@@ -155,7 +155,7 @@ function createRowFilter(
   if (merchantId === undefined && status === -1 && range.end === null) return undefined;
   const { terms, indices } = table.searched.merchantIds;
   const merchant = merchantId === undefined ? undefined : terms.indexOf(merchantId);
-  const isInRange = withinRange(table, range);
+  const isInRange = createRangeFilter(table, range);
   return (index: number) =>
     (merchant === undefined || (indices[index] ?? 0) === merchant) &&
     (status === -1 || statuses[index] === status) &&

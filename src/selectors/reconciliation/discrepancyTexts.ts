@@ -1,5 +1,5 @@
 import { formatDay } from '@/domain/calendar/dates';
-import { daysInOneZone } from '@/domain/calendar/instants';
+import { comparableDays } from '@/domain/calendar/instants';
 import { findCurrency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { type Discrepancy, formatSide } from '@/domain/reconciliation/discrepancies';
@@ -22,7 +22,7 @@ const sentences: Record<DiscrepancyKind, Sentence> = {
       ? `The platform received ${moreOrLess(first, ours, 'platform')} than its split.`
       : `The partner received ${moreOrLess(first, ours, 'partner')} than its share.`,
   timing: (ours, first) => {
-    const [dayThere, dayHere] = daysInOneZone(first, ours);
+    const [dayThere, dayHere] = comparableDays(first, ours);
     return first.status === ours.status
       ? `Report: ${formatDay(dayThere)}. Console: ${formatDay(dayHere)}.`
       : `Report: ${statusOf(first)}. Console: ${statusOf(ours)}. The payment is not settled on both sides yet.`;

@@ -105,7 +105,7 @@ describe('A damaged revision', () => {
     async (revision) => {
       const browser = new FakeBrowser();
       await browser.keep({ merchants: { MER001: renamed, MER002: { ...renamed, id: 'MER002', name: 'Second' } } });
-      await putAbout(browser, { name: 'sample', revision });
+      await writeWorkspaceRow(browser, { name: 'sample', revision });
       const { store } = await browser.openTab();
       expect(selectMerchantRows(store.getState())[0]!.name).toBe('Renamed');
       changeRows(store, 'merchants', [{ ...renamed, name: 'Again' }]);
@@ -177,7 +177,7 @@ describe('A database that is deleted under open tabs', () => {
   });
 });
 
-async function putAbout({ databaseName }: FakeBrowser, about: object): Promise<void> {
+async function writeWorkspaceRow({ databaseName }: FakeBrowser, about: object): Promise<void> {
   const database = await openDB(databaseName);
   await database.put('workspaces', about);
   database.close();

@@ -7,7 +7,7 @@ import type { ImportContext } from '@/data/imports/readRow';
 import { createStagedFees, stagedFeeAt, type StagedFee } from './stagedFees';
 import { FEE_FLAGS } from '@/data/dataSets/fileFees';
 import { textOfCell } from '@/data/reading/cells';
-import { currencyHere } from '@/domain/imports/currencyNames';
+import { resolveCurrencyName } from '@/domain/imports/currencyNames';
 import { readAmount } from '@/domain/imports/values/readAmount';
 import type { Currency } from '@/domain/money/currency';
 
@@ -34,7 +34,7 @@ export function createFeesImport(
   const [readFee, staged] = [createFeeReader(plan, currency), createStagedFees()];
   const [refused, skippedRows] = [createRejectedRows(headers), createSkippedRows(plan, headers, currency)];
   const others = new Map<string, number>();
-  const twice = new Set<number>();
+  const conflictingRows = new Set<number>();
   const counts = { records: 0, duplicates: 0 };
   const idColumn = plan.columns.feeId ?? plan.columns.id;
 
@@ -54,9 +54,9 @@ export function createFeesImport(
     }
     const known = staged.find(fee.id);
     if (known === undefined) staged.add({ ...fee, ...index });
-    else if (!twice.has(known) && staged.isSame(known, fee)) counts.duplicates += 1;
+    else if (!conflictingRows.has(known) && staged.isSame(known, fee)) counts.duplicates += 1;
     else {
-      twice.add(known);
+      conflictingRows.add(known);
       refuse(index, idColumn, fee.id, 'id twice');
     }
   };
@@ -77,7 +77,7 @@ export function createFeesImport(
     finish: (): ImportedFees => {
       const rows = staged.finish();
       const all = Array.from({ length: rows.length }, (_, row) => stagedFeeAt(rows, row));
-      for (const row of twice) {
+      for (const row of conflictingRows) {
         const { record, line, id } = stagedFeeAt(rows, row);
         refuse({ record, line }, idColumn, id, 'id twice');
       }
@@ -85,7 +85,7 @@ export function createFeesImport(
         ...counts,
         skipped: skippedRows.skipped(),
         otherCurrencies: Object.fromEntries(others),
-        fees: all.filter((_, row) => !twice.has(row)),
+        fees: all.filter((_, row) => !conflictingRows.has(row)),
         refuse: ({ record, line, reference }, reason) => refuse({ record, line }, plan.columns.id, reference, reason),
         refused: refused.finish,
       };
@@ -110,7 +110,7 @@ export function createFeeReader(plan: Plan, currency: Currency) {
     const reference = cell('id');
     if (reference === '') return { field: 'id', reason: 'id missing' };
     const named = cell('currency');
-    const code = named === '' ? currency.code : currencyHere(named, currency.code);
+    const code = named === '' ? currency.code : resolveCurrencyName(named, currency.code);
     if (code === undefined) return { field: 'currency', reason: 'currency unknown' };
     if (code !== currency.code) return { field: 'currency', reason: 'currency differs', currency: code };
     const hasCurrency = Number(named !== '');

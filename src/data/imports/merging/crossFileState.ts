@@ -58,5 +58,5 @@ export type ImportRun = {
   rejectedIds: StringColumnBuilder;
   crossFile: CrossFileState;
   /** The first rows of ids that occur again with different values. All rows with these ids are rejected. */
-  twice: { payments: ReadonlySet<number>; refunds: ReadonlySet<number> };
+  conflictingRows: { payments: ReadonlySet<number>; refunds: ReadonlySet<number> };
 };

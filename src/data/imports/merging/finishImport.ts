@@ -27,7 +27,7 @@ const FIRST_ROWS = 10;
  * refunds of all files are matched with the last one.
  */
 export function finishImport(importRun: ImportRun, isLast: boolean) {
-  const { before, vocabulary, payments, refuse, twice, plan, crossFile } = importRun;
+  const { before, vocabulary, payments, refuse, conflictingRows, plan, crossFile } = importRun;
   const { statuses, merchants, zones, integrations, partners } = vocabulary;
   const file = payments.finish();
   const refuseRow = (row: number, column: number | undefined, reason: RejectionReason) =>
@@ -37,7 +37,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
     crossFile.see(id);
     crossFile.rejectedIds.push(id);
   }
-  for (const row of twice.payments) {
+  for (const row of conflictingRows.payments) {
     crossFile.rejectedIds.push(textAt(file.id, row));
     refuseRow(row, plan.columns.id, 'id twice');
   }
@@ -47,7 +47,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
   const merged = mergePayments(
     before,
     file,
-    (row) => !twice.payments.has(row),
+    (row) => !conflictingRows.payments.has(row),
     (row, index) => {
       if (!isCountable(row, index)) {
         if (index === undefined) crossFile.rejectedIds.push(textAt(file.id, row));
@@ -68,7 +68,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
       return problem === undefined;
     },
   );
-  const isTaken = (row: number) => !twice.payments.has(row) && merged.isAccepted(row);
+  const isTaken = (row: number) => !conflictingRows.payments.has(row) && merged.isAccepted(row);
   const figures = measureFile(file, statuses, isTaken);
   const newest = collectRefunds(importRun);
   const { refunds, unmatchedRefunds, counts: ofRefunds } = matchRefunds(importRun, merged, isTaken, isLast);

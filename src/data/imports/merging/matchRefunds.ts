@@ -21,7 +21,7 @@ import { isRefundableStatus, type Vocabulary } from '@/data/imports/vocabulary';
  * Passes the refunds of a file on, to be matched after the payments of all files are known. Returns the newest day of
  * them.
  */
-export function collectRefunds({ refunds, refuse, twice, plan, crossFile }: ImportRun): string {
+export function collectRefunds({ refunds, refuse, conflictingRows, plan, crossFile }: ImportRun): string {
   const rows = refunds.finish();
   const column = plan.columns.refundOf ?? plan.columns.id;
   const rejectRefund: CrossFileRefund['refuse'] = ({ record, line, reference }, reason) =>
@@ -30,7 +30,7 @@ export function collectRefunds({ refunds, refuse, twice, plan, crossFile }: Impo
   for (let index = 0; index < rows.length; index += 1) {
     const refund = stagedRefundAt(rows, index);
     const { record, line } = refund;
-    if (twice.refunds.has(index)) {
+    if (conflictingRows.refunds.has(index)) {
       refuse({ record, line }, plan.columns.id, refund.id, 'id twice');
       continue;
     }

@@ -1,7 +1,7 @@
 import { parseAmount } from '@/domain/money/amounts';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
-import { indicesWhere } from '@/lib/indices';
+import { matchingIndices } from '@/lib/indices';
 import { findRows, normalizeQuery, type SearchText } from '@/lib/searching/matching';
 
 /** Amounts from `least` to `most`, both included, in whole cents, with the sign and the amounts that were typed. */
@@ -61,5 +61,5 @@ export function findTexts(
     if (!isHeld) return new Uint32Array();
     before += 1;
   }
-  return indicesWhere(length, (row) => held[row] === before);
+  return matchingIndices(length, (row) => held[row] === before);
 }

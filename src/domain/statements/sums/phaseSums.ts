@@ -1,6 +1,6 @@
 import { isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
-import { firstWhere } from '@/lib/indices';
+import { lowerBound } from '@/lib/indices';
 import { feesAt, NO_EVENTS, type RecordedPayments } from '@/domain/payments/recordedPayments';
 import { addParts, countOfParties, sumUpTo } from './prefixSums';
 import { refundPartsAt, settlementAt } from '@/domain/statements/settlements';
@@ -43,8 +43,8 @@ export function sumByPhase({ table, recorded, merchants }: StatementSource, span
 
   /** The rows are sorted newest first. */
   function addPrefixSums(of: PrefixSums): void {
-    const first = firstWhere(table.length, (index) => phaseOf(table.dateAt(index), span) !== AFTER);
-    const behind = firstWhere(table.length, (index) => table.dateAt(index) < span.start);
+    const first = lowerBound(table.length, (index) => phaseOf(table.dateAt(index), span) !== AFTER);
+    const behind = lowerBound(table.length, (index) => table.dateAt(index) < span.start);
     const sumsUpTo = (index: number) => sumUpTo(table, merchants, of, index);
     const [upToFirst, upToBehind, all] = [sumsUpTo(first), sumsUpTo(behind), sumsUpTo(table.length)];
     for (let position = 0; position < width; position += 1) {

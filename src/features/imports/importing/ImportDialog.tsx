@@ -5,7 +5,7 @@ import { newWorkspace } from '@/commands/workspaces';
 import { downloadBlob } from '@/components/browser/downloadText';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { useDraft } from '@/components/forms/useDraft';
-import { useLeave } from '@/components/forms/useLeave';
+import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
 import { isSame } from '@/lib/objects';
 import type { Plan } from '@/domain/imports/plan';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
@@ -126,7 +126,7 @@ export function ImportDialog() {
     () => saveDraft(isTyped && plans ? { files: selectedFiles, isUpdate, newId, typed, plans } : undefined),
     [saveDraft, isTyped, selectedFiles, isUpdate, newId, typed, plans],
   );
-  const { leave, question } = useLeave(isTyped, () => {
+  const { leave, question } = useLeaveQuestion(isTyped, () => {
     cancel();
     dispatch(dialogClosed());
   });

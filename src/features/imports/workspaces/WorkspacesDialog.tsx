@@ -4,7 +4,7 @@ import Form from 'react-bootstrap/Form';
 import { restoreWorkspace, deleteWorkspace, listWorkspaces, renameWorkspace, undoImport } from '@/commands/workspaces';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { useDraft } from '@/components/forms/useDraft';
-import { useLeave } from '@/components/forms/useLeave';
+import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
 import { spellDay } from '@/domain/calendar/dates';
 import { LONGEST_NAME, SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
@@ -37,7 +37,7 @@ export function WorkspacesDialog() {
   const [naming, setNaming] = useState(read);
   const isTyped = naming !== undefined && naming.name !== known?.find(({ id }) => id === naming.id)?.name;
   useEffect(() => save(isTyped ? naming : undefined), [save, isTyped, naming]);
-  const { leave, question } = useLeave(isTyped, () => dispatch(dialogClosed()));
+  const { leave, question } = useLeaveQuestion(isTyped, () => dispatch(dialogClosed()));
 
   return (
     <Dialog

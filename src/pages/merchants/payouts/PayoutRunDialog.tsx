@@ -16,7 +16,7 @@ import { csvFileName } from '@/domain/lists/csv';
 import { describeCount } from '@/domain/lists/paging';
 import { merchantTone } from '@/domain/merchants/merchants';
 import type { PartyId } from '@/domain/statements/parties';
-import { PAYEES, payoutRun, readLeast, type Payees } from '@/domain/statements/payoutForm';
+import { PAYEES, payoutRun, readMinimum, type Payees } from '@/domain/statements/payoutForm';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectPayoutsTable } from '@/selectors/statements/statementTables';
 import { selectBalances } from '@/selectors/statements/statementSources';
@@ -52,7 +52,7 @@ export function PayoutRunDialog() {
   );
   const { payees, leastText, ticks, reference } = draft;
   const id = useId();
-  const { cents: least, refusal } = readLeast(leastText, currency);
+  const { cents: least, refusal } = readMinimum(leastText, currency);
   const offered = least === undefined ? [] : payoutRun(balances, { payees, least });
   const isTicked = (partyId: PartyId) => ticks[partyId] ?? !suspended.has(partyId);
   const run = offered.filter(({ partyId }) => isTicked(partyId));

@@ -42,10 +42,15 @@ export function PayoutTable<Each extends Row>({ caption, payouts, empty, renderP
         const name = partyNameOf(names, payout.partyId);
         return renderParty ? renderParty(payout, name) : name;
       },
-      place: 'name',
+      cardSlot: 'name',
     },
     ...(renderParty ? [] : DATED),
-    { header: texts.amountHeader, render: ({ amount }) => <Money cents={amount} />, isNumeric: true, place: 'figure' },
+    {
+      header: texts.amountHeader,
+      render: ({ amount }) => <Money cents={amount} />,
+      isNumeric: true,
+      cardSlot: 'figure',
+    },
     ...(action ? [action] : []),
   ];
   return (

@@ -37,7 +37,7 @@ export function PayoutsDialog() {
         empty={texts.noPayouts}
         action={{
           header: texts.actionHeader,
-          place: 'badge',
+          cardSlot: 'badge',
           render: (payout) => (
             <Button variant="outline-secondary" size="sm" onClick={() => dispatch(reversePayout(payout))}>
               {texts.reversePayout}

@@ -43,7 +43,7 @@ const COLUMNS: TableColumns<Line> = [
         </>
       );
     },
-    place: 'name',
+    cardSlot: 'name',
   },
   {
     header: texts.transactionHeader,
@@ -58,8 +58,13 @@ const COLUMNS: TableColumns<Line> = [
   figure(texts.processorHeader, ({ fees }) => fees.processor),
   figure(texts.partnersHeader, ({ fees }) => fees.partner),
   figure(PRODUCT_NAME.toUpperCase(), ({ fees }) => fees.platform),
-  { header: texts.netHeader, render: ({ net }) => <Money cents={net} />, isNumeric: true, place: 'figure' },
-  { header: texts.balanceHeader, render: ({ balance }) => <Money cents={balance} />, isNumeric: true, place: 'badge' },
+  { header: texts.netHeader, render: ({ net }) => <Money cents={net} />, isNumeric: true, cardSlot: 'figure' },
+  {
+    header: texts.balanceHeader,
+    render: ({ balance }) => <Money cents={balance} />,
+    isNumeric: true,
+    cardSlot: 'badge',
+  },
 ];
 
 const FEW_COLUMNS: TableColumns<Line> = [COLUMNS[0], ...COLUMNS.slice(1, 3), ...COLUMNS.slice(-2)];

@@ -31,7 +31,7 @@ export function StatementList() {
       search={{ placeholder: texts.searchParty }}
       firstTools={<StatementDays />}
       cells={{
-        party: { render: ({ partyId, name }) => <StatementLink partyId={partyId} name={name} />, place: 'name' },
+        party: { render: ({ partyId, name }) => <StatementLink partyId={partyId} name={name} />, cardSlot: 'name' },
         opening: !isCompact && figure,
         earned: !hasCardRows && figure,
         paidOut: !isCompact && figure,
@@ -46,14 +46,14 @@ export function StatementList() {
             </>
           ),
           ...figure,
-          place: 'figure',
+          cardSlot: 'figure',
         },
         status: {
           render: ({ issued }) => (
             <StatusBadge label={issued ? texts.issued : texts.notIssued} tone={issued ? 'green' : 'grey'} />
           ),
           width: 'short',
-          place: 'badge',
+          cardSlot: 'badge',
         },
       }}
     >

@@ -29,8 +29,8 @@ export function ChangesView() {
       cells={{
         at: { render: describeWhen, width: 'short' },
         by: { width: 'narrow' },
-        what: { width: 'narrow', place: 'name' },
-        about: { render: (change) => <About change={change} />, width: 'short', place: 'figure' },
+        what: { width: 'narrow', cardSlot: 'name' },
+        about: { render: (change) => <About change={change} />, width: 'short', cardSlot: 'figure' },
         // A narrow screen has no room for a column of reasons.
         change: {
           render: (change) => (

@@ -48,13 +48,13 @@ export function FeeCheckView() {
                   {merchantName}
                 </DialogLink>
               ),
-              place: 'name',
+              cardSlot: 'name',
             },
             party: { width: 'short' },
             fault: {
               render: (row) => <StatusBadge label={String(columns.fault.value(row))} tone="red" />,
               width: 'short',
-              place: 'badge',
+              cardSlot: 'badge',
             },
             what: {
               render: (row) => (
@@ -65,7 +65,7 @@ export function FeeCheckView() {
               ),
             },
             count: { width: 'narrow' },
-            difference: { width: 'short', place: 'figure' },
+            difference: { width: 'short', cardSlot: 'figure' },
           }}
         />
       )}

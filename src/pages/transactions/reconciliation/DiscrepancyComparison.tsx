@@ -9,7 +9,7 @@ const MOST_ROWS = 5;
 
 const DIFFERENCE: Column<FieldComparison> = {
   header: texts.difference,
-  place: 'figure',
+  cardSlot: 'figure',
   render: ({ isSame, difference }) => (isSame ? '' : (difference ?? texts.different)),
 };
 
@@ -26,7 +26,7 @@ export function DiscrepancyComparison({ broken: { ours, theirs } }: Props) {
         <DataTable<FieldComparison>
           caption={rows.length > 1 ? texts.bothSidesOfRow(index + 1) : texts.bothSides}
           columns={[
-            { header: texts.field, place: 'name', render: ({ label }) => label },
+            { header: texts.field, cardSlot: 'name', render: ({ label }) => label },
             {
               ...texts.console,
               render: (fact) => <Reported fact={fact} text={fact.ours} />,

@@ -66,10 +66,10 @@ export function ReconciliationView() {
               return <StatusBadge label={label} tone={tone} />;
             },
             width: 'short',
-            place: 'badge',
+            cardSlot: 'badge',
           },
-          what: { place: 'name' },
-          risk: { width: 'narrow', place: 'figure' },
+          what: { cardSlot: 'name' },
+          risk: { width: 'narrow', cardSlot: 'figure' },
           // A phone has no room for the column, and the figures above count the discrepancies of each age.
           age: isCompact ? false : { width: 'short' },
           state: { render: ({ state }) => <StatusBadge label={state} tone={STATE_TONES[state]} />, width: 'narrow' },

@@ -1,4 +1,4 @@
-import { BY_HAND } from '@/data/formats/recognize';
+import { UNKNOWN_FORMAT } from '@/data/formats/recognize';
 import type { Encoding } from '@/data/reading/sourceFile';
 import type { Field, FileKind } from '@/domain/imports/plan';
 import { ofTextFields, TEXT_FIELDS } from '@/domain/payments/textFields';
@@ -79,10 +79,10 @@ export const ENCODING_NAMES: Record<Encoding, string> = {
 };
 
 export const heading = 'Import settings';
-export const formatName = (format: string) => (format === BY_HAND ? 'Unknown format' : format);
+export const formatName = (format: string) => (format === UNKNOWN_FORMAT ? 'Unknown format' : format);
 /** Undefined for a recognized format. */
 export const unknownFormat = (format: string, files: string, encodings: string) =>
-  format === BY_HAND
+  format === UNKNOWN_FORMAT
     ? `We don't recognize the format of ${files} (${encodings}). Check that the columns are matched correctly.`
     : undefined;
 export const remembered = 'Using your settings from the last file with these columns.';

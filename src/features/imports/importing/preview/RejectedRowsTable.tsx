@@ -45,7 +45,7 @@ export function RejectedRowsTable({ count, rows, isOfFiles, isMakingFile, onDown
           ...(isOfFiles ? [FILE] : []),
           COLUMN,
           VALUE,
-          { header: texts.reason, place: 'name', render: ({ reason }) => REFUSAL_LABELS[reason] },
+          { header: texts.reason, cardSlot: 'name', render: ({ reason }) => REFUSAL_LABELS[reason] },
         ]}
         rows={rows}
         rowKey={(row) => rows.indexOf(row)}

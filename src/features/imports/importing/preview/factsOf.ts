@@ -15,7 +15,7 @@ const SKIPPED_TERMS: Record<SkippedKind, string> = texts.skipped;
 
 /** The figures of the preview. Most zeros are left out, because a long list hides what matters. */
 export function factsOf(preview: Preview, { money, isOfFeesAlone }: Context): { term: string; value: string }[] {
-  const { payments, refunds, refused, twice, sum, gross, refunded, merchants, range } = preview;
+  const { payments, refunds, refused, duplicates, sum, gross, refunded, merchants, range } = preview;
   const { files, update, integrations, changedAmongFiles, found } = preview;
   const otherCurrencies = Object.entries(preview.otherCurrencies).map(
     ([code, count]) => `${formatCount(count)} ${code}`,
@@ -42,7 +42,7 @@ export function factsOf(preview: Preview, { money, isOfFeesAlone }: Context): { 
     ...(refunds > 0 ? [{ term: texts.refundRows, value: formatCount(refunds) }] : []),
     ...skippedFacts(preview, money),
     ...(otherCurrencies.length > 0 ? [{ term: texts.skippedCurrencies, value: otherCurrencies.join(', ') }] : []),
-    ...(twice > 0 ? [{ term: texts.duplicates, value: formatCount(twice) }] : []),
+    ...(duplicates > 0 ? [{ term: texts.duplicates, value: formatCount(duplicates) }] : []),
     ...(changedAmongFiles > 0 ? [{ term: texts.inTwoFiles, value: formatCount(changedAmongFiles) }] : []),
     ...(found > 0 ? [{ term: texts.refundsMatched, value: formatCount(found) }] : []),
   ];

@@ -8,7 +8,7 @@ import * as texts from './texts';
  * Closes a form without losing typed text: `leave` handles Cancel, Escape, the close button and a click outside. It shows
  * `question` first if something was typed; a second `leave` withdraws the question.
  */
-export function useLeave(isTyped: boolean, onLeft: () => void): { leave: () => void; question: ReactNode } {
+export function useLeaveQuestion(isTyped: boolean, onLeft: () => void): { leave: () => void; question: ReactNode } {
   const { save } = useDraft();
   const [isAsking, setIsAsking] = useState(false);
   const focusedBefore = useRef<Element | null>(null);
