@@ -21,7 +21,7 @@ const rooms = {
   slices: { mayImport: ['lib', 'domain', 'fixtures'], never: ui, holds: 'what the app remembers' },
   selectors: { mayImport: ['lib', 'domain', 'slices', 'data'], never: ui, holds: 'what can be derived from the state' },
   store: {
-    mayImport: ['lib', 'domain', 'slices', 'data'],
+    mayImport: ['lib', 'domain', 'slices', 'data', 'backend'],
     never: ['echarts', 'react-bootstrap', 'react-router'],
     holds: 'the store, its types and hooks, persistence',
   },

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Entry } from '../src/store/persistence/entries/entries';
 
 /** An entry in the browser's database. */
-export type StoredEntry = { workspace: string; journal: string } & Entry;
+export type StoredEntry = { workspace: string; journal: string; id: string; stamp: number; value: unknown };
 
 /** The entries in the browser's database. Without an entry there is no database, because the first one creates it. */
 export function readEntries(page: Page): Promise<StoredEntry[]> {

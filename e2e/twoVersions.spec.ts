@@ -11,7 +11,7 @@ const SETTLED = 'TR20240630-030';
 const ENTRIES = [
   { journal: 'payments', id: 'dispute-1', value: { kind: 'dispute', id: 'dispute-1', transactionId: SETTLED } },
   { journal: 'disputes', id: 'D1', value: { id: 'D1', cents: 100 } },
-  { journal: 'notifications', id: '1', value: { isRead: true }, schema: 2 },
+  { journal: 'notifications', id: '1', value: { isRead: true }, schema: 3 },
 ].map((entry, index) => ({ workspace: 'sample', stamp: 900 + index, signedBy: 'Ana', ...entry }));
 
 /** Stores the entries and the preference as a tab of a newer version does, and notifies the other tabs. */

@@ -69,7 +69,7 @@ export function damageSavedState({ texts, entries }: SavedState, seed: number): 
 }
 
 const pathOf = ({ journal, id }: Pick<StoredEntry, 'journal' | 'id'>) => `${journal}/${id}`;
-const contentOf = ({ stamp, value, origin }: StoredEntry) => JSON.stringify({ stamp, value, origin });
+const contentOf = ({ stamp, value }: StoredEntry) => JSON.stringify({ stamp, value });
 
 /** The entry with its key and this content. Content that is not an object becomes its value. */
 function withContent(entry: StoredEntry, content?: string): StoredEntry {
@@ -121,7 +121,8 @@ export async function startFrom(saved: SavedState, original: SavedState) {
     const isAnyDamaged = collectionEntries.some((entry) => !original.entries.includes(entry));
     return collectionEntries.flatMap((entry) => {
       const isUndamaged = original.entries.includes(entry);
-      const isRestored = readEntry(entry, collection) !== undefined && isSame(values[entry.id], entry.value);
+      const isRestored =
+        readEntry({ ...entry, seq: entry.stamp }, collection) !== undefined && isSame(values[entry.id], entry.value);
       // The rules may refuse a well-formed entry, even an undamaged one that depends on a damaged one.
       const text = JSON.stringify({ [entry.id]: entry.value ?? null });
       const isOffered = isShown(collection.name, text) && isInDatabase(collection.name, text);

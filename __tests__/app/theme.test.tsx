@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { listenToSystemTheme } from '@/app/theme/theme';
 import { THEME_CHOICES, themeOf, type Theme } from '@/domain/themes';
 import { selectTheme, systemThemeChanged, themeChosen } from '@/slices/ui/themeSlice';
+import { createLocalEntryLogs } from '@/backend/local/entryLogs';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import { setupStore } from '@/store/store';
 import { renderApp } from '../helpers/renderApp';
@@ -83,7 +84,7 @@ describe('The theme', () => {
   test('is set by the script before the first paint if it was stored, for any preference of the computer', async () => {
     for (const choice of THEME_CHOICES) {
       localStorage.clear();
-      const { store, ready, stop } = setupPersistedStore();
+      const { store, ready, stop } = setupPersistedStore({ entryLogs: createLocalEntryLogs() });
       await ready;
       store.dispatch(themeChosen('Dark'));
       store.dispatch(themeChosen(choice));

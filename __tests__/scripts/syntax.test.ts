@@ -20,3 +20,8 @@ test('The code has no enumeration and no object literal that is made only to be 
   );
   expect(reported).toEqual([]);
 });
+
+test('Only the adapters of this browser name its database', () => {
+  const rooms = files.filter((file) => file.startsWith('src/') && !file.startsWith('src/backend/local/'));
+  expect(rooms.filter((file) => /\bindexedDB\b|\bIDB[A-Z]|['"]idb['"]/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

@@ -1,11 +1,18 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
+import type { EntryLogs } from '@/backend/entryLog';
 import { PATHS, type ScreenName } from '@/domain/screens';
 import { createConsole } from './createConsole';
 import { SCREENS } from './routes';
 
 export type PrerenderedScreen = { name: string; path: string; html: string };
 
+const NO_LOGS: EntryLogs = {
+  isAny: () => Promise.resolve(false),
+  open: () => Promise.reject(new Error('no storage')),
+  follow: () => () => undefined,
+  announceRows: () => undefined,
+};
 const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 /** Every screen of the sample as HTML, for the build: it asks neither a clock nor a storage. */
@@ -21,6 +28,7 @@ async function prerenderScreen(path: string): Promise<string> {
     url: path,
     isPrerendered: true,
     storage: NO_STORAGE,
+    entryLogs: NO_LOGS,
     page: new EventTarget(),
     clock: () => {
       throw new Error(`${path} asks what time it is`);

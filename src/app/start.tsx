@@ -12,7 +12,7 @@ import { correctAddress, readCurrent, visitOf } from './address';
 import { createConsole } from './createConsole';
 import { IdleRenders } from './IdleRenders';
 import { openSelectedWorkspace, readSelectedWorkspace } from '@/features/imports/openSelectedWorkspace';
-import { services } from '@/app/services/services';
+import { entryLogs, services } from '@/app/services/services';
 import { SCREENS } from './routes';
 import { endTask } from './hydration/endTask';
 import { trackLocalChanges } from './hydration/hasLocalChanges';
@@ -43,6 +43,7 @@ function open({ startState, dataSetGuard, problem, isPrerendered = false }: Open
     url: readCurrent(),
     startState,
     dataSetGuard,
+    entryLogs,
     services,
     isPrerendered,
   });

@@ -3,6 +3,7 @@ import type { WorkspaceStorage } from '@/data/dataSets/storedWorkspaces';
 import type { Moment } from '@/domain/recordSchema';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { DataSetStore } from './dataSetStore';
+import type { EntryLogs } from './entryLog';
 
 /** A workspace that is listed. A deleted one can be restored until the next start. */
 export type ListedWorkspace = Workspace & { isDeleted?: boolean; isDamaged?: true };
@@ -10,9 +11,10 @@ export type ListedWorkspace = Workspace & { isDeleted?: boolean; isDamaged?: tru
 /** A workspace with the file of its data set, which a restored backup of the demo data does not have. */
 export type FoundWorkspace = { workspace: Workspace; rows: Blob | undefined; givenIds: readonly AssignedId[] };
 
-/** The workspaces of one operator, with their data sets. */
+/** The workspaces of one operator, with their data sets and the logs of their entries. */
 export type WorkspaceStore = DataSetStore &
   WorkspaceStorage & {
+    readonly entryLogs: EntryLogs;
     /** All workspaces by name, including those that were deleted since the start. */
     list: () => Promise<ListedWorkspace[]>;
     /** Undefined if the workspace or its data set no longer exists. */

@@ -26,7 +26,9 @@ export type CheckedBackup = Omit<ReadBackup, 'content'> & { contents: ExportedCo
 /** Writes a workspace, or the sample, into one file. Rejects if the browser blocks its storage. */
 export function backUp(open: OpenWorkspaces, id: string): Command<Promise<Backup>> {
   return async (_dispatch, getState, { clock }) => {
-    const contents = await readContents(id, getState());
+    const contents = await withWorkspaces(open, async ({ entryLogs }) =>
+      readContents(await entryLogs.open(id), getState()),
+    );
     const { workspace, rows, givenIds } =
       id === SAMPLE ? { workspace: sample(dayOf(clock)), rows: undefined, givenIds: [] } : await find(open, id);
     const file = await writeBackup({
@@ -83,12 +85,12 @@ export function restoreBackup(
       const workspace = { ...backup.head.workspace, id, name: await nameOfRestored(open, backup) };
       await withWorkspaces(open, async (workspaces) => {
         await workspaces.announce(workspace);
-        await writeContents(id, backup.contents);
+        await writeContents(await workspaces.entryLogs.open(id), backup.contents);
         await workspaces.arrive(workspace, backup.rows, backup.contents.givenIds);
       });
     } catch (error) {
       // The next start removes what cannot be deleted now.
-      await forgetWorkspace(id).catch(() => undefined);
+      await withWorkspaces(open, ({ entryLogs }) => forgetWorkspace(entryLogs, id)).catch(() => undefined);
       throw error;
     }
     if (takesPreferences) choicesOf(backup.contents).forEach(dispatch);

@@ -6,7 +6,6 @@ import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectKnownWorkspaces, workspacesListed, type StorageRoom } from '@/slices/workspaceSlice';
 import { dayOf, readMoment } from '@/store/clock';
 import { forgetWorkspace } from '@/store/persistence/forgetWorkspace';
-import { notifyRowsChanged } from '@/store/persistence/entries/rowsChanged';
 import { withValidClock, type Command } from './command';
 import * as texts from './texts/workspaceTexts';
 
@@ -14,7 +13,7 @@ const GONE = { title: texts.workspaceGone, text: texts.workspaceGoneText };
 
 /** Deletes removed workspaces and everything recorded in them. */
 export async function freeDeleted(workspaces: WorkspaceStore): Promise<void> {
-  for (const id of await workspaces.free()) await forgetWorkspace(id);
+  for (const id of await workspaces.free()) await forgetWorkspace(workspaces.entryLogs, id);
 }
 
 type Act = (workspaces: WorkspaceStore) => Promise<unknown>;
@@ -89,19 +88,27 @@ export const renameWorkspace = (open: OpenWorkspaces, id: string, name: string) 
  */
 export function undoImport(open: OpenWorkspaces, id: string): Command<Promise<boolean>> {
   const undo: Command<Promise<boolean>> = (dispatch, _getState, { clock }) =>
-    dispatch(runOnWorkspaces(open, (workspaces) => notifyAfter(id, workspaces.undoImport(id, readMoment(clock)))));
+    dispatch(
+      runOnWorkspaces(open, (workspaces) =>
+        announceAfter(workspaces, id, workspaces.undoImport(id, readMoment(clock))),
+      ),
+    );
   return withValidClock(undo, Promise.resolve(false));
 }
 
 /** The workspace can be restored until the next start. */
 export const deleteWorkspace = (open: OpenWorkspaces, id: string) =>
-  runAndList(open, (workspaces) => notifyAfter(id, workspaces.remove(id)));
+  runAndList(open, (workspaces) => announceAfter(workspaces, id, workspaces.remove(id)));
 
 export const restoreWorkspace = (open: OpenWorkspaces, id: string) =>
-  runAndList(open, (workspaces) => notifyAfter(id, workspaces.restore(id)));
+  runAndList(open, (workspaces) => announceAfter(workspaces, id, workspaces.restore(id)));
 
-async function notifyAfter<Result>(id: string, change: Promise<Result>): Promise<Result> {
+async function announceAfter<Result>(
+  { entryLogs }: WorkspaceStore,
+  id: string,
+  change: Promise<Result>,
+): Promise<Result> {
   const result = await change;
-  notifyRowsChanged(id);
+  entryLogs.announceRows(id);
   return result;
 }

@@ -1,6 +1,6 @@
 import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { selectHasNewerRecords } from '@/slices/persistenceSlice';
-import { openEntries } from '@/store/persistence/entries/database/entryDatabase';
+import { createLocalEntryLogs } from '@/backend/local/entryLogs';
 import {
   check,
   givenContents,
@@ -18,10 +18,10 @@ const newerFields = { color: 'green', imported: { recordedAt: '2025-06-30 09:00:
 
 /** The stored entries of a workspace, without their workspace and the order of their writes. */
 async function entriesIn(workspace: string) {
-  const database = openEntries('splitpay', workspace);
-  const { stored } = await database.read();
-  database.close();
-  const entries = stored.map(({ workspace: _workspace, stamp: _stamp, ...entry }) => entry);
+  const log = await createLocalEntryLogs().open(workspace);
+  const { changes } = await log.read({ seq: 0 });
+  log.close();
+  const entries = changes.map(({ seq: _seq, kind: journal, ...entry }) => ({ journal, ...entry }));
   return entries.sort((a, b) => `${a.journal}/${a.id}`.localeCompare(`${b.journal}/${b.id}`));
 }
 
@@ -33,13 +33,13 @@ async function givenNewer() {
   const { previous } = workspace;
   await files.save({ ...workspace, ...newerFields, previous: { ...previous!, device: 'y' } as never }, rows);
   files.close();
-  const database = openEntries('splitpay', 'w1');
-  const batches = NEWER_ENTRIES.map(({ journal, id, value, workspace: _workspace, stamp: _stamp, ...others }) => {
-    const { origin, ...fields } = { origin: undefined, ...others };
-    return { journal, edits: [{ id, value, fields, ...(origin !== undefined && { origin }) }] };
-  });
-  await database.write(batches);
-  database.close();
+  const log = await createLocalEntryLogs().open('w1');
+  const proposals = NEWER_ENTRIES.map(({ journal: kind, workspace: _workspace, stamp: _stamp, ...entry }) => ({
+    kind,
+    ...entry,
+  }));
+  await log.propose(proposals, { seq: 0 });
+  log.close();
 }
 
 test('A backup contains the entries of a later version, and a restored workspace has and hides them', async () => {
@@ -63,7 +63,7 @@ test('Each entry of a backup has its schema number', async () => {
   await givenNewer();
   const { file } = await inWorkspace('w1', (store) => STEPS.refund(store, 'P-1', 1));
   const { entries } = (await check(file)).contents;
-  expect(entries.map(({ schema }) => schema).sort()).toEqual([...NEWER_ENTRIES.map(() => 1), 2]);
+  expect(entries.map(({ schema }) => schema).sort()).toEqual([...NEWER_ENTRIES.map(() => 1), 3]);
 });
 
 test('Fields of a later version survive in the record of a workspace, its backup and an undone import', async () => {

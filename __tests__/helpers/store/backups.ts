@@ -5,6 +5,7 @@ import { addMerchant, changeMerchantStatus } from '@/commands/merchants';
 import { readBackup } from '@/data/backups/readBackup';
 import { buildDataSet } from '@/data/dataSets/buildDataSet';
 import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
+import { createLocalEntryLogs } from '@/backend/local/entryLogs';
 import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
@@ -36,7 +37,12 @@ export async function inWorkspace(id: string, act: (store: AppStore) => unknown 
   const opened = id === SAMPLE ? { startState: {} } : await openImportedWorkspace(openWorkspaces, id);
   if ('problem' in opened) throw new Error(opened.problem);
   const page = new EventTarget();
-  const { store, ready, settled, stop } = setupPersistedStore({ ...opened, storage, page });
+  const { store, ready, settled, stop } = setupPersistedStore({
+    ...opened,
+    storage,
+    entryLogs: createLocalEntryLogs(),
+    page,
+  });
   await ready;
   await act(store);
   // Preferences are written in a later task.

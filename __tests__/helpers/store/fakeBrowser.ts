@@ -1,10 +1,9 @@
 import './database';
 import { setImmediate } from 'node:timers';
 import { openDB } from 'idb';
-import { openEntries } from '@/store/persistence/entries/database/entryDatabase';
-import type { Channel } from '@/store/persistence/entries/messages';
+import type { Proposal } from '@/backend/entryLog';
+import { createLocalEntryLogs } from '@/backend/local/entryLogs';
 import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
-import type { Batch } from '@/store/persistence/entries/database/writeBatches';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import type { TextStorage } from '@/store/persistence/storage';
 import type { RootState } from '@/store/rootReducer';
@@ -58,18 +57,23 @@ export class FakeBrowser {
     const channel = new FakeChannel((from, message) => this.post(from, message));
     this.pages.push(page);
     this.channels.push(channel);
-    return { storage: this.storageFor(page), page, channel: channel as Channel, databaseName: this.databaseName };
+    const entryLogs = createLocalEntryLogs(this.databaseName, () => channel);
+    return { storage: this.storageFor(page), page, entryLogs, channel };
   }
 
   /** Stores these values by collection and id, like an earlier visit. */
   async keep(values: Record<string, Record<string, unknown>>): Promise<void> {
-    const database = openEntries(this.databaseName, 'sample');
-    const batches = Object.entries(values).map(([journal, byId]): Batch => ({
-      journal,
-      edits: Object.entries(byId).map(([id, value]) => ({ id, value })),
-    }));
-    await database.write(batches);
-    database.close();
+    const log = await this.openLog();
+    const proposals = Object.entries(values).flatMap(([kind, byId]) =>
+      Object.entries(byId).map(([id, value]): Proposal => ({ kind, id, value })),
+    );
+    await log.propose(proposals, (await log.read({ seq: 0 })).head);
+    log.close();
+  }
+
+  /** The log of a workspace, like in a tab that hears nothing of the others. */
+  openLog(workspace = 'sample') {
+    return createLocalEntryLogs(this.databaseName, () => undefined).open(workspace);
   }
 
   /** Writes entries to the database unchanged, also damaged ones. */
@@ -99,9 +103,14 @@ export class FakeBrowser {
     };
   }
 
-  /** Returns all stored entries in the order of their writes. */
+  /** Returns all stored entries that are in effect, in the order of their writes. */
   async stored() {
-    return (await this.readAll()).filter(({ journal }) => journal !== 'quarantine');
+    return (await this.readAll()).filter(({ journal, withdrawn }) => journal !== 'quarantine' && !withdrawn);
+  }
+
+  /** Returns the paths of all stored entries that were withdrawn. */
+  async withdrawn() {
+    return (await this.readAll()).flatMap(({ journal, id, withdrawn }) => (withdrawn ? [`${journal}/${id}`] : []));
   }
 
   /** Returns the quarantined texts of each collection in the order of their writes. */
@@ -111,10 +120,10 @@ export class FakeBrowser {
   }
 
   private async readAll(workspace = 'sample') {
-    const database = openEntries(this.databaseName, workspace);
-    const { stored } = await database.read();
-    database.close();
-    return stored;
+    const log = await this.openLog(workspace);
+    const { changes } = await log.read({ seq: 0 });
+    log.close();
+    return changes.map(({ kind: journal, seq: stamp, ...entry }) => ({ workspace, journal, stamp, ...entry }));
   }
 
   /** Returns the stored values by collection and id, such as `merchants/MER031`. */

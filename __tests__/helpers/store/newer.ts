@@ -40,7 +40,7 @@ const VALUES: Record<string, { journal: string; id: string; value: unknown; sche
     id: 'INT002',
     value: { ...integration, id: 'INT002', split: { unit: '‰', hundredths: 5 } },
   },
-  'with a higher schema number': { journal: 'notifications', id: '1', value: { isRead: true, by: 'Ana' }, schema: 2 },
+  'with a higher schema number': { journal: 'notifications', id: '1', value: { isRead: true, by: 'Ana' }, schema: 3 },
   'of an edit of an unknown subject': {
     journal: 'edits',
     id: 'edit-1',

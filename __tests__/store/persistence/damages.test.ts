@@ -5,7 +5,8 @@ import { integrationsListActions } from '@/slices/lists/integrationsListSlice';
 import { notificationsListActions } from '@/slices/lists/notificationsListSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
-import { isOfNewerVersion, readEntry } from '@/store/persistence/entries/entries';
+import { changeOf } from '@/backend/local/messages';
+import { sortOut } from '@/store/persistence/entries/entries';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import { PREFERENCES } from '@/store/persistence/preferences/preferences';
 import type { RootState } from '@/store/rootReducer';
@@ -105,7 +106,7 @@ const damageOfEntry = (entry: Stored) => {
       ),
     )
     .map(([path, value]) => JSON.parse(replaceAt(JSON.stringify(whole), path, value)) as Stored)
-    .filter((damaged) => readEntry(damaged, journal) === undefined && !isOfNewerVersion(damaged, journal));
+    .filter((damaged) => sortOut([changeOf(damaged)], () => journal).damaged.length > 0);
 };
 
 /** Sequences that cannot be converted to numbers. */

@@ -1,19 +1,25 @@
 import 'fake-indexeddb/auto';
-import { openEntries } from '@/store/persistence/entries/database/entryDatabase';
+import { createLocalEntryLogs } from '@/backend/local/entryLogs';
 import { forgetWorkspace } from '@/store/persistence/forgetWorkspace';
+
+const logs = createLocalEntryLogs('forgotten', () => undefined);
+
+async function read(workspace: string) {
+  const log = await logs.open(workspace);
+  const { changes } = await log.read({ seq: 0 });
+  log.close();
+  return changes;
+}
 
 test('Records of a workspace are deleted with it, and none of another workspace', async () => {
   for (const workspace of ['w1', 'w2']) {
-    const entries = openEntries('forgotten', workspace);
-    await entries.write([{ journal: 'inbox', edits: [{ id: '7', value: true }] }]);
-    entries.close();
+    const log = await logs.open(workspace);
+    await log.propose([{ kind: 'inbox', id: '7', value: true }], { seq: 0 });
+    log.close();
   }
-  await forgetWorkspace('w1', 'forgotten');
-  const [gone, other] = [openEntries('forgotten', 'w1'), openEntries('forgotten', 'w2')];
-  expect(await gone.read()).toEqual({ revision: 0, stored: [] });
-  expect(await other.read()).toMatchObject({ revision: 1, stored: [{ journal: 'inbox', id: '7' }] });
-  gone.close();
-  other.close();
+  await forgetWorkspace(logs, 'w1');
+  expect(await read('w1')).toEqual([]);
+  expect(await read('w2')).toEqual([{ kind: 'inbox', id: '7', value: true, seq: 1 }]);
 });
 
 test('The quarantine and unwritten edits of a workspace are deleted with it', async () => {
@@ -25,12 +31,10 @@ test('The quarantine and unwritten edits of a workspace are deleted with it', as
     setItem: (key: string, text: string) => void texts.set(key, text),
     removeItem: (key: string) => void texts.delete(key),
   };
-  const database = openEntries('quarantined', 'w1');
-  await database.write([
-    { journal: 'quarantine', edits: [{ id: 'merchants/7', value: { slice: 'merchants', text: '{}' } }] },
-  ]);
-  await forgetWorkspace('w1', 'quarantined', storage);
+  const log = await logs.open('w1');
+  await log.propose([{ kind: 'quarantine', id: 'merchants/7', value: { slice: 'merchants', text: '{}' } }], { seq: 0 });
+  log.close();
+  await forgetWorkspace(logs, 'w1', storage);
   expect([...texts.keys()]).toEqual(others);
-  expect((await database.read()).stored).toEqual([]);
-  database.close();
+  expect(await read('w1')).toEqual([]);
 });

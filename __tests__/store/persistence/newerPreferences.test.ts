@@ -101,7 +101,7 @@ test('Edits that a closed page of a later version left stay until that version w
   const read = { journal: 'inbox', id: '1', value: true };
   const newer = [
     { journal: 'disputes', id: 'D1', value: { id: 'D1' } },
-    { journal: 'inbox', id: '2', value: { at: 1 }, schema: 2 },
+    { journal: 'inbox', id: '2', value: { at: 1 }, schema: 3 },
   ];
   const { browser, store } = await openOver([['splitpay:unwritten', JSON.stringify([newer[0], read, newer[1]])]]);
   expect(await browser.entries()).toEqual({ 'inbox/1': true });

@@ -4,6 +4,7 @@ import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { damageDismissed, selectIsKeepingFailing } from '@/slices/persistenceSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
+import { createLocalEntryLogs } from '@/backend/local/entryLogs';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import { changeRows, FakeBrowser, useClock } from '../../helpers/store/tabs';
 
@@ -107,7 +108,7 @@ describe('A storage that is full or blocked', () => {
       throw new DOMException('The operation is insecure', 'SecurityError');
     });
     const browser = new FakeBrowser();
-    const { store, ready, stop } = setupPersistedStore();
+    const { store, ready, stop } = setupPersistedStore({ entryLogs: createLocalEntryLogs() });
     await ready;
     expect(selectIsKeepingFailing(store.getState())).toBe(true);
     store.dispatch(chartActions.periodChosen('day'));

@@ -6,9 +6,8 @@ import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { transactionsSlice } from '@/slices/entities/transactionsSlice';
 import { damageDismissed, sampleDataReset } from '@/slices/persistenceSlice';
 import { sortOut } from '@/store/persistence/entries/entries';
-import { openEntries } from '@/store/persistence/entries/database/entryDatabase';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';
-import { textOfValue } from '@/store/persistence/entries/database/jsonValue';
+import { textOfValue } from '@/store/persistence/entries/jsonValue';
 import type { AppStore } from '@/store/store';
 import { recordsOf, buildRefund, refundOf } from '../../helpers/builders';
 import { changeRows, FakeBrowser, useClock } from '../../helpers/store/tabs';
@@ -97,21 +96,11 @@ test('A reset deletes what is in quarantine', async () => {
   expect(await browser.quarantined()).toEqual([]);
 });
 
-test('An entry that another tab has overwritten stays in its collection', async () => {
-  const database = openEntries('over', 'sample');
-  const written = await database.write([{ journal: 'inbox', edits: [{ id: '7', value: true }] }]);
-  const { stamp } = written.entries[0]!.entry;
-  await database.write([{ journal: 'inbox', edits: [{ id: '7', value: true }] }]);
-  await database.write([{ journal: 'inbox', edits: [{ id: '7', value: undefined, over: stamp }] }]);
-  expect((await database.read()).stored).toHaveLength(1);
-  database.close();
-});
-
 test('A value that JSON cannot represent is the only one left out, and its text is offered', () => {
   const right = record({ id: 'right', amount: 100 });
   const stored = [
-    { workspace: 'sample', journal: 'payments', id: 'right', stamp: 1, value: right },
-    { workspace: 'sample', journal: 'payments', id: 'wrong', stamp: 2, value: { ...right, id: 'wrong', more: 10n } },
+    { kind: 'payments', id: 'right', seq: 1, value: right },
+    { kind: 'payments', id: 'wrong', seq: 2, value: { ...right, id: 'wrong', more: 10n } },
   ];
   const { entries, damaged } = sortOut(stored, (name) => COLLECTIONS.find((collection) => collection.name === name));
   expect(entries.map(({ entry }) => entry.id)).toEqual(['right']);

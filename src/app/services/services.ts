@@ -1,3 +1,4 @@
+import { createLocalEntryLogs } from '@/backend/local/entryLogs';
 import { BASE_PATH } from '@/components/browser/browserValues';
 import { writeSelectedWorkspace } from '@/features/imports/openSelectedWorkspace';
 import type { BackupAnswer, WorkspaceServices } from '@/features/imports/WorkspaceContext';
@@ -8,11 +9,14 @@ const newImportWorker = () =>
 /** The worker of the next import, started early because its start takes longer than reading the first rows of a file. */
 let prepared: Worker | undefined;
 
+/** The logs of this browser. */
+export const entryLogs = createLocalEntryLogs();
+
 /** The storage and the workers of this browser. `publicPath: 'auto'` finds their chunks wherever the console is served. */
 export const services: WorkspaceServices = {
   openWorkspaces: async () => {
     const adapter = await import(/* webpackChunkName: "workspace" */ '@/backend/local/workspaceFiles');
-    return adapter.openWorkspaceFiles();
+    return adapter.openWorkspaceFiles(undefined, entryLogs);
   },
   prepareImporter: () => {
     prepared ??= newImportWorker();
@@ -29,6 +33,7 @@ export const services: WorkspaceServices = {
       new Worker(/* webpackEntryOptions: { publicPath: 'auto' } */ new URL('./reconcileWorker.ts', import.meta.url)),
       onAnswer,
     ),
+  announceRows: entryLogs.announceRows,
   openWorkspace: (id) => {
     writeSelectedWorkspace(id);
     // A full load also drops everything that was derived from the rows of the other workspace.

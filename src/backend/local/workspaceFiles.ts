@@ -4,6 +4,7 @@ import type { Moment } from '@/domain/recordSchema';
 import { isWholeWorkspace } from '@/domain/workspaces/storedWorkspace';
 import { SAMPLE, withoutLastImport, type Workspace } from '@/domain/workspaces/workspaces';
 import type { FoundWorkspace, WorkspaceStore } from '@/backend/workspaceStore';
+import { createLocalEntryLogs } from './entryLogs';
 import { createLocalDataSets } from './localDataSets';
 import { isAt, isGone, openWorkspaceDatabase, recordOf, usable, type Stored } from './workspaceDatabase';
 
@@ -11,7 +12,10 @@ import { isAt, isGone, openWorkspaceDatabase, recordOf, usable, type Stored } fr
  * The imported workspaces in the browser's database, each with the data set that it refers to. Every call may reject
  * with the browser's error.
  */
-export function openWorkspaceFiles(databaseName = 'splitpay-workspaces'): WorkspaceStore {
+export function openWorkspaceFiles(
+  databaseName = 'splitpay-workspaces',
+  entryLogs = createLocalEntryLogs(),
+): WorkspaceStore {
   const database = openWorkspaceDatabase(databaseName);
   const { open, write, close } = database;
   const dataSets = createLocalDataSets(database);
@@ -38,6 +42,7 @@ export function openWorkspaceFiles(databaseName = 'splitpay-workspaces'): Worksp
 
   return {
     ...dataSets,
+    entryLogs,
     /** All workspaces by name, including those that were deleted since the start. */
     async list() {
       const all = await (await open()).getAll('workspaces');

@@ -18,6 +18,8 @@ export type WorkspaceServices = {
   startImporter: (onAnswer: (answer: ImportAnswer) => void) => Importer;
   /** Starts the worker early, when the operator is likely to choose a file soon. */
   prepareImporter?: () => void;
+  /** Informs the other tabs that the rows of a workspace were changed. */
+  announceRows?: (id: string) => void;
   /** Reloads the console in another workspace. */
   openWorkspace: (id: string) => void;
   /** Reloads the console in its newest version. */

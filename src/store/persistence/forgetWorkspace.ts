@@ -1,22 +1,21 @@
-import { openEntries } from './entries/database/entryDatabase';
+import type { EntryLogs } from '@/backend/entryLog';
 import { COLLECTIONS } from './entries/collections';
-import { DATABASE_NAME } from './entries/messages';
 import { PREFERENCES } from './preferences/preferences';
 import { quarantineKey } from './quarantine';
 import { browserStorage, storageOf, UNWRITTEN, UNWRITTEN_KEY, type TextStorage } from './storage';
 
 /** Deletes everything that is stored for a removed workspace: entries, quarantine and unwritten edits. */
 export async function forgetWorkspace(
+  entryLogs: EntryLogs,
   workspace: string,
-  databaseName = DATABASE_NAME,
   storage = browserStorage(),
 ): Promise<void> {
   forgetTexts(storageOf(storage, workspace));
-  const entries = openEntries(databaseName, workspace);
+  const log = await entryLogs.open(workspace);
   try {
-    await entries.forget();
+    await log.forget();
   } finally {
-    entries.close();
+    log.close();
   }
 }
 

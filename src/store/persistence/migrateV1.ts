@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isRecord, parseJson } from '@/lib/objects';
 import { isKeepable, isOfNewerVersion, type PendingEdit } from './entries/entries';
 import { COLLECTIONS } from './entries/collections';
-import type { PendingMigration } from './entries/messages';
+import type { PendingMigration } from './entries/pendingMigration';
 import { PREFERENCES } from './preferences/preferences';
 import { readPreference, writePreference } from './preferences/preferenceText';
 import type { Quarantine } from './quarantine';
@@ -25,10 +25,6 @@ const textSchema = v.looseObject({
   kept: recordOf<unknown>(() => true),
   stamps: stampsSchema,
   removed: stampsSchema,
-  origins: v.optional(
-    recordOf<string>((value) => typeof value === 'string'),
-    {},
-  ),
 });
 
 /**
@@ -79,7 +75,7 @@ function convert(storage: TextStorage, name: string): void {
 function readEarlier(name: string, text: string): PendingEdit[] | undefined {
   const parsed = v.safeParse(textSchema, parseJson(text));
   if (!parsed.success || parsed.output.slice !== name) return undefined;
-  const { kept, stamps, origins } = parsed.output;
+  const { kept, stamps } = parsed.output;
   const preference = PREFERENCES.find((each) => each.name === name);
   const paths: string[] = [];
   const found: { stamp: number; edit: PendingEdit }[] = [];
@@ -93,7 +89,7 @@ function readEarlier(name: string, text: string): PendingEdit[] | undefined {
     if (!isRecord(content)) return undefined;
     for (const [id, value] of Object.entries(content)) {
       const path = `${part}/${id}`;
-      const edit = { journal: journal.name, id, value, ...(origins[path] !== undefined && { origin: origins[path] }) };
+      const edit = { journal: journal.name, id, value };
       if (!isKeepable(edit, journal)) return undefined;
       paths.push(path);
       found.push({ stamp: stamps[path] ?? 0, edit });
@@ -132,13 +128,13 @@ function storeUnwritten(storage: TextStorage, edits: readonly unknown[]): void {
 function isNewerEdit(input: unknown): boolean {
   if (!isRecord(input) || typeof input.id !== 'string' || typeof input.journal !== 'string') return false;
   const journal = COLLECTIONS.find(({ name }) => name === input.journal);
-  return isOfNewerVersion({ ...input, stamp: 0 }, journal);
+  return isOfNewerVersion({ ...input, seq: 0 }, journal);
 }
 
 function isPendingEdit(input: unknown): input is PendingEdit {
   if (!isRecord(input) || typeof input.id !== 'string') return false;
   const journal = COLLECTIONS.find(({ name }) => name === input.journal);
-  if (isOfNewerVersion({ ...input, stamp: 0 }, journal)) return false;
+  if (isOfNewerVersion({ ...input, seq: 0 }, journal)) return false;
   const { id, value, base } = input;
   return (
     journal !== undefined &&

@@ -1,5 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
+import type { EntryLogs } from '@/backend/entryLog';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { damageDismissed, sampleDataReset } from '@/slices/persistenceSlice';
 import { computerClock, type Clock } from '@/store/clock';
@@ -9,7 +10,7 @@ import { setupStore, type AppStore } from '@/store/store';
 import { createStorageFailures } from './storageFailures';
 import { persistEntriesWhenNeeded } from './entries/entriesWhenNeeded';
 import { COLLECTIONS } from './entries/collections';
-import { DATABASE_NAME, openChannel, type Channel, type PendingMigration } from './entries/messages';
+import type { PendingMigration } from './entries/pendingMigration';
 import { persistPreferences } from './preferences/persistPreferences';
 import type { DataSetGuard } from './entries/dependencies';
 import { PREFERENCES } from './preferences/preferences';
@@ -17,11 +18,10 @@ import { legacyNames, leaveUnwritten } from './legacyStorage';
 import { createQuarantine, quarantineKey } from './quarantine';
 import { browserStorage, KEY_PREFIX, keyOf, storageOf, UNWRITTEN, type TextStorage } from './storage';
 
-/** The browser interfaces of a persisted store. By default they are those of this browser. */
+/** The interfaces of a persisted store. By default, those of the browser are of this browser. */
 export type StoreDependencies = {
   storage?: TextStorage;
-  databaseName?: string;
-  channel?: Channel;
+  entryLogs: EntryLogs;
   clock?: Clock;
   page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   /** The slices of an imported workspace. The default is the sample. */
@@ -51,13 +51,12 @@ const NAMES = [...KINDS, UNWRITTEN];
  */
 export function setupPersistedStore({
   storage = browserStorage(),
-  databaseName = DATABASE_NAME,
+  entryLogs,
   startState,
   dataSetGuard,
-  channel = openChannel(databaseName, startState?.workspace?.own?.id ?? SAMPLE),
   clock = computerClock,
   page = window,
-}: StoreDependencies = {}) {
+}: StoreDependencies) {
   const workspace = startState?.workspace?.own?.id ?? SAMPLE;
   // Preferences apply to all workspaces. Entries belong to their workspace.
   const ownStorage = storageOf(storage, workspace);
@@ -80,9 +79,9 @@ export function setupPersistedStore({
     else waiting.set(name, act);
   };
   const around = { storage, quarantine, attempt: storageFailures.attempt, getState, dispatch, whenNewest };
-  const entries = persistEntriesWhenNeeded(databaseName, workspace, {
+  const entries = persistEntriesWhenNeeded(workspace, {
     ...around,
-    channel,
+    entryLogs,
     storageFailures,
     isNewestShown,
     dataSetGuard,

@@ -3,13 +3,11 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { assignedIdSchema } from '@/data/dataSets/merchantIds';
 import { fixtureVersion } from '@/store/sessionReplay/writeRecording';
 import type { RootState } from '@/store/rootReducer';
-import { isKeepable, isOfNewerVersion, SCHEMA_NUMBER, sortOut, unknownFields, type EntryEdit } from './entries/entries';
-import { isJsonValue } from './entries/database/jsonValue';
-import { openEntries } from './entries/database/entryDatabase';
-import type { Stored } from './entries/database/writeBatches';
+import type { Change, EntryLog, Proposal } from '@/backend/entryLog';
+import { isKeepable, isOfNewerVersion, sortOut } from './entries/entries';
+import { isJsonValue } from './entries/jsonValue';
 import { storedObject } from '@/domain/recordSchema';
 import { COLLECTIONS } from './entries/collections';
-import { DATABASE_NAME } from './entries/messages';
 import { QUARANTINE } from './entries/quarantinedEntries';
 import { PREFERENCES } from './preferences/preferences';
 
@@ -17,7 +15,8 @@ const recordSchema = storedObject({
   journal: v.string(),
   id: v.string(),
   value: v.unknown(),
-  origin: v.optional(v.string()),
+  /** Set if the entry no longer counts. */
+  withdrawn: v.optional(v.literal(true)),
   /** The number of the value's format. Earlier versions did not write it. */
   schema: v.optional(v.number()),
 });
@@ -37,25 +36,20 @@ export type ExportedContents = v.InferOutput<typeof exportedContentsSchema>;
 const journalOf = (name: string) => COLLECTIONS.find((each) => each.name === name);
 
 /** Reads the content of a workspace, with the entries of a later version. Damaged entries are not part of it. */
-export async function readContents(
-  workspace: string,
-  state: RootState,
-  databaseName = DATABASE_NAME,
-): Promise<ExportedContents> {
-  const database = openEntries(databaseName, workspace);
+export async function readContents(log: EntryLog, state: RootState): Promise<ExportedContents> {
   try {
-    const stored = (await database.read()).stored.filter(({ journal }) => journal !== QUARANTINE);
+    const stored = (await log.read({ seq: 0 })).changes.filter(({ kind }) => kind !== QUARANTINE);
     const damaged = new Set(sortOut(stored, journalOf).damaged);
     return {
       sampleVersion: fixtureVersion(),
       // Only a later version can have stored what JSON cannot represent. It stays in this browser.
       entries: stored.flatMap((each) =>
-        damaged.has(each) || !isJsonValue(each) ? [] : [{ schema: SCHEMA_NUMBER, ...withoutPosition(each) }],
+        damaged.has(each) || !isJsonValue(each) ? [] : [{ schema: 1, ...recordOf(each) }],
       ),
       preferences: Object.fromEntries(PREFERENCES.map(({ name, valueOf }) => [name, valueOf(state)])),
     };
   } finally {
-    database.close();
+    log.close();
   }
 }
 
@@ -67,42 +61,34 @@ export function checkContents(input: unknown, isSample: boolean): ExportedConten
   const isReadable = (record: ExportedContents['entries'][number]) => {
     const journal = journalOf(record.journal);
     // The entries of a later version are restored too, and hidden.
-    return isOfNewerVersion({ ...record, stamp: 0 }, journal) || (journal && isKeepable(record, journal));
+    const isNewer = isOfNewerVersion({ ...record, seq: 0 }, journal);
+    return isNewer || record.withdrawn === true || (journal !== undefined && isKeepable(record, journal));
   };
   return contents.entries.every(isReadable) ? contents : { problem: 'damaged' };
 }
 
 export type ContentsProblem = 'damaged' | 'of other sample data';
 
-/** A stored entry without its workspace and its sequence, which a restored one does not have. */
-function withoutPosition({ workspace: _workspace, stamp: _stamp, ...entry }: Stored) {
-  return entry;
+/** A stored entry without its position, which a restored one does not have. The name of its kind is that of the first version. */
+function recordOf({ seq: _seq, kind, ...entry }: Change) {
+  return { ...entry, journal: kind };
 }
 
 /** Writes exported content as the entries of a new workspace: all or none. */
-export async function writeContents(
-  workspace: string,
-  { entries }: ExportedContents,
-  databaseName = DATABASE_NAME,
-): Promise<void> {
-  const database = openEntries(databaseName, workspace);
+export async function writeContents(log: EntryLog, { entries }: ExportedContents): Promise<void> {
   try {
     // The collections are written one after the other, each in its original order.
-    const names = new Set([...COLLECTIONS.map(({ name }) => name), ...entries.map(({ journal }) => journal)]);
-    const batches = [...names].map((name) => ({
-      journal: name,
-      edits: entries.filter(({ journal }) => journal === name).map(editOf),
-    }));
-    await database.write(batches.filter(({ edits }) => edits.length > 0));
+    const kinds = new Set([...COLLECTIONS.map(({ name }) => name), ...entries.map(({ journal }) => journal)]);
+    const all = [...kinds].flatMap((kind) => entries.filter(({ journal }) => journal === kind).map(proposalOf));
+    if (all.length > 0 && !(await log.propose(all, { seq: 0 }))) throw new Error('the workspace has entries already');
   } finally {
-    database.close();
+    log.close();
   }
 }
 
-function editOf({ schema, ...record }: ExportedContents['entries'][number]): EntryEdit {
-  const { id, value, origin } = record;
-  const number = schema === undefined || schema === SCHEMA_NUMBER ? {} : { schema };
-  return { id, value, fields: { ...unknownFields(record), ...number }, ...(origin !== undefined && { origin }) };
+function proposalOf({ journal, schema, ...record }: ExportedContents['entries'][number]): Proposal {
+  const number = schema === undefined || schema === 1 ? {} : { schema };
+  return { ...record, ...number, kind: journal };
 }
 
 /** The actions that choose its preferences. Unknown preferences are ignored. */

@@ -3,7 +3,6 @@ import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { selectIsKeepingFailing } from '@/slices/persistenceSlice';
-import { openEntries } from '@/store/persistence/entries/database/entryDatabase';
 import type { AppStore } from '@/store/store';
 import { changeRows, FakeBrowser, markRead, useClock } from '../../../helpers/store/tabs';
 
@@ -155,12 +154,12 @@ describe('A database that is deleted under open tabs', () => {
     const browser = new FakeBrowser();
     await browser.keep({ merchants: { MER001: renamed, MER002: second } });
     const tab = await browser.openTab();
-    const database = openEntries(browser.databaseName, 'sample');
-    await database.forget();
-    database.close();
+    const log = await browser.openLog();
+    await log.forget();
+    log.close();
     markRead(tab.store, [1]);
     await browser.settle();
-    expect(Object.keys(await browser.entries())).toEqual(['notifications/1', 'merchants/MER001', 'merchants/MER002']);
+    expect(Object.keys(await browser.entries())).toEqual(['merchants/MER001', 'merchants/MER002', 'notifications/1']);
     expect(selectMerchantRows(tab.store.getState())[1]!.name).toBe('Second');
     expect(toastsOf(tab)).toEqual(['Saved again']);
   });

@@ -6,7 +6,6 @@ import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { selectDamagedTexts } from '@/slices/persistenceSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
-import { openEntries } from '@/store/persistence/entries/database/entryDatabase';
 import type { AppStore } from '@/store/store';
 import { edit, HARBOR, merchantIn } from '../../../helpers/store/merchantEdits';
 import { openTwo, useClock, type FakeBrowser } from '../../../helpers/store/tabs';
@@ -17,10 +16,10 @@ afterEach(() => jest.useRealTimers());
 const titlesIn = (store: AppStore) => selectToasts(store.getState()).map(({ title }) => title);
 
 /** Deletes the storage of the site like another program would: no tab is notified. */
-async function emptyDatabase({ databaseName }: FakeBrowser): Promise<void> {
-  const database = openEntries(databaseName, 'sample');
-  await database.forget();
-  database.close();
+async function emptyDatabase(browser: FakeBrowser): Promise<void> {
+  const log = await browser.openLog();
+  await log.forget();
+  log.close();
 }
 
 test('Unwritten edits keep their changed fields over the stored values when the database is deleted', async () => {

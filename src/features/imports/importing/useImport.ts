@@ -3,7 +3,6 @@ import { browserLocale } from '@/components/browser/browserLocale';
 import type { ImportAnswer, ImportRequest, OpenedSource } from '@/data/imports/messages';
 import type { Plan } from '@/domain/imports/plan';
 import { withSuggestions } from '@/domain/imports/suggestions';
-import { notifyRowsChanged } from '@/store/persistence/entries/rowsChanged';
 import { useWorkspaceServices, type Importer } from '@/features/imports/WorkspaceContext';
 
 type Answers = Partial<{ [Kind in ImportAnswer['kind']]: Extract<ImportAnswer, { kind: Kind }> }>;
@@ -20,14 +19,14 @@ const NOTHING: ImportState = { answers: {}, busyWith: undefined, plans: undefine
 
 /** One import. The rows stay in the worker, and unmounting stops it. */
 export function useImport(onAnswer: (answer: ImportAnswer, post: (request: ImportRequest) => void) => void) {
-  const { startImporter } = useWorkspaceServices();
+  const { startImporter, announceRows } = useWorkspaceServices();
   const [state, setState] = useState(NOTHING);
   const importer = useRef<Importer>(undefined);
   useEffect(() => () => importer.current?.stop(), []);
 
   function handleAnswer(received: ImportAnswer, resumed?: readonly Plan[]) {
     const answer = received.kind === 'opened' ? { ...received, sources: received.sources.map(withLocale) } : received;
-    if (answer.kind === 'saved') notifyRowsChanged(answer.workspace.id);
+    if (answer.kind === 'saved') announceRows?.(answer.workspace.id);
     setState((before) => ({
       ...before,
       answers: { ...before.answers, [answer.kind]: answer },

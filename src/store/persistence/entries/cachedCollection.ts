@@ -1,17 +1,17 @@
+import type { Change, Proposal } from '@/backend/entryLog';
 import { editedFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/lib/objects';
 import type { RootState } from '@/store/rootReducer';
-import { editOverNewest, type Conflict } from './conflicts/conflicts';
-import { isKeepable, type EntryEdit, type Entry } from './entries';
 import type { Collection } from './collections';
-import { withoutTakenNames } from './conflicts/nameClashes';
+import { decide, type Conflict } from './conflicts/conflicts';
+import { isKeepable, WITHDRAWN_SCHEMA, type Entry, type EntryEdit } from './entries';
 
 /**
  * The entries of one collection as this tab knows them. `part` is the part of the state whose edits were noted last.
  * `isHeldBack` is true if a value has an invalid shape and is not stored. `base` has the original rows.
  */
 export type CachedCollection = {
-  journal: Collection;
+  collection: Collection;
   base: ReadonlyMap<string, object>;
   stored: Map<string, Entry>;
   edits: Map<string, EntryEdit>;
@@ -19,9 +19,9 @@ export type CachedCollection = {
   isHeldBack: boolean;
 };
 
-export function createCachedCollection(journal: Collection): CachedCollection {
+export function createCachedCollection(collection: Collection): CachedCollection {
   return {
-    journal,
+    collection,
     base: new Map(),
     stored: new Map(),
     edits: new Map(),
@@ -39,48 +39,46 @@ function madeOver({ base, stored, edits }: CachedCollection, id: string): Pick<E
   return { base: before.base, ...(before.isWhole && { isWhole: true }) };
 }
 
-/** If another tab changed the row, an unwritten edit keeps only the fields that it changed. */
-export function rebase({ journal, base, stored, edits }: CachedCollection, id: string): Conflict[] {
-  const edit = journal.baseOf && edits.get(id);
-  if (!edit) return [];
-  const newest = stored.get(id);
-  const { edit: rebased, conflict } = editOverNewest(journal.name, edit, newest, base.get(id));
-  if (edit.isWhole && newest && isSame(rebased.value, newest.value)) edits.delete(id);
-  else edits.set(id, rebased);
-  return conflict ? [conflict] : [];
+/** Applies the edits to what is stored now. Returns the conflicts with what other tabs have stored. */
+export function rebase(cached: CachedCollection, hiddenNumbers: readonly string[]): readonly Conflict[] {
+  const { collection, base, stored, edits } = cached;
+  if (edits.size === 0) return [];
+  const decision = decide(collection, [...edits.values()], { stored, base, hiddenNumbers });
+  cached.edits = new Map(decision.edits.map((edit) => [edit.id, edit]));
+  return decision.conflicts;
 }
 
-/** Removes names from unwritten edits if another tab has given them to other rows. */
-export function releaseNames({ journal: { name }, base, stored, edits }: CachedCollection): Conflict[] {
-  if (name !== 'merchants' && name !== 'integrations') return [];
-  const decided = withoutTakenNames(name, [...edits.values()], stored, base);
-  for (const edit of decided.edits) edits.set(edit.id, edit);
-  return [...decided.conflicts];
-}
-
-/** Notes every difference between the state and the known entries as an edit. */
-export function noteEdits(cached: CachedCollection, state: RootState): void {
-  const { journal, stored, edits } = cached;
-  const part = journal.partOf(state);
+/** Notes every difference between the state and the known entries as an edit. A reset erases what the state lacks. */
+export function noteEdits(cached: CachedCollection, state: RootState, isReset = false): void {
+  const { collection, stored, edits } = cached;
+  const part = collection.partOf(state);
   if (part === cached.part) return;
   cached.part = part;
   cached.isHeldBack = false;
-  const values = journal.valuesOf(state);
-  cached.base = new Map(journal.baseOf?.(state).map((row) => [row.id, row]));
+  const values = collection.valuesOf(state);
+  cached.base = new Map(collection.baseOf?.(state).map((row) => [row.id, row]));
   for (const [id, value] of Object.entries(values)) {
     const before = currentOf(cached, id);
     if (before && isSame(before.value, value)) continue;
-    const origin = before?.origin;
-    const edit = { id, value, ...madeOver(cached, id), ...(origin !== undefined && { origin }) };
-    if (isKeepable(edit, journal)) edits.set(id, edit);
+    const edit = { id, value, ...madeOver(cached, id) };
+    if (isKeepable(edit, collection)) edits.set(id, edit);
     else cached.isHeldBack = true;
   }
   for (const id of [...stored.keys(), ...edits.keys()]) {
-    const before = currentOf(cached, id);
-    if (before?.value === undefined || Object.hasOwn(values, id)) continue;
-    const { origin } = before;
-    edits.set(id, { id, value: undefined, ...madeOver(cached, id), ...(origin !== undefined && { origin }) });
+    if (currentOf(cached, id)?.value === undefined || Object.hasOwn(values, id)) continue;
+    edits.set(id, { id, value: undefined, ...madeOver(cached, id), ...(isReset && { isErased: true }) });
   }
+}
+
+/** What the edits change in the log. A withdrawn entry keeps its value. */
+export function proposalsOf({ collection: { name: kind }, stored, edits }: CachedCollection): Proposal[] {
+  return [...edits.values()].flatMap(({ id, value, isErased }): Proposal[] => {
+    if (value !== undefined) return [{ kind, id, value }];
+    const entry = stored.get(id);
+    if (!entry) return [];
+    if (isErased) return [{ kind, id, isErased: true }];
+    return [{ kind, id, value: entry.value, withdrawn: true, schema: WITHDRAWN_SCHEMA }];
+  });
 }
 
 /**
@@ -88,14 +86,14 @@ export function noteEdits(cached: CachedCollection, state: RootState): void {
  * of them.
  */
 export function restoreEntries(
-  { journal, stored, edits }: CachedCollection,
+  { collection, stored, edits }: CachedCollection,
   isStored: (id: string) => boolean,
 ): boolean {
   let isMissing = false;
-  for (const [id, { stamp: _stamp, ...edit }] of stored) {
+  for (const [id, { value }] of stored) {
     // In a collection without original rows, an entry that another tab has written since stays.
-    if (isStored(id) && !journal.baseOf) continue;
-    edits.set(id, { ...(edits.get(id) ?? { ...edit, base: edit.value }), isWhole: true });
+    if (isStored(id) && !collection.baseOf) continue;
+    edits.set(id, { ...(edits.get(id) ?? { id, value, base: value }), isWhole: true });
     isMissing ||= !isStored(id);
   }
   return isMissing;
@@ -103,19 +101,19 @@ export function restoreEntries(
 
 /**
  * Adds an edit that was stored outside the database, unless it is already known. Returns false if another value was
- * written since. `over` is the sequence of the entry that the edit was based on.
+ * written since. `over` is the position of the entry that the edit was based on.
  */
 export function addPendingEdit(
   cached: CachedCollection,
-  { over = 0, ...edit }: EntryEdit & { over?: number },
+  { over = 0, ...edit }: EntryEdit & { over?: number | undefined },
 ): boolean {
-  const { journal, stored, edits } = cached;
+  const { collection, stored, edits } = cached;
   const { id } = edit;
   if (isSame(currentOf(cached, id)?.value, edit.value)) return true;
-  // The write transaction decides which of two statements stays.
-  if (journal.name === 'statements') edits.set(id, edit);
-  else if (journal.baseOf && edit.base !== undefined) return addPendingRow(cached, edit);
-  else if ((stored.get(id)?.stamp ?? 0) === over) edits.set(id, { ...edit, ...madeOver(cached, id) });
+  // It is decided later which of two statements stays.
+  if (collection.name === 'statements') edits.set(id, edit);
+  else if (collection.baseOf && edit.base !== undefined) return addPendingRow(cached, edit);
+  else if ((stored.get(id)?.seq ?? 0) === over) edits.set(id, { ...edit, ...madeOver(cached, id) });
   else return false;
   return true;
 }
@@ -123,19 +121,25 @@ export function addPendingEdit(
 /** Adds the edited fields that nobody has changed since. Returns false if others of them were changed. */
 function addPendingRow(cached: CachedCollection, edit: EntryEdit): boolean {
   const { base, edits } = cached;
-  const { id, origin } = edit;
+  const { id } = edit;
   const current = currentOf(cached, id);
   const [before, after, newest] = [edit.base, edit.value ?? base.get(id), current?.value ?? base.get(id)] as (
     | Record<string, unknown>
     | undefined
   )[];
-  if (!before || !after || !newest || (current && current.origin !== origin)) return false;
+  if (!before || !after || !newest) return false;
   const theirs = editedFields(before, newest);
-  const own = Object.entries(editedFields(before, after));
-  const clashing = own.filter(([name]) => Object.hasOwn(theirs, name));
-  const free = own.filter(([name]) => !Object.hasOwn(theirs, name));
+  const mine = Object.entries(editedFields(before, after));
+  const clashing = mine.filter(([name]) => Object.hasOwn(theirs, name));
+  const free = mine.filter(([name]) => !Object.hasOwn(theirs, name));
   const row = { ...newest, ...Object.fromEntries(free) };
   const value = isSame(row, base.get(id)) ? undefined : row;
   if (!isSame(row, newest)) edits.set(id, { ...edit, value, ...madeOver(cached, id) });
   return clashing.every(([name, field]) => isSame(newest[name], field));
+}
+
+/** The number of a row that only a later version can read, or its id. */
+export function hiddenNumberOf({ id, value }: Change): string {
+  const { number } = Object(value) as { number?: unknown };
+  return typeof number === 'string' ? number : id;
 }

@@ -1,12 +1,12 @@
 import type { Middleware } from '@reduxjs/toolkit';
+import type { EntryLogs } from '@/backend/entryLog';
 import type { createStorageFailures } from '@/store/persistence/storageFailures';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
-import type { Channel } from './messages';
 
 /** What persistence of entries needs from its store. */
 export type EntryDependencies = {
-  channel: Channel | undefined;
+  entryLogs: EntryLogs;
   storageFailures: ReturnType<typeof createStorageFailures>;
   getState: () => RootState;
   dispatch: AppDispatch;

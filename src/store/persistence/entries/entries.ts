@@ -1,52 +1,51 @@
 import * as v from 'valibot';
+import type { Change } from '@/backend/entryLog';
 import type { Collection } from './collections';
-import { isJsonValue } from './database/jsonValue';
-import type { Stored } from './database/writeBatches';
+import { isJsonValue } from './jsonValue';
 import { SCHEMAS } from './schemas';
 
+/** One stored value with the position of its last change in the log. */
+export type Entry = Pick<Change, 'seq' | 'id' | 'value'>;
+
 /**
- * One stored value. `stamp` is the sequence of its write among all writes of its workspace. `origin` marks a row that
- * was added. `schema` is the number of the value's format; an entry without a number has format 1.
+ * A change of an entry that is not stored yet. Without a value, the entry is withdrawn, or erased by a reset. `base` is
+ * the value that the edit is based on, if any. `isWhole` is set if that value was deleted with its database: without a
+ * newer entry, the whole edit is written.
  */
-export type Entry = { id: string; stamp: number; value: unknown; origin?: string; schema?: number };
+export type EntryEdit = { id: string; value: unknown; base?: unknown; isWhole?: boolean; isErased?: boolean };
 
 /**
- * An entry to write, or to delete if it has no value. `base` is the value that the edit is based on, if any. `isWhole`
- * is set if that value was deleted with its database: without a newer entry, the whole edit is written. Neither is
- * stored. `fields` are those of the stored entry that this version does not know.
+ * An edit that a closed page stored outside the database. `over` is the position of the entry that it is based on. The
+ * names are those of the first version.
  */
-export type EntryEdit = Omit<Entry, 'stamp' | 'schema'> & {
-  base?: unknown;
-  isWhole?: boolean;
-  fields?: Readonly<Record<string, unknown>>;
-};
-
-/** An edit that was stored outside the database. `over` is the sequence of the entry that it is based on, if any. */
-export type PendingEdit = EntryEdit & { journal: string; over?: number };
+export type PendingEdit = { journal: string; over?: number | undefined } & Omit<EntryEdit, 'isWhole' | 'isErased'>;
 
 /**
- * The number of the format that this version writes. It rises only if an earlier version would misread a value: when a
+ * The highest number of a format that this version reads. It rises only if an earlier version would misread a value: when a
  * known field gets another type or meaning, or a rule allows what it refused. A new field, kind or word needs no new number.
  */
-export const SCHEMA_NUMBER = 1;
+export const SCHEMA_NUMBER = 2;
+
+/** Earlier versions take a withdrawn entry for one that counts. From this number on, they hide it and keep it. */
+export const WITHDRAWN_SCHEMA = 2;
 
 // The limit is far below the safe integers, so that a higher number always exists.
-const stampSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
+const seqSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
 
-const entrySchema = v.looseObject({
+const changeSchema = v.looseObject({
   id: v.string(),
-  stamp: stampSchema,
+  seq: seqSchema,
   value: v.unknown(),
-  origin: v.optional(v.string()),
+  withdrawn: v.optional(v.literal(true)),
   schema: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 
-/** Reads an entry from the database or from another tab. Undefined if this version cannot read it. */
-export function readEntry(input: unknown, journal: Collection): Entry | undefined {
-  const parsed = v.safeParse(entrySchema, input);
-  if (!parsed.success || isOfNewerSchema(input) || !isKeepable(parsed.output, journal)) return undefined;
-  const { id, stamp, value, origin } = parsed.output;
-  return { id, stamp, value, ...(origin !== undefined && { origin }) };
+/** Reads a change. Undefined if the value has another shape than this version knows. */
+export function readEntry(change: unknown, collection: Collection): Entry | undefined {
+  const parsed = v.safeParse(changeSchema, change);
+  if (!parsed.success || !isKeepable(parsed.output, collection)) return undefined;
+  const { id, seq, value } = parsed.output;
+  return { id, seq, value };
 }
 
 /** Whether the value has the shape of its collection, has its own id, and fits into a backup. */
@@ -58,42 +57,34 @@ export function isKeepable({ id, value }: Pick<EntryEdit, 'id' | 'value'>, { nam
 const VOCABULARIES = ['picklist', 'literal', 'variant'];
 
 /**
- * Whether a later version wrote a stored entry: its collection or its kind is unknown, its format has a higher number, or a
+ * Whether a later version wrote a value: its collection or its kind is unknown, its format has a higher number, or a
  * field holds a text that is not in its vocabulary. A damaged text of a vocabulary cannot be distinguished from a new one.
  */
-export function isOfNewerVersion(entry: unknown, journal: Collection | undefined): boolean {
-  if (!journal || isOfNewerSchema(entry)) return true;
-  const parsed = v.safeParse(entrySchema, entry);
+export function isOfNewerVersion(change: unknown, collection: Collection | undefined): boolean {
+  const { schema } = Object(change) as Partial<Change>;
+  if (!collection || (Number.isInteger(schema) && Number(schema) > SCHEMA_NUMBER)) return true;
+  const parsed = v.safeParse(changeSchema, change);
   if (!parsed.success) return false;
-  const { issues = [] } = v.safeParse(SCHEMAS[journal.name], parsed.output.value);
+  const { issues = [] } = v.safeParse(SCHEMAS[collection.name], parsed.output.value);
   return (
     issues.length > 0 &&
     issues.every(({ type, input }) => VOCABULARIES.includes(type) && typeof input === 'string' && input !== '')
   );
 }
 
-function isOfNewerSchema(entry: unknown): boolean {
-  const { schema } = Object(entry) as Partial<Entry>;
-  return Number.isInteger(schema) && Number(schema) > SCHEMA_NUMBER;
-}
-
-/** Splits stored entries into those that this version reads, those of a later version, and damaged ones. */
-export function sortOut(stored: readonly Stored[], findCollection: (name: string) => Collection | undefined) {
-  const entries: { journal: string; entry: Entry }[] = [];
-  const newer: Stored[] = [];
-  const damaged: Stored[] = [];
-  for (const each of stored) {
-    const journal = findCollection(each.journal);
-    const entry = journal && readEntry(each, journal);
-    if (entry) entries.push({ journal: each.journal, entry });
-    else if (isOfNewerVersion(each, journal)) newer.push(each);
-    else damaged.push(each);
+/** Splits changes into those that this version reads, those of a later version, and damaged ones. */
+export function sortOut(changes: readonly Change[], findCollection: (name: string) => Collection | undefined) {
+  const entries: { kind: string; entry: Entry }[] = [];
+  const withdrawn: Change[] = [];
+  const newer: Change[] = [];
+  const damaged: Change[] = [];
+  for (const change of changes) {
+    const collection = findCollection(change.kind);
+    const entry = collection && change.withdrawn !== true ? readEntry(change, collection) : undefined;
+    if (isOfNewerVersion(change, collection)) newer.push(change);
+    else if (change.withdrawn) withdrawn.push(change);
+    else if (entry) entries.push({ kind: change.kind, entry });
+    else damaged.push(change);
   }
-  return { entries, newer, damaged };
-}
-
-/** The fields of a stored entry that this version does not know, and the number of its format. */
-export function unknownFields(stored: object): Record<string, unknown> {
-  const { workspace, journal, id, stamp, value, origin, ...fields } = stored as Partial<Stored>;
-  return fields;
+  return { entries, withdrawn, newer, damaged };
 }

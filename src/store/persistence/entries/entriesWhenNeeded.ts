@@ -1,10 +1,9 @@
 import type { RootState } from '@/store/rootReducer';
-import type { PendingEdit } from './entries';
 import { COLLECTIONS } from './collections';
-import type { PendingMigration, Message } from './messages';
-import type { Entries } from './persistEntries';
 import type { EntryDependencies } from './dependencies';
-import { notifyRemoteRecords } from './notices/notifyRemoteRecords';
+import type { PendingEdit } from './entries';
+import type { PendingMigration } from './pendingMigration';
+import type { Entries } from './persistEntries';
 
 /** Persistence of entries is a separate chunk, because a fresh browser does not need it. */
 export const importEntries = () => import(/* webpackChunkName: "entries" */ './persistEntries');
@@ -13,8 +12,8 @@ export const importEntries = () => import(/* webpackChunkName: "entries" */ './p
  * Persists entries from the first change on, in this or another tab. A browser without stored entries starts without
  * the chunk.
  */
-export function persistEntriesWhenNeeded(databaseName: string, workspace: string, dependencies: EntryDependencies) {
-  const { channel, storageFailures, getState, isNewestShown, dataSetGuard } = dependencies;
+export function persistEntriesWhenNeeded(workspace: string, dependencies: EntryDependencies) {
+  const { entryLogs, storageFailures, getState, isNewestShown, dataSetGuard } = dependencies;
   let fresh = getState();
   let pending: PendingMigration | undefined;
   let entries: Entries | undefined;
@@ -22,6 +21,7 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
   let isStopped = false;
   let isNeeded = false;
   let isStarted = false;
+  let isByNews = false;
   const waiting: ((entries: Entries) => void)[] = [];
 
   /** Without stored entries, nothing has to be notified. */
@@ -32,16 +32,16 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
 
   async function load(): Promise<void> {
     try {
-      const { openPersistedEntries } = await importEntries();
+      const [{ openPersistedEntries }, log] = await Promise.all([importEntries(), entryLogs.open(workspace)]);
       if (isStopped) return;
-      entries = openPersistedEntries(databaseName, workspace, dependencies);
+      entries = openPersistedEntries(log, dependencies);
     } catch {
       // The next change requests the chunk again.
       loading = undefined;
       storageFailures.failed('workspace');
       return;
     }
-    const started = entries.start(pending);
+    const started = entries.start(pending, isByNews);
     actOnWaiting();
     await started;
   }
@@ -56,11 +56,12 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
     return (loading ??= load());
   }
   const hasChanged = () => COLLECTIONS.some(({ partOf }) => partOf(getState()) !== partOf(fresh));
-  const onMessage = ({ data }: MessageEvent<Message>) => {
-    notifyRemoteRecords(data.entries, dependencies);
-    void begin();
-  };
-  channel?.addEventListener('message', onMessage);
+  const unfollow = entryLogs.follow(workspace, (news) => {
+    isByNews ||= !isNeeded;
+    if (!entries) void begin();
+    else if (news === 'rows') void entries.onRowsChanged();
+    else void entries.onNews();
+  });
 
   return {
     /**
@@ -71,7 +72,7 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
       pending = before;
       fresh = getState();
       isStarted = true;
-      if (pending !== undefined || waiting.length > 0 || (await isSomethingKept(databaseName))) await begin();
+      if (pending !== undefined || waiting.length > 0 || (await entryLogs.isAny())) await begin();
     },
     onChange() {
       if (entries) entries.onChange();
@@ -80,7 +81,7 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
     /** Called when the page becomes visible, because messages of other tabs may have been missed. */
     async onTurn() {
       if (entries) await entries.onTurn();
-      else if (dataSetGuard || (await isSomethingKept(databaseName))) await begin();
+      else if (dataSetGuard || (await entryLogs.isAny())) await begin();
     },
     /** The unwritten edits when the page closes. `forget` is called if they are written after all. */
     unwritten: (forget: () => void): PendingEdit[] => {
@@ -101,19 +102,10 @@ export function persistEntriesWhenNeeded(databaseName: string, workspace: string
     },
     stop() {
       isStopped = true;
-      if (entries) entries.stop();
-      else channel?.close();
+      unfollow();
+      entries?.stop();
     },
   };
-}
-
-/** Without the database, nothing is stored. If the browser does not list its databases, opening it answers. */
-async function isSomethingKept(databaseName: string): Promise<boolean> {
-  try {
-    return (await indexedDB.databases()).some(({ name }) => name === databaseName);
-  } catch {
-    return true;
-  }
 }
 
 /** All changes of a browser that had stored nothing. */

@@ -1,87 +1,86 @@
+import type { Proposal } from '@/backend/entryLog';
 import type { RootState } from '@/store/rootReducer';
 import {
   addPendingEdit,
   createCachedCollection,
   currentOf,
   noteEdits,
+  proposalsOf,
   rebase,
-  releaseNames,
   restoreEntries,
+  type CachedCollection,
 } from './cachedCollection';
-import { decisionOf, type Conflict } from './conflicts/conflicts';
-import { isOfNewerVersion, readEntry, type PendingEdit } from './entries';
-import type { Batch, Written } from './database/writeBatches';
 import { COLLECTIONS, type Values } from './collections';
+import type { Conflict } from './conflicts/conflicts';
+import type { Entry, EntryEdit, PendingEdit } from './entries';
+
+/** The edits that were sent to the log, by collection and id. */
+export type SentEdits = ReadonlyMap<CachedCollection, ReadonlyMap<string, EntryEdit>>;
 
 /** The entries that this tab knows: the stored ones, overlaid by unwritten edits. */
-export function createEntryCache() {
-  const all = new Map(COLLECTIONS.map((journal) => [journal.name as string, createCachedCollection(journal)]));
+export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly string[]) {
+  /** What the log keeps although it does not count: withdrawn and hidden entries. */
+  const uncounted = new Map<string, { kind: string; id: string }>();
+  const all = new Map(COLLECTIONS.map((collection) => [collection.name as string, createCachedCollection(collection)]));
 
   return {
-    journalOf: (name: string) => all.get(name)?.journal,
+    collectionOf: (kind: string) => all.get(kind)?.collection,
     /** Whether the state may have edits that were not noted yet. */
-    hasChanged: (state: RootState) => [...all.values()].some(({ journal, part }) => journal.partOf(state) !== part),
-    noteEdits(state: RootState) {
-      for (const cached of all.values()) noteEdits(cached, state);
+    hasChanged: (state: RootState) =>
+      [...all.values()].some(({ collection, part }) => collection.partOf(state) !== part),
+    noteEdits(state: RootState, isReset?: boolean) {
+      for (const cached of all.values()) noteEdits(cached, state, isReset);
     },
     isHeldBack: () => [...all.values()].some((cached) => cached.isHeldBack),
-    /** The unwritten edits. */
-    batches: (): Batch[] =>
-      [...all.values()]
-        .filter(({ edits }) => edits.size > 0)
-        .map(({ journal, base, edits }) => ({
-          journal: journal.name,
-          decide: decisionOf(journal, base),
-          isNewer: (entry) => isOfNewerVersion(entry, journal),
-          edits: [...edits.values()],
-        })),
-    /** Whether this version knows the shapes of entries from another tab. */
-    canStore: (entries: Written['entries'], removed: Written['removed']) =>
-      // A message of a later version may have another shape.
-      [entries, removed].every(Array.isArray) &&
-      entries.every(({ journal, entry }) => {
-        const cached = all.get(journal);
-        return cached !== undefined && readEntry(entry, cached.journal) !== undefined;
-      }),
-    /** Applies what was written by this or another tab. */
-    store({ entries, removed }: Pick<Written, 'entries' | 'removed'>): Conflict[] {
-      for (const { journal, id } of removed) all.get(journal)?.stored.delete(id);
-      for (const { journal, entry } of entries) {
-        const stored = all.get(journal)?.stored;
-        // Moved to the end, because it was written last.
-        stored?.delete(entry.id);
-        stored?.set(entry.id, entry);
-      }
-      const changed = [...removed, ...entries.map(({ journal, entry: { id } }) => ({ journal, id }))];
-      const met = changed.flatMap(({ journal, id }) => {
-        const cached = all.get(journal);
-        return cached ? rebase(cached, id) : [];
-      });
-      const touched = new Set(changed.map(({ journal }) => journal));
-      return [...met, ...[...all].flatMap(([name, cached]) => (touched.has(name) ? releaseNames(cached) : []))];
-    },
-    /** Marks the sent edits as stored. */
-    settle(sent: readonly Batch[]) {
-      for (const { journal, edits } of sent) {
-        const cached = all.get(journal);
-        for (const edit of edits) {
-          const later = cached?.edits.get(edit.id);
-          if (later === edit) cached?.edits.delete(edit.id);
-          else if (later)
-            cached?.edits.set(edit.id, { ...later, base: edit.value ?? cached.base.get(edit.id), isWhole: false });
+    /** What the unwritten edits change in the log. */
+    proposals: (): Proposal[] => [...all.values()].flatMap(proposalsOf),
+    /** The unwritten edits, which `settle` marks as stored once the log has them. */
+    sent: (): SentEdits => new Map([...all.values()].map((cached) => [cached, new Map(cached.edits)])),
+    settle(sent: SentEdits) {
+      for (const [{ base, edits }, before] of sent) {
+        for (const [id, edit] of before) {
+          const later = edits.get(id);
+          if (later === edit) edits.delete(id);
+          else if (later) edits.set(id, { ...later, base: edit.value ?? base.get(id), isWhole: false });
         }
       }
+    },
+    /** Applies the unwritten edits to the stored entries. */
+    rebase: (): Conflict[] => [...all].flatMap(([kind, cached]) => [...rebase(cached, hiddenNumbersOf(kind))]),
+    /** Applies changes of the log, and then the unwritten edits to them. */
+    store(entries: readonly { kind: string; entry: Entry }[], removed: readonly { kind: string; id: string }[]) {
+      const touched = new Set<CachedCollection>();
+      for (const { kind, id } of removed) {
+        uncounted.set(`${kind}/${id}`, { kind, id });
+        const cached = all.get(kind);
+        if (cached?.stored.delete(id)) touched.add(cached);
+      }
+      for (const { kind, entry } of entries) {
+        const cached = all.get(kind);
+        if (!cached) continue;
+        uncounted.delete(`${kind}/${entry.id}`);
+        // Moved to the end, because it was written last.
+        cached.stored.delete(entry.id);
+        cached.stored.set(entry.id, entry);
+        touched.add(cached);
+      }
+      return [...touched].flatMap((cached): readonly Conflict[] =>
+        rebase(cached, hiddenNumbersOf(cached.collection.name)),
+      );
     },
     /**
      * Turns known entries that the database lacks into edits, so that they are written again. Returns whether there
      * are any.
      */
-    restore(isStored: (journal: string, id: string) => boolean): boolean {
-      const missing = [...all].filter(([name, cached]) => restoreEntries(cached, (id) => isStored(name, id)));
+    restore(isStored: (kind: string, id: string) => boolean): boolean {
+      const missing = [...all].filter(([kind, cached]) => restoreEntries(cached, (id) => isStored(kind, id)));
       return missing.length > 0;
     },
+    /** Withdrawn and hidden entries, which a reset erases too. */
+    uncounted: () => [...uncounted.values()],
     /** Clears the stored entries before they are read again. */
     forgetStored() {
+      uncounted.clear();
       for (const { stored } of all.values()) stored.clear();
     },
     /**
@@ -94,46 +93,55 @@ export function createEntryCache() {
     },
     /** The unwritten edits, with the values that they are based on. */
     unwritten: (): PendingEdit[] =>
-      [...all.values()].flatMap(({ journal, stored, edits }) =>
-        [...edits.values()].map(({ isWhole, ...edit }) => ({
-          ...edit,
-          journal: journal.name,
-          over: stored.get(edit.id)?.stamp,
+      [...all.values()].flatMap(({ collection, stored, edits }) =>
+        [...edits.values()].map(({ id, value, base }) => ({
+          journal: collection.name,
+          id,
+          value,
+          base,
+          over: stored.get(id)?.seq,
         })),
       ),
     /** Removes an entry from the cache without deleting it from the database. Returns the stored entry. */
-    leaveOut: (name: string, id: string) => {
-      const cached = all.get(name);
+    leaveOut: (kind: string, id: string) => {
+      const cached = all.get(kind);
       const entry = cached?.stored.get(id);
       cached?.stored.delete(id);
       cached?.edits.delete(id);
       return entry;
     },
+    /** Discards an edit, so that the stored entry counts. Returns the edit. */
+    dropEdit: (kind: string, id: string) => {
+      const edits = all.get(kind)?.edits;
+      const edit = edits?.get(id);
+      edits?.delete(id);
+      return edit;
+    },
     /** Whether the entry is stored and this tab has not edited it since. */
-    isStored: (name: string, id: string) => {
-      const cached = all.get(name);
+    isStored: (kind: string, id: string) => {
+      const cached = all.get(kind);
       return cached?.stored.has(id) === true && !cached.edits.has(id);
     },
-    isThere: ({ journal, id }: { journal: string; id: string }) => {
-      const cached = all.get(journal);
+    isThere: ({ kind, id }: { kind: string; id: string }) => {
+      const cached = all.get(kind);
       return cached !== undefined && currentOf(cached, id)?.value !== undefined;
     },
     /** The values of these collections in the order in which they were written. */
-    values: (names: ReadonlySet<string>): Record<string, Values> =>
+    values: (kinds: ReadonlySet<string>): Record<string, Values> =>
       Object.fromEntries(
-        [...all].flatMap(([name, { stored, edits }]) => {
-          if (!names.has(name)) return [];
+        [...all].flatMap(([kind, { stored, edits }]) => {
+          if (!kinds.has(kind)) return [];
           const values = new Map([...stored].map(([id, { value }]) => [id, value]));
           for (const [id, { value }] of edits) {
             values.delete(id);
             if (value !== undefined) values.set(id, value);
           }
-          return [[name, Object.fromEntries(values)]];
+          return [[kind, Object.fromEntries(values)]];
         }),
       ),
     /** The state was just restored from the cache, so it has no edits. */
     noteRestored(state: RootState) {
-      for (const cached of all.values()) cached.part = cached.journal.partOf(state);
+      for (const cached of all.values()) cached.part = cached.collection.partOf(state);
     },
   };
 }

@@ -1,15 +1,17 @@
-import { sortOut, type PendingEdit } from './entries';
-import { openEntries } from './database/entryDatabase';
+import type { EntryLog, LogHead } from '@/backend/entryLog';
+import { hiddenNumberOf } from './cachedCollection';
 import { COLLECTIONS } from './collections';
+import type { Conflict } from './conflicts/conflicts';
+import type { EntryDependencies } from './dependencies';
+import { sortOut, type PendingEdit } from './entries';
 import { createEntryCache } from './entryCache';
-import type { PendingMigration, Message } from './messages';
 import { createNewerEntries } from './newerEntries';
 import { createNotices, notifyBlocked, notifyRestored } from './notices/notices';
+import { notifyRemoteRecords } from './notices/notifyRemoteRecords';
+import type { PendingMigration } from './pendingMigration';
 import { createQuarantinedEntries } from './quarantinedEntries';
-import { createQueue } from './database/queue';
-import { THIS_TAB } from './rowsChanged';
+import { createQueue } from './queue';
 import { createShownEntries } from './shownEntries';
-import type { EntryDependencies } from './dependencies';
 
 export type Entries = ReturnType<typeof openPersistedEntries>;
 
@@ -17,22 +19,22 @@ const NAME = 'workspace';
 const ALL = new Set(COLLECTIONS.map(({ name }) => name));
 
 /**
- * Persists what operators record and edit in one workspace. Each change is written immediately as a separate entry and
- * sent to the other tabs. All writes have one order. A tab that missed some reads all entries again.
+ * Persists what operators record and edit in one workspace. Each change is proposed to the log immediately. If other
+ * tabs have written since, their changes are read first, and the edits of this tab are applied to them: so all tabs see
+ * all changes in the order of the log.
  */
-export function openPersistedEntries(databaseName: string, workspace: string, dependencies: EntryDependencies) {
-  const database = openEntries(databaseName, workspace, () => void onTurn());
-  const { channel, storageFailures, getState, dispatch, isNewestShown, whenNewest, dataSetGuard } = dependencies;
-  const cached = createEntryCache();
-  const quarantined = createQuarantinedEntries(dispatch, cached.leaveOut, cached.journalOf);
+export function openPersistedEntries(log: EntryLog, dependencies: EntryDependencies) {
+  const { storageFailures, getState, dispatch, isNewestShown, whenNewest, dataSetGuard } = dependencies;
   const newer = createNewerEntries(dispatch);
+  const cached = createEntryCache((kind) => newer.of(kind).map(hiddenNumberOf));
+  const quarantined = createQuarantinedEntries(dispatch, cached.leaveOut);
   const shown = createShownEntries(dependencies, cached, quarantined, newer);
   const notify = createNotices(dependencies);
-  let revision = 0;
-  let databaseId: string | undefined;
+  let head: LogHead = { seq: 0 };
   let isRestored = false;
   let isRead: boolean | undefined;
   let wasReset = false;
+  let isInformed = false;
   let pending: PendingMigration | undefined;
 
   const queue = createQueue(async (act) => {
@@ -75,62 +77,86 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
     return isNewestShown();
   }
 
-  const isOther = (id: string | undefined) => databaseId !== undefined && id !== databaseId;
-
-  /** Reads and applies all entries. `isDeleted` means that the database was replaced by an empty one. */
-  async function catchUp(isDeleted = false): Promise<void> {
-    const { revision: newest, databaseId: id, stored } = await database.read();
-    if (!(await mayTakeOver())) return;
-    cached.noteEdits(getState());
-    if (isRead !== undefined && (isDeleted || isOther(id) || newest < revision))
-      isRestored = shown.restore(stored) || isRestored;
-    databaseId = id;
-    cached.forgetStored();
-    const own = quarantined.read(stored);
-    const { entries, newer: unread, damaged } = sortOut(own, cached.journalOf);
-    if (wasReset) quarantined.discard(own);
-    else quarantined.putDamaged(damaged);
-    newer.note(wasReset ? [] : unread, pending?.hasNewer);
-    const met = cached.store({ entries: wasReset ? [] : entries, removed: [] });
-    wasReset = false;
-    revision = newest;
-    // Another value was written since, so the edit goes into quarantine.
-    for (const edit of pending?.edits.splice(0) ?? []) if (!cached.addPending(edit)) quarantined.putPending(edit);
-    if (shown.takeOver(ALL, isRead === undefined)) schedule();
-    isRead = true;
-    await notify(met);
+  /** A statement that another tab was faster to issue goes into quarantine. */
+  function report(conflicts: readonly Conflict[]): Promise<void> {
+    for (const { kind, id, after, refused } of conflicts)
+      if (refused === 'other') quarantined.putPending({ journal: kind, id, value: after });
+    return notify(conflicts);
   }
 
-  /** Writes the edits of this tab and notifies the other tabs. */
+  /** Reads and applies what other tabs have written. */
+  async function catchUp(): Promise<void> {
+    const reading = await log.read(head);
+    if (!(await mayTakeOver())) return;
+    cached.noteEdits(getState());
+    const isFirst = isRead === undefined;
+    const isDeleted = (head.logId !== undefined && reading.head.logId !== head.logId) || reading.head.seq < head.seq;
+    if (!isFirst && isDeleted) isRestored = shown.restore(reading.changes) || isRestored;
+    const remote = isFirst && !isInformed ? [] : reading.changes.filter((change) => !cached.isThere(change));
+    if (reading.isWhole) {
+      cached.forgetStored();
+      newer.takeAll();
+    }
+    head = reading.head;
+    const changes = quarantined.read(reading.changes);
+    const { entries, withdrawn, newer: unread, damaged } = sortOut(changes, cached.collectionOf);
+    if (wasReset) quarantined.discard(changes);
+    else quarantined.putDamaged(damaged);
+    newer.note(wasReset ? [] : unread, changes, pending?.hasNewer);
+    const met = cached.store(wasReset ? [] : entries, [...withdrawn, ...unread, ...damaged]);
+    wasReset = false;
+    // Another value was written since, so the edit goes into quarantine.
+    for (const edit of pending?.edits.splice(0) ?? []) if (!cached.addPending(edit)) quarantined.putPending(edit);
+    const touched = new Set(changes.map(({ kind }) => kind));
+    if (shown.takeOver(reading.isWhole || !isRead ? ALL : touched, isFirst)) schedule();
+    isRead = true;
+    notifyRemoteRecords(remote, dependencies);
+    await report(met);
+  }
+
+  /** Discards edits of entries that a later version wrote. */
+  function blockEdits(): void {
+    const blocked = cached
+      .proposals()
+      .filter((proposal) => !('isErased' in proposal) && newer.has(proposal.kind, proposal.id))
+      .flatMap(({ kind, id }) => ({ journal: kind, id, value: cached.dropEdit(kind, id)?.value }));
+    if (blocked.length === 0) return;
+    for (const edit of blocked) if (typeof edit.value === 'object') quarantined.putPending(edit);
+    whenNewest('decided', () => shown.show(cached.values(ALL)));
+    dispatch(notifyBlocked());
+  }
+
+  /** Writes the edits of this tab. */
   async function flush(): Promise<void> {
     cached.noteEdits(getState());
-    const sent = cached.batches();
-    const moves = quarantined.moves(cached.isThere);
+    const decided = cached.rebase();
+    if (decided.length > 0) whenNewest('decided', () => shown.show(cached.values(ALL)));
+    blockEdits();
+    await report(decided);
+    const sent = cached.sent();
+    const moves = quarantined.moves((position) => cached.isThere(position) || newer.has(position.kind, position.id));
     const restored = newer.writes();
-    const batches = [...moves.batches, ...restored.batches, ...sent];
-    if (batches.length > 0) {
-      const { conflicts, blocked, ...message } = await database.write(batches, { revision, databaseId });
+    const proposals = [...moves.proposals, ...restored.proposals, ...cached.proposals()];
+    if (proposals.length > 0) {
+      const written = await log.propose(proposals, head);
+      if (!written) {
+        await catchUp();
+        // Otherwise everything is read and written when the newest state is shown.
+        if (isNewestShown()) await flush();
+        return;
+      }
       moves.done();
       restored.done();
-      channel?.postMessage(message);
-      const isNewest = isNewestShown();
+      head = written.head;
       // Changes during the write are edits of the earlier row.
-      if (isNewest) cached.noteEdits(getState());
+      if (isNewestShown()) cached.noteEdits(getState());
+      else postpone();
       cached.settle(sent);
-      for (const { journal, id, after, refused } of conflicts)
-        if (refused === 'other') quarantined.putPending({ journal, id, value: after });
-      for (const edit of blocked) if (typeof edit.value === 'object') quarantined.putPending(edit);
-      const met = [...conflicts, ...cached.store(message)];
-      const isDeleted = message.before < revision || isOther(message.databaseId);
-      isRead = isNewest && !isDeleted && message.before === revision;
-      if (isRead) ({ after: revision, databaseId } = message);
-      // The state is updated before anything is judged by it.
-      if (met.length + blocked.length > 0) whenNewest('decided', () => shown.show(cached.values(ALL)));
-      if (blocked.length > 0) dispatch(notifyBlocked());
-      if (!isRead && isNewest) await catchUp(isDeleted);
-      await notify(met);
+      const { entries, withdrawn } = sortOut(written.changes, cached.collectionOf);
+      const erased = proposals.filter((proposal) => 'isErased' in proposal);
+      await report(cached.store(entries, [...withdrawn, ...erased]));
     }
-    if (cached.batches().length > 0) return;
+    if (cached.proposals().length > 0) return;
     if (isRestored) {
       isRestored = false;
       dispatch(notifyRestored());
@@ -139,48 +165,28 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
     pending = undefined;
   }
 
-  /** Applies what another tab has written. */
-  async function handleMessage({
-    before,
-    after,
-    databaseId: id,
-    entries,
-    removed,
-    rowsChangedBy,
-  }: Message): Promise<void> {
-    const isDeleted = id !== undefined && isOther(id);
-    if (rowsChangedBy === undefined ? after <= revision && !isDeleted : rowsChangedBy === THIS_TAB) return;
-    if (!(await mayTakeOver()) || rowsChangedBy !== undefined) return;
-    if (before !== revision || isDeleted || !cached.canStore(entries, removed)) return catchUp(isDeleted);
-    cached.noteEdits(getState());
-    const met = cached.store({ entries, removed });
-    revision = after;
-    databaseId = id;
-    if (shown.takeOver(new Set([...entries, ...removed].map(({ journal }) => journal)))) schedule();
-    await notify(met);
-  }
-
-  /** Called when the page becomes visible: messages may have been missed, or the database deleted. */
-  const onTurn = () =>
-    queue.add(async () => {
-      await flush();
-      if (!(await mayTakeOver())) return;
-      const now = await database.readRevision();
-      if (now.revision !== revision || isOther(now.databaseId)) await catchUp();
-    });
-
-  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => void queue.add(() => handleMessage(data)));
-
   return {
-    /** Reads the stored entries. Edits that were stored elsewhere are written as entries and then deleted there. */
-    start(before?: PendingMigration) {
+    /**
+     * Reads the stored entries. Edits that were stored elsewhere are written as entries and then deleted there. If
+     * another tab has stored the first entries while the page was open, `isByNews` is set.
+     */
+    start(before: PendingMigration | undefined, isByNews: boolean) {
       pending = before;
+      isInformed = isByNews;
       return queue.add(flush);
     },
     onChange() {
       if (storageFailures.isFailing(NAME) || (isRead && cached.hasChanged(getState()))) schedule();
     },
-    onTurn,
+    /** Other tabs may have written, or the database was deleted. */
+    onNews: () => queue.add(catchUp),
+    onRowsChanged: () => queue.add(async () => void (await mayTakeOver())),
+    /** The page becomes visible or closes. */
+    onTurn: () =>
+      queue.add(async () => {
+        await flush();
+        await catchUp();
+      }),
     /** The unwritten edits when the page closes. `forget` is called if they are written after all. */
     unwritten: (forget: () => void): PendingEdit[] => {
       if (isNewestShown()) cached.noteEdits(getState());
@@ -201,18 +207,17 @@ export function openPersistedEntries(databaseName: string, workspace: string, de
         forget();
       });
     },
-    /** Deletes all entries, also those that were not read yet. */
+    /** Erases all entries, also those that were not read yet. */
     reset: () => {
       pending?.forget();
       pending = undefined;
       wasReset = !isRead;
-      quarantined.discard(newer.takeAll());
+      if (isRead) cached.noteEdits(getState(), true);
+      newer.reset();
+      quarantined.discard(cached.uncounted());
       schedule();
     },
     settled: queue.settled,
-    stop() {
-      channel?.close();
-      database.close();
-    },
+    stop: log.close,
   };
 }

@@ -1,16 +1,15 @@
+import type { Change, Proposal } from '@/backend/entryLog';
 import { checksum } from '@/lib/checksum';
 import { damageFound } from '@/slices/persistenceSlice';
 import { isRecord } from '@/lib/objects';
 import type { AppDispatch } from '@/store/store';
-import { isOfNewerVersion, unknownFields, type Entry, type EntryEdit, type PendingEdit } from './entries';
-import type { Collection } from './collections';
-import type { Batch, Stored } from './database/writeBatches';
-import { textOfValue } from './database/jsonValue';
+import type { Entry, PendingEdit } from './entries';
+import { textOfValue } from './jsonValue';
 
-/** The collection of corrupt and rejected entries. Earlier versions ignore it, because they ignore unknown collections. */
+/** The kind of corrupt and rejected entries. Earlier versions ignore it, because they ignore unknown kinds. */
 export const QUARANTINE = 'quarantine';
 
-type Position = { journal: string; id: string };
+type Position = { kind: string; id: string };
 
 /**
  * `value` is the original value, because JSON cannot represent every value. `fields` are the other fields of the entry.
@@ -19,15 +18,10 @@ type Position = { journal: string; id: string };
 type Quarantined = { slice: string; text: string; value?: unknown; fields?: object };
 
 /**
- * `over` is the sequence of the entry that leaves its collection. A move without `to` deletes; one without `from` adds
- * a text.
+ * A move without `to` deletes; one without `from` adds a text. `isChosen` is set if the operator deletes the entry, so
+ * that it is deleted even if a later version wrote it.
  */
-type Move = {
-  from?: (Position & { over?: unknown }) | undefined;
-  to?: EntryEdit & { value: Quarantined };
-  /** The operator deletes the entry, so that it is deleted even if a later version wrote it. */
-  isChosen?: boolean;
-};
+type Move = { from?: Position | undefined; to?: { id: string; value: Quarantined }; isChosen?: boolean };
 
 /**
  * The quarantine of a workspace. An entry enters it in the transaction that deletes it from its collection, so that it
@@ -35,14 +29,13 @@ type Move = {
  */
 export function createQuarantinedEntries(
   dispatch: AppDispatch,
-  leaveOut: (journal: string, id: string) => Entry | undefined,
-  journalOf: (name: string) => Collection | undefined,
+  leaveOut: (kind: string, id: string) => Entry | undefined,
 ) {
   /** What the operator was informed of, by its id in the quarantine. Each is reported only once. */
   const known = new Map<string, Quarantined>();
   let moves = new Map<string, Move>();
 
-  function add(slice: string, entryId: string, content: Omit<Quarantined, 'slice'>, from?: Move['from']) {
+  function add(slice: string, entryId: string, content: Omit<Quarantined, 'slice'>, from?: Position) {
     const id = `${slice}/${entryId}/${checksum(content.text)}`;
     const value = { slice, ...content };
     moves.set(id, { from, to: { id, value } });
@@ -61,22 +54,18 @@ export function createQuarantinedEntries(
 
   return {
     /** Moves rejected values of a collection into quarantine. */
-    put(journal: string, values: ReadonlyMap<string, unknown>) {
+    put(kind: string, values: ReadonlyMap<string, unknown>) {
       const found = [...values].map(([id, value]) => {
-        const entry = leaveOut(journal, id);
-        const content = { text: textOfValue(id, value), value, fields: { stamp: entry?.stamp, origin: entry?.origin } };
-        return add(journal, id, content, { journal, id, over: entry?.stamp });
+        const fields = { stamp: leaveOut(kind, id)?.seq };
+        return add(kind, id, { text: textOfValue(id, value), value, fields }, { kind, id });
       });
       show(found);
     },
     /** Moves damaged entries into quarantine, each with all of its fields. */
-    putDamaged(damaged: readonly Stored[]) {
-      const found = damaged.map((stored) => {
-        const { journal, id, stamp, value, origin } = stored;
-        const fields = { stamp, origin, ...unknownFields(stored) };
-        const over = Number.isFinite(stamp) ? stamp : undefined;
-        return add(journal, id, { text: textOfValue(id, value), value, fields }, { journal, id, over });
-      });
+    putDamaged(damaged: readonly Change[]) {
+      const found = damaged.map(({ kind, id, seq, value, ...others }) =>
+        add(kind, id, { text: textOfValue(id, value), value, fields: { stamp: seq, ...others } }, { kind, id }),
+      );
       show(found);
     },
     /** Adds an edit that was never an entry. */
@@ -86,36 +75,27 @@ export function createQuarantinedEntries(
     putText: (slice: string, text: string) => {
       known.set(...add(slice, '', { text }));
     },
-    /** Reports what the database has in quarantine. Returns the other entries. */
-    read<Stored extends EntryEdit & { journal: string }>(stored: readonly Stored[]): Stored[] {
-      const own = stored.filter(({ journal }) => journal === QUARANTINE);
+    /** Reports what the log has in quarantine. Returns the other changes. */
+    read(changes: readonly Change[]): readonly Change[] {
+      const own = changes.filter(({ kind }) => kind === QUARANTINE);
       show(own.flatMap(({ id, value }) => (isQuarantined(value) ? [[id, value] as const] : [])));
-      return own.length === 0 ? [...stored] : stored.filter(({ journal }) => journal !== QUARANTINE);
+      return own.length === 0 ? changes : changes.filter(({ kind }) => kind !== QUARANTINE);
     },
     /** Writes reported entries again if the database lacks them. */
-    restore(isStored: (journal: string, id: string) => boolean) {
+    restore(isStored: (kind: string, id: string) => boolean) {
       for (const [id, value] of known) if (!isStored(QUARANTINE, id)) moves.set(id, { to: { id, value } });
     },
     /** Deletes entries without quarantine: after a reset. */
-    discard: (stored: readonly Stored[]) => {
-      for (const { journal, id, stamp: over } of stored)
-        moves.set(`${journal}/${id}`, { from: { journal, id, over }, isChosen: true });
+    discard: (stored: readonly Position[]) => {
+      for (const { kind, id } of stored) moves.set(`${kind}/${id}`, { from: { kind, id }, isChosen: true });
     },
     /** The pending writes. Call `done` after they were written. An entry that `isBack` keeps its position. */
-    moves: (isBack: (position: Position) => boolean): { batches: Batch[]; done: () => void } => {
+    moves: (isBack: (position: Position) => boolean): { proposals: Proposal[]; done: () => void } => {
       const sent = moves;
       return {
-        batches: [...sent.values()].flatMap(({ from, to, isChosen }) => [
-          ...(to ? [{ journal: QUARANTINE, edits: [to] }] : []),
-          ...(from && !isBack(from)
-            ? [
-                {
-                  journal: from.journal,
-                  edits: [{ id: from.id, value: undefined, over: from.over }],
-                  ...(!isChosen && { isNewer: (entry: unknown) => isOfNewerVersion(entry, journalOf(from.journal)) }),
-                },
-              ]
-            : []),
+        proposals: [...sent.values()].flatMap(({ from, to, isChosen }): Proposal[] => [
+          ...(to ? [{ kind: QUARANTINE, ...to }] : []),
+          ...(from && (isChosen || !isBack(from)) ? [{ ...from, isErased: true as const }] : []),
         ]),
         done: () => {
           moves = new Map([...moves].filter(([id, move]) => sent.get(id) !== move));
@@ -126,7 +106,7 @@ export function createQuarantinedEntries(
     dismiss() {
       moves = new Map([...moves].flatMap(([id, { to: _to, ...move }]) => (move.from ? [[id, move]] : [])));
       for (const id of known.keys())
-        moves.set(`${QUARANTINE}/${id}`, { from: { journal: QUARANTINE, id }, isChosen: true });
+        moves.set(`${QUARANTINE}/${id}`, { from: { kind: QUARANTINE, id }, isChosen: true });
       known.clear();
     },
   };

@@ -33,28 +33,31 @@ export function createShownEntries(
       cached.noteEdits(getState());
       // The other collections are not touched, because they may have many entries.
       const values = cached.values(judgedTogether(collections));
-      for (const [journal, ids] of Object.entries(rejectedIds(values, collections, getState(), isOpening))) {
-        const all = Object.entries(values[journal] ?? {});
-        values[journal] = Object.fromEntries(all.filter(([id]) => !ids.has(id)));
+      for (const [kind, ids] of Object.entries(rejectedIds(values, collections, getState(), isOpening))) {
+        const all = Object.entries(values[kind] ?? {});
+        values[kind] = Object.fromEntries(all.filter(([id]) => !ids.has(id)));
         // The rules may allow a stored entry together with those of a later version, so it is hidden and stays stored.
-        const isUndecided = newer.isIn([...judgedTogether(new Set([journal]))]);
-        const isHidden = (id: string) => isUndecided && cached.isStored(journal, id);
+        const isUndecided = [...judgedTogether(new Set([kind]))].some((each) => newer.of(each).length > 0);
+        const isHidden = (id: string) => isUndecided && cached.isStored(kind, id);
         const refused = all.filter(([id]) => ids.has(id));
-        quarantined.put(journal, new Map(refused.filter(([id]) => !isHidden(id))));
-        for (const [id] of refused) cached.leaveOut(journal, id);
+        quarantined.put(kind, new Map(refused.filter(([id]) => !isHidden(id))));
+        for (const [id] of refused) cached.leaveOut(kind, id);
       }
       show(values);
       return (
-        cached.batches().length + quarantined.moves(cached.isThere).batches.length + newer.writes().batches.length > 0
+        cached.proposals().length +
+          quarantined.moves(cached.isThere).proposals.length +
+          newer.writes().proposals.length >
+        0
       );
     },
     /**
      * After a deletion of the database, the shown entries are written again. Returns whether the database lacks any of
      * them.
      */
-    restore(stored: readonly { journal: string; id: string }[]): boolean {
-      const paths = new Set(stored.map(({ journal, id }) => `${journal}/${id}`));
-      const isStored = (journal: string, id: string) => paths.has(`${journal}/${id}`);
+    restore(stored: readonly { kind: string; id: string }[]): boolean {
+      const paths = new Set(stored.map(({ kind, id }) => `${kind}/${id}`));
+      const isStored = (kind: string, id: string) => paths.has(`${kind}/${id}`);
       quarantined.restore(isStored);
       newer.restore(isStored);
       return cached.restore(isStored);

@@ -6,7 +6,7 @@ import type { Conflict, Decision } from './conflicts';
 import type { EntryEdit, Entry } from '@/store/persistence/entries/entries';
 
 export type Row = Merchant | Integration;
-export type RowJournal = 'merchants' | 'integrations';
+export type RowKind = 'merchants' | 'integrations';
 
 const keyOf = (row: Row) => ('name' in row ? merchantKey(row) : integrationKey(row));
 
@@ -19,7 +19,7 @@ const nameOf = (row: Row) =>
  * fields are written. A new row has no stored name, so it stays unchanged.
  */
 export function withoutTakenNames(
-  journal: RowJournal,
+  kind: RowKind,
   edits: readonly EntryEdit[],
   stored: ReadonlyMap<string, Entry>,
   base: ReadonlyMap<string, object>,
@@ -53,7 +53,7 @@ export function withoutTakenNames(
     }),
     conflicts: edits.flatMap(({ id, base: before }): Conflict[] => {
       const row = refused.get(id);
-      return row ? [{ journal, id, before, ...row, refused: 'name' }] : [];
+      return row ? [{ kind, id, before, ...row, refused: 'name' }] : [];
     }),
   };
 }

@@ -1,29 +1,38 @@
-import { nextNumber, numberOf, type Numbered } from '@/domain/rowNumbers';
-import type { EntryEdit } from '@/store/persistence/entries/entries';
+import { nextNumber, numberOf } from '@/domain/rowNumbers';
+import type { Entry, EntryEdit } from '@/store/persistence/entries/entries';
 import type { Decision } from './conflicts';
-import type { Row, RowJournal } from './nameClashes';
+import type { Row, RowKind } from './nameClashes';
+
+type Others = {
+  stored: ReadonlyMap<string, Entry>;
+  base: ReadonlyMap<string, object>;
+  hiddenNumbers: readonly string[];
+};
 
 /** Gives an added row the next free number if another tab has used its number meanwhile. Its id stays. */
-export function withFreeNumbers(journal: RowJournal, edits: Decision['edits'], others: readonly Numbered[]): Decision {
-  const ids = new Set(others.map(({ id }) => id));
-  const isAdded = ({ id, value }: EntryEdit) => value !== undefined && !ids.has(id);
-  const added = edits.filter(isAdded);
+export function withFreeNumbers(kind: RowKind, edits: readonly EntryEdit[], others: Others): Decision {
+  const { stored, base, hiddenNumbers } = others;
+  const added = edits.filter(({ id, value }) => value !== undefined && !stored.has(id) && !base.has(id));
   if (added.length === 0) return { edits, conflicts: [] };
-  const taken = new Set(others.map(numberOf));
+  const rows = [...base.values(), ...[...stored.values()].map(({ value }) => value)] as Row[];
+  const taken = new Set([...hiddenNumbers, ...rows.map(numberOf)]);
   const renumbered = new Map<string, { before: Row; after: Row }>();
   for (const { value } of added) {
     const before = value as Row;
     const numbers = [...taken].map((id) => ({ id }));
     const number = taken.has(numberOf(before))
-      ? nextNumber(journal === 'merchants' ? 'MER' : 'INT', numbers)
+      ? nextNumber(kind === 'merchants' ? 'MER' : 'INT', numbers)
       : numberOf(before);
     taken.add(number);
     if (number !== numberOf(before)) renumbered.set(before.id, { before, after: { ...before, number } });
   }
   return {
-    edits: edits.map((edit) => ({ ...edit, value: renumbered.get(edit.id)?.after ?? edit.value })),
+    edits: edits.map((edit) => {
+      const row = renumbered.get(edit.id)?.after;
+      return row ? { ...edit, value: row } : edit;
+    }),
     conflicts: [...renumbered].map(([id, { before, after }]) => ({
-      journal,
+      kind,
       id,
       before: undefined,
       after: before,

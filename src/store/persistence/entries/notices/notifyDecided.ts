@@ -22,7 +22,7 @@ export function notifyDecided(conflicts: readonly Conflict[]) {
       if (each.refused === 'name') dispatch(notifyNameRefused(each));
       if (each.refused === 'number') dispatch(notifyNumber(each));
     }
-    const refused = conflicts.filter(({ journal }) => journal === 'statements').map(({ id }) => id);
+    const refused = conflicts.filter(({ kind }) => kind === 'statements').map(({ id }) => id);
     if (refused.length > 0) dispatch(notifyRefused(refused));
   };
 }

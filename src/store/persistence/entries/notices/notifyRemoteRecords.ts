@@ -1,14 +1,14 @@
+import type { Change } from '@/backend/entryLog';
 import { inboxActions } from '@/slices/entities/inboxSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
-import type { Message } from '@/store/persistence/entries/messages';
 import type { EntryDependencies } from '@/store/persistence/entries/dependencies';
 
 /** Adds the records of other tabs to the inbox of an imported workspace. The inbox of the sample is fixed. */
 export function notifyRemoteRecords(
-  entries: Message['entries'] | undefined,
-  { getState, dispatch, isNewestShown }: Pick<EntryDependencies, 'getState' | 'dispatch' | 'isNewestShown'>,
+  changes: readonly Change[],
+  { getState, dispatch }: Pick<EntryDependencies, 'getState' | 'dispatch'>,
 ): void {
-  if (!isNewestShown() || !selectOwnWorkspace(getState())) return;
-  const records = (entries ?? []).flatMap(({ journal, entry }) => (journal === 'payments' ? [entry.id] : []));
+  if (!selectOwnWorkspace(getState())) return;
+  const records = changes.flatMap(({ kind, id, withdrawn }) => (kind === 'payments' && !withdrawn ? [id] : []));
   if (records.length > 0) dispatch(inboxActions.recordsHeard(records));
 }

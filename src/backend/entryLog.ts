@@ -1,0 +1,56 @@
+/**
+ * What the log of a workspace has under an id: the last change of it. A change may have more fields, which a later
+ * version wrote; they stay with it.
+ */
+export type Change = {
+  /** The position in the log, which assigns it while it stores the change. It is the one order of all changes. */
+  readonly seq: number;
+  readonly kind: string;
+  readonly id: string;
+  readonly value: unknown;
+  /** The entry no longer counts: it was undone, withdrawn or removed. Its value stays. */
+  readonly withdrawn?: true;
+  /** The number of the format. A change without a number has format 1. */
+  readonly schema?: number;
+};
+
+/** A change that is to be stored. An erased one leaves nothing, because the operator decided so or it is damaged. */
+export type Proposal = Omit<Change, 'seq'> | { kind: string; id: string; isErased: true };
+
+/** The last position of a log. `logId` is another one if the log was deleted since. Earlier versions have none. */
+export type LogHead = { seq: number; logId?: string | undefined };
+
+/** `isWhole` is set if earlier changes may be gone: then `changes` are all that the log has. */
+export type LogReading = { changes: readonly Change[]; head: LogHead; isWhole: boolean };
+
+/**
+ * The port of the log of one workspace. Every call may reject with the error of its storage.
+ * `__tests__/backend/entryLogContract.ts` tests each adapter.
+ */
+export type EntryLog = {
+  /** The changes after a position, in order. Damaged ones are among them. */
+  read: (after: LogHead) => Promise<LogReading>;
+  /**
+   * Stores all proposals in their order, or none. Returns undefined and stores nothing if the log has changes after
+   * `seen`: the proposals have to be judged again by these.
+   */
+  propose: (proposals: readonly Proposal[], seen: LogHead) => Promise<Omit<LogReading, 'isWhole'> | undefined>;
+  /** Deletes the whole log. */
+  forget: () => Promise<void>;
+  close: () => void;
+};
+
+/** `changes`: the log may have new ones. `rows`: another tab has changed or removed the workspace itself. */
+export type News = 'changes' | 'rows';
+
+/** The logs of all workspaces. */
+export type EntryLogs = {
+  /** False only if there is no log at all, so that no adapter has to be loaded. */
+  isAny: () => Promise<boolean>;
+  /** It is asynchronous, because an adapter loads when it is needed. */
+  open: (workspaceId: string) => Promise<EntryLog>;
+  /** Calls back after other tabs have written, until the returned function is called. Some news may be missed. */
+  follow: (workspaceId: string, onNews: (news: News) => void) => () => void;
+  /** Informs the other tabs that the rows of a workspace were changed, deleted or restored. */
+  announceRows: (workspaceId: string) => void;
+};

@@ -1,0 +1,197 @@
+import { openDB, type IDBPDatabase } from 'idb';
+import type { Change, EntryLog, LogHead, Proposal } from '@/backend/entryLog';
+import { changeOf, readMessages, type Message, type StoredChange } from './messages';
+
+const VERSION = 1;
+
+/** A higher revision is damaged, because the sequence numbers after it must stay valid for entries. */
+const HIGHEST_REVISION = 1e11;
+
+/**
+ * The record of a workspace. Entries that were written up to `whole` may have been erased since, so that a tab that has
+ * read less reads all of them. Earlier versions erase without saying so and drop the field.
+ */
+type About = { name: string; revision: number; databaseId?: string | undefined; whole?: number };
+
+type Schema = {
+  workspaces: { key: string; value: About };
+  entries: { key: [string, string, string]; value: StoredChange };
+};
+
+type Messages = { received: Message[]; post: (message: Message) => void; onDeleted: () => void };
+
+/**
+ * The log of a workspace in the browser's database, which keeps the last change of each id. Every write is atomic and
+ * excludes other tabs. `onDeleted` is called if the database is deleted or the browser closes it.
+ */
+export function openLocalEntryLog(databaseName: string, workspace: string, messages: Messages): EntryLog {
+  let opening: Promise<IDBPDatabase<Schema>> | undefined;
+  /** The last read, so that a damaged revision does not count as lower than the highest sequence. */
+  let known: LogHead | undefined;
+
+  const forgetOpen = () => {
+    opening = undefined;
+  };
+  function open() {
+    const current = (opening ??= openDB<Schema>(databaseName, VERSION, {
+      upgrade(database) {
+        database.createObjectStore('workspaces', { keyPath: 'name' });
+        database.createObjectStore('entries', { keyPath: ['workspace', 'journal', 'id'] });
+      },
+      // Another tab upgrades the database to a later version, or somebody deletes it.
+      blocking: (_version, wanted) => {
+        close();
+        if (wanted === null) messages.onDeleted();
+      },
+      terminated: () => {
+        forgetOpen();
+        messages.onDeleted();
+      },
+    }));
+    return current.catch((error: unknown) => {
+      if (opening === current) forgetOpen();
+      throw error;
+    });
+  }
+  function close() {
+    void opening?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+    forgetOpen();
+  }
+
+  function headOf(about: About | undefined): LogHead {
+    const logId = about?.databaseId;
+    const highest = about && known?.logId === logId ? (known?.seq ?? 0) : 0;
+    return { seq: Math.max(highest, isRevision(about?.revision) ? about.revision : 0), logId };
+  }
+
+  return {
+    async read(after) {
+      const isInformed = messages.received.length > 0;
+      const sent = readMessages(messages.received, after);
+      if (sent) return sent;
+      const transaction = (await open()).transaction(['workspaces', 'entries']);
+      const about = await transaction.objectStore('workspaces').get(workspace);
+      if (about && !isInformed && after.seq > 0 && isSameHead(headOf(about), after))
+        return { changes: [], head: after, isWhole: false };
+      const stored = await transaction.objectStore('entries').getAll(allOf(workspace));
+      const logId = about?.databaseId;
+      const seq = Math.max(highestSequence(stored), headOf(about).seq);
+      known = { seq: highestSequence(stored), logId };
+      const isWhole = after.logId !== logId || seq < after.seq || after.seq < (about?.whole ?? seq);
+      const changes = stored.sort((a, b) => readSequence(a) - readSequence(b)).map(withoutWorkspace);
+      return {
+        changes: isWhole ? changes : changes.filter((change) => change.seq > after.seq),
+        head: { seq, logId },
+        isWhole,
+      };
+    },
+
+    async propose(proposals, seen) {
+      const transaction = (await open()).transaction(['workspaces', 'entries'], 'readwrite');
+      const requests: Promise<unknown>[] = [];
+      try {
+        const workspaces = transaction.objectStore('workspaces');
+        const entries = transaction.objectStore('entries');
+        const about = await workspaces.get(workspace);
+        // If the record of the workspace is lost, the order of the entries continues from them.
+        const before = about ? headOf(about).seq : highestSequence(await entries.getAll(allOf(workspace)));
+        if (before !== seen.seq || (seen.logId ?? about?.databaseId) !== about?.databaseId) {
+          await transaction.done;
+          return undefined;
+        }
+        const earlier = await Promise.all(proposals.map(({ kind, id }) => entries.get([workspace, kind, id])));
+        const written: StoredChange[] = [];
+        const removed: Message['removed'][number][] = [];
+        let after = before;
+        for (const [index, proposal] of proposals.entries()) {
+          after += 1;
+          if ('isErased' in proposal) {
+            removed.push({ journal: proposal.kind, id: proposal.id });
+            requests.push(entries.delete([workspace, proposal.kind, proposal.id]));
+            continue;
+          }
+          const change = storedChange(workspace, proposal, after, earlier[index]);
+          written.push(change);
+          requests.push(entries.put(change));
+        }
+        const databaseId = about?.databaseId ?? createId();
+        const whole = removed.length > 0 ? after : (about?.whole ?? before);
+        requests.push(workspaces.put({ name: workspace, revision: after, databaseId, whole }));
+        await Promise.all([...requests, transaction.done]);
+        const head = { seq: after, logId: databaseId };
+        if (known?.logId === about?.databaseId) known = head;
+        messages.post({ before, after, databaseId, entries: written.map(inMessage), removed });
+        return { changes: written.map(withoutWorkspace), head };
+      } catch (error) {
+        // The earlier requests fail with the transaction. Their rejections are already reported by the error below.
+        for (const request of [...requests, transaction.done]) request.catch(() => undefined);
+        abort(transaction);
+        throw error;
+      }
+    },
+
+    async forget() {
+      const transaction = (await open()).transaction(['workspaces', 'entries'], 'readwrite');
+      await Promise.all([
+        transaction.objectStore('workspaces').delete(workspace),
+        transaction.objectStore('entries').delete(allOf(workspace)),
+        transaction.done,
+      ]);
+    },
+    close,
+  };
+}
+
+/** Fields of the stored entry that this version does not know stay. Its format and its withdrawal are those of the new one. */
+function storedChange(
+  workspace: string,
+  { kind, ...proposal }: Exclude<Proposal, { isErased: true }>,
+  stamp: number,
+  before: StoredChange | undefined,
+): StoredChange {
+  const { schema: _schema, withdrawn: _withdrawn, ...fields } = (before ?? {}) as Partial<StoredChange & Change>;
+  return { ...fields, ...proposal, workspace, journal: kind, stamp };
+}
+
+const withoutWorkspace = ({ workspace: _workspace, ...stored }: StoredChange) => changeOf(stored);
+
+function inMessage({ workspace: _workspace, journal, ...entry }: StoredChange): Message['entries'][number] {
+  return { journal, entry };
+}
+
+function allOf(workspace: string): IDBKeyRange {
+  return IDBKeyRange.bound([workspace], [workspace, []]);
+}
+
+function isSameHead(a: LogHead, b: LogHead): boolean {
+  return a.seq === b.seq && a.logId === b.logId;
+}
+
+function isRevision(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= HIGHEST_REVISION;
+}
+
+function highestSequence(stored: readonly StoredChange[]): number {
+  return stored.reduce((highest, { stamp }) => (isRevision(stamp) && stamp > highest ? stamp : highest), 0);
+}
+
+/** A damaged sequence may be of any type. */
+function readSequence({ stamp }: StoredChange): number {
+  return Number.isFinite(stamp) ? stamp : 0;
+}
+
+/** The id distinguishes a new database from a deleted one. */
+function createId(): string {
+  return `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+}
+
+function abort(transaction: { abort: () => void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // The transaction has already ended.
+  }
+}
