@@ -28,6 +28,13 @@ describe('The columns of unknown formats are guessed', () => {
     expect(recognize(records, ZONE).plan.statuses).toHaveProperty('completed', 'Completed');
   });
 
+  test('as those of merchants from the name of a business and an email address', () => {
+    const records = [split('Account ID, Business name, Email'), ['acct_1', 'Harbor Arts', 'hi@harbor.example']];
+    expect(recognize(records, ZONE).plan.holds).toBe('merchants');
+    expect(fieldsIn(records)).toEqual({ id: 'Account ID', merchant: 'Business name', businessEmail: 'Email' });
+    expect(recognize([split('Payment ID, Business name, Email, Amount')], ZONE).plan.holds).toBe('payments');
+  });
+
   test('from the words of ticket and room sellers, in German too', () => {
     const english = split('Booking no, Guest, Organizer, Total, Date');
     expect(fieldsIn([english])).toEqual({

@@ -157,7 +157,13 @@ test('A newer file updates a workspace: its rows are counted by fate, and the im
   const first = ['P-1,Harbor,10.00,2025-04-13 10:00:00,Completed', 'P-2,Harbor,5.00,2025-04-14 10:00:00,Pending'];
   expect(await importRows(first, '08:00')).toBeUndefined();
   const newer = ['P-2,Harbor,5.00,2025-04-14 10:00:00,Completed', 'P-3,Café,1.00,2025-04-15 10:00:00,Completed'];
-  expect(await importRows(newer, '08:30', NEW_WORKSPACE.id)).toEqual({ new: 1, changed: 1, same: 0, missing: 1 });
+  expect(await importRows(newer, '08:30', NEW_WORKSPACE.id)).toEqual({
+    new: 1,
+    changed: 1,
+    same: 0,
+    missing: 1,
+    emptied: {},
+  });
   expect(await figuresOf(NEW_WORKSPACE.id)).toMatchObject({ count: 3, gross: 1_600 });
 
   const files = openWorkspaceFiles();

@@ -7,7 +7,8 @@ import { renderApp } from '../../helpers/renderApp';
 
 const HEADER = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS\n';
 const row = (id: string, amount: string) => `${id},Harbor,${amount},2025-06-01 10:00:00,Completed\n`;
-const FIRST = pickedFile(HEADER + row('A', '1.00') + row('B', '2.00'), 'June.csv');
+const FIRST_ROWS = HEADER + row('A', '1.00') + row('B', '2.00');
+const FIRST = pickedFile(FIRST_ROWS, 'June.csv');
 const NEWER = pickedFile(HEADER + row('A', '1.50') + row('C', '3.00') + row('D', 'x'), 'newer.csv');
 
 afterEach(async () => {
@@ -65,4 +66,14 @@ test('An update says what it added and changed, and undoes it', async () => {
   files.close();
   await openConsole(id);
   expect(screen.queryByText(/in total/)).toBeNull();
+});
+
+test('A newer file that has no values for a field of existing payments says so before the import', async () => {
+  const withCustomers = FIRST_ROWS.replace('STATUS', 'STATUS,CUSTOMER ID').replaceAll('Completed', 'Completed,CUST-1');
+  const id = await importFile(await openConsole(), pickedFile(withCustomers, 'June.csv'), /^Import 2 payments/);
+  const { user } = await openConsole(id);
+  await user.click(button('Workspace: June'));
+  await user.click(button('Import data'));
+  await user.upload(await screen.findByLabelText('Choose files'), NEWER);
+  expect(await screen.findByText('1 payment would lose its customer.')).toBeVisible();
 });

@@ -71,8 +71,9 @@ const INTEGRATION_TERMS: readonly [Field, string][] = [
 
 const TERMS = { payments: PAYMENT_TERMS, fees: FEE_TERMS, merchants: MERCHANT_TERMS, integrations: INTEGRATION_TERMS };
 
-/** A list of merchants has at least two of these and no amount of a payment. */
+/** A list of merchants has at least two of these, or one and a name of a business, and no amount of a payment. */
 const ADDRESSES = /^(?:business)?email|street|address|city|zip|postcode|postalcode|country|phone|contact|website/;
+const BUSINESS = /^(?:business|company)name$/;
 const FEE = /(?:fees?|gebühr|commission)$/;
 const AMOUNT = /amount|gross|total|price|value|betrag|brutto|summe/;
 const OF_PAYMENTS = /amount|gross|total|price|betrag|brutto|summe|payment/;
@@ -83,7 +84,8 @@ export function guessKind(headers: readonly string[]): FileKind {
   if (keys.some((key) => FEE.test(key)) && !keys.some((key) => AMOUNT.test(key))) return 'fees';
   if (keys.some((key) => OF_PAYMENTS.test(key))) return 'payments';
   if (keys.includes('integrationname') && keys.some((key) => key.startsWith('split'))) return 'integrations';
-  return keys.filter((key) => ADDRESSES.test(key)).length >= 2 ? 'merchants' : 'payments';
+  const addresses = keys.filter((key) => ADDRESSES.test(key)).length;
+  return addresses >= 2 || (addresses === 1 && keys.some((key) => BUSINESS.test(key))) ? 'merchants' : 'payments';
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PendingDataSet } from '@/data/dataSets/pendingDataSet';
 import type { ReportedRefunds } from '@/data/dataSets/fileRefunds';
 import type { ReadPayment } from '@/domain/imports/plan';
+import type { EmptiedFields } from './merging/emptiedFields';
 import type { FileFigures } from './fileFigures';
 import type { NetCheck } from '@/data/formats/netCheck';
 import type { RejectedRows } from './rejectedRows';
@@ -18,6 +19,8 @@ export type ImportCounts = {
   new: number;
   changed: number;
   same: number;
+  /** By field, the changed payments that would lose its value. */
+  emptied: EmptiedFields;
   /** Refund rows. */
   refunds: number;
   /** Unmatched refunds whose payment this import has. */

@@ -4,6 +4,7 @@ import type { FileKind, Plan, ImportQuestion, ReadPayment, RejectedRow, StatusMe
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { FeeCounts } from './fees/mergeFees';
+import type { EmptiedFields } from './merging/emptiedFields';
 import type { ChargebackTotal, SkippedRows } from './skippedRows';
 import type { UnbalancedRow } from '@/data/formats/netCheck';
 import type { Encoding, FileProblem } from '@/data/reading/sourceFile';
@@ -62,8 +63,11 @@ export type Preview = {
   changedAmongFiles: number;
   /** Unmatched refunds whose payment this import has. */
   found: number;
-  /** Only for updates: new, changed and identical payments, and those that are not in the files and stay. */
-  update?: { new: number; changed: number; same: number; missing: number };
+  /**
+   * Only for updates: new, changed and identical payments, those that are not in the files and stay, and the fields that
+   * changed payments would lose.
+   */
+  update?: { new: number; changed: number; same: number; missing: number; emptied: EmptiedFields };
   /** Refunds and voids of the operator that the new rows do not allow. */
   waiting: readonly PaymentRecord[];
   /** Only with fee files: what happened to their rows, and how they differ from the payments. */

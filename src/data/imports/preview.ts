@@ -3,6 +3,7 @@ import { replayRecords, type PaymentRecord } from '@/domain/payments/refundRules
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import type { PendingDataSet } from '@/data/dataSets/pendingDataSet';
+import { addEmptied } from './merging/emptiedFields';
 import { measureDataSet, type FileFigures } from './fileFigures';
 import type { Imported } from './importSources';
 import type { ImportCounts } from './importResult';
@@ -16,7 +17,10 @@ import { ownValue } from '@/lib/objects';
 const REFUSED_SHOWN = 100;
 const FIRST_ROWS = 10;
 
-type Counted = Exclude<keyof ImportCounts, 'skipped' | 'chargebacks' | 'otherCurrencies' | 'missingFromNewer'>;
+type Counted = Exclude<
+  keyof ImportCounts,
+  'emptied' | 'skipped' | 'chargebacks' | 'otherCurrencies' | 'missingFromNewer'
+>;
 
 /** The preview of an import. */
 export function createPreview(
@@ -77,6 +81,7 @@ export function createPreview(
           changed: total('changed'),
           same: total('same'),
           missing: results.at(-1)?.counts.missingFromNewer ?? 0,
+          emptied: addEmptied(results.map(({ counts }) => counts.emptied)),
         },
       }),
     waiting: refusedOf(records, pending),

@@ -75,7 +75,7 @@ describe('An update is read once', () => {
     const { readings, preview, fresh } = await importFiles(zoned.slice(1), {}, NEW_WORKSPACE.id);
     expect(readings).toBe(1);
     expect(preview).toEqual(fresh);
-    expect(preview.update).toEqual({ new: 0, changed: 0, same: 59, missing: 1 });
+    expect(preview.update).toEqual({ new: 0, changed: 0, same: 59, missing: 1, emptied: {} });
   });
 });
 
@@ -107,7 +107,7 @@ describe('A file is read twice', () => {
     const { readings, preview, fresh } = await importFiles(ALIKE.slice(1), ZONE, NEW_WORKSPACE.id);
     expect(readings).toBe(2);
     expect(preview).toEqual(fresh);
-    expect(preview.update).toEqual({ new: 0, changed: 0, same: 59, missing: 1 });
+    expect(preview.update).toEqual({ new: 0, changed: 0, same: 59, missing: 1, emptied: {} });
     await givenSession().openFile(fileOf(HEADER + ALIKE.join('\n')), NEW_WORKSPACE.id);
     expect(lastSpeculative()).toBeUndefined();
   });

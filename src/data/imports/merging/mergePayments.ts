@@ -3,6 +3,7 @@ import { PAYMENT_SHAPE, type DataSet, type PaymentRows } from '@/data/dataSets/d
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { createComparison, joinRows, pickRows } from '@/lib/columns/rows';
 import { textAt } from '@/lib/columns/stringColumn';
+import { countEmptied } from './emptiedFields';
 
 /** What happened to a row of the file or of the previous data set. */
 const [REJECTED, NEW, CHANGED, SAME, UNTOUCHED] = [0, 1, 2, 3, 4];
@@ -27,6 +28,7 @@ export function mergePayments(
   const isSame = createComparison(COMPARED_SHAPE, file, earlier);
   const fates = new Uint8Array(file.length);
   const counts = new Uint32Array(UNTOUCHED);
+  const emptied = countEmptied(earlier, file);
   const fatesOfEarlier = new Uint8Array(earlier.length).fill(UNTOUCHED);
   // The row of the previous data set with the id of a row of the file.
   const earlierOf = new Uint32Array(before === undefined ? 0 : file.length);
@@ -40,6 +42,7 @@ export function mergePayments(
     if (index === undefined || fate === REJECTED) continue;
     earlierOf[row] = index;
     fatesOfEarlier[index] = fate;
+    if (fate === CHANGED) emptied.add(index, row);
   }
   const stays = indicesOf(fatesOfEarlier, (fate) => fate !== CHANGED);
   const comes = indicesOf(fates, (fate) => fate === NEW || fate === CHANGED);
@@ -59,7 +62,12 @@ export function mergePayments(
       earlier,
       indicesOf(fatesOfEarlier, (fate) => fate === CHANGED),
     ),
-    counts: { new: numberAt(counts, NEW), changed: numberAt(counts, CHANGED), same: numberAt(counts, SAME) },
+    counts: {
+      new: numberAt(counts, NEW),
+      changed: numberAt(counts, CHANGED),
+      same: numberAt(counts, SAME),
+      emptied: emptied.finish(),
+    },
     isAccepted: (row: number) => fates[row] !== REJECTED,
     /** The new index of a row of the file. */
     indexOfRow: (row: number) => numberAt(indicesOfRows, row),

@@ -5,6 +5,7 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import { describeRecords } from '@/components/text/recordTexts';
 import { findCurrency, type Currency } from '@/domain/money/currency';
 import { formatMoney, formatPercent, minorUnits } from '@/domain/money/money';
+import { LOSABLE_FIELDS } from '@/data/imports/merging/emptiedFields';
 import type { OpenedSource, Preview } from '@/data/imports/messages';
 import { chargebacksIn } from '@/domain/imports/rowKinds';
 import { columnsOfFee, FEE_FIELDS, kindOf, type Plan } from '@/domain/imports/plan';
@@ -54,6 +55,20 @@ function hasNoFeeColumns(plan: Plan): boolean {
   return kindOf(plan) === 'payments' && FEE_FIELDS.every((fee) => columnsOfFee(fee, plan).length === 0);
 }
 
+/** Warns before existing payments lose values that the newer rows do not have. */
+function EmptiedFields({ emptied }: Pick<NonNullable<Preview['update']>, 'emptied'>) {
+  const fields = LOSABLE_FIELDS.flatMap((field) => {
+    const count = emptied[field];
+    return count === undefined ? [] : [texts.losesField(count, field)];
+  });
+  if (fields.length === 0) return null;
+  return (
+    <p>
+      <strong>{fields.join(' ')}</strong> {texts.howToKeepFields}
+    </p>
+  );
+}
+
 /** Chargebacks change what a month earned, but not always its balances, so the preview mentions them. */
 function Chargebacks({ preview: { skipped, chargebacks }, money }: { preview: Preview; money: Differing['money'] }) {
   const count = chargebacksIn(skipped);
@@ -101,6 +116,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       {payments > 0 && withoutFees.length > 0 && (
         <p>{texts.noFeeColumns(withoutFees.length, describeCalculated(currency))}</p>
       )}
+      {preview.update && <EmptiedFields emptied={preview.update.emptied} />}
       <Differences differences={differences} money={money} />
       <Chargebacks preview={preview} money={money} />
       <Unbalanced unbalanced={unbalanced} money={money} />

@@ -1,4 +1,5 @@
 import { describeCount, formatCount } from '@/domain/lists/paging';
+import type { LosableField } from '@/data/imports/merging/emptiedFields';
 import { PRODUCT_NAME } from '@/domain/product';
 
 export const heading = 'Preview';
@@ -39,6 +40,18 @@ export const changed = 'Changed';
 export const unchanged = 'Unchanged';
 export const missingFrom = (fileCount: number) =>
   fileCount === 1 ? 'Not in this file (kept)' : 'Not in these files (kept)';
+export const LOST_FIELDS: Record<LosableField, string> = {
+  partner: 'partner',
+  integration: 'integration',
+  customer: 'customer',
+  reference: 'reference',
+  fees: 'fees',
+};
+/** `58 payments would lose their partner.` */
+export const losesField = (count: number, field: LosableField) =>
+  `${describeCount(count, 'payment')} would lose ${count === 1 ? 'its' : 'their'} ${LOST_FIELDS[field]}.`;
+export const howToKeepFields =
+  'The rows in this import have no value for it. To keep the values, match the column in the settings, or import a file that has them.';
 export const refundRows = 'Refund rows';
 export const skippedCurrencies = 'Skipped: other currency';
 export const skipped = {
