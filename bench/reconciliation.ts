@@ -7,7 +7,7 @@ import { createConsoleColumns } from '@/data/reconciliation/consoleColumns';
 import { createReconcileSession } from '@/data/reconciliation/session';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { cellsOf } from '@/lib/cells/cells';
-import { checkFees } from '@/domain/fees/feeCheck';
+import { checkFees } from '../__tests__/helpers/domain/checkedPayments';
 import { findCurrency } from '@/domain/money/currency';
 import { plainAmount } from '@/domain/money/money';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { writeBackup } from '@/data/backups/backupFile';
-import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { buildDataSet } from '../__tests__/helpers/dataSets';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
 import { emptyDataSet, withIntegrations, withMerchants } from '@/data/imports/directory/completeDataSet';

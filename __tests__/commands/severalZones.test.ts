@@ -2,7 +2,7 @@
 import { issueStatements } from '@/commands/statements';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectReports } from '@/selectors/reconciliation/reconciliationSelectors';
-import { selectOpenStatement } from '@/selectors/statements/statementSelectors';
+import { selectOpenStatement } from '../helpers/domain/statements';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';

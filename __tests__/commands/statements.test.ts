@@ -1,7 +1,7 @@
 import { undo } from '@/commands/auditTrail';
 import { issueStatements, recordPayouts, reversePayout, withdrawStatement } from '@/commands/statements';
 import type { Payout } from '@/domain/statements/payouts';
-import { selectOpenStatement, selectStatementRows } from '@/selectors/statements/statementSelectors';
+import { selectStatementRows } from '@/selectors/statements/statementSelectors';
 import { selectBalance, selectPayouts } from '@/selectors/statements/statementSources';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { selectIssuedStatements, statementsWithdrawn } from '@/slices/entities/statementsSlice';
@@ -10,7 +10,7 @@ import { selectToasts } from '@/slices/ui/layoutSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { refundOf } from '../helpers/builders';
-import { buildPayout } from '../helpers/domain/statements';
+import { buildPayout, selectOpenStatement } from '../helpers/domain/statements';
 
 const JUNE = { day: '2024-06-30', reference: ' June ' };
 const HARBOR = 'MER001';

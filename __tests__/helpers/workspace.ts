@@ -1,4 +1,4 @@
-import { buildDataSet, type ReadRefund } from '@/data/dataSets/buildDataSet';
+import { buildDataSet, type ReadRefund } from './dataSets';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { ReadPayment } from '@/domain/imports/plan';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ReadRefund } from '@/data/dataSets/buildDataSet';
+import type { ReadRefund } from '../helpers/dataSets';
 import type { ReadPayment } from '@/domain/imports/plan';
 import { formatMoney } from '@/domain/money/money';
 import { sumShares } from '@/domain/payments/refundAllocation';

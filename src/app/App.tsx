@@ -13,10 +13,7 @@ import { SCREENS } from './routes';
 import { showPage } from './hydration/visiblePart';
 import { useTheme } from './theme/theme';
 
-const NotFoundPage = lazyPart(async () => {
-  const page = await import(/* webpackChunkName: "not-found" */ './NotFoundPage');
-  return page.NotFoundPage;
-});
+const NotFoundPage = lazyPart('NotFoundPage', () => import(/* webpackChunkName: "not-found" */ './NotFoundPage'));
 
 export function App() {
   const dispatch = useAppDispatch();

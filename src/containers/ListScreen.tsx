@@ -3,7 +3,7 @@ import type { Key, ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
 import { DataTable, type Column as TableColumn } from '@/components/lists/DataTable';
 import { EmptyResult } from '@/components/lists/EmptyResult';
-import { ExportButton } from '@/components/lists/ExportButton';
+import { ExportButton } from './ExportButton';
 import { FilterSelect } from '@/components/lists/FilterSelect';
 import { ListFooter } from '@/components/lists/ListFooter';
 import { SearchField } from '@/components/lists/SearchField';
@@ -17,9 +17,8 @@ import { describeFound, pluralOf, formatCount, type PageSize, type PageView } fr
 import type { Sort } from '@/domain/lists/sort';
 import { optionsOf, type ListView } from '@/slices/lists/listView';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
-import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectScreenView } from '@/slices/ui/routeSlice';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import { Money } from './Money';
 import { SavedViews, PinViewButton, useSavedViews } from './SavedViews';
@@ -74,7 +73,6 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
   children,
 }: Props<Row, Column, Filter>) {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const listView = useAppSelector(selectView);
   const { search, filters, sort } = listView;
   const view = useDeferredSelector(selectPage);
@@ -115,13 +113,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
           <div className={styles.last}>
             <PinViewButton {...savedViews} />
             {lastTools}
-            {file && (
-              <ExportButton
-                fileName={file.name ?? csvFileName(noun, NO_RANGE)}
-                getTable={() => file.selectTable(store.getState())}
-                onMessage={(title, text) => dispatch(toastShown({ title, text }))}
-              />
-            )}
+            {file && <ExportButton fileName={file.name ?? csvFileName(noun, NO_RANGE)} getTable={file.selectTable} />}
           </div>
         </div>
         {children}

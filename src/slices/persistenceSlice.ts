@@ -3,9 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** A stored text that could not be read. It is in quarantine and can be downloaded. */
 export type DamagedText = { slice: string; text: string };
 
-export type PersistenceState = { failing: string[]; damaged: DamagedText[]; hasNewer?: boolean };
-
-const initialState: PersistenceState = { failing: [], damaged: [] };
+const initialState: { failing: string[]; damaged: DamagedText[]; hasNewer?: boolean } = { failing: [], damaged: [] };
 
 /** The state of persistence: the slices whose changes are not being saved, and unreadable texts. */
 export const persistenceSlice = createSlice({

@@ -32,8 +32,11 @@ test('The offer to reload stays until the operator accepts or dismisses it', asy
 });
 
 test('Without a service worker the console preloads its chunks, and ignores those that fail', async () => {
-  const loads = [jest.fn(() => Promise.reject(new Error('gone'))), jest.fn(() => Promise.resolve(() => null))];
-  for (const load of loads) lazyPart(load);
+  const loads = [
+    jest.fn(() => Promise.reject(new Error('gone'))),
+    jest.fn(() => Promise.resolve({ Part: () => null })),
+  ];
+  for (const load of loads) lazyPart('Part', load);
   await prepareOffline(setupStore());
   for (const load of loads) expect(load).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { writeBackup } from '@/data/backups/backupFile';
 import { packed, unpacked, UnpacksTooLarge } from '@/data/backups/gzip';
 import { readBackup } from '@/data/backups/readBackup';
-import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { buildDataSet } from '../../helpers/dataSets';
 import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
 import { anyPayments, readPayment } from '../dataSets/readPayments';
 

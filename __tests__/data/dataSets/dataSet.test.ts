@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { buildDataSet } from '@/data/dataSets/buildDataSet';
-import { refundsOfFiles } from '@/data/dataSets/readDataSet';
+import { buildDataSet, refundsOfFiles } from '../../helpers/dataSets';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { PERIODS } from '@/domain/money/volume';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';

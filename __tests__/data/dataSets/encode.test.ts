@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { buildDataSet } from '../../helpers/dataSets';
 import { checksumColumns } from '@/lib/columns/bytes';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { decodeDataSet } from '@/data/dataSets/decode';

@@ -3,7 +3,7 @@ import { toPlainRow } from '@/lib/columns/rows';
 import { FEE_SHAPE, PAYMENT_SHAPE, UNMATCHED_FEE_SHAPE, UNMATCHED_REFUND_SHAPE } from '@/data/dataSets/dataSet';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { DATA_SET_VERSION } from '@/data/dataSets/encode';
-import { refundsOfFiles } from '@/data/dataSets/readDataSet';
+import { refundsOfFiles } from '../../helpers/dataSets';
 
 const FOLDER = `${__dirname}/golden`;
 

@@ -1,4 +1,4 @@
-import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { buildDataSet } from '../../helpers/dataSets';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { encodeDataSet } from '@/data/dataSets/encode';
 import type { DataSet } from '@/data/dataSets/dataSet';

@@ -1,5 +1,5 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { replacedOf } from '@/data/dataSets/readDataSet';
+import { replacedOf } from '../../helpers/dataSets';
 import { createImport } from '@/data/imports/createImport';
 import type { ImportResult } from '@/data/imports/importResult';
 import { createRejectionTest, rejectedRowAt } from '@/data/imports/rejectedRows';

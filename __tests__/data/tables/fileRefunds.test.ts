@@ -1,4 +1,4 @@
-import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { buildDataSet } from '../../helpers/dataSets';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { importedPayment, importedRefund } from '../../helpers/workspace';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkFees, classifyFee } from '@/domain/fees/feeCheck';
+import { classifyFee } from '@/domain/fees/feeCheck';
 import { agreedFee, feeDifference } from '@/selectors/reconciliation/feeTexts';
 import { splitsOverTime } from '@/domain/fees/splits';
 import { adviseSurcharges } from '@/domain/fees/surcharges';
@@ -9,7 +9,7 @@ import { merchants } from '@/fixtures/merchants';
 import { transactions } from '@/fixtures/transactions';
 import { tableOfRows } from '@/data/tables/transactionTable';
 import { USD } from '../../helpers/currencies';
-import { paymentsOf, splitAt } from '../../helpers/domain/checkedPayments';
+import { paymentsOf, splitAt, checkFees } from '../../helpers/domain/checkedPayments';
 
 const rows = fc.array(
   fc.record({

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { Edit } from '@/domain/changes/records';
-import { checkFees, classifyFee, startFeeCheck, type FeeGroup } from '@/domain/fees/feeCheck';
+import { classifyFee, startFeeCheck, type FeeGroup } from '@/domain/fees/feeCheck';
 import { splitsOverTime } from '@/domain/fees/splits';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';
 import { USD } from '../../helpers/currencies';
-import { paymentsOf, splitAt } from '../../helpers/domain/checkedPayments';
+import { paymentsOf, splitAt, checkFees } from '../../helpers/domain/checkedPayments';
 
 const cents = fc.integer({ min: -60, max: 60 });
 const payments = fc

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { buildDataSet } from '../../helpers/dataSets';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { addDays } from '@/domain/calendar/dates';
 import { computeBalances } from '@/domain/statements/balances';

@@ -1,7 +1,7 @@
 import { describeLineNote } from '@/selectors/statements/lineTexts';
-import { reproduce, computeStatement } from '@/domain/statements/statements';
+import { computeStatement } from '@/domain/statements/statements';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
-import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
+import { buildPayout, issue, sourceOf, reproduce } from '../../helpers/domain/statements';
 
 const JUNE = { start: '2024-06-01', end: '2024-06-30' };
 const JULY = { start: '2024-07-01', end: '2024-07-31' };

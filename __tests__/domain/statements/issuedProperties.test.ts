@@ -9,10 +9,10 @@ import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import { textOfLine } from '@/domain/statements/lineHash';
 import type { Payout } from '@/domain/statements/payouts';
 import type { ReversedPayout } from '@/domain/statements/recordedMoments';
-import { reproduce, computeStatement } from '@/domain/statements/statements';
+import { computeStatement } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
-import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
+import { buildPayout, issue, sourceOf, reproduce } from '../../helpers/domain/statements';
 
 const MERCHANTS = ['MER001', 'MER002'];
 const PARTIES = [...FEE_PARTIES, ...MERCHANTS];

@@ -1,9 +1,9 @@
-import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { buildDataSet } from '../../helpers/dataSets';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { computeBalances } from '@/domain/statements/balances';
-import { reproduce, computeStatement } from '@/domain/statements/statements';
+import { computeStatement } from '@/domain/statements/statements';
 import { buildRefund } from '../../helpers/builders';
-import { issue, sourceOfTable } from '../../helpers/domain/statements';
+import { issue, sourceOfTable, reproduce } from '../../helpers/domain/statements';
 import { importedPayment, importedRefund } from '../../helpers/workspace';
 
 const JANUARY = { start: '2025-01-01', end: '2025-01-31' };

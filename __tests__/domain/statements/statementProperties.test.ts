@@ -8,10 +8,10 @@ import { computeBalances } from '@/domain/statements/balances';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import { LINE_KINDS } from '@/domain/statements/statementLines';
 import { createPrefixSums } from '@/domain/statements/sums/prefixSums';
-import { reproduce, computeStatement } from '@/domain/statements/statements';
+import { computeStatement } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
-import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
+import { buildPayout, issue, sourceOf, reproduce } from '../../helpers/domain/statements';
 
 const MERCHANTS = ['MER001', 'MER002', 'MER003'];
 const PARTIES = [...FEE_PARTIES, 'partner-Harbor', 'partner-Quay', ...MERCHANTS];

@@ -9,11 +9,11 @@ import {
   refundLine,
   type StatementLine,
 } from '@/domain/statements/statementLines';
-import { reproduce, computeStatement } from '@/domain/statements/statements';
+import { computeStatement } from '@/domain/statements/statements';
 import { describeLineNote, describeShownNote } from '@/selectors/statements/lineTexts';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
-import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
+import { buildPayout, issue, sourceOf, reproduce } from '../../helpers/domain/statements';
 
 const JUNE = { start: '2024-06-01', end: '2024-06-30' };
 // $100.00 are split into 90.00, 3.20 for the processor, 4.80 for the partner and 2.00 for the platform.

@@ -1,15 +1,15 @@
-import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { buildDataSet } from '../../helpers/dataSets';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { computeBalances } from '@/domain/statements/balances';
 import { statementNumber } from '@/domain/statements/issued';
 import { partyNameOf } from '@/domain/statements/parties';
 import { checkPayout } from '@/domain/statements/payouts';
 import { groupByMerchant } from '@/domain/statements/sums/grouping';
-import { reproduce, computeStatement } from '@/domain/statements/statements';
+import { computeStatement } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 import { importedPayment, importedRefund } from '../../helpers/workspace';
-import { buildPayout, issue, sourceOf } from '../../helpers/domain/statements';
+import { buildPayout, issue, sourceOf, reproduce } from '../../helpers/domain/statements';
 
 const MAY = { start: '2024-05-01', end: '2024-05-31' };
 const JUNE = { start: '2024-06-01', end: '2024-06-30' };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { withImportedRows, packImportedRows } from '@/features/imports/withImportedRows';
 import { UnpacksTooLarge } from '@/data/backups/gzip';
 import { fileOfText, textOfFile } from '@/data/backups/packedText';
-import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { buildDataSet } from '../../helpers/dataSets';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
 import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';

@@ -1,4 +1,4 @@
-import type { CheckedPayments } from '@/domain/fees/feeCheck';
+import { type CheckedPayments, type FeeCheck, startFeeCheck } from '@/domain/fees/feeCheck';
 import { DEFAULT_SPLIT, dividePayment, type SplitRate } from '@/domain/money/split';
 import { USD } from '../currencies';
 
@@ -47,4 +47,11 @@ export function paymentsOf(rows: readonly (Row & { off?: Off })[]): CheckedPayme
       platform: divided.map(({ platform }) => platform),
     },
   };
+}
+
+/** Checks all payments in one step. */
+export function checkFees(...[payments, splitAt, currency]: Parameters<typeof startFeeCheck>): FeeCheck {
+  const checking = startFeeCheck(payments, splitAt, currency);
+  checking.advance(payments.length);
+  return checking.finish();
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { buildDataSet } from '../dataSets';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { allocationAt, fileRefundsAt } from '@/domain/payments/recordedPayments';

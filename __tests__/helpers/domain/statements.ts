@@ -5,13 +5,17 @@ import { replayRecords, type PaymentRecord } from '@/domain/payments/refundRules
 import { derivePaymentState } from '@/domain/payments/recordedPayments';
 import type { Fee, PaymentData } from '@/domain/payments/payment';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';
-import { hashStatement, storedLinesOf, computeStatement } from '@/domain/statements/statements';
+import { storedLinesOf, computeStatement, hashResumably, reproduceResumably } from '@/domain/statements/statements';
 import { statementNumber, type IssuedStatement } from '@/domain/statements/issued';
 import type { Payout } from '@/domain/statements/payouts';
 import { payoutHistories, type ReversedPayout } from '@/domain/statements/recordedMoments';
 import { groupByParty, type StatementSource } from '@/domain/statements/source';
 import { groupByMerchant } from '@/domain/statements/sums/grouping';
 import { USD } from '../currencies';
+import { finish } from '@/lib/resumable';
+import type { Statement } from '@/domain/statements/sums/lineSums';
+import { createSelector } from '@/selectors/createSelector';
+import { selectOpening } from '@/selectors/statements/statementSelectors';
 
 type History = {
   transactions: readonly PaymentData[];
@@ -116,3 +120,16 @@ export function issue(
     zone: 'Europe/Berlin',
   };
 }
+
+/** Hashes a statement in one step. */
+export function hashStatement(statement: Statement): string {
+  return finish(hashResumably(statement));
+}
+
+/** Reproduces an issued statement in one step. */
+export function reproduce(source: StatementSource, issued: IssuedStatement): Statement | undefined {
+  return finish(reproduceResumably(source, issued));
+}
+
+/** The open statement, computed in one step. */
+export const selectOpenStatement = createSelector([selectOpening], (opening) => opening && finish(opening.open()));

@@ -3,7 +3,7 @@ import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace'
 import { backUp, checkBackup, restoreBackup, type CheckedBackup } from '@/commands/backups';
 import { addMerchant, changeMerchantStatus } from '@/commands/merchants';
 import { readBackup } from '@/data/backups/readBackup';
-import { buildDataSet } from '@/data/dataSets/buildDataSet';
+import { buildDataSet } from '../dataSets';
 import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
 import { createLocalEntryLogs } from '@/backend/local/entryLogs';
 import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';

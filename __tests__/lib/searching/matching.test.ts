@@ -5,9 +5,9 @@ import {
   findRows as findIndices,
   inLowerCase,
   normalizeQuery,
-  prepareSearch,
   prepareSearchColumn,
 } from '@/lib/searching/matching';
+import { prepareSearch } from '../../helpers/preparedSearch';
 
 const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', 'B', 'ß', 'İ', ' ', '1', '-') }));
 const rows = fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 30 });

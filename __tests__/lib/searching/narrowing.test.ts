@@ -1,12 +1,6 @@
 import fc from 'fast-check';
-import {
-  filterRows,
-  findRows,
-  normalizeQuery,
-  prepareSearch,
-  type SearchColumn,
-  type SearchText,
-} from '@/lib/searching/matching';
+import { filterRows, findRows, normalizeQuery, type SearchColumn, type SearchText } from '@/lib/searching/matching';
+import { prepareSearch } from '../../helpers/preparedSearch';
 import { createNarrowing } from '@/lib/searching/narrowing';
 import { finish } from '@/lib/resumable';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { loadArticleKeywords } from '@/commands/loadArticleTexts';
-import { findRows, prepareSearch } from '@/lib/searching/matching';
+import { findRows } from '@/lib/searching/matching';
+import { prepareSearch } from '../../helpers/preparedSearch';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectListStatus } from '@/selectors/screenSelectors';
 import { selectActiveResult, selectPaletteGroups, selectPaletteResults } from '@/selectors/palette/paletteSelectors';

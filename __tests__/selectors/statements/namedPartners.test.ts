@@ -1,12 +1,12 @@
 import { dividePayment, DEFAULT_SPLIT } from '@/domain/money/split';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
-import { selectOpenStatement, selectStatementRows } from '@/selectors/statements/statementSelectors';
+import { selectStatementRows } from '@/selectors/statements/statementSelectors';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
-import { buildPayout } from '../../helpers/domain/statements';
+import { buildPayout, selectOpenStatement } from '../../helpers/domain/statements';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 const SHARE = dividePayment(10_000, DEFAULT_SPLIT, USD).partner;

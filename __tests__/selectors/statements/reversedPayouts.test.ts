@@ -1,12 +1,12 @@
 import { undo } from '@/commands/auditTrail';
 import { issueStatements, reversePayout, withdrawStatement } from '@/commands/statements';
-import { selectOpenStatement, selectStatementRows } from '@/selectors/statements/statementSelectors';
+import { selectStatementRows } from '@/selectors/statements/statementSelectors';
 import { selectPayouts } from '@/selectors/statements/statementSources';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore, type AppStore } from '@/store/store';
-import { buildPayout } from '../../helpers/domain/statements';
+import { buildPayout, selectOpenStatement } from '../../helpers/domain/statements';
 
 const HARBOR = 'MER001';
 const visit = (store: AppStore, query: Record<string, string> = {}) =>

@@ -4,7 +4,6 @@ import {
   linesInView,
   selectBalanceTotals,
   selectOpening,
-  selectOpenStatement,
   selectStatementMonths,
   selectStatementRows,
 } from '@/selectors/statements/statementSelectors';
@@ -15,7 +14,7 @@ import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
 import { refundOf } from '../../helpers/builders';
-import { buildPayout } from '../../helpers/domain/statements';
+import { buildPayout, selectOpenStatement } from '../../helpers/domain/statements';
 import { givenImportedData, givenWorkspace, importedPayment } from '../../helpers/workspace';
 
 const HARBOR = 'MER001';

@@ -9,7 +9,7 @@ import {
   selectStatementDays,
 } from '@/selectors/statements/statementSources';
 import { finish } from '@/lib/resumable';
-import { selectOpenStatement, selectStatementRows } from '@/selectors/statements/statementSelectors';
+import { selectStatementRows } from '@/selectors/statements/statementSelectors';
 import { allStatementsTable, selectPayoutsTable, selectStatementTable } from '@/selectors/statements/statementTables';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { selectIssuedStatements, statementsIssued, statementsWithdrawn } from '@/slices/entities/statementsSlice';
@@ -17,7 +17,7 @@ import { selectStatementsQuery, selectStatementsView } from '@/slices/lists/stat
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { refundOf } from '../../helpers/builders';
-import { buildPayout } from '../../helpers/domain/statements';
+import { buildPayout, selectOpenStatement } from '../../helpers/domain/statements';
 
 const HARBOR = 'MER001';
 const visit = (store: AppStore, query: Record<string, string> = {}) =>

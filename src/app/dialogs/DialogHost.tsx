@@ -38,10 +38,7 @@ const DIALOGS: DialogParts<Exclude<DialogRequest['kind'], 'none'>> = {
   ...dashboardDialogs,
   ...reportDialogs,
   ...workspaceDialogs,
-  keys: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "keys" */ './KeysDialog');
-    return part.KeysDialog;
-  }),
+  keys: lazyPart('KeysDialog', () => import(/* webpackChunkName: "keys" */ './KeysDialog')),
 };
 
 /** Shows the open dialog of the state, or the palette, on any screen. Each chunk loads on first use. */

@@ -27,10 +27,7 @@ import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectDamagedTexts, selectHasNewerRecords, selectIsKeepingFailing } from '@/slices/persistenceSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 
-const Drawer = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "drawer" */ './Drawer');
-  return part.Drawer;
-});
+const Drawer = lazyPart('Drawer', () => import(/* webpackChunkName: "drawer" */ './Drawer'));
 
 type Props = {
   screens: readonly NavigationEntry[];
@@ -98,10 +95,7 @@ export function AppLayout({ screens, isBusy, children }: Props) {
   );
 }
 
-const LazyBanners = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "rare-banners" */ './LazyBanners');
-  return part.LazyBanners;
-});
+const LazyBanners = lazyPart('LazyBanners', () => import(/* webpackChunkName: "rare-banners" */ './LazyBanners'));
 
 /** Banners about persistence above every screen. Empty if everything is saved. */
 export function PersistenceBanners() {

@@ -17,10 +17,7 @@ import type { AppStore } from '@/store/store';
 import { ReportContext } from '@/features/problemReports/ReportContext';
 import * as texts from '@/features/problemReports/texts';
 
-const ReplayedConsole = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "replay" */ './ReplayedConsole');
-  return part.ReplayedConsole;
-});
+const ReplayedConsole = lazyPart('ReplayedConsole', () => import(/* webpackChunkName: "replay" */ './ReplayedConsole'));
 
 type Props = {
   store: AppStore;

@@ -12,10 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './UserMenu.module.scss';
 import * as texts from './texts';
 
-const UserMenuItems = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "user-menu" */ './UserMenuItems');
-  return part.UserMenuItems;
-});
+const UserMenuItems = lazyPart('UserMenuItems', () => import(/* webpackChunkName: "user-menu" */ './UserMenuItems'));
 
 /** The operator's badge with its menu. It is a disclosure like the bell. */
 export function UserMenu() {

@@ -15,8 +15,18 @@ export type LazyPart<Props extends object = object> = ComponentType<Props> & {
   hasArrived: () => boolean;
 };
 
-/** A component in a separate chunk. React caches a failed load forever; `renewFailedParts` resets it. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : object;
+
+/**
+ * The component that a module in a separate chunk exports by this name. React caches a failed load forever;
+ * `renewFailedParts` resets it.
+ */
+export function lazyPart<Name extends string, Module extends Record<Name, ComponentType<never>>>(
+  name: Name,
+  loadModule: () => Promise<Module>,
+): LazyPart<PropsOf<Module[Name]>> {
+  type Props = PropsOf<Module[Name]>;
+  const load = async () => (await loadModule())[name] as ComponentType<Props>;
   let isHere = false;
   let part: ComponentType<Props> | undefined;
   const create = () =>

@@ -14,10 +14,7 @@ import * as styles from './DateRangeField.module.scss';
 import { RangePresets } from './RangePresets';
 import * as texts from './texts';
 
-const RangeCalendar = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "calendar" */ './RangeCalendar');
-  return part.RangeCalendar;
-});
+const RangeCalendar = lazyPart('RangeCalendar', () => import(/* webpackChunkName: "calendar" */ './RangeCalendar'));
 
 type Props = Omit<ComponentProps<typeof RangeCalendar>, 'months'> & {
   isOpen: boolean;

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import { copyOrSelect } from './copyOrSelect';
+import { copyOrSelect } from '@/components/browser/copyOrSelect';
 
 type Props = { label: string; text: string; onCopied: (isCopied: boolean) => void };
 

@@ -3,7 +3,7 @@ import { RouteLink } from './RouteLink';
 import { Copy } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { copyOrSelect } from '@/components/dialogs/copyOrSelect';
+import { copyOrSelect } from '@/components/browser/copyOrSelect';
 import * as styles from './CodeBlock.module.scss';
 import * as texts from './texts';
 

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { copyOrSelect } from '@/components/dialogs/copyOrSelect';
+import { copyOrSelect } from '@/components/browser/copyOrSelect';
 import * as styles from './EmbedCode.module.scss';
 import * as texts from './texts';
 

@@ -1,38 +1,23 @@
 import { type LocalTime, toTimestamp } from '@/domain/calendar/dates';
 import {
   PAYMENT_SHAPE,
-  FEE_SHAPE,
-  REFUND_SHAPE,
   type DataSet,
-  type DataSetIntegration,
+  type Summaries,
   type FeeRows,
   type NamedMerchant,
-  type PaymentRows,
   type RefundRows,
-  type UnmatchedFeeRows,
-  type UnmatchedRefundRows,
-  type Dictionaries,
 } from './dataSet';
 import { byPaymentAndId, hasReportedShares, withFileFees } from './fileFees';
 import { collectReportedRefunds, type ReportedRefunds } from './fileRefunds';
 import { slotsOf } from '@/lib/columns/idIndex';
-import { allColumns, buildRows, pickRows } from '@/lib/columns/rows';
+import { pickRows } from '@/lib/columns/rows';
 import { summarize } from './summaries';
 import { orderOfKeys } from '@/lib/sorting/orderMany';
 import { textAt, type StringColumn } from '@/lib/columns/stringColumn';
 
 /** The parts of a data set: payments in the order of their files, and refund rows. */
-export type Parts = {
-  currency: string;
-  words: Dictionaries;
+export type Parts = Omit<DataSet, keyof Summaries | 'statuses' | 'idSlots'> & {
   merchants: readonly NamedMerchant[];
-  integrations: readonly DataSetIntegration[];
-  payments: PaymentRows;
-  refunds: RefundRows;
-  fees: FeeRows;
-  unmatchedRefunds: UnmatchedRefundRows;
-  unmatchedFees: UnmatchedFeeRows;
-  replaced: PaymentRows;
   /**
    * The time of a refund that only a column has. The time itself is unknown, so the refund was made on or before it.
    */
@@ -45,8 +30,11 @@ export function endOf(time: LocalTime): LocalTime {
 }
 
 /** Builds the data set, and lists payments whose refunded amounts differ. */
-export function assemble(parts: Parts): { dataSet: DataSet; differences: ReportedRefunds['differences'] } {
-  const { currency, words, merchants, integrations, unmatchedRefunds, unmatchedFees, replaced } = parts;
+export function assemble({ knownBy, ...parts }: Parts): {
+  dataSet: DataSet;
+  differences: ReportedRefunds['differences'];
+} {
+  const { words, merchants } = parts;
   const order = newestFirst(parts.payments.date);
   // The ids are looked up only for refunds and fees.
   const indices = new Uint32Array(parts.refunds.length + parts.fees.length === 0 ? 0 : order.length);
@@ -56,38 +44,17 @@ export function assemble(parts: Parts): { dataSet: DataSet; differences: Reporte
   // A column with only zeros is stored as an empty column.
   const positionsOf = ({ length, payment }: RefundRows | FeeRows) =>
     new Uint32Array(length).map((_, index) => Number(indices[payment[index] ?? 0]));
-  const rows = buildRows(allColumns(REFUND_SHAPE, parts.refunds), parts.refunds.length, (name) =>
-    name === 'payment' ? positionsOf(parts.refunds) : parts.refunds[name as keyof typeof REFUND_SHAPE],
-  );
-  const fees = byPaymentAndId(
-    buildRows(allColumns(FEE_SHAPE, parts.fees), parts.fees.length, (name) =>
-      name === 'payment' ? positionsOf(parts.fees) : parts.fees[name as keyof typeof FEE_SHAPE],
-    ),
-  );
+  const fees = byPaymentAndId({ ...parts.fees, payment: positionsOf(parts.fees) });
   const { refunds, statuses, differences } = collectReportedRefunds(
     payments,
-    rows,
+    { ...parts.refunds, payment: positionsOf(parts.refunds) },
     words.statuses,
-    (position) => parts.knownBy(Number(order[position])),
+    (position) => knownBy(Number(order[position])),
     hasReportedShares(fees),
   );
   const summaries = summarize(withFileFees(payments, fees), merchants, statuses, words.statuses);
   const idSlots = slotsOf(payments.id);
-  const dataSet = {
-    ...summaries,
-    currency,
-    words,
-    integrations,
-    payments,
-    statuses,
-    refunds,
-    fees,
-    unmatchedRefunds,
-    unmatchedFees,
-    replaced,
-    idSlots,
-  };
-  return { dataSet, differences };
+  return { dataSet: { ...parts, ...summaries, payments, statuses, refunds, fees, idSlots }, differences };
 }
 
 /** The indices of times, newest first. The order of equal times stays. */

@@ -45,11 +45,7 @@ export const REFUND_SHAPE = {
 } as const;
 export type RefundRows = Rows<typeof REFUND_SHAPE>;
 
-/** The columns of fees from fee files, in minor units. `payment` is the index of the payment. */
-export const FEE_SHAPE = {
-  /** The id of the fee, or of its payment. The same row is recognized by it. */
-  id: 'texts',
-  payment: 'uint32',
+const FEE_COLUMNS = {
   /** Bit flags: which of the fees the row has. See fileFees. */
   feeFlags: 'uint16',
   processorFee: 'float64',
@@ -57,6 +53,12 @@ export const FEE_SHAPE = {
   platformFee: 'float64',
   refundedShares: 'float64',
 } as const;
+
+/**
+ * The columns of fees from fee files, in minor units. `payment` is the index of the payment. `id` is that of the fee, or
+ * of its payment: the same row is recognized by it.
+ */
+export const FEE_SHAPE = { id: 'texts', payment: 'uint32', ...FEE_COLUMNS } as const;
 export type FeeRows = Rows<typeof FEE_SHAPE>;
 
 /** The columns of unmatched refunds. `reference` is the id of the missing payment. */
@@ -70,34 +72,29 @@ export const UNMATCHED_REFUND_SHAPE = {
 export type UnmatchedRefundRows = Rows<typeof UNMATCHED_REFUND_SHAPE>;
 
 /** The columns of unmatched fees. `reference` is the id of the missing payment. */
-export const UNMATCHED_FEE_SHAPE = {
-  id: 'texts',
-  reference: 'texts',
-  feeFlags: 'uint16',
-  processorFee: 'float64',
-  partnerFee: 'float64',
-  platformFee: 'float64',
-  refundedShares: 'float64',
-} as const;
+export const UNMATCHED_FEE_SHAPE = { id: 'texts', reference: 'texts', ...FEE_COLUMNS } as const;
 export type UnmatchedFeeRows = Rows<typeof UNMATCHED_FEE_SHAPE>;
 
-/** The status of each payment after its refunds, as a position in the list of statuses. */
-export const STATUS_SHAPE = { status: 'uint16' } as const;
-/** The slots of the index of ids; see idIndex. */
-export const ID_SLOT_SHAPE = { slot: 'uint32' } as const;
-
-/** The tables of a stored data set. Their names are in its header. */
-export const TABLE_NAMES = [
-  'payments',
-  'refunds',
-  'replaced',
-  'unmatchedRefunds',
-  'fees',
-  'unmatchedFees',
-  'statuses',
-  'idSlots',
-] as const;
-export type TableName = (typeof TABLE_NAMES)[number];
+/** The tables of a stored data set, in the order of their bytes. Their names are in its header. */
+export const TABLES = {
+  payments: PAYMENT_SHAPE,
+  /** By payment, the oldest first. */
+  refunds: REFUND_SHAPE,
+  /** Versions of payments that newer files replaced, the oldest first. */
+  replaced: PAYMENT_SHAPE,
+  /** Refunds that apply once a file has their payment. */
+  unmatchedRefunds: UNMATCHED_REFUND_SHAPE,
+  /** Fees of fee files, which replace those of the payment rows. By payment. */
+  fees: FEE_SHAPE,
+  /** Fees that count once a file has their payment. By id. */
+  unmatchedFees: UNMATCHED_FEE_SHAPE,
+  /** The status of each payment after its refunds, as a position in the list of statuses. */
+  statuses: { status: 'uint16' },
+  /** The slots of the index of ids; see idIndex. */
+  idSlots: { slot: 'uint32' },
+} as const;
+export type TableName = keyof typeof TABLES;
+export type Tables = { [Name in TableName]: Rows<(typeof TABLES)[Name]> };
 
 /** A merchant as files name it, with the fields of a merchant file, and with its id if it already got one. */
 export type NamedMerchant = { name: string; told?: MerchantRecord; id?: string };
@@ -136,24 +133,12 @@ export type Summaries = {
 };
 
 /** The immutable payments of the files: newest first, and in the order of the files if they have the same time. */
-export type DataSet = Summaries & {
-  /** ISO 4217. All amounts are in its minor units. */
-  currency: string;
-  words: Dictionaries;
-  integrations: readonly DataSetIntegration[];
-  payments: PaymentRows;
-  /** The status of each payment after its refunds, as a position in `words.statuses`. */
-  statuses: Uint16Array;
-  /** By payment, the oldest first. */
-  refunds: RefundRows;
-  /** Fees of fee files, which replace those of the payment rows. By payment. */
-  fees: FeeRows;
-  /** Refunds that apply once a file has their payment. */
-  unmatchedRefunds: UnmatchedRefundRows;
-  /** Fees that count once a file has their payment. By id. */
-  unmatchedFees: UnmatchedFeeRows;
-  /** Versions of payments that newer files replaced, the oldest first. */
-  replaced: PaymentRows;
-  /** The index of each payment by id; see idIndex. */
-  idSlots: Uint32Array;
-};
+export type DataSet = Summaries &
+  Omit<Tables, 'statuses' | 'idSlots'> & {
+    /** ISO 4217. All amounts are in its minor units. */
+    currency: string;
+    words: Dictionaries;
+    integrations: readonly DataSetIntegration[];
+    statuses: Uint16Array;
+    idSlots: Uint32Array;
+  };

@@ -1,16 +1,11 @@
 import { checksumColumns, padded, readTables } from '@/lib/columns/bytes';
 import { withColumns } from '@/lib/columns/rows';
 import {
-  FEE_SHAPE,
-  ID_SLOT_SHAPE,
-  PAYMENT_SHAPE,
-  REFUND_SHAPE,
-  STATUS_SHAPE,
-  UNMATCHED_FEE_SHAPE,
-  UNMATCHED_REFUND_SHAPE,
+  TABLES,
   type DataSet,
   type PaymentRows,
   type RefundRows,
+  type TableName,
   type UnmatchedFeeRows,
   type UnmatchedRefundRows,
 } from './dataSet';
@@ -51,17 +46,18 @@ function hasMagicNumber(buffer: ArrayBuffer): boolean {
 function read(buffer: ArrayBuffer, headerBytes: number, version: number): DataSet {
   const text = new TextDecoder().decode(new Uint8Array(buffer, PREFIX_BYTES, headerBytes));
   const { header, tables } = readHeader(JSON.parse(text), version);
-  const read = readTables(buffer, PREFIX_BYTES + padded(headerBytes), tables);
+  const found = readTables(buffer, PREFIX_BYTES + padded(headerBytes), tables);
+  const rows = <Name extends TableName>(name: Name) => withColumns(TABLES[name], found.get(name));
   const dataSet = {
     ...header,
-    payments: withColumns(PAYMENT_SHAPE, read.get('payments')),
-    refunds: withColumns(REFUND_SHAPE, read.get('refunds')),
-    fees: withColumns(FEE_SHAPE, read.get('fees')),
-    unmatchedRefunds: withColumns(UNMATCHED_REFUND_SHAPE, read.get('unmatchedRefunds')),
-    unmatchedFees: withColumns(UNMATCHED_FEE_SHAPE, read.get('unmatchedFees')),
-    replaced: withColumns(PAYMENT_SHAPE, read.get('replaced')),
-    statuses: withColumns(STATUS_SHAPE, read.get('statuses')).status,
-    idSlots: withColumns(ID_SLOT_SHAPE, read.get('idSlots')).slot,
+    payments: rows('payments'),
+    refunds: rows('refunds'),
+    fees: rows('fees'),
+    unmatchedRefunds: rows('unmatchedRefunds'),
+    unmatchedFees: rows('unmatchedFees'),
+    replaced: rows('replaced'),
+    statuses: rows('statuses').status,
+    idSlots: rows('idSlots').slot,
   };
   checkIndices(dataSet);
   return dataSet;

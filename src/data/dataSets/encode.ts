@@ -1,15 +1,5 @@
-import {
-  FEE_SHAPE,
-  ID_SLOT_SHAPE,
-  PAYMENT_SHAPE,
-  REFUND_SHAPE,
-  STATUS_SHAPE,
-  UNMATCHED_FEE_SHAPE,
-  UNMATCHED_REFUND_SHAPE,
-  type DataSet,
-  type TableName,
-} from './dataSet';
-import { checksumColumns, encodeTable, padded } from '@/lib/columns/bytes';
+import { TABLES, type DataSet, type Tables } from './dataSet';
+import { checksumColumns, encodeTables, padded } from '@/lib/columns/bytes';
 import { numberAt } from '@/lib/columns/numbers';
 
 /** `SPDS` in bytes: the first bytes of every data set. */
@@ -28,18 +18,14 @@ export const PREFIX_BYTES = 16;
  */
 export function encodeDataSet(dataSet: DataSet): ArrayBuffer {
   const { currency, today, words, merchants, integrations, volume, monthBefore } = dataSet;
-  const encoded = [
-    ['payments', encodeTable(PAYMENT_SHAPE, dataSet.payments)],
-    ['refunds', encodeTable(REFUND_SHAPE, dataSet.refunds)],
-    ['replaced', encodeTable(PAYMENT_SHAPE, dataSet.replaced)],
-    ['unmatchedRefunds', encodeTable(UNMATCHED_REFUND_SHAPE, dataSet.unmatchedRefunds)],
-    ['fees', encodeTable(FEE_SHAPE, dataSet.fees)],
-    ['unmatchedFees', encodeTable(UNMATCHED_FEE_SHAPE, dataSet.unmatchedFees)],
-    ['statuses', encodeTable(STATUS_SHAPE, { length: dataSet.payments.length, status: dataSet.statuses })],
-    ['idSlots', encodeTable(ID_SLOT_SHAPE, { length: dataSet.idSlots.length, slot: dataSet.idSlots })],
-  ] as const satisfies [TableName, unknown][];
-  const columns = encoded.flatMap(([, { arrays }]) => arrays);
-  const tables = encoded.map(([name, { table }]) => ({ name, ...table }));
+  const rows: Tables = {
+    ...dataSet,
+    statuses: { length: dataSet.payments.length, status: dataSet.statuses },
+    idSlots: { length: dataSet.idSlots.length, slot: dataSet.idSlots },
+  };
+  const encoded = encodeTables(TABLES, rows);
+  const columns = encoded.flatMap(({ arrays }) => arrays);
+  const tables = encoded.map(({ name, table }) => ({ name, ...table }));
   const header = new TextEncoder().encode(
     JSON.stringify({ currency, today, words, merchants, integrations, volume, monthBefore, tables }),
   );

@@ -6,7 +6,7 @@ import { periodSummarySchema, centsSchema } from '@/domain/money/schema';
 import type { StoredTable } from '@/lib/columns/bytes';
 import { NUMBERS } from '@/lib/columns/numbers';
 import type { ColumnKind } from '@/lib/columns/rows';
-import { BUILT_IN_STATUSES, TABLE_NAMES, type TableName } from './dataSet';
+import { BUILT_IN_STATUSES, TABLES, type TableName } from './dataSet';
 
 /** From this version on, tables and columns have names. */
 const VERSION_OF_NAMES = 5;
@@ -89,10 +89,11 @@ export function readHeader(input: unknown, version: number) {
 }
 
 function knownTable(name: string): TableName {
-  const known = TABLE_NAMES.find((table) => table === name);
-  if (known === undefined) throw new NewerContent();
-  return known;
+  if (!isTableName(name)) throw new NewerContent();
+  return name;
 }
+
+const isTableName = (name: string): name is TableName => Object.hasOwn(TABLES, name);
 
 /** An unknown column of a known kind is kept; of an unknown kind it is not clear how many bytes it has. */
 function knownColumns({ length, columns }: Omit<v.InferOutput<typeof tableSchema>, 'name'>): StoredTable {

@@ -13,11 +13,6 @@ export function findPayment({ idSlots, payments }: DataSet, id: string): number 
   return findId(idSlots, (index) => textAt(payments.id, index), id);
 }
 
-/** The refunds of files, by the index of their payment. */
-export function* refundsOfFiles(dataSet: DataSet): Generator<FileRefund> {
-  for (let index = 0; index < dataSet.refunds.length; index += 1) yield refundAt(dataSet, index);
-}
-
 /** The refund at a position. Refunds are ordered by payment and, within a payment, oldest first. */
 export function refundAt({ refunds, payments, words }: DataSet, index: number): FileRefund {
   return {
@@ -63,13 +58,4 @@ export function readPaymentAt(
 export function textsOfRow(fields: readonly TextField[], textOf: (field: TextField) => string) {
   const texts = fields.map((field) => [field, textOf(field)]);
   return Object.fromEntries(texts.filter(([, text]) => text !== '')) as Partial<Record<TextField, string>>;
-}
-
-/** The versions of the payment with an id that newer files replaced, the oldest first. */
-export function replacedOf({ replaced, words, merchants }: DataSet, id: string): ReadPayment[] {
-  const names = merchants.map(({ name }) => name);
-  const indices = Array.from({ length: replaced.length }, (_, index) => index);
-  return indices
-    .filter((index) => textAt(replaced.id, index) === id)
-    .map((index) => readPaymentAt(replaced, index, words, names));
 }

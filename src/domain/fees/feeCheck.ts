@@ -129,13 +129,6 @@ export function startFeeCheck(payments: CheckedPayments, splitAt: SplitAt, curre
   };
 }
 
-/** Checks all payments in one step. */
-export function checkFees(...[payments, splitAt, currency]: Parameters<typeof startFeeCheck>): FeeCheck {
-  const checking = startFeeCheck(payments, splitAt, currency);
-  checking.advance(payments.length);
-  return checking.finish();
-}
-
 /** In percent. */
 type Rates = { implied: number; agreed: number };
 

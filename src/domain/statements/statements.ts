@@ -55,10 +55,6 @@ export function previousOf({ issued }: StatementSource, partyId: PartyId, span: 
 }
 
 /** The hash of a statement's opening balance and lines. */
-export function hashStatement(statement: Statement): string {
-  return finish(hashResumably(statement));
-}
-
 export function* hashResumably({ partyId, opening, length, lineAt }: Statement): Resumable<string> {
   const hash = createHash();
   hash.add(`${partyId}\t${opening}\n`);
@@ -82,10 +78,6 @@ export function storedLinesOf({ length, lineAt }: Pick<Statement, 'length' | 'li
  * The issued statement, from its stored lines or derived from what was recorded at the time. Undefined if it has no
  * stored lines and the rows have changed since.
  */
-export function reproduce(source: StatementSource, issued: IssuedStatement): Statement | undefined {
-  return finish(reproduceResumably(source, issued));
-}
-
 export function* reproduceResumably(
   source: StatementSource,
   issued: IssuedStatement,

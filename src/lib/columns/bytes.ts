@@ -14,8 +14,16 @@ export function padded(bytes: number): number {
   return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 }
 
-/** The header of a table and the arrays of its columns, including those that this console does not know. */
-export function encodeTable<Of extends Shape>(shape: Of, rows: Rows<Of>) {
+/** The header of each table and the arrays of its columns, including those that this console does not know. */
+export function encodeTables<Shapes extends Readonly<Record<string, Shape>>>(
+  shapes: Shapes,
+  rows: { [Name in keyof Shapes]: Rows<Shapes[Name]> },
+) {
+  const entries = Object.entries(shapes) as [keyof Shapes & string, Shapes[keyof Shapes]][];
+  return entries.map(([name, shape]) => ({ name, ...encodeTable(shape, rows[name]) }));
+}
+
+function encodeTable<Of extends Shape>(shape: Of, rows: Rows<Of>) {
   const arrays: (Numbers | Uint8Array)[] = [];
   const columns = Object.entries(allColumns(shape, rows)).map(([name, kind]): StoredColumn => {
     const column: StringColumn | Numbers = rows[name as keyof Of];

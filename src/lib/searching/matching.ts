@@ -31,12 +31,6 @@ export function containsText(text: string, query: string): boolean {
   return text.toLowerCase().includes(normalizeQuery(query));
 }
 
-/** Prepares rows for many searches. `fieldsAt` returns the searched texts of a row. */
-export function prepareSearch(length: number, fieldsAt: (index: number) => readonly string[]): SearchText {
-  const columns = [prepareSearchColumn(length, fieldsAt)];
-  return { length, columnsFor: () => columns };
-}
-
 /** All texts of the rows as one column. */
 export function prepareSearchColumn(length: number, fieldsAt: (index: number) => readonly string[]): SearchColumn {
   const ends = new Uint32Array(length);

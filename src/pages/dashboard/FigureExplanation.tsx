@@ -8,10 +8,10 @@ import { selectExplainedFigure } from '@/slices/ui/chartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
 
-const ExplanationText = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "explanation" */ './ExplanationText');
-  return part.ExplanationText;
-});
+const ExplanationText = lazyPart(
+  'ExplanationText',
+  () => import(/* webpackChunkName: "explanation" */ './ExplanationText'),
+);
 
 type Props = { figure: Figure; title: string };
 

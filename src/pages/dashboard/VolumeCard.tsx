@@ -25,10 +25,10 @@ import { VolumeTiles } from './VolumeTiles';
 import { describeVolume } from './volumeTexts';
 import * as texts from './texts';
 
-const VolumeChart = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "chart" */ '@/components/chart/VolumeChart');
-  return part.VolumeChart;
-});
+const VolumeChart = lazyPart(
+  'VolumeChart',
+  () => import(/* webpackChunkName: "chart" */ '@/components/chart/VolumeChart'),
+);
 
 const CHART_TO_COME = <div role="presentation" data-loading />;
 

@@ -3,8 +3,8 @@ import type { DialogParts } from '@/containers/DialogParts';
 
 /** The dialogs of the user menu. */
 export const dashboardDialogs: DialogParts<'resetSampleData'> = {
-  resetSampleData: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "reset-sample-data" */ './ResetSampleDataDialog');
-    return part.ResetSampleDataDialog;
-  }),
+  resetSampleData: lazyPart(
+    'ResetSampleDataDialog',
+    () => import(/* webpackChunkName: "reset-sample-data" */ './ResetSampleDataDialog'),
+  ),
 };

@@ -3,16 +3,16 @@ import type { DialogParts } from '@/containers/DialogParts';
 
 /** The dialogs of an integration. Both forms share one chunk. */
 export const integrationsDialogs: DialogParts<'createIntegration' | 'editIntegration' | 'viewIntegration'> = {
-  createIntegration: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "integration-form" */ './CreateIntegrationDialog');
-    return part.CreateIntegrationDialog;
-  }),
-  editIntegration: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "integration-form" */ './EditIntegrationDialog');
-    return part.EditIntegrationDialog;
-  }),
-  viewIntegration: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "view-integration" */ './ViewIntegrationDialog');
-    return part.ViewIntegrationDialog;
-  }),
+  createIntegration: lazyPart(
+    'CreateIntegrationDialog',
+    () => import(/* webpackChunkName: "integration-form" */ './CreateIntegrationDialog'),
+  ),
+  editIntegration: lazyPart(
+    'EditIntegrationDialog',
+    () => import(/* webpackChunkName: "integration-form" */ './EditIntegrationDialog'),
+  ),
+  viewIntegration: lazyPart(
+    'ViewIntegrationDialog',
+    () => import(/* webpackChunkName: "view-integration" */ './ViewIntegrationDialog'),
+  ),
 };

@@ -17,10 +17,10 @@ import { merchantTone } from '@/domain/merchants/merchants';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 
-const StatementsView = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "statements" */ './statements/StatementsView');
-  return part.StatementsView;
-});
+const StatementsView = lazyPart(
+  'StatementsView',
+  () => import(/* webpackChunkName: "statements" */ './statements/StatementsView'),
+);
 
 export function MerchantsPage() {
   const dispatch = useAppDispatch();

@@ -12,36 +12,27 @@ export const merchantsDialogs: DialogParts<
   | 'payouts'
   | 'journal'
 > = {
-  addMerchant: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "merchant-form" */ './AddMerchantDialog');
-    return part.AddMerchantDialog;
-  }),
-  editMerchant: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "merchant-form" */ './EditMerchantDialog');
-    return part.EditMerchantDialog;
-  }),
-  merchantDetails: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "merchant-details" */ './MerchantDetailsDialog');
-    return part.MerchantDetailsDialog;
-  }),
-  suspendMerchant: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "suspend-merchant" */ './SuspendMerchantDialog');
-    return part.SuspendMerchantDialog;
-  }),
-  recordPayout: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "payouts" */ './payouts/RecordPayoutDialog');
-    return part.RecordPayoutDialog;
-  }),
-  payoutRun: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "payouts" */ './payouts/PayoutRunDialog');
-    return part.PayoutRunDialog;
-  }),
-  payouts: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "payouts" */ './payouts/PayoutsDialog');
-    return part.PayoutsDialog;
-  }),
-  journal: lazyPart(async () => {
-    const part = await import(/* webpackChunkName: "journal" */ './journal/JournalDialog');
-    return part.JournalDialog;
-  }),
+  addMerchant: lazyPart(
+    'AddMerchantDialog',
+    () => import(/* webpackChunkName: "merchant-form" */ './AddMerchantDialog'),
+  ),
+  editMerchant: lazyPart(
+    'EditMerchantDialog',
+    () => import(/* webpackChunkName: "merchant-form" */ './EditMerchantDialog'),
+  ),
+  merchantDetails: lazyPart(
+    'MerchantDetailsDialog',
+    () => import(/* webpackChunkName: "merchant-details" */ './MerchantDetailsDialog'),
+  ),
+  suspendMerchant: lazyPart(
+    'SuspendMerchantDialog',
+    () => import(/* webpackChunkName: "suspend-merchant" */ './SuspendMerchantDialog'),
+  ),
+  recordPayout: lazyPart(
+    'RecordPayoutDialog',
+    () => import(/* webpackChunkName: "payouts" */ './payouts/RecordPayoutDialog'),
+  ),
+  payoutRun: lazyPart('PayoutRunDialog', () => import(/* webpackChunkName: "payouts" */ './payouts/PayoutRunDialog')),
+  payouts: lazyPart('PayoutsDialog', () => import(/* webpackChunkName: "payouts" */ './payouts/PayoutsDialog')),
+  journal: lazyPart('JournalDialog', () => import(/* webpackChunkName: "journal" */ './journal/JournalDialog')),
 };

@@ -10,18 +10,12 @@ import { useAppSelector } from '@/store/hooks';
 import { PaymentList } from './PaymentList';
 import * as texts from './texts';
 
-const ReconciliationView = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "reconciliation" */ './reconciliation/ReconciliationView');
-  return part.ReconciliationView;
-});
-const FeeCheckView = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "fee-check" */ './fees/FeeCheckView');
-  return part.FeeCheckView;
-});
-const ChangesView = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "changes" */ './changes/ChangesView');
-  return part.ChangesView;
-});
+const ReconciliationView = lazyPart(
+  'ReconciliationView',
+  () => import(/* webpackChunkName: "reconciliation" */ './reconciliation/ReconciliationView'),
+);
+const FeeCheckView = lazyPart('FeeCheckView', () => import(/* webpackChunkName: "fee-check" */ './fees/FeeCheckView'));
+const ChangesView = lazyPart('ChangesView', () => import(/* webpackChunkName: "changes" */ './changes/ChangesView'));
 
 const NAMES = SCREEN_VIEWS[PATHS.transactions];
 

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { ExportButton } from '@/components/lists/ExportButton';
+import { ExportButton } from '@/containers/ExportButton';
 import * as list from '@/components/lists/list.module.scss';
 import { useDeferredSelector } from '@/containers/useDeferredSelector';
 import { csvFileName } from '@/domain/lists/csv';
@@ -12,8 +12,7 @@ import {
   selectTransactionsRange,
   transactionsListActions,
 } from '@/slices/lists/transactionsListSlice';
-import { toastShown } from '@/slices/ui/layoutSlice';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './listTexts';
 
 export function TransactionsSum() {
@@ -24,7 +23,6 @@ export function TransactionsSum() {
   const areFeesShown = useAppSelector(selectAreFeesShown);
   const isAnythingRecorded = useAppSelector(selectIsAnythingRecorded);
   const range = useAppSelector(selectTransactionsRange);
-  const store = useAppStore();
   return (
     <>
       {reading !== '' && <p className={list.sum}>{reading}</p>}
@@ -45,8 +43,7 @@ export function TransactionsSum() {
               label={texts.exportRecords}
               size="sm"
               fileName={csvFileName('refunds-and-voids', range)}
-              getTable={() => selectRecordsFile(store.getState())}
-              onMessage={(title, text) => dispatch(toastShown({ title, text }))}
+              getTable={selectRecordsFile}
             />
           )}
         </div>

@@ -40,6 +40,13 @@ export type Change = {
 
 export type Names = (merchantId: string) => string;
 
+type Stamp = { id: string; recordedAt: LocalTime; recordedBy: string; zone?: string | undefined };
+
+/** Who recorded something, and when. */
+export function auditStampOf({ id, recordedAt, recordedBy, zone }: Stamp) {
+  return { id, at: recordedAt, by: recordedBy, zone };
+}
+
 export function paymentChanges(
   records: readonly PaymentRecord[],
   payment: { merchantId: string; amount: Cents; status: string; refunded?: Cents | undefined },
@@ -48,11 +55,10 @@ export function paymentChanges(
 ): Change[] {
   let refunded = payment.refunded ?? 0;
   return records.map((record) => {
-    const { id, transactionId, recordedAt, recordedBy, zone } = record;
-    const stamp = { id, at: recordedAt, by: recordedBy, zone, about: transactionId, paymentId: transactionId };
+    const { transactionId: paymentId } = record;
     const { merchantId } = payment;
-    const who = { ...stamp, merchantId, merchantName: nameOf(merchantId) };
-    const described = { ...who, ...describeRecord(record, currency) };
+    const subject = { about: paymentId, paymentId, merchantId, merchantName: nameOf(merchantId) };
+    const described = { ...auditStampOf(record), ...subject, ...describeRecord(record, currency) };
     switch (record.kind) {
       case 'void':
         return { ...described, from: payment.status, to: texts.voided };
@@ -74,9 +80,9 @@ export function unappliedChanges(
   currency: Currency,
 ): Change[] {
   return records.map((record) => {
-    const { id, transactionId: about, recordedAt: at, recordedBy: by, zone } = record;
-    const stamp = { id, at, by, zone, about, paymentId: about, ...merchantOf(about) };
-    return { ...stamp, from: texts.recorded, to: texts.onHold, ...describeRecord(record, currency) };
+    const { transactionId: about } = record;
+    const subject = { about, paymentId: about, ...merchantOf(about), from: texts.recorded, to: texts.onHold };
+    return { ...auditStampOf(record), ...subject, ...describeRecord(record, currency) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { CHANGE_LIST } from './changeList';
 import {
+  auditStampOf,
   importChanges,
   instantOfChange,
   paymentChanges,
@@ -125,22 +126,19 @@ export function reversalChanges(
   changeOf: (record: ReversedRecord) => Change | undefined,
 ): Change[] {
   const gone = new Map(all.flatMap(({ of, recordId, record }) => (record ? [[`${of} ${recordId}`, record]] : [])));
-  return all.flatMap(({ id, of, recordId, record, recordedAt, recordedBy, zone, broughtBack: restored }) => {
+  return all.flatMap((entry) => {
+    const { of, recordId, record, broughtBack: restored } = entry;
     // If a record was restored and reversed again, the later reversal holds it.
     const known = record ?? summary[of][recordId] ?? gone.get(`${of} ${recordId}`);
     const change = known && changeOf(known);
     if (!change) return [];
     const { what, from, to, reversal } = change;
     const names = reversal ?? { reversed: texts.reversed(what), restored: texts.restored(what) };
-    const back = { id, at: recordedAt, by: recordedBy, zone, what: names.reversed, from: to, to: from };
+    const back = { ...auditStampOf(entry), what: names.reversed, from: to, to: from };
     return [
       ...(record ? [change] : []),
       { ...change, ...back, why: '' },
-      ...(restored ? [{ ...change, ...pickAuditStamp(restored), what: names.restored, why: '' }] : []),
+      ...(restored ? [{ ...change, ...auditStampOf(restored), what: names.restored, why: '' }] : []),
     ];
   });
-}
-
-function pickAuditStamp({ id, recordedAt, recordedBy, zone }: NonNullable<Reversal['broughtBack']>) {
-  return { id, at: recordedAt, by: recordedBy, zone };
 }

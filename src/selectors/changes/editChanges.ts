@@ -2,7 +2,7 @@ import { compareRecorded } from '@/domain/calendar/recorded';
 import type { Integration } from '@/domain/integrations/integrations';
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { Currency } from '@/domain/money/currency';
-import type { Change, Names } from './changes';
+import { auditStampOf, type Change, type Names } from './changes';
 import { describeFields } from '@/domain/changes/fieldLabels';
 import type { Edit } from '@/domain/changes/records';
 import { REPEATED_FIELDS } from '@/domain/changes/editedFields';
@@ -27,15 +27,11 @@ export function editChanges(
     const became = summary.has(key) ? summary.get(key) : (now as Row | undefined);
     const was = before === null ? undefined : { ...became, ...before };
     summary.set(key, was);
-    const { id, recordedAt: at, recordedBy: by, zone } = edit;
     const known = became ?? was ?? {};
     const merchantId = textOf(subject === 'merchant' ? rowId : known.merchantId);
     return {
-      id,
+      ...auditStampOf(edit),
       kind: 'Edits',
-      at,
-      by,
-      zone,
       about: textOf(subject === 'merchant' ? known.name : known.integrationName) ?? rowId,
       merchantId,
       merchantName: merchantId === undefined ? '' : nameOf(merchantId),

@@ -2,7 +2,7 @@ import type { ReconciliationRecord, Report, Resolution } from '@/domain/reconcil
 import { summarizeReport } from '@/domain/reconciliation/reportSummary';
 import { rulesOf } from '@/domain/reconciliation/discrepancyKinds';
 import { reportSummary } from '@/selectors/reconciliation/texts';
-import type { Change } from './changes';
+import { auditStampOf, type Change } from './changes';
 import * as texts from './texts';
 
 type MerchantOf = (paymentId: string) => { merchantId?: string | undefined; merchantName: string };
@@ -24,16 +24,12 @@ export function reconciliationChange(
 }
 
 function reportChange(report: Report): Change {
-  const { id, recordedAt, recordedBy, zone, name } = report;
   return {
-    id,
+    ...auditStampOf(report),
     kind: 'Reports',
-    at: recordedAt,
-    by: recordedBy,
-    zone,
     what: texts.reportImported,
     reversal: texts.reportReversal,
-    about: name,
+    about: report.name,
     merchantName: '',
     from: texts.notCompared,
     why: '',
@@ -46,7 +42,7 @@ function settlementChange(
   reports: ReadonlyMap<string, Report>,
   merchantOf: MerchantOf,
 ): Change | undefined {
-  const { id, recordedAt, recordedBy, zone, reportId, breakId, withBreakId, reason } = resolution;
+  const { reportId, breakId, withBreakId, reason } = resolution;
   const report = reports.get(reportId);
   const broken = report?.breaks.find((discrepancy) => discrepancy.id === breakId);
   if (!broken) return undefined;
@@ -54,11 +50,8 @@ function settlementChange(
   const paymentId = report?.of === 'payouts' ? undefined : broken.ours?.id;
   const about = broken.ours?.id ?? broken.theirs[0]?.id ?? breakId;
   return {
-    id,
+    ...auditStampOf(resolution),
     kind: 'Resolved discrepancies',
-    at: recordedAt,
-    by: recordedBy,
-    zone,
     about,
     paymentId,
     ...(paymentId === undefined ? { merchantName: '' } : merchantOf(paymentId)),

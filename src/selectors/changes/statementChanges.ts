@@ -4,20 +4,17 @@ import { formatMoney } from '@/domain/money/money';
 import type { IssuedStatement } from '@/domain/statements/issued';
 import { feeOfParty, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts';
-import type { Change } from './changes';
+import { auditStampOf, type Change } from './changes';
 import * as texts from './texts';
 
 type Names = ReadonlyMap<string, string>;
 
 export function payoutChange(payout: Payout, names: Names, currency: Currency): Change {
-  const { id, partyId, amount, day, reference, recordedAt, recordedBy, zone } = payout;
+  const { partyId, amount, day, reference } = payout;
   return {
     ...partyFields(partyId, names),
-    id,
+    ...auditStampOf(payout),
     kind: 'Payouts',
-    at: recordedAt,
-    by: recordedBy,
-    zone,
     why: reference,
     what: texts.payout(formatMoney(amount, currency)),
     from: texts.available,
@@ -26,15 +23,13 @@ export function payoutChange(payout: Payout, names: Names, currency: Currency): 
 }
 
 export function statementChange(issued: IssuedStatement, names: Names, currency: Currency): Change {
-  const { id, partyId, start, end, lines, closing, recordId, recordedAt, recordedBy, zone } = issued;
+  const { id, partyId, start, end, lines, closing, recordId } = issued;
   return {
     ...partyFields(partyId, names),
+    ...auditStampOf(issued),
     // A statement that is withdrawn and issued again keeps its number, so the number alone is not unique.
     id: `${recordId} ${id}`,
     kind: 'Statements',
-    at: recordedAt,
-    by: recordedBy,
-    zone,
     what: texts.statementIssued(id),
     reversal: texts.statementReversal(id),
     from: texts.notIssued,

@@ -9,7 +9,7 @@ import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statement
 import { reproduceResumably, computeStatementResumably } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { clampPage, type PageSize } from '@/domain/lists/paging';
-import { FEW_ROWS, finish, type Resumable } from '@/lib/resumable';
+import { FEW_ROWS, type Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { createList } from '@/selectors/lists/listSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
@@ -83,9 +83,6 @@ export function* openResumably(source: StatementSource, row: StatementRow, days:
   const statement = asIssued ?? (yield* computeStatementResumably(source, row.partyId, days));
   return { row, statement, isReproduced: asIssued !== undefined || row.issued === undefined };
 }
-
-/** The open statement, computed in one step. */
-export const selectOpenStatement = createSelector([selectOpening], (opening) => opening && finish(opening.open()));
 
 /** A part of the lines of a statement, each with its position and the running balance. */
 export function linesFrom({ lineAt, balanceAt, length }: Statement, from: number, count: number) {

@@ -1,9 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Edit } from '@/domain/changes/records';
 
-export type EditsState = { records: Record<string, Edit> };
-
-const initialState: EditsState = { records: {} };
+const initialState: { records: Record<string, Edit> } = { records: {} };
 
 /** Who edited which row, when, and the earlier values. The rows themselves are in their own slices. */
 export const editsSlice = createSlice({

@@ -14,9 +14,7 @@ import type { Numbered } from '@/domain/rowNumbers';
 import { merchants } from '@/slices/seed';
 import { effectiveRow, effectiveRows, isAdded, putRow, type Overlay } from './overlay';
 
-export type MerchantsState = Overlay<Merchant>;
-
-const initialState: MerchantsState = { rows: merchants, changed: {} };
+const initialState: Overlay<Merchant> = { rows: merchants, changed: {} };
 
 /** The original merchants, and what operators added and changed. */
 export const merchantsSlice = createSlice({

@@ -2,9 +2,7 @@ import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { acceptedOfParties } from '@/domain/statements/acceptedOfParties';
 import { judgePayout, type Payout } from '@/domain/statements/payouts';
 
-export type PayoutsState = { records: Record<string, Payout> };
-
-const initialState: PayoutsState = { records: {} };
+const initialState: { records: Record<string, Payout> } = { records: {} };
 
 export const payoutsSlice = createSlice({
   name: 'payouts',

@@ -1,9 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Reversal } from '@/domain/changes/records';
 
-export type ReversalsState = { records: Record<string, Reversal> };
-
-const initialState: ReversalsState = { records: {} };
+const initialState: { records: Record<string, Reversal> } = { records: {} };
 
 /** The records that operators reversed, by whom and when. They are no longer in their own slices. */
 export const reversalsSlice = createSlice({

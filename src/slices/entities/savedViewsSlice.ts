@@ -1,9 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SavedView } from '@/domain/lists/savedViews';
 
-export type SavedViewsState = { records: Record<string, SavedView> };
-
-const initialState: SavedViewsState = { records: {} };
+const initialState: { records: Record<string, SavedView> } = { records: {} };
 
 export const savedViewsSlice = createSlice({
   name: 'savedViews',

@@ -1,9 +1,7 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { areWithdrawable, issuable, type IssuedStatement } from '@/domain/statements/issued';
 
-export type StatementsState = { issued: Record<string, IssuedStatement> };
-
-const initialState: StatementsState = { issued: {} };
+const initialState: { issued: Record<string, IssuedStatement> } = { issued: {} };
 
 /**
  * Issued statements with their figures and the hash of their lines. The lines themselves are derived from the

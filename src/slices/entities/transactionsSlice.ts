@@ -2,9 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { Fee, PaymentData } from '@/domain/payments/payment';
 import { fees, transactions } from '@/slices/seed';
 
-export type TransactionsState = { rows: PaymentData[]; fees: Fee[] };
-
-const initialState: TransactionsState = { rows: transactions, fees };
+const initialState: { rows: PaymentData[]; fees: Fee[] } = { rows: transactions, fees };
 
 /** The payments and their fees. They never change, because a refund or a void is a separate record. */
 export const transactionsSlice = createSlice({

@@ -32,9 +32,7 @@ export type DialogRequest =
 const NO_DIALOG: DialogRequest = { kind: 'none' };
 
 /** `behind` has the dialogs from which the open one was opened, the nearest last. They return when it closes. */
-export type DialogsState = { open: DialogRequest; behind: DialogRequest[] };
-
-const initialState: DialogsState = { open: NO_DIALOG, behind: [] };
+const initialState: { open: DialogRequest; behind: DialogRequest[] } = { open: NO_DIALOG, behind: [] };
 
 export const dialogsSlice = createSlice({
   name: 'dialogs',

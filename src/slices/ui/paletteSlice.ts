@@ -3,9 +3,11 @@ import { dialogOpened } from './dialogsSlice';
 import { addressVisited } from './routeSlice';
 
 /** `activeIndex` counts the results of all groups from 0. A selector wraps it around the ends. */
-export type PaletteState = { isOpen: boolean; query: string; activeIndex: number };
-
-const initialState: PaletteState = { isOpen: false, query: '', activeIndex: 0 };
+const initialState: { isOpen: boolean; query: string; activeIndex: number } = {
+  isOpen: false,
+  query: '',
+  activeIndex: 0,
+};
 
 /** The command palette. It opens empty and closes after a result was chosen. */
 export const paletteSlice = createSlice({

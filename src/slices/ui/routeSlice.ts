@@ -2,9 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { readScreenView, type Query, type ScreenView } from '@/domain/screens';
 
 /** `view` is the secondary view under the heading of the screen, or null for the screen itself. */
-export type RouteState = { path: string; view: ScreenView | null };
-
-const initialState: RouteState = { path: '/', view: null };
+const initialState: { path: string; view: ScreenView | null } = { path: '/', view: null };
 
 /** The open screen. Visiting an address closes popovers, and each list takes its view from the query of its path. */
 export const routeSlice = createSlice({

@@ -1,8 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export type ShortcutsState = { areSingleKeysOn: boolean };
-
-const initialState: ShortcutsState = { areSingleKeysOn: true };
+const initialState: { areSingleKeysOn: boolean } = { areSingleKeysOn: true };
 
 /** Whether single-key shortcuts are on. People who use speech input can turn them off. */
 export const shortcutsSlice = createSlice({

@@ -4,9 +4,7 @@ import { DEFAULT_THEME_CHOICE, themeOf, type Theme, type ThemeChoice } from '@/d
 /**
  * `system` is the preference of the computer. It is part of the state so that the shown theme can be derived from it.
  */
-export type ThemeState = { choice: ThemeChoice; system: Theme };
-
-const initialState: ThemeState = { choice: DEFAULT_THEME_CHOICE, system: 'light' };
+const initialState: { choice: ThemeChoice; system: Theme } = { choice: DEFAULT_THEME_CHOICE, system: 'light' };
 
 export const themeSlice = createSlice({
   name: 'theme',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { findRows, prepareSearch } from '@/lib/searching/matching';
+import { findRows } from '@/lib/searching/matching';
+import { prepareSearch } from '../../../helpers/preparedSearch';
 import { findTexts, readAmountBounds } from '@/domain/lists/searching/search';
 import { formatMoney, plainAmount } from '@/domain/money/money';
 import { USD } from '../../../helpers/currencies';

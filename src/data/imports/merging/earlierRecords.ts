@@ -7,7 +7,7 @@ import {
   type FeeRows,
   type PaymentRows,
 } from '@/data/dataSets/dataSet';
-import { toPlainRow, type Row, allColumns, buildRows, pickRows } from '@/lib/columns/rows';
+import { toPlainRow, type Row, pickRows } from '@/lib/columns/rows';
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { MergedPayments } from './mergePayments';
 import { overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
@@ -52,11 +52,7 @@ function* eachRefund(refunds: RefundRows): Generator<Row<typeof REFUND_SHAPE>> {
 
 /** The fees with the new indices of their payments. */
 export function moveFees(fees: FeeRows, indexOf: (index: number) => number): FeeRows {
-  return buildRows(allColumns(FEE_SHAPE, fees), fees.length, (name) =>
-    name === 'payment'
-      ? new Uint32Array(fees.length).map((_, row) => indexOf(fees.payment[row] ?? 0))
-      : fees[name as keyof typeof FEE_SHAPE],
-  );
+  return { ...fees, payment: new Uint32Array(fees.length).map((_, row) => indexOf(fees.payment[row] ?? 0)) };
 }
 
 /**
@@ -76,13 +72,7 @@ export function createFeeCheck(
   return (row, index) => {
     const paymentFees = pickRows(FEE_SHAPE, fees, Uint32Array.from(rowsByPayment.get(index) ?? []));
     const payment = pickRows(PAYMENT_SHAPE, file, Uint32Array.of(row));
-    return (
-      overchargedIn(
-        withFileFees(
-          payment,
-          moveFees(paymentFees, () => 0),
-        ),
-      ).size === 0
-    );
+    const moved = moveFees(paymentFees, () => 0);
+    return overchargedIn(withFileFees(payment, moved)).size === 0;
   };
 }

@@ -8,10 +8,10 @@ import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
 
-const CloseMonthChecklist = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "close-month" */ './CloseMonthChecklist');
-  return part.CloseMonthChecklist;
-});
+const CloseMonthChecklist = lazyPart(
+  'CloseMonthChecklist',
+  () => import(/* webpackChunkName: "close-month" */ './CloseMonthChecklist'),
+);
 
 /** The strip above the figures of the demo data, and the checklist below it if the operator has opened it. */
 export function DemoFirstSteps() {

@@ -1,7 +1,7 @@
 import { lazyPart } from '@/components/browser/lazyPart';
 
 /** The strip of the demo data in its own chunk, for which the start of a prerendered dashboard waits. */
-export const FirstSteps = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "first-steps" */ './FirstSteps');
-  return part.DemoFirstSteps;
-});
+export const FirstSteps = lazyPart(
+  'DemoFirstSteps',
+  () => import(/* webpackChunkName: "first-steps" */ './FirstSteps'),
+);

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { Dialog } from '@/components/dialogs/Dialog';
 import * as form from '@/components/forms/form.module.scss';
-import { ExportButton } from '@/components/lists/ExportButton';
+import { ExportButton } from '@/containers/ExportButton';
 import { useMoney } from '@/containers/Money';
 import { ACCOUNT_ROLES, accountProblem } from '@/domain/accounting/accounts';
 import { JOURNAL_DETAILS, sumJournal, type JournalDetail, type JournalEntry } from '@/domain/accounting/journal';
@@ -13,7 +13,6 @@ import { formatCount } from '@/domain/lists/paging';
 import { buildJournal, selectAccountingSettings, selectJournalFile } from '@/selectors/accounting/journalSelectors';
 import { selectStatementDays, selectStatementSource } from '@/selectors/statements/statementSources';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
-import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { startResumable } from '@/store/runResumable';
 import { AccountFields } from './AccountFields';
@@ -24,7 +23,6 @@ import * as texts from './texts';
 /** Exports the journal of the days of the statements, for the accounting of the operator. */
 export function JournalDialog() {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const days = useAppSelector(selectStatementDays);
   const { chart, taxRate } = useAppSelector(selectAccountingSettings);
   const [format, setFormat] = useState<JournalFormat>('csv');
@@ -46,8 +44,7 @@ export function JournalDialog() {
           <ExportButton
             label={texts.exportLabel}
             fileName={csvFileName(`journal-${format}`, days)}
-            getTable={() => selectJournalFile(store.getState(), entries, format)}
-            onMessage={(title, text) => dispatch(toastShown({ title, text }))}
+            getTable={(state) => selectJournalFile(state, entries, format)}
           />
         )
       }

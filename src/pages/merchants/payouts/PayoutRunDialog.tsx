@@ -7,7 +7,7 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import { DraftNote } from '@/components/forms/DraftNote';
 import * as formField from '@/components/forms/FormField.module.scss';
 import * as form from '@/components/forms/form.module.scss';
-import { ExportButton } from '@/components/lists/ExportButton';
+import { ExportButton } from '@/containers/ExportButton';
 import { classNames } from '@/components/page/classNames';
 import { LONGEST_AMOUNT } from '@/containers/AmountField';
 import { RefusalText } from '@/containers/RefusalText';
@@ -21,8 +21,7 @@ import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectPayoutsTable } from '@/selectors/statements/statementTables';
 import { selectBalances } from '@/selectors/statements/statementSources';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { toastShown } from '@/slices/ui/layoutSlice';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PayoutFields } from './PayoutFields';
 import { PayoutTable } from './PayoutTable';
 import * as styles from './payouts.module.scss';
@@ -38,7 +37,6 @@ type Draft = { payees: Payees; leastText: string; ticks: Readonly<Record<PartyId
 /** Records payouts of the whole available balance to many parties, after a preview, and offers a bank file. */
 export function PayoutRunDialog() {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const merchants = useAppSelector(selectMerchantRows);
   const balances = useAppSelector(selectBalances);
   const currency = useAppSelector(selectCurrency);
@@ -74,8 +72,7 @@ export function PayoutRunDialog() {
           <ExportButton
             label={texts.bankFile}
             fileName={csvFileName('payouts', { start: day ?? null, end: day ?? null })}
-            getTable={() => selectPayoutsTable(store.getState(), run.map(asRow))}
-            onMessage={(title, text) => dispatch(toastShown({ title, text }))}
+            getTable={(state) => selectPayoutsTable(state, run.map(asRow))}
           />
           <Button type="submit" form={id} aria-disabled={!isReady}>
             {run.length === 0 ? texts.recordPayouts : texts.recordRun(describeCount(run.length, 'payout'), money(sum))}

@@ -1,19 +1,17 @@
 import Button from 'react-bootstrap/Button';
 import { reversePayout } from '@/commands/statements';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { ExportButton } from '@/components/lists/ExportButton';
+import { ExportButton } from '@/containers/ExportButton';
 import { selectPayouts } from '@/selectors/statements/statementSources';
 import { selectPayoutsTable } from '@/selectors/statements/statementTables';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
-import { toastShown } from '@/slices/ui/layoutSlice';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PayoutTable } from './PayoutTable';
 import * as texts from './texts';
 
 /** All payouts, last recorded first. Each can be reversed. */
 export function PayoutsDialog() {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const payouts = useAppSelector(selectPayouts);
   return (
     <Dialog
@@ -26,8 +24,7 @@ export function PayoutsDialog() {
         <ExportButton
           label={texts.bankFile}
           fileName="payouts.csv"
-          getTable={() => selectPayoutsTable(store.getState(), payouts)}
-          onMessage={(title, text) => dispatch(toastShown({ title, text }))}
+          getTable={(state) => selectPayoutsTable(state, payouts)}
         />
       }
     >

@@ -2,7 +2,7 @@ import { ArrowLeft, FileCheck2, HandCoins, Printer, Undo2 } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { withdrawStatement } from '@/commands/statements';
-import { ExportButton } from '@/components/lists/ExportButton';
+import { ExportButton } from '@/containers/ExportButton';
 import * as list from '@/components/lists/list.module.scss';
 import { RouteLink } from '@/components/text/RouteLink';
 import { csvFileName } from '@/domain/lists/csv';
@@ -14,8 +14,7 @@ import { selectStatementSource } from '@/selectors/statements/statementSources';
 import { selectStatementTable } from '@/selectors/statements/statementTables';
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
-import { toastShown } from '@/slices/ui/layoutSlice';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { StatementDays } from './StatementDays';
 import { StatementFacts } from './StatementFacts';
 import { StatementLines } from './StatementLines';
@@ -32,7 +31,6 @@ type Props = { partyId: PartyId };
 /** One statement with its sums, lines and actions. It prints as shown. */
 export function StatementSheet({ partyId }: Props) {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const open = useOpenStatement();
   const { days } = useAppSelector(selectStatementsView);
   const number = useAppSelector((state) => selectPartyNumber(state, partyId));
@@ -51,8 +49,7 @@ export function StatementSheet({ partyId }: Props) {
           <>
             <ExportButton
               fileName={csvFileName(`statement-${number}`, open.statement)}
-              getTable={() => selectStatementTable(store.getState(), open.statement)}
-              onMessage={(title, text) => dispatch(toastShown({ title, text }))}
+              getTable={(state) => selectStatementTable(state, open.statement)}
             />
             <Button variant="outline-secondary" onClick={() => window.print()}>
               <Printer aria-hidden size={18} /> {texts.print}

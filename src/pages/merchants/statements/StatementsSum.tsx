@@ -5,15 +5,14 @@ import { useMoney } from '@/containers/Money';
 import { countParties } from '@/domain/statements/parties';
 import { selectBalanceTotals, statementsList } from '@/selectors/statements/statementSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PrintAll } from './PrintAll';
 import * as styles from './statements.module.scss';
 import * as texts from './texts';
-import { ExportButton } from '@/components/lists/ExportButton';
+import { ExportButton } from '@/containers/ExportButton';
 import { csvFileName } from '@/domain/lists/csv';
 import { allStatementsTable } from '@/selectors/statements/statementTables';
 import { selectStatementDays } from '@/selectors/statements/statementSources';
-import { toastShown } from '@/slices/ui/layoutSlice';
 import { runResumable } from '@/store/runResumable';
 import { useIssuing } from './useIssuing';
 
@@ -51,16 +50,13 @@ export function StatementsSum() {
 
 /** Downloads the statements of all listed parties as one file. */
 function AllStatements() {
-  const dispatch = useAppDispatch();
-  const store = useAppStore();
   const days = useAppSelector(selectStatementDays);
   return (
     <ExportButton
       label={texts.downloadAll}
       size="sm"
       fileName={csvFileName('statements', days)}
-      getTable={() => runResumable(allStatementsTable(store.getState()))}
-      onMessage={(title, text) => dispatch(toastShown({ title, text }))}
+      getTable={(state) => runResumable(allStatementsTable(state))}
     />
   );
 }

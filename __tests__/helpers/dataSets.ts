@@ -2,7 +2,7 @@ import type { ReadPayment } from '@/domain/imports/plan';
 import { findCurrency } from '@/domain/money/currency';
 import { ofTextFields } from '@/domain/payments/textFields';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
-import { assemble, endOf } from './assemble';
+import { assemble, endOf } from '@/data/dataSets/assemble';
 import {
   FEE_SHAPE,
   BUILT_IN_STATUSES,
@@ -12,9 +12,12 @@ import {
   UNMATCHED_REFUND_SHAPE,
   type DataSet,
   type StatusTerm,
-} from './dataSet';
+} from '@/data/dataSets/dataSet';
 import { createRows } from '@/lib/columns/rows';
 import { createDictionary } from '@/lib/columns/dictionaryColumn';
+import type { FileRefund } from '@/domain/payments/refundRules';
+import { textAt } from '@/lib/columns/stringColumn';
+import { refundAt, readPaymentAt } from '@/data/dataSets/readDataSet';
 
 /** A refund row of a file. */
 export type ReadRefund = { id: string; paymentId: string; amount: number; date: string; timeZone: string };
@@ -78,4 +81,18 @@ export function buildDataSet(
     replaced: createRows(PAYMENT_SHAPE).finish(),
     knownBy: () => endOf(newest),
   }).dataSet;
+}
+
+/** The refunds of files, by the index of their payment. */
+export function* refundsOfFiles(dataSet: DataSet): Generator<FileRefund> {
+  for (let index = 0; index < dataSet.refunds.length; index += 1) yield refundAt(dataSet, index);
+}
+
+/** The versions of the payment with an id that newer files replaced, the oldest first. */
+export function replacedOf({ replaced, words, merchants }: DataSet, id: string): ReadPayment[] {
+  const names = merchants.map(({ name }) => name);
+  const indices = Array.from({ length: replaced.length }, (_, index) => index);
+  return indices
+    .filter((index) => textAt(replaced.id, index) === id)
+    .map((index) => readPaymentAt(replaced, index, words, names));
 }

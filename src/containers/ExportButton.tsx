@@ -3,8 +3,11 @@ import Button from 'react-bootstrap/Button';
 import type { LongTable } from '@/domain/lists/csv';
 import { formatCount } from '@/domain/lists/paging';
 import { messageOf } from '@/lib/objects';
-import * as list from './list.module.scss';
-import * as texts from './texts';
+import * as list from '@/components/lists/list.module.scss';
+import * as texts from '@/components/lists/texts';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import { useAppStore } from '@/store/hooks';
+import type { RootState } from '@/store/rootReducer';
 
 type Props = {
   /** The label names the content of the file; without it, the file has the rows of the list. */
@@ -12,23 +15,23 @@ type Props = {
   size?: 'sm';
   fileName: string;
   /** Called on press, because the table may be long. */
-  getTable: () => LongTable | Promise<LongTable>;
-  /** Called with a title and a text for the progress and for a failure. */
-  onMessage: (title: string, text: string) => void;
+  getTable: (state: RootState) => LongTable | Promise<LongTable>;
 };
 
 /** Exports the filtered and sorted rows of all pages to a CSV file. */
-export function ExportButton({ label, size, fileName, getTable, onMessage }: Props) {
+export function ExportButton({ label, size, fileName, getTable }: Props) {
+  const store = useAppStore();
+  const notify = (title: string, text: string) => store.dispatch(toastShown({ title, text }));
   const download = async () => {
     try {
-      const { downloadCsv } = await import(/* webpackChunkName: "csv" */ './csvFile');
-      const table = await getTable();
+      const { downloadCsv } = await import(/* webpackChunkName: "csv" */ '@/components/lists/csvFile');
+      const table = await getTable(store.getState());
       const all = formatCount(table.rows.length);
       await downloadCsv(fileName, table, (rows) =>
-        onMessage(texts.exporting, texts.exportProgress(formatCount(rows), all)),
+        notify(texts.exporting, texts.exportProgress(formatCount(rows), all)),
       );
     } catch (error) {
-      onMessage(texts.exportFailed, messageOf(error));
+      notify(texts.exportFailed, messageOf(error));
     }
   };
   return (
