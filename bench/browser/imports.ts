@@ -61,7 +61,7 @@ async function importIt(page: Page): Promise<number> {
   const loaded = page.waitForEvent('load', LONG);
   await page.getByRole('button', { name: /^Import \d/ }).click();
   await loaded;
-  await page.getByText(/^Data up to/).waitFor(LONG);
+  await page.getByText(/^Data through/).waitFor(LONG);
   return Date.now() - start;
 }
 

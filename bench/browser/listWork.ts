@@ -57,7 +57,7 @@ export async function measureWork(page: Page, bare: Page, rows: number): Promise
   const sortAgain = await time(() => amount.click());
   const turn = await time(() => page.getByRole('button', { name: 'Next' }).click());
   await page.goto('/');
-  await page.getByText(/^Data up to/).waitFor();
+  await page.getByText(/^Data through/).waitFor();
   const period = await time(() => page.getByText('Year', { exact: true }).click(), 'string(//main)');
   const many = rows > 100_000;
   const most = (times: number[]) => quantile(times, 0.95);

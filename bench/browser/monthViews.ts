@@ -42,7 +42,7 @@ export async function measureMonth(page: Page): Promise<Figure[]> {
     return Date.now() - start;
   });
   const issuing = page.getByRole('button', { name: 'Issue all statements' });
-  const reported = "//*[contains(text(), 'are final')]";
+  const reported = "//*[contains(text(), 'are issued')]";
   await measure('Issuing all statements of a month', () => issuing.click(), reported);
   await page.goto('/transactions');
   await table('Transactions');
