@@ -57,10 +57,10 @@ export const test = base.extend({
     });
     page.on('pageerror', (error) => pageProblems.push(`uncaught: ${error.message}`));
     page.on('request', (request) => {
-      const isOwnFile =
+      const isServedFile =
         request.url().startsWith(`${origin}/`) &&
         ['document', 'script', 'stylesheet', 'image', 'other'].includes(request.resourceType());
-      if (!isOwnFile) pageProblems.push(`request: ${request.resourceType()} ${request.url()}`);
+      if (!isServedFile) pageProblems.push(`request: ${request.resourceType()} ${request.url()}`);
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await use(page);

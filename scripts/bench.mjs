@@ -22,7 +22,7 @@ const shared = {
   },
 };
 
-const own = {
+const benchmarks = {
   ...shared,
   target: 'node20',
   entry: {
@@ -65,7 +65,7 @@ function runInBrowser(bundles) {
   }).finally(() => server.kill());
 }
 
-webpack([own, rival]).run(async (error, stats) => {
+webpack([benchmarks, rival]).run(async (error, stats) => {
   if (error || stats.hasErrors()) {
     console.error(error ?? stats.toString('errors-only'));
     process.exitCode = 1;

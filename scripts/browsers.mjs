@@ -16,7 +16,7 @@ const browsers = {
       'google-chrome-stable',
       'chrome',
     ],
-    places: [
+    paths: [
       '/snap/bin/chromium',
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -27,7 +27,7 @@ const browsers = {
     variable: 'FIREFOX_PATH',
     debianPackage: 'firefox-esr',
     commands: ['firefox-esr', 'firefox'],
-    places: ['/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'],
+    paths: ['/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'],
   },
 };
 
@@ -46,14 +46,14 @@ const isExecutable = (path) => {
  * @returns {string | undefined}
  */
 export function findBrowser(name) {
-  const { variable, commands, places: indices } = browsers[name];
+  const { variable, commands, paths } = browsers[name];
   const chosen = process.env[variable];
   if (chosen) {
     if (isExecutable(chosen)) return chosen;
     throw new Error(`${variable} is "${chosen}": there is no program that can be run`);
   }
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return [...folders.flatMap((folder) => commands.map((command) => join(folder, command))), ...indices].find(
+  return [...folders.flatMap((folder) => commands.map((command) => join(folder, command))), ...paths].find(
     isExecutable,
   );
 }

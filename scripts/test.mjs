@@ -108,13 +108,13 @@ async function runPlaywright(name, command, args, environment = {}) {
 
 /** @returns {TimedTest[]} */
 function timedTestsOf({ suites = [], specs = [] }) {
-  const own = specs.flatMap(({ title, ok, tests: runs }) =>
+  const direct = specs.flatMap(({ title, ok, tests: runs }) =>
     runs.map(({ results: tries }) => {
       if (!ok) reportFailure(title, tries.at(-1)?.error?.message);
       return { name: title, seconds: tries.reduce((sum, { duration }) => sum + duration, 0) / 1000 };
     }),
   );
-  return [...own, ...suites.flatMap(timedTestsOf)];
+  return [...direct, ...suites.flatMap(timedTestsOf)];
 }
 
 // Missing browsers are installed during the build.

@@ -20,8 +20,8 @@ export async function openTab(context: BrowserContext, address: string, pageProb
   page.on('pageerror', (error) => pageProblems.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('crash', () => pageProblems.push('the page crashed'));
   page.on('request', (request) => {
-    const isOwn = /^(blob|data):/.test(request.url()) || new URL(request.url()).origin === new URL(address).origin;
-    if (!isOwn || ['fetch', 'xhr', 'websocket'].includes(request.resourceType()))
+    const isLocal = /^(blob|data):/.test(request.url()) || new URL(request.url()).origin === new URL(address).origin;
+    if (!isLocal || ['fetch', 'xhr', 'websocket'].includes(request.resourceType()))
       pageProblems.push(`request: ${request.resourceType()} ${request.url()}`);
   });
   // This listener keeps the system's file dialog closed, because the walk sets files directly.

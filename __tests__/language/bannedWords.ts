@@ -75,6 +75,27 @@ export function matching(patterns: readonly RegExp[], text: string): string[] {
 export const BANNED_NAME_PARTS =
   /\b(tells?|told|stands|stood|standing|worked out|work out|taken back|take back|brought back|bring back|set aside|bring in|brought in|beside|whoever|whatever|at once|hardly|by then|heard|hear|happened|lost rows|surroundings|doubts?|mends?|mended|repairs?|anew|in debt|give back|gives back|given back)\b/;
 
+/** Everyday words and prepositions in names, for which the code has a term: an index, a cache, a record, a resumable function. */
+export const EVERYDAY_NAME_PARTS =
+  /\b(each|own(?! value\b)|places?|late|kept|keeping|telling|untold|lone|in steps|at risk|by hand)\b/;
+
+/** Names with these parts that stay: fields of stored values and of recorded states, recorded actions, and terms of JavaScript. */
+export const STORED_EVERYDAY_NAMES: ReadonlySet<string> = new Set([
+  // The own properties of an object: a term of JavaScript.
+  'ownKeys',
+  // Fields of preferences, column mappings, reports and recorded states.
+  'kept',
+  'isKept',
+  'own',
+  'ownOptions',
+  'loneRefunds',
+  // Recorded actions.
+  'keepingFailed',
+  'keepingResumed',
+  // A value of the detail of an exported journal.
+  'each',
+]);
+
 /** Names that stored entries, data sets, problem reports or Redux actions in recordings have, so that they cannot change. */
 export const STORED_NAMES: ReadonlySet<string> = new Set([
   // Fields of a merchant in data sets, and a step of a payment's history.

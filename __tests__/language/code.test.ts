@@ -1,4 +1,12 @@
-import { BANNED_NAME_PARTS, CITED_DOCUMENTS, matching, PRIVATE_WORDS, STORED_NAMES } from './bannedWords';
+import {
+  BANNED_NAME_PARTS,
+  CITED_DOCUMENTS,
+  EVERYDAY_NAME_PARTS,
+  matching,
+  PRIVATE_WORDS,
+  STORED_EVERYDAY_NAMES,
+  STORED_NAMES,
+} from './bannedWords';
 import { commentsOf, filesIn, namesOf, sheetCommentsOf, testNamesOf } from './sources';
 
 const ROOMS = ['src', '__tests__', 'e2e', 'soak', 'bench', 'scripts'];
@@ -39,6 +47,21 @@ test('Names in code use no word of the private language', () => {
   const wrong = files
     .flatMap(namesOf)
     .filter(({ text }) => BANNED_NAME_PARTS.test(spaced(text)) && !STORED_NAMES.has(text));
+  expect(wrong.map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
+});
+
+/** The names of these folders are not renamed yet; the list shrinks until it is empty. */
+const UNRENAMED = /^(src\/store\/persistence|src\/domain\/entries|(src|__tests__)\/backend)\//;
+/** This selector is imported by one of those folders. */
+const UNRENAMED_NAMES = ['selectOwnWorkspace'];
+
+test('Names in code use terms instead of everyday words', () => {
+  const wrong = files
+    .filter((path) => !UNRENAMED.test(path))
+    .flatMap(namesOf)
+    .filter(({ text }) => EVERYDAY_NAME_PARTS.test(spaced(text)) && !UNRENAMED_NAMES.includes(text))
+    // A stored name may be a property, or a variable that is read from one by the same name.
+    .filter(({ text, isMember }) => !isMember || !STORED_EVERYDAY_NAMES.has(text));
   expect(wrong.map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
 });
 

@@ -127,15 +127,22 @@ export function sheetCommentsOf(path: string): Finding[] {
   }));
 }
 
-/** Names that a file declares: of values, types, members, parameters and its own. */
-export function namesOf(path: string): Finding[] {
+/** Names that a file declares, of values, types, members and parameters, and the name of the file. */
+export function namesOf(path: string): (Finding & { isMember: boolean })[] {
   const source = parse(path);
-  const found: Finding[] = [{ at: path, text: basename(path).replace(/(\.test|\.spec)?\.tsx?$/, '') }];
+  const fileName = basename(path).replace(/(\.test|\.spec)?\.tsx?$/, '');
+  const found = [{ at: path, text: fileName, isMember: false }];
   visit(source, (node) => {
-    if (ts.isIdentifier(node) && isDeclared(node)) found.push(finding(source, node.getStart(), node.text));
+    if (ts.isIdentifier(node) && isDeclared(node))
+      found.push({ ...finding(source, node.getStart(), node.text), isMember: isMember(node.parent) });
     return true;
   });
   return found;
+}
+
+function isMember(parent: ts.Node) {
+  if (ts.isPropertySignature(parent) || ts.isPropertyAssignment(parent) || ts.isMethodSignature(parent)) return true;
+  return ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent);
 }
 
 function isDeclared(node: ts.Identifier) {

@@ -29,24 +29,24 @@ self.addEventListener('fetch', (event) => {
 });
 
 /** Matches in this version's cache; `caches.open` would create an empty cache if the browser had deleted it. */
-const ownFile = (request) => caches.match(request, { cacheName: CACHE });
+const cachedFile = (request) => caches.match(request, { cacheName: CACHE });
 
 /** File names contain a hash of their content, so a page of the previous version finds its files in the previous cache. */
 async function answer(request) {
-  return (await ownFile(request)) ?? (await caches.match(request)) ?? fetch(request);
+  return (await cachedFile(request)) ?? (await caches.match(request)) ?? fetch(request);
 }
 
 /** The prerendered page of a path; an unknown path gets the error page with status 404, as from the server. */
 async function answerNavigation(request) {
   const path = new URL(request.url).pathname;
   // For the root, `${path}/` would be '//': the cache throws, because that is not a valid address.
-  const own = (await ownFile(path)) ?? (await ownFile(path.replace(/\/?$/, '/')));
-  const page = own ?? (await ownFile(self.registration.scope));
+  const requested = (await cachedFile(path)) ?? (await cachedFile(path.replace(/\/?$/, '/')));
+  const page = requested ?? (await cachedFile(self.registration.scope));
   if (!page) return fetch(request);
   // A cached page waits until it is complete, because it arrives quickly. Some hosts redirect a folder
   // to its name, and a navigation refuses what was redirected.
   const text = await page.text();
-  const status = own ? page.status : 404;
+  const status = requested ? page.status : 404;
   return new Response(text.replace(...WAIT_FOR_ALL), { status, headers: page.headers });
 }
 
@@ -56,7 +56,7 @@ async function forgetOldVersions() {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   for (const name of names.slice(0, Math.max(0, names.indexOf(CACHE)))) {
     const isInUse = await Promise.all(
-      held.map(async (lock) => (await caches.match(lock.name, { cacheName: name })) && !(await ownFile(lock.name))),
+      held.map(async (lock) => (await caches.match(lock.name, { cacheName: name })) && !(await cachedFile(lock.name))),
     );
     if (!isInUse.some(Boolean)) await caches.delete(name);
   }

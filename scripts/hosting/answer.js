@@ -72,7 +72,7 @@ function createAnswer(folder, basePath = '') {
  * a new build takes effect without a restart. It never serves a hidden file or a link that leads out of the folder.
  */
 async function findFile(folder, names, encodings) {
-  for (const name of names.map(decode).filter((each) => each !== undefined && !/[/\\]\.|\0/.test(each))) {
+  for (const name of names.map(decode).filter((decoded) => decoded !== undefined && !/[/\\]\.|\0/.test(decoded))) {
     for (const [encoding, ending] of [...encodings, [undefined, '']]) {
       const handle = await openInside(folder, path.join(folder, name + ending));
       if (handle) return { ...handle, type: TYPES[path.extname(name)], encoding };

@@ -33,7 +33,7 @@ export const persistenceSlice = createSlice({
     sampleDataReset: () => initialState,
   },
   selectors: {
-    selectIsKeepingFailing: (state) => state.failing.length > 0,
+    selectIsPersistenceFailing: (state) => state.failing.length > 0,
     selectDamagedTexts: (state) => state.damaged,
     selectHasNewerRecords: (state) => state.hasNewer === true,
   },
@@ -41,4 +41,4 @@ export const persistenceSlice = createSlice({
 
 export const { keepingFailed, keepingResumed, damageFound, newerRecordsFound, damageDismissed, sampleDataReset } =
   persistenceSlice.actions;
-export const { selectIsKeepingFailing, selectDamagedTexts, selectHasNewerRecords } = persistenceSlice.selectors;
+export const { selectIsPersistenceFailing, selectDamagedTexts, selectHasNewerRecords } = persistenceSlice.selectors;

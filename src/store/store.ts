@@ -12,7 +12,7 @@ export type AppStore = ReturnType<typeof setupStore>;
 export type AppDispatch = AppStore['dispatch'];
 
 /** What a persisted store adds: reducers for some slices, middleware and an enhancer. */
-export type Keeping = {
+export type Persistence = {
   reducers?: Record<string, Reducer>;
   middleware?: readonly Middleware[];
   enhancer: StoreEnhancer;
@@ -22,9 +22,9 @@ export type Keeping = {
 export const reduceState: RootReducer = rehydratingReducer(rootReducer);
 
 /** Creates a store from the fixtures. `preloadedState` replaces whole slices. Nothing is persisted by default. */
-export function setupStore(preloadedState?: Partial<RootState>, keeping?: Keeping, clock = computerClock) {
+export function setupStore(preloadedState?: Partial<RootState>, persistence?: Persistence, clock = computerClock) {
   return configureStore({
-    reducer: keeping ? rehydratingReducer(combineSliceReducers(keeping.reducers)) : reduceState,
+    reducer: persistence ? rehydratingReducer(combineSliceReducers(persistence.reducers)) : reduceState,
     preloadedState,
     // This action of redux-persist carries functions, so it is neither persisted nor replayed.
     middleware: (getDefault) =>
@@ -32,9 +32,9 @@ export function setupStore(preloadedState?: Partial<RootState>, keeping?: Keepin
         thunk: { extraArgument: { clock } },
         serializableCheck: { ignoredActions: [PERSIST], warnAfter: SLOW_CHECK },
         immutableCheck: { warnAfter: SLOW_CHECK },
-      }).concat(keeping?.middleware ?? []),
+      }).concat(persistence?.middleware ?? []),
     // Innermost except for DevTools, so that it sees their actions too.
-    enhancers: (getDefault) => getDefault().concat(keeping ? [keeping.enhancer] : []),
+    enhancers: (getDefault) => getDefault().concat(persistence ? [persistence.enhancer] : []),
     devTools: DEV_TOOLS,
   });
 }

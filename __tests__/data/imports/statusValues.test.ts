@@ -24,7 +24,7 @@ const INTEGRATIONS = [
   ...['Asleep', 'Inactive', 'On', ''].map((term, index) => `int_${index},Merchant 1,Door ${index},ACH,50%,,${term}`),
 ].join('\n');
 
-const wordsIn = ({ questions }: OpenedSource) =>
+const statusQuestions = ({ questions }: OpenedSource) =>
   questions.flatMap((question) => (question.about === 'status' ? [[question.word, question.count]] : []));
 
 test('A status of payments, merchants or integrations that no table defines raises a question', async () => {
@@ -35,7 +35,7 @@ test('A status of payments, merchants or integrations that no table defines rais
     fileOf(INTEGRATIONS, 'integrations.csv'),
   ]);
   // A word that may mean paid or unpaid is as unknown as any other.
-  expect(sources.map(wordsIn)).toEqual([
+  expect(sources.map(statusQuestions)).toEqual([
     [
       ['Processed', 2],
       ['Approved', 1],
@@ -84,7 +84,7 @@ test('Words with one meaning in every list of payments raise no question, in Ger
   );
   const session = givenSession();
   const [source] = await session.open([fileOf(['Reference;Venue;Total;Booked at;State', ...rows].join('\n'))]);
-  expect(wordsIn(source!)).toEqual([['Offen', 1]]);
+  expect(statusQuestions(source!)).toEqual([['Offen', 1]]);
   expect(source!.plan.statuses).toMatchObject({
     paid: 'Completed',
     bezahlt: 'Completed',

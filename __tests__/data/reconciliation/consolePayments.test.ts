@@ -26,11 +26,11 @@ type Reader = Parameters<typeof createReconcileSession>[1]['readConsole'];
 const readStored: Reader = (payments) => readConsoleColumns(openWorkspaceFiles(), payments);
 
 /** Collects the answers of a comparison. */
-function givenReconciliation(readOwn = readStored) {
+function givenReconciliation(readConsole = readStored) {
   const answers: ReconcileAnswer[] = [];
   const handleRequest = createReconcileSession((answer) => answers.push(answer), {
     nextYear: 2027,
-    readConsole: readOwn,
+    readConsole,
   });
   const open = async (file: File, consoleRows = CONSOLE_PAYMENTS) => {
     await handleRequest({ kind: 'open', file, consoleRows });

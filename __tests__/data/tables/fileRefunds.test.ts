@@ -28,10 +28,10 @@ test('The refunds of each payment are consecutive and oldest first, in any order
     const [start, end] = [starts[index]!, starts[index + 1]!];
     return Array.from({ length: end - start }, (_, at) => refundAt(start + at).id);
   };
-  expect({ early: idsOf('early'), none: idsOf('none'), late: idsOf('late') }).toEqual({
+  expect({ early: idsOf('early'), none: idsOf('none'), last: idsOf('late') }).toEqual({
     early: ['e1', 'e2'],
     none: [],
-    late: ['l1'],
+    last: ['l1'],
   });
   // A full refund returns all fees of partner and platform, and a partial one its share, in the order of the refunds.
   const position = starts[table.indexOf('late')!]!;

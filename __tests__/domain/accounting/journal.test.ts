@@ -43,12 +43,12 @@ test('The totals of days and of the period have the sums of the single entries',
   fc.assert(
     fc.property(generatedHistory, generatedSpan, ({ table, payments: _rows, ...of }, days) => {
       const source = sourceOfTable(table, of);
-      const each = journal(source, 'each', days);
+      const payments = journal(source, 'each', days);
       for (const detail of ['day', 'period'] as const) {
         const summed = journal(source, detail, days);
-        expect(summed.reduce((sum, { events }) => sum + events, 0)).toBe(each.length);
+        expect(summed.reduce((sum, { events }) => sum + events, 0)).toBe(payments.length);
         expect(new Set(summed.map(({ day, kind }) => `${day} ${kind}`)).size).toBe(summed.length);
-        for (const partyId of GENERATED_PARTIES) expect(creditOf(summed, partyId)).toBe(creditOf(each, partyId));
+        for (const partyId of GENERATED_PARTIES) expect(creditOf(summed, partyId)).toBe(creditOf(payments, partyId));
       }
     }),
     { numRuns: 100 },

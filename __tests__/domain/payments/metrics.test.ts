@@ -19,10 +19,7 @@ const fee = (transactionId: string, party: 'processor' | 'partner' | 'platform',
   integrationFeeId: 'FEE001',
   type: 'Service' as const,
 });
-const ofEach = rows.flatMap(({ id }) => [
-  ...[fee(id, 'processor', 50), fee(id, 'partner', 20)],
-  fee(id, 'platform', 30),
-]);
+const fees = rows.flatMap(({ id }) => [...[fee(id, 'processor', 50), fee(id, 'partner', 20)], fee(id, 'platform', 30)]);
 const all = [0, 1, 2, 3];
 const none = new Map();
 
@@ -39,7 +36,7 @@ const nothing: Metrics = {
 
 describe('The metrics of a set of payments', () => {
   test('count payments that are neither Failed nor Voided as gross, with their fees and refunds', () => {
-    expect(measure(tableOfRows(rows, ofEach), none, all)).toEqual({
+    expect(measure(tableOfRows(rows, fees), none, all)).toEqual({
       count: 4,
       gross: 4000,
       refunded: 1000,
@@ -54,7 +51,7 @@ describe('The metrics of a set of payments', () => {
 
   test('count failed, voided and other unpaid payments separately', () => {
     const [failed, voided, held] = (['Failed', 'Voided', 'Held'] as const).map((status) =>
-      measure({ ...tableOfRows(rows, ofEach), statusAt: () => status, isPaidAt: () => false }, none, [0, 1]),
+      measure({ ...tableOfRows(rows, fees), statusAt: () => status, isPaidAt: () => false }, none, [0, 1]),
     );
     expect(failed).toEqual({ ...nothing, count: 2, failed: 2, failedAmount: 2500 });
     expect(voided).toEqual({ ...nothing, count: 2, voided: 2 });
@@ -63,7 +60,7 @@ describe('The metrics of a set of payments', () => {
   });
 
   test('exclude a voided payment, and include a refunded one with its refund shares', () => {
-    const table = tableOfRows(rows, ofEach);
+    const table = tableOfRows(rows, fees);
     const recorded = new Map([
       [0, derivePaymentState(table, 0, [buildRefund({ amount: 500 }), buildRefund({ id: 'record-2', amount: 1500 })])],
       [2, derivePaymentState(table, 2, [buildVoid()])],

@@ -146,8 +146,8 @@ test('All fields of a row differ from none', () => {
 });
 
 test('A split in dollars is formatted in the currency, and other values stay as they are', () => {
-  const fields = { split: { unit: '$', hundredths: 150 }, transactions: 3, city: '', place: { row: 1 } };
-  expect(describeFields(fields, USD)).toBe('Split: $1.50; Transactions: 3; City: none; Place: {"row":1}');
+  const fields = { split: { unit: '$', hundredths: 150 }, transactions: 3, city: '', origin: { row: 1 } };
+  expect(describeFields(fields, USD)).toBe('Split: $1.50; Transactions: 3; City: none; Origin: {"row":1}');
 });
 
 describe('The list of changes', () => {

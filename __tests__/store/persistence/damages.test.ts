@@ -163,7 +163,7 @@ test('The console starts after a change of any character of a text, and loses no
     fc.asyncProperty(flips, async ([key, text]) => {
       const { browser, state } = await openOver([...texts, [key, text]], stored);
       const [name] = [key.slice('splitpay:'.length)];
-      const { [name]: _own, ...others } = preferredIn(state);
+      const { [name]: _quarantined, ...others } = preferredIn(state);
       const { [name]: _whole, ...expected } = preferredIn(whole.state);
       expect(others).toEqual(expected);
       expect(valuesIn(state)).toEqual(valuesIn(whole.state));

@@ -2,7 +2,7 @@
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
-import { damageDismissed, selectIsKeepingFailing } from '@/slices/persistenceSlice';
+import { damageDismissed, selectIsPersistenceFailing } from '@/slices/persistenceSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { createLocalEntryLogs } from '@/backend/local/entryLogs';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
@@ -68,7 +68,7 @@ describe('A storage that is full or blocked', () => {
     browser.refuses = { setItem: true };
     store.dispatch(chartActions.periodChosen('day'));
     await browser.settle();
-    expect(selectIsKeepingFailing(store.getState())).toBe(true);
+    expect(selectIsPersistenceFailing(store.getState())).toBe(true);
     store.dispatch(chartActions.periodChosen('year'));
     await browser.settle();
     expect(store.getState().chart.period).toBe('year');
@@ -77,7 +77,7 @@ describe('A storage that is full or blocked', () => {
     browser.refuses = {};
     store.dispatch(pageSizeChosen(20));
     await browser.settle();
-    expect(selectIsKeepingFailing(store.getState())).toBe(false);
+    expect(selectIsPersistenceFailing(store.getState())).toBe(false);
     const { store: reloaded } = await browser.openTab();
     expect(reloaded.getState().chart.period).toBe('year');
     expect(reloaded.getState().transactionsList.pageSize).toBe(20);
@@ -92,11 +92,11 @@ describe('A storage that is full or blocked', () => {
     browser.refuses = { getItem: true };
     const { store } = await browser.openTab();
     expect(store.getState().chart.period).toBe('month');
-    expect(selectIsKeepingFailing(store.getState())).toBe(true);
+    expect(selectIsPersistenceFailing(store.getState())).toBe(true);
     browser.refuses = {};
     store.dispatch(chartActions.periodChosen('week'));
     await browser.settle();
-    expect(selectIsKeepingFailing(store.getState())).toBe(false);
+    expect(selectIsPersistenceFailing(store.getState())).toBe(false);
     expect(store.getState().transactionsList.pageSize).toBe(20);
     const { store: reloaded } = await browser.openTab();
     expect(reloaded.getState().chart.period).toBe('week');
@@ -110,7 +110,7 @@ describe('A storage that is full or blocked', () => {
     const browser = new FakeBrowser();
     const { store, ready, stop } = setupPersistedStore({ entryLogs: createLocalEntryLogs() });
     await ready;
-    expect(selectIsKeepingFailing(store.getState())).toBe(true);
+    expect(selectIsPersistenceFailing(store.getState())).toBe(true);
     store.dispatch(chartActions.periodChosen('day'));
     await browser.settle();
     expect(store.getState().chart.period).toBe('day');
@@ -126,11 +126,11 @@ describe('A storage that is full or blocked', () => {
     changeRows(store, 'merchants', [{ ...renamed, name: '' }]);
     await browser.settle();
     expect(await browser.stored()).toEqual(stored);
-    expect(selectIsKeepingFailing(store.getState())).toBe(true);
+    expect(selectIsPersistenceFailing(store.getState())).toBe(true);
     changeRows(store, 'merchants', [{ ...renamed, name: 'Renamed again' }]);
     await browser.settle();
     expect(await browser.entries()).toMatchObject({ 'merchants/MER001': { name: 'Renamed again' } });
-    expect(selectIsKeepingFailing(store.getState())).toBe(false);
+    expect(selectIsPersistenceFailing(store.getState())).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
-import { sampleDataReset, selectIsKeepingFailing } from '@/slices/persistenceSlice';
+import { sampleDataReset, selectIsPersistenceFailing } from '@/slices/persistenceSlice';
 import { columnMappingsRemembered, selectColumnMappings } from '@/slices/columnMappingsSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { changeRows, FakeBrowser, useClock } from '../../helpers/store/tabs';
@@ -62,6 +62,6 @@ describe("'Reset demo data'", () => {
     store.dispatch(chartActions.periodChosen('day'));
     await browser.settle();
     store.dispatch(sampleDataReset());
-    expect(selectIsKeepingFailing(store.getState())).toBe(true);
+    expect(selectIsPersistenceFailing(store.getState())).toBe(true);
   });
 });

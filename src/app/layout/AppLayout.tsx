@@ -24,7 +24,7 @@ import { Navigation, type NavigationEntry } from './Navigation';
 import * as sidebar from './sidebar.module.scss';
 import * as texts from './texts';
 import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
-import { selectDamagedTexts, selectHasNewerRecords, selectIsKeepingFailing } from '@/slices/persistenceSlice';
+import { selectDamagedTexts, selectHasNewerRecords, selectIsPersistenceFailing } from '@/slices/persistenceSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 
 const Drawer = lazyPart('Drawer', () => import(/* webpackChunkName: "drawer" */ './Drawer'));
@@ -99,7 +99,7 @@ const LazyBanners = lazyPart('LazyBanners', () => import(/* webpackChunkName: "r
 
 /** Banners about persistence above every screen. Empty if everything is saved. */
 export function PersistenceBanners() {
-  const isFailing = useAppSelector(selectIsKeepingFailing);
+  const isFailing = useAppSelector(selectIsPersistenceFailing);
   const damaged = useAppSelector(selectDamagedTexts);
   const hasNewer = useAppSelector(selectHasNewerRecords);
   const waiting = useAppSelector(selectUnappliedRecords);

@@ -25,8 +25,8 @@ export function ReportProblemDialog() {
   const [hasRows, setHasRows] = useState(false);
   const [isMaking, setIsMaking] = useState(false);
   const close = () => dispatch(dialogClosed());
-  const ownStateText = hasRows ? texts.ownStateWithRows : texts.ownState;
-  const stateText = hash === undefined ? texts.demoState : ownStateText;
+  const importedStateText = hasRows ? texts.importedStateWithRows : texts.importedState;
+  const stateText = hash === undefined ? texts.demoState : importedStateText;
 
   async function downloadWithRows(of: string) {
     setIsMaking(true);

@@ -12,9 +12,9 @@ export const actions = (count: number) =>
   `your last ${count} actions since you opened the page: screens you opened, and what you searched, filtered, saved, refunded or voided`;
 export const demoState =
   'the state before these actions: all merchants with their contacts and addresses, integrations, transactions, refunds and notifications';
-export const ownState =
+export const importedState =
   'the state before these actions: what you recorded and edited, and the name and hash of your data set, but none of its rows';
-export const ownStateWithRows =
+export const importedStateWithRows =
   'the state before these actions: what you recorded and edited, and your data set with its name, hash and all rows';
 export const includeRows = (workspace: string, payments: number) =>
   `Include the data of "${workspace}" (${describeCount(payments, 'payment')}), so that developers don't need your file.`;

@@ -85,6 +85,6 @@ export function joinStrings(a: StringColumn, length: number, b: StringColumn, ot
   return { text, ends };
 }
 
-export function* eachText(texts: StringColumn): Generator<string> {
+export function* iterateTexts(texts: StringColumn): Generator<string> {
   for (let index = 0; index < texts.ends.length; index += 1) yield textAt(texts, index);
 }

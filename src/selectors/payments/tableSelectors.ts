@@ -40,10 +40,10 @@ export const selectRecordedPayments = createSelector(
 );
 
 /** All statuses in the order by which a status column sorts; imported statuses come last. */
-export const selectStatusNames = createSelector(
-  [selectTransactionTable],
-  ({ customStatuses: ownStatuses }): readonly string[] => [...PAYMENT_STATUSES, ...ownStatuses],
-);
+export const selectStatusNames = createSelector([selectTransactionTable], ({ customStatuses }): readonly string[] => [
+  ...PAYMENT_STATUSES,
+  ...customStatuses,
+]);
 
 const selectCustomStatuses = createSelector([selectTransactionTable, selectStatusNames], (table, names) => {
   const { terms, indices } = table.statuses;

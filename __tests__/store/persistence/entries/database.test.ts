@@ -2,7 +2,7 @@ import { deleteDB, openDB } from 'idb';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
-import { selectIsKeepingFailing } from '@/slices/persistenceSlice';
+import { selectIsPersistenceFailing } from '@/slices/persistenceSlice';
 import type { AppStore } from '@/store/store';
 import { changeRows, FakeBrowser, markRead, useClock } from '../../../helpers/store/tabs';
 
@@ -31,7 +31,7 @@ describe('A database that rejects', () => {
     refused.mockRestore();
     store.dispatch(searchChanged('river'));
     await browser.settle();
-    expect(selectIsKeepingFailing(store.getState())).toBe(false);
+    expect(selectIsPersistenceFailing(store.getState())).toBe(false);
     expect(await browser.entries()).toEqual({ 'merchants/MER001': renamed });
   });
 
@@ -41,11 +41,11 @@ describe('A database that rejects', () => {
     const refused = refuse('getAll');
     const { store } = await browser.openTab();
     expect(selectMerchantRows(store.getState())).toEqual(merchantsSlice.getInitialState().rows);
-    expect(selectIsKeepingFailing(store.getState())).toBe(true);
+    expect(selectIsPersistenceFailing(store.getState())).toBe(true);
     refused.mockRestore();
     changeRows(store, 'merchants', [{ ...renamed, id: 'MER031', name: 'Added' }]);
     await browser.settle();
-    expect(selectIsKeepingFailing(store.getState())).toBe(false);
+    expect(selectIsPersistenceFailing(store.getState())).toBe(false);
     expect(Object.keys(await browser.entries())).toEqual(['merchants/MER001', 'merchants/MER031']);
     expect(selectMerchantRows(store.getState())).toHaveLength(31);
     expect(selectMerchantRows(store.getState())[1]!.name).toBe('Renamed');
@@ -70,7 +70,7 @@ describe('A database that rejects', () => {
     expect(calls).toBe(2);
     refused.mockRestore();
     expect(await browser.stored()).toEqual([]);
-    expect(selectIsKeepingFailing(store.getState())).toBe(true);
+    expect(selectIsPersistenceFailing(store.getState())).toBe(true);
   });
 });
 

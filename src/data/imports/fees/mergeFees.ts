@@ -1,7 +1,7 @@
 import { assemble, endOf } from '@/data/dataSets/assemble';
 import { createRows, pickRows, toPlainRow, type Row } from '@/lib/columns/rows';
 import { numberAt } from '@/lib/columns/numbers';
-import { eachText } from '@/lib/columns/stringColumn';
+import { iterateTexts } from '@/lib/columns/stringColumn';
 import {
   FEE_SHAPE,
   REFUND_SHAPE,
@@ -49,7 +49,7 @@ export function mergeFees(
   crossFile: CrossFileState,
   isFirst = true,
 ): { dataSet: DataSet; counts: FeeCounts } {
-  const rejectedIds = new Set(eachText(crossFile.rejectedIds.finish()));
+  const rejectedIds = new Set(iterateTexts(crossFile.rejectedIds.finish()));
   const newest = new Map<string, Reported>();
   for (const fee of unmatchedFeesOf(before)) newest.set(fee.id, fee);
   for (const file of files)

@@ -15,7 +15,7 @@ import { addTo } from '@/lib/byKey';
 
 /** The refunds of a data set that came from refund rows. */
 export function* earlierRefunds(refunds: RefundRows): Generator<Row<typeof REFUND_SHAPE>> {
-  for (const refund of eachRefund(refunds)) if (refund.isUndated === 0) yield refund;
+  for (const refund of iterateRefunds(refunds)) if (refund.isUndated === 0) yield refund;
 }
 
 /** The sum of refund rows, by payment of the previous data set. */
@@ -39,14 +39,14 @@ export function knownByEarlier(
 ): Map<number, LocalTime> {
   const times = new Map<number, LocalTime>();
   if (before === undefined) return times;
-  for (const { payment, date, isUndated } of eachRefund(before.refunds)) {
+  for (const { payment, date, isUndated } of iterateRefunds(before.refunds)) {
     if (isUndated === 0 || wasReplaced(payment)) continue;
     times.set(indexOfEarlier(payment), wasReportedAgain(payment) && byNow < date ? byNow : date);
   }
   return times;
 }
 
-function* eachRefund(refunds: RefundRows): Generator<Row<typeof REFUND_SHAPE>> {
+function* iterateRefunds(refunds: RefundRows): Generator<Row<typeof REFUND_SHAPE>> {
   for (let index = 0; index < refunds.length; index += 1) yield toPlainRow(REFUND_SHAPE, refunds, index);
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@/data/dataSets/dataSet';
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
 import { createRows, joinRows } from '@/lib/columns/rows';
-import { eachText, textAt } from '@/lib/columns/stringColumn';
+import { iterateTexts, textAt } from '@/lib/columns/stringColumn';
 import type { ReadPayment, RejectionReason } from '@/domain/imports/plan';
 import { knownByEarlier, sumsOfEarlier, createFeeCheck, moveFees } from './earlierRecords';
 import { measureFile } from '@/data/imports/fileFigures';
@@ -33,7 +33,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
   const refuseRow = (row: number, column: number | undefined, reason: RejectionReason) =>
     refuse(payments.positionAt(row), column, textAt(file.id, row), reason);
   for (let row = 0; before && row < file.length; row += 1) crossFile.see(textAt(file.id, row));
-  for (const id of eachText(importRun.rejectedIds.finish())) {
+  for (const id of iterateTexts(importRun.rejectedIds.finish())) {
     crossFile.see(id);
     crossFile.rejectedIds.push(id);
   }

@@ -7,7 +7,7 @@ import {
 } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { createRows, toPlainRow, type Row } from '@/lib/columns/rows';
-import { eachText } from '@/lib/columns/stringColumn';
+import { iterateTexts } from '@/lib/columns/stringColumn';
 import { sliceOf } from '@/lib/cells/cells';
 import type { RejectionReason } from '@/domain/imports/plan';
 import type { CrossFileRefund, ImportRun } from './crossFileState';
@@ -63,7 +63,7 @@ export function matchRefunds(
     if (row !== undefined && isAccepted(row)) return merged.indexOfRow(row);
     const index = before && findPayment(before, reference);
     if (index !== undefined) return merged.indexOfEarlier(index);
-    rejectedIds ??= new Set(eachText(crossFile.rejectedIds.finish()));
+    rejectedIds ??= new Set(iterateTexts(crossFile.rejectedIds.finish()));
     return rejectedIds.has(reference) ? 'refund of a refused payment' : 'refund of nothing';
   };
   const refuse = (refund: CrossFileRefund, reason: RejectionReason) => {

@@ -5,7 +5,7 @@ import { backUp, type Backup } from '@/commands/backups';
 import { withValidClock } from '@/commands/command';
 import { downloadBlob } from '@/components/browser/downloadText';
 import { describeStorageFailure } from '@/data/dataSets/storageFailure';
-import { selectIsKeepingFailing } from '@/slices/persistenceSlice';
+import { selectIsPersistenceFailing } from '@/slices/persistenceSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import * as texts from './backupTexts';
@@ -24,7 +24,7 @@ export function BackUpButton({ id, name }: { id: string; name: string }) {
       const backup = await dispatch(withValidClock<Promise<Backup> | undefined>(backUp(openWorkspaces, id), undefined));
       if (backup) {
         downloadBlob(backup.fileName, backup.file);
-        const missing = selectIsKeepingFailing(store.getState()) ? ` ${texts.changesMissing}` : '';
+        const missing = selectIsPersistenceFailing(store.getState()) ? ` ${texts.changesMissing}` : '';
         const text = `${texts.backupFile(backup.fileName)}${missing}`;
         dispatch(toastShown({ title: texts.backedUp(name), text }));
       }

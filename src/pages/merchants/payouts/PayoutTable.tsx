@@ -22,20 +22,20 @@ const DATED: readonly Column<Row>[] = [
   { header: texts.referenceHeader, render: ({ reference }) => <span className={styles.reference}>{reference}</span> },
 ];
 
-type Props<Each extends Row> = {
+type Props<RowType extends Row> = {
   caption: string;
-  payouts: readonly Each[];
+  payouts: readonly RowType[];
   empty: string;
   /** How a party is shown in the preview, which has day and reference above it. Otherwise the row has both. */
-  renderParty?: (payout: Each, name: string) => ReactNode;
+  renderParty?: (payout: RowType, name: string) => ReactNode;
   /** The content after the amount. */
-  action?: Column<Each>;
+  action?: Column<RowType>;
 };
 
-export function PayoutTable<Each extends Row>({ caption, payouts, empty, renderParty, action }: Props<Each>) {
+export function PayoutTable<RowType extends Row>({ caption, payouts, empty, renderParty, action }: Props<RowType>) {
   const names = useAppSelector(selectPartyNames);
   const [shown, setShown] = useState(SHOWN);
-  const columns: TableColumns<Each> = [
+  const columns: TableColumns<RowType> = [
     {
       header: texts.partyHeader,
       render: (payout) => {

@@ -85,5 +85,5 @@ export function StatusTable({ source: { names, statuses }, plan }: { source: Ope
 }
 
 function describe(meaning: StatusMeaning): string {
-  return typeof meaning === 'string' ? meaning : texts.ownStatus(meaning.own, meaning.isPaid);
+  return typeof meaning === 'string' ? meaning : texts.customStatus(meaning.own, meaning.isPaid);
 }

@@ -105,7 +105,7 @@ export const keepUnpaid = (status: string) => `Keep "${status}" and count as not
 export const statusMapping = (files: string) => `Status mapping of ${files}`;
 export const mappedStatus = 'Status in the workspace';
 export const fileStatus = 'Status in the file';
-export const ownStatus = (status: string, isPaid: boolean) => `${status}, ${isPaid ? 'paid' : 'not paid'}`;
+export const customStatus = (status: string, isPaid: boolean) => `${status}, ${isPaid ? 'paid' : 'not paid'}`;
 
 export const typeQuestion = 'What do these row types mean?';
 export const typePayments = 'Payments';
