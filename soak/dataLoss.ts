@@ -36,7 +36,7 @@ export function findLostActions({ done, written, entries, states, toasts }: Foun
 /** One of two statements for the same days is rejected, and its tab says so. */
 function isRejected({ number = '' }: AcceptedAction, toasts: readonly string[]): boolean {
   const rejections = toasts.filter((text) => text.startsWith('Not recorded: Another tab changed '));
-  return rejections.some((text) => text.includes(number) || /first with \d+ statements/.test(text));
+  return rejections.some((text) => text.includes(number) || /changed \d+ statements or/.test(text));
 }
 
 /** A field must have the value of one of its edits, even if another tab edited other fields of the row. */
