@@ -3,7 +3,7 @@ import { heapOf, popLongestTask, timeAct } from './pageMetrics';
 import { median, quantile, type Figure } from './report';
 
 export const LIST_SHOWN = "string(//main//tbody//a[starts-with(., 'PAY-')])";
-export const DASHBOARD_SHOWN = "string(//main//*[starts-with(text(), 'Data up to')])";
+export const DASHBOARD_SHOWN = "string(//main//*[starts-with(text(), 'Data through')])";
 const LIST_RESULT = "concat(//main//tbody/tr[1], //main//p[contains(., 'gross')], //main//nav//*[@aria-current])";
 
 /** Each key narrows the previous result, so that each key has a different result to wait for. */
