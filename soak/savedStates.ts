@@ -2,7 +2,7 @@ import { inboxActions } from '@/slices/entities/inboxSlice';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { notificationsActions } from '@/slices/entities/notificationsSlice';
-import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
+import { merchantsListActions } from '@/slices/lists/entityListSlices';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { singleKeysSwitched } from '@/slices/ui/shortcutsSlice';

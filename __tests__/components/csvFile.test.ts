@@ -1,8 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { csvPortions } from '@/components/lists/csvFile';
-import { createRejectedRowsFile } from '@/data/imports/rejectedRowsFile';
-import { createRejectedRows } from '@/data/imports/rejectedRows';
+import { createRejectedRows, createRejectedRowsFile } from '@/data/imports/rejectedRows';
 import { cellsOf } from '@/lib/cells/cells';
 import { withoutGuard } from '@/domain/imports/guards';
 import type { CsvTable } from '@/domain/lists/csv';

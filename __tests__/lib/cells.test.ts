@@ -5,7 +5,7 @@ import { createTranscoder } from '@/data/reading/decoding';
 import { cellsOf, compareSlices, sliceOf, textOfSlice, textsOf } from '@/lib/cells/cells';
 import { plainAmountAt, readAmount } from '@/domain/imports/values/readAmount';
 import { isPlainTime, readTime, zoneInTime } from '@/domain/imports/values/readTime';
-import { memoizeByCell } from '@/lib/cells/memoizeByCell';
+import { memoizeByCell } from '@/lib/cells/memoize';
 
 const unit = fc.constantFrom('a', 'é', '7', ' ', '日', '😀', '');
 const anyTexts = fc.array(fc.string({ unit, maxLength: 6 }), { maxLength: 12 });

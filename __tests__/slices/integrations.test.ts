@@ -1,7 +1,7 @@
 import type { Integration } from '@/domain/integrations/integrations';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
-import { integrationsListActions } from '@/slices/lists/integrationsListSlice';
+import { integrationsListActions } from '@/slices/lists/entityListSlices';
 import { setupStore } from '@/store/store';
 
 const { integrationAdded, integrationEdited, integrationRemoved } = integrationsActions;

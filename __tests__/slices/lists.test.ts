@@ -1,7 +1,9 @@
 import { selectTransactionsCalendar } from '@/selectors/payments/calendarSelectors';
-import { integrationsListActions } from '@/slices/lists/integrationsListSlice';
-import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
-import { notificationsListActions } from '@/slices/lists/notificationsListSlice';
+import {
+  integrationsListActions,
+  merchantsListActions,
+  notificationsListActions,
+} from '@/slices/lists/entityListSlices';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';

@@ -4,7 +4,7 @@ import { selectMerchantRows, selectIntegrationRows } from '@/selectors/entitySel
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
-import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
+import { merchantsListActions } from '@/slices/lists/entityListSlices';
 import { setupStore } from '@/store/store';
 import { givenWorkspace } from '../helpers/workspace';
 

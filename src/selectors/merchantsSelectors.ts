@@ -5,7 +5,7 @@ import type { Cents } from '@/domain/money/money';
 import { createList } from '@/selectors/lists/listSelectors';
 import { selectVoidedPayments } from '@/selectors/payments/metricsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { merchantsListSlice } from '@/slices/lists/merchantsListSlice';
+import { merchantsListSlice } from '@/slices/lists/entityListSlices';
 import { selectToday } from '@/slices/workspaceSlice';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';

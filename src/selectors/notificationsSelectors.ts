@@ -9,7 +9,7 @@ import {
   selectRemoteRecordIds,
 } from '@/slices/entities/inboxSlice';
 import { selectNotificationMarks, selectNotificationRows } from '@/slices/entities/notificationsSlice';
-import { notificationsListSlice } from '@/slices/lists/notificationsListSlice';
+import { notificationsListSlice } from '@/slices/lists/entityListSlices';
 import { createSelector } from './createSelector';
 import { selectIntegrationsById } from './entitySelectors';
 import { selectMerchantNames } from './merchantsSelectors';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
+import { merchantsListActions } from '@/slices/lists/entityListSlices';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { refundOf } from '../../helpers/builders';

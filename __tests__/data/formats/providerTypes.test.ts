@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { FORMATS } from '@/data/formats/formats';
-import { ADYEN_JOURNAL_TYPES, ADYEN_TRANSFER_TYPES } from '@/data/formats/types/adyenTypes';
+import { ADYEN_JOURNAL_TYPES, ADYEN_TRANSFER_TYPES } from '@/data/formats/adyenFormats';
 import { COMMON_TYPES } from '@/data/formats/types/typesOf';
 import { PAYPAL_EVENTS } from '@/data/formats/types/paypalEvents';
 import { PAYPAL_EVENT_CODES, PAYPAL_TYPES } from '@/data/formats/types/paypalTypes';
-import { SQUARE_TYPES } from '@/data/formats/types/squareTypes';
+import { SQUARE_TYPES } from '@/data/formats/squareFormat';
 import { STRIPE_TYPES } from '@/data/formats/types/stripeTypes';
 import { createSkippedRows } from '@/data/imports/skippedRows';
 import { cellsOf } from '@/lib/cells/cells';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { resolveCurrencyName, recognizeCurrency, isCurrencyName } from '@/domain/imports/currencyNames';
 import { withoutGuard } from '@/domain/imports/guards';
 import { headerKey, repeatedHeaders } from '@/domain/imports/headerKey';
-import { memoizeByText } from '@/lib/cells/memoizeByText';
+import { memoizeByText } from '@/lib/cells/memoize';
 import { csvPortions } from '@/components/lists/csvFile';
 
 test('Headers are compared by their letters and digits only', () => {

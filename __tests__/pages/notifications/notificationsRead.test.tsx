@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { notificationsListActions } from '@/slices/lists/notificationsListSlice';
+import { notificationsListActions } from '@/slices/lists/entityListSlices';
 import { notificationsOf } from '../../helpers/builders';
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';

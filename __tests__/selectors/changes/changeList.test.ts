@@ -1,7 +1,7 @@
 import { CHANGE_LIST } from '@/selectors/changes/changeList';
 import { describeWhen, importChanges, type Change } from '@/selectors/changes/changes';
 import { editChanges } from '@/selectors/changes/editChanges';
-import { reconciliationChange } from '@/selectors/changes/reconciliationChanges';
+import { reconciliationChange } from '@/selectors/changes/recordChanges';
 import { differingFields } from '@/domain/changes/editedFields';
 import { describeFields } from '@/domain/changes/fieldLabels';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { importChanges, instantOfChange, paymentChanges, unappliedChanges } from '@/selectors/changes/changes';
-import { payoutChange, statementChange } from '@/selectors/changes/statementChanges';
+import { payoutChange, statementChange } from '@/selectors/changes/recordChanges';
 import { importsBefore, withoutLastImport, type Workspace } from '@/domain/workspaces/workspaces';
 import { buildRefund, buildVoid } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';

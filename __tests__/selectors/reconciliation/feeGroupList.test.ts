@@ -1,4 +1,4 @@
-import { FEE_GROUP_LIST, type FeeGroupRow } from '@/selectors/reconciliation/feeGroupList';
+import { FEE_GROUP_LIST, type FeeGroupRow } from '@/selectors/reconciliation/feeCheckSelectors';
 import { fileOf } from '@/domain/lists/csv';
 import { matchesFilters } from '@/domain/lists/lists';
 import { USD } from '../../helpers/currencies';

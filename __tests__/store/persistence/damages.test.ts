@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { integrationsSlice } from '@/slices/entities/integrationsSlice';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
-import { integrationsListActions } from '@/slices/lists/integrationsListSlice';
-import { notificationsListActions } from '@/slices/lists/notificationsListSlice';
+import { integrationsListActions, notificationsListActions } from '@/slices/lists/entityListSlices';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { changeOf } from '@/backend/local/messages';

@@ -1,6 +1,6 @@
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
-import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
+import { merchantsListActions } from '@/slices/lists/entityListSlices';
 import { damageDismissed, sampleDataReset } from '@/slices/persistenceSlice';
 import { changeRows, FakeBrowser, openTwo, useClock } from '../../helpers/store/tabs';
 import { recordsOf, refundOf } from '../../helpers/builders';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { selectMerchantRows, selectIntegrationRows } from '@/selectors/entitySelectors';
 import { integrationsSlice } from '@/slices/entities/integrationsSlice';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';
-import { merchantsListActions } from '@/slices/lists/merchantsListSlice';
+import { merchantsListActions } from '@/slices/lists/entityListSlices';
 import type { AppStore } from '@/store/store';
 import { notificationsOf } from '../../helpers/builders';
 import { changeRows, markRead, openTwo, useClock } from '../../helpers/store/tabs';

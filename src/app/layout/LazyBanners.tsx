@@ -1,5 +1,4 @@
-import { NewerRecordsBanner } from '@/features/imports/otherTabs/NewerRecordsBanner';
-import { StaleDataSetBanner } from '@/features/imports/otherTabs/StaleDataSetBanner';
+import { StaleDataSetBanner, NewerRecordsBanner } from '@/features/imports/otherTabs/OtherTabBanners';
 import { DamagedDataBanner } from '@/components/page/DamagedDataBanner';
 import { UnappliedRecordsBanner } from '@/components/page/UnappliedRecordsBanner';
 import { selectIsDataSetStale } from '@/selectors/staleDataSet';

@@ -1,5 +1,120 @@
 import type { Format } from './format';
-import { ADYEN_JOURNAL_TYPES, ADYEN_TRANSFER_TYPES } from './types/adyenTypes';
+import { typesOf } from './types/typesOf';
+
+/**
+ * The journal types of Adyen's settlement details report (docs.adyen.com, journal types), and those that some accounts
+ * have in detailed reports. A reversed capture reduces its payment like a refund.
+ */
+export const ADYEN_JOURNAL_TYPES = typesOf({
+  payment: [
+    'Settled',
+    'SettledBulk',
+    'SettledInstallment',
+    'SettledInInstallments',
+    'SettledExternally',
+    'SettledExternallyWithInfo',
+    'SettledInstallmentExternallyWithInfo',
+  ],
+  refund: [
+    'Refunded',
+    'RefundedBulk',
+    'RefundedInstallment',
+    'RefundedInInstallments',
+    'RefundedExternally',
+    'RefundedExternallyWithInfo',
+    'RefundedInstallmentExternallyWithInfo',
+    'SettledReversed',
+  ],
+  dispute: [
+    'Chargeback',
+    'SecondChargeback',
+    'ChargebackReversed',
+    'ChargebackExternally',
+    'ChargebackExternallyWithInfo',
+    'ChargebackReversedExternallyWithInfo',
+    'NotificationOfChargeback',
+    'NotificationOfFraud',
+    'RequestForInformation',
+    'InformationSupplied',
+    'PrearbitrationWon',
+    'PrearbitrationLost',
+    'DisputeDefenseUploaded',
+  ],
+  fee: [
+    'Fee',
+    'MiscCosts',
+    'PaymentCost',
+    'InvoiceDeduction',
+    'AuthorisationSchemeFee',
+    'SchemeFee',
+    'AdvancementCommission',
+    'AdvancementCommissionExternallyWithInfo',
+  ],
+  transfer: ['BalanceTransfer', 'MatchedStatement', 'Advancement', 'AdvancementExternallyWithInfo', 'RemainingBalance'],
+  payout: [
+    'MerchantPayout',
+    'InternalCompanyPayout',
+    'AcquirerPayout',
+    'BankInstructionReturned',
+    'PaidOut',
+    'PaidOutExternally',
+    'PaidOutReversed',
+    'SentForPayout',
+    'PayoutAuthorised',
+    'PayoutError',
+    'PayoutFailed',
+    'RefusedPayout',
+  ],
+  hold: ['DepositCorrection', 'ReserveAdjustment', 'DebitedReserve', 'CreditedReserve', 'Authorised', 'Expired'],
+  other: [
+    'RefundedReversed',
+    'RefundFailed',
+    'RefundAuthorised',
+    'ManualCorrected',
+    'EPayment',
+    'Received',
+    'Refused',
+    'Cancelled',
+    'Error',
+    'CaptureFailed',
+    'SentForSettle',
+    'SentForRefund',
+  ],
+});
+
+/**
+ * The transfer types of Adyen's balance platform (docs.adyen.com, transfers). They are in its payout report, which is
+ * for reconciliation.
+ */
+export const ADYEN_TRANSFER_TYPES = typesOf({
+  payment: ['payment', 'capture', 'installment'],
+  refund: ['refund', 'captureReversal', 'installmentReversal'],
+  dispute: [
+    'chargeback',
+    'chargebackCorrection',
+    'chargebackReversal',
+    'chargebackReversalCorrection',
+    'secondChargeback',
+    'secondChargebackCorrection',
+  ],
+  fee: ['fee', 'paymentCost', 'miscCost', 'invoiceDeduction', 'cashOutFee', 'interest'],
+  transfer: [
+    'internalTransfer',
+    'internalDirectDebit',
+    'bankDirectDebit',
+    'bankDirectDebitReversal',
+    'cardTransfer',
+    'balanceMigration',
+    'balanceRollover',
+    'grant',
+    'repayment',
+    'cashOutFunding',
+    'cashOutInstruction',
+  ],
+  payout: ['bankTransfer', 'bankTransferReversal', 'payout', 'atmWithdrawal', 'atmWithdrawalReversal'],
+  hold: ['reserveAdjustment', 'depositCorrection'],
+  other: ['refundReversal', 'balanceAdjustment', 'manualCorrection', 'leftover'],
+});
 
 export const ADYEN_FORMATS: readonly Format[] = [
   {

@@ -1,5 +1,59 @@
 import { meaningsByText, voidedMeanings, type Format } from './format';
-import { SQUARE_TYPES } from './types/squareTypes';
+import { typesOf } from './types/typesOf';
+
+/**
+ * The event types of Square's transactions, and the activity types of its payouts (developer.squareup.com, payout
+ * entries).
+ */
+export const SQUARE_TYPES = typesOf({
+  payment: ['payment', 'charge', 'sale'],
+  refund: ['refund', 'partial refund'],
+  dispute: ['dispute', 'open dispute', 'chargeback', 'dispute reversal', 'chargeback reversal'],
+  fee: [
+    'fee',
+    'app fee revenue',
+    'app fee refund',
+    'deposit fee',
+    'deposit fee reversed',
+    'gift card load fee',
+    'gift card load fee refund',
+    'paid service fee',
+    'paid service fee refund',
+    'percentage processing repayment',
+    'percentage processing repayment reversed',
+    'processing fee',
+    'processing fee refund',
+    'tax on fee',
+    'third party fee',
+    'third party fee refund',
+    'unpaid fee',
+    'free processing',
+    'local offers fee',
+  ],
+  transfer: [
+    'transfer',
+    'money transfer',
+    'automatic savings',
+    'automatic savings reversed',
+    'automatic bitcoin conversions',
+    'automatic bitcoin conversions reversed',
+    'balance folders transfer',
+    'balance folders transfer reversed',
+    'credit',
+    'credit reversed',
+    'local offers cashback',
+    'square capital payment',
+    'square capital reversed payment',
+    'square profile transfer',
+    'initial balance change',
+    'gift card pool transfer',
+    'square payroll transfer',
+    'square payroll transfer reversed',
+  ],
+  payout: ['payout', 'deposit', 'returned payout', 'return payout'],
+  hold: ['hold', 'hold adjustment', 'release adjustment', 'reserve hold', 'reserve release', 'authorization'],
+  other: ['adjustment', 'other', 'other adjustment', 'escheatment', 'redemption code', 'void', 'no sale'],
+});
 
 /** Older files have neither a status nor a deposit. The only currency is the sign of the amounts. */
 export const SQUARE: Format = {

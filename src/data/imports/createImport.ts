@@ -3,14 +3,13 @@ import { createStringColumn } from '@/lib/columns/stringColumn';
 import { textOfSlice, type Cells } from '@/lib/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { finishImport } from './merging/finishImport';
-import { createCrossFileState, type RejectRow } from './merging/crossFileState';
 import type { ImportResult } from './importResult';
 import { createRowReader, type ImportContext } from './readRow';
 import { createRejectedRows, startOf, type RowPosition, type RejectedRows } from './rejectedRows';
 import { createSkippedRows } from './skippedRows';
 import { createNetCheck } from '@/data/formats/netCheck';
 import { createStagedPayments } from './merging/stagedPayments';
-import { createStagedRefunds, refundIdOf } from './merging/stagedRefunds';
+import { createStagedRefunds, refundIdOf, createCrossFileState, type RejectRow } from './merging/stagedRefunds';
 import { createVocabulary } from './vocabulary';
 
 /** The columns start small and grow with the file. */

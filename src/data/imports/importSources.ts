@@ -7,7 +7,7 @@ import { createFeesImport, type ImportedFees } from './fees/createFeesImport';
 import { mergeFees, type FeeCounts } from './fees/mergeFees';
 import { emptyDataSet } from './directory/completeDataSet';
 import type { ImportResult } from './importResult';
-import { createCrossFileState } from './merging/crossFileState';
+import { createCrossFileState } from './merging/stagedRefunds';
 import type { ImportContext } from './readRow';
 import type { RejectedRows } from './rejectedRows';
 import type { Read } from './resolveSources';

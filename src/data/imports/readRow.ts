@@ -6,7 +6,7 @@ import { plainAmountAt, readAmount } from '@/domain/imports/values/readAmount';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
 import { isPlainTime, isTime, readTime, zoneInTime } from '@/domain/imports/values/readTime';
 import { readTimeZone } from '@/domain/imports/values/readTimeZone';
-import { memoizeByCell } from '@/lib/cells/memoizeByCell';
+import { memoizeByCell } from '@/lib/cells/memoize';
 import type { Currency } from '@/domain/money/currency';
 import type { SplitRate } from '@/domain/money/split';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';

@@ -1,7 +1,9 @@
 import { numberAt } from '@/lib/columns/numbers';
-import type { Cells } from '@/lib/cells/cells';
+import { type Cells, textsOf } from '@/lib/cells/cells';
 import type { RejectionReason, RejectedRow } from '@/domain/imports/plan';
 import { createRows, pickRows, toPlainRow, type Rows } from '@/lib/columns/rows';
+import { csvLine } from '@/domain/imports/guards';
+import type { RecordHandlers } from '@/data/reading/readRecords';
 
 const REJECTED_ROW_SHAPE = {
   /** The index of the record in the file. Records of JSON may share a line. */
@@ -74,5 +76,27 @@ export function createRejectionTest({ rows }: RejectedRows): () => boolean {
     record += 1;
     if (isRefused) next += 1;
     return isRefused;
+  };
+}
+
+/**
+ * Builds a CSV file of the rejected records of files with the same columns, which are read a second time. The operator
+ * can fix and import it.
+ */
+export function createRejectedRowsFile(headers: readonly string[]) {
+  const linesOf = new Map<RejectedRows, string[]>();
+  return {
+    /** Starts a file, or restarts it if its encoding turns out to be different. */
+    start: (refused: RejectedRows): RecordHandlers['onRecord'] => {
+      const isRefused = createRejectionTest(refused);
+      const lines: string[] = [];
+      linesOf.set(refused, lines);
+      return (cells) => {
+        if (isRefused()) lines.push(csvLine(textsOf(cells)));
+      };
+    },
+    finish: () =>
+      // The byte order mark makes spreadsheets read UTF-8.
+      new Blob(['\uFEFF', csvLine(headers), ...[...linesOf.values()].flat()], { type: 'text/csv;charset=utf-8' }),
   };
 }

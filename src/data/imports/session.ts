@@ -15,7 +15,7 @@ import { describeStorageFailure } from '@/data/dataSets/storageFailure';
 import { withAssignedIds } from '@/data/dataSets/merchantIds';
 import type { ImportAnswer, ImportRequest, NewWorkspace } from './messages';
 import { createPreview } from './preview';
-import { createRejectedRowsFile } from './rejectedRowsFile';
+import { createRejectedRowsFile } from './rejectedRows';
 import {
   mostFrequentCurrency,
   isAnswered,

@@ -4,7 +4,7 @@ import { resolveCurrencyName } from '@/domain/imports/currencyNames';
 import { leastWidth } from '@/domain/imports/headerKey';
 import type { Plan, RejectionReason } from '@/domain/imports/plan';
 import { valueKey } from '@/domain/imports/profiles/valueProfile';
-import { memoizeByCell } from '@/lib/cells/memoizeByCell';
+import { memoizeByCell } from '@/lib/cells/memoize';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
 import { isSkippedKind, kindOfType, type RowKind, type SkippedKind } from '@/domain/imports/rowKinds';
 import type { Currency } from '@/domain/money/currency';

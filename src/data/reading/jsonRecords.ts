@@ -1,8 +1,8 @@
 import type { RowProblem } from '@/lib/cells/cells';
-import { jsonErrorIndex, positionInText } from './jsonErrors';
 import { createObjectReader, type JsonKind } from './jsonObjects';
 import { type FileProblem, type PortionReader, MOST_COLUMNS } from './sourceFile';
 import { visibleControls } from '@/lib/directionControls';
+import { positionInText, jsonErrorIndex } from './jsonErrors';
 
 /** Whether a text looks like JSON: an object, or a list that is empty or begins with an object. */
 export const isJson = (head: string): boolean => /^\s*(?:\{|\[\s*[{\]])/.test(head);

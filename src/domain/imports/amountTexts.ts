@@ -1,5 +1,5 @@
 import { isCurrencyName } from './currencyNames';
-import { memoizeByText } from '@/lib/cells/memoizeByText';
+import { memoizeByText } from '@/lib/cells/memoize';
 
 /**
  * A number without the text around it, whether the text makes it negative, and the sign or code of its currency (or

@@ -1,5 +1,5 @@
 import { ownValue } from '@/lib/objects';
-import { memoizeByText } from '@/lib/cells/memoizeByText';
+import { memoizeByText } from '@/lib/cells/memoize';
 
 /** Signs and words of exactly one currency, without blanks. */
 const UNIQUE_SIGNS: Readonly<Record<string, string>> = {

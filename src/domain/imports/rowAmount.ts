@@ -1,5 +1,5 @@
 import type { Cells } from '@/lib/cells/cells';
-import { memoizeByCell } from '@/lib/cells/memoizeByCell';
+import { memoizeByCell } from '@/lib/cells/memoize';
 import { withoutGuard } from './guards';
 import type { Plan, RejectionReason } from './plan';
 import { valueKey } from './profiles/valueProfile';

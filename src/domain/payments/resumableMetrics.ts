@@ -1,8 +1,8 @@
 import type { Allocation } from '@/domain/money/split';
-import type { Resumable } from '@/lib/resumable';
-import { measure, type Metrics } from './metrics';
 import type { PaymentColumns, RecordedPayments } from './recordedPayments';
 import { addAllocations, subtract } from './refundAllocation';
+import type { Resumable } from '@/lib/resumable';
+import { type Metrics, measure } from './metrics';
 
 /** Rows per step, which take a few milliseconds. */
 const ROWS_PER_STEP = 65_536;

@@ -5,7 +5,6 @@ import type { Cents } from '@/domain/money/money';
 import { feesAt } from '@/domain/payments/recordedPayments';
 import { issuedAt, type IssuedStatement } from './issued';
 import { createHash, linesOfText, textOfLine } from './lineHash';
-import { orderLines } from './lineOrder';
 import { endsStep, finish, type Resumable } from '@/lib/resumable';
 import type { PartyId } from './parties';
 import { refundPartsAt, settlementAt, shareOfParty } from './settlements';
@@ -20,7 +19,7 @@ import {
   timeOf,
   type StatementLine,
 } from './statementLines';
-import { addUp, type Statement } from './sums/lineSums';
+import { addUp, type Statement, orderLines } from './sums/lineSums';
 
 /** The statement of a party for some days as of now, or from what was recorded at a given time. */
 export function computeStatement(...of: Parameters<typeof computeStatementResumably>): Statement {

@@ -1,6 +1,6 @@
 import { largerOf } from './numbers';
 import { textOfSlice, type Slice } from '@/lib/cells/cells';
-import { hashOfSlice } from '@/lib/cells/memoizeByCell';
+import { hashOfSlice } from '@/lib/cells/memoize';
 import type { StringColumn } from './stringColumn';
 
 /**

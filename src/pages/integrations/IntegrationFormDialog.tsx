@@ -26,7 +26,7 @@ import {
   VISA_SURCHARGE_CAP,
 } from '@/domain/integrations/vocabulary';
 import { formatPercent } from '@/domain/money/money';
-import { selectIntegrationRows } from '@/selectors/entitySelectors';
+import { selectIntegrationRows, selectIntegration } from '@/selectors/entitySelectors';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
@@ -34,6 +34,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './IntegrationFormDialog.module.scss';
 import { SplitPreview } from './SplitPreview';
 import * as texts from './formTexts';
+import { addIntegration, editIntegration } from '@/commands/integrations';
+import { selectNextIntegrationNumber } from '@/selectors/nextNumbers';
+import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
+import { numberOf } from '@/domain/rowNumbers';
 
 type Props = {
   title: string;
@@ -149,5 +153,34 @@ export function IntegrationFormDialog({ title, number, integration, onSave }: Pr
         </div>
       </div>
     </FormDialog>
+  );
+}
+
+export function CreateIntegrationDialog() {
+  const dispatch = useAppDispatch();
+  const number = useAppSelector(selectNextIntegrationNumber);
+  return (
+    <IntegrationFormDialog
+      title={texts.createIntegration}
+      number={number}
+      onSave={(integration) => dispatch(addIntegration(integration))}
+    />
+  );
+}
+
+const TITLE = texts.editIntegration;
+
+export function EditIntegrationDialog({ integrationId }: { integrationId: string }) {
+  const dispatch = useAppDispatch();
+  const before = useAppSelector((state) => selectIntegration(state, integrationId));
+  const close = () => dispatch(dialogClosed());
+  if (!before) return <MissingRowDialog title={TITLE} noun="integration" id={integrationId} onClose={close} />;
+  return (
+    <IntegrationFormDialog
+      title={TITLE}
+      number={numberOf(before)}
+      integration={before}
+      onSave={(typed, opened = before) => dispatch(editIntegration(opened, typed))}
+    />
   );
 }

@@ -5,11 +5,11 @@ import type { DialogParts } from '@/containers/DialogParts';
 export const integrationsDialogs: DialogParts<'createIntegration' | 'editIntegration' | 'viewIntegration'> = {
   createIntegration: lazyPart(
     'CreateIntegrationDialog',
-    () => import(/* webpackChunkName: "integration-form" */ './CreateIntegrationDialog'),
+    () => import(/* webpackChunkName: "integration-form" */ './IntegrationFormDialog'),
   ),
   editIntegration: lazyPart(
     'EditIntegrationDialog',
-    () => import(/* webpackChunkName: "integration-form" */ './EditIntegrationDialog'),
+    () => import(/* webpackChunkName: "integration-form" */ './IntegrationFormDialog'),
   ),
   viewIntegration: lazyPart(
     'ViewIntegrationDialog',

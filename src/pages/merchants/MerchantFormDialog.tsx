@@ -9,15 +9,17 @@ import * as text from '@/components/text/text.module.scss';
 import { describeConcurrentChanges } from '@/slices/ui/toastTexts';
 import { addressLabels, completePostalCode } from '@/domain/merchants/addresses';
 import { merchantDraftSchema } from '@/domain/merchants/merchantDraftSchema';
-import { EMPTY_MERCHANT_DRAFT, type MerchantDraft } from '@/domain/merchants/merchantForm';
+import { EMPTY_MERCHANT_DRAFT, type MerchantDraft, draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { COUNTRIES } from '@/domain/merchants/vocabulary';
-import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { selectMerchantRows, selectMerchant } from '@/selectors/entitySelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './MerchantFormDialog.module.scss';
 import { RegionField } from './RegionField';
 import * as texts from './formTexts';
+import { addMerchant, editMerchant } from '@/commands/merchants';
+import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 
 type Props = {
   title: string;
@@ -99,5 +101,35 @@ export function MerchantFormDialog({ title, draft, merchantId, onSave }: Props) 
         <RegionField name="city" country={country} control={control} message={errors.city?.message} />
       </fieldset>
     </FormDialog>
+  );
+}
+
+export function AddMerchantDialog() {
+  const dispatch = useAppDispatch();
+  return (
+    <MerchantFormDialog
+      title={texts.addMerchant}
+      draft={EMPTY_MERCHANT_DRAFT}
+      onSave={(draft) => dispatch(addMerchant(draft))}
+    />
+  );
+}
+
+const TITLE = texts.editMerchant;
+
+type EditMerchantDialogProps = { merchantId: string };
+
+export function EditMerchantDialog({ merchantId }: EditMerchantDialogProps) {
+  const dispatch = useAppDispatch();
+  const merchant = useAppSelector((state) => selectMerchant(state, merchantId));
+  const close = () => dispatch(dialogClosed());
+  if (!merchant) return <MissingRowDialog title={TITLE} noun="merchant" id={merchantId} onClose={close} />;
+  return (
+    <MerchantFormDialog
+      title={TITLE}
+      draft={draftOfMerchant(merchant)}
+      merchantId={merchantId}
+      onSave={(typed, opened) => dispatch(editMerchant(merchantId, opened, typed))}
+    />
   );
 }

@@ -14,11 +14,11 @@ export const merchantsDialogs: DialogParts<
 > = {
   addMerchant: lazyPart(
     'AddMerchantDialog',
-    () => import(/* webpackChunkName: "merchant-form" */ './AddMerchantDialog'),
+    () => import(/* webpackChunkName: "merchant-form" */ './MerchantFormDialog'),
   ),
   editMerchant: lazyPart(
     'EditMerchantDialog',
-    () => import(/* webpackChunkName: "merchant-form" */ './EditMerchantDialog'),
+    () => import(/* webpackChunkName: "merchant-form" */ './MerchantFormDialog'),
   ),
   merchantDetails: lazyPart(
     'MerchantDetailsDialog',

@@ -13,8 +13,12 @@ import { csvFileName } from '@/domain/lists/csv';
 import { prepareDigits, preparePaymentSearch } from '@/selectors/payments/searchText';
 import { transactionsList } from '@/selectors/payments/transactionsList';
 import { selectTransactionsCalendar } from '@/selectors/payments/calendarSelectors';
-import { selectShownMerchant } from '@/selectors/payments/transactionsSearch';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
+import { selectShownMerchant, selectSearchReading } from '@/selectors/payments/transactionsSearch';
+import {
+  selectTransactionsFile,
+  selectIsAnythingRecorded,
+  selectRecordsFile,
+} from '@/selectors/payments/transactionsFile';
 import {
   selectAreFeesShown,
   selectTransactionsRange,
@@ -24,9 +28,14 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { runResumable } from '@/store/runResumable';
 import { clearMerchant } from './listTexts';
 import { PaymentStatusCell } from './PaymentStatusCell';
-import { TransactionsSum } from './TransactionsSum';
 import { precomputeRows } from './precomputeRows';
 import { DateRangeField } from '@/components/calendar/DateRangeField';
+import { ExportButton } from '@/containers/ExportButton';
+import * as list from '@/components/lists/list.module.scss';
+import { useDeferredSelector } from '@/containers/useDeferredSelector';
+import { selectListMetrics } from '@/selectors/payments/listMetrics';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import * as texts from './listTexts';
 
 export function PaymentList() {
   const dispatch = useAppDispatch();
@@ -103,5 +112,42 @@ function TransactionsDateRange() {
       onMonthShown={(month) => dispatch(transactionsListActions.calendarMonthShown(month))}
       onDayFocused={(day, month) => dispatch(transactionsListActions.calendarDayFocused({ day, month }))}
     />
+  );
+}
+
+export function TransactionsSum() {
+  const dispatch = useAppDispatch();
+  const reading = useDeferredSelector(selectSearchReading);
+  const metrics = useDeferredSelector(selectListMetrics);
+  const currency = useAppSelector(selectCurrency);
+  const areFeesShown = useAppSelector(selectAreFeesShown);
+  const isAnythingRecorded = useAppSelector(selectIsAnythingRecorded);
+  const range = useAppSelector(selectTransactionsRange);
+  return (
+    <>
+      {reading !== '' && <p className={list.sum}>{reading}</p>}
+      <div className={list.sum}>
+        <p>{texts.totals(metrics, currency, { hasFees: areFeesShown })}</p>
+        <div className="d-flex flex-wrap gap-2">
+          <Button
+            variant="outline-secondary"
+            size="sm"
+            aria-pressed={areFeesShown}
+            active={areFeesShown}
+            onClick={() => dispatch(transactionsListActions.feesToggled())}
+          >
+            {texts.showFees}
+          </Button>
+          {isAnythingRecorded && metrics.refunded + metrics.voided > 0 && (
+            <ExportButton
+              label={texts.exportRecords}
+              size="sm"
+              fileName={csvFileName('refunds-and-voids', range)}
+              getTable={selectRecordsFile}
+            />
+          )}
+        </div>
+      </div>
+    </>
   );
 }

@@ -8,8 +8,7 @@ import {
   type Change,
 } from '@/selectors/changes/changes';
 import { editChanges } from '@/selectors/changes/editChanges';
-import { reconciliationChange } from '@/selectors/changes/reconciliationChanges';
-import { payoutChange, statementChange } from '@/selectors/changes/statementChanges';
+import { reconciliationChange, payoutChange, statementChange } from './recordChanges';
 import { isPayout, type Reversal } from '@/domain/changes/records';
 import { compareCodes } from '@/lib/compareCodes';
 import { merchantNameOf } from '@/domain/merchants/merchants';

@@ -1,7 +1,7 @@
 import { INTEGRATION_LIST } from '@/domain/integrations/integrationList';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { createList } from '@/selectors/lists/listSelectors';
-import { integrationsListSlice } from '@/slices/lists/integrationsListSlice';
+import { integrationsListSlice } from '@/slices/lists/entityListSlices';
 import { createSelector } from '@/selectors/createSelector';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';

@@ -1,5 +1,4 @@
 import { startFeeCheck, type FeeGroup } from '@/domain/fees/feeCheck';
-import { FEE_GROUP_LIST } from './feeGroupList';
 import { splitsOverTime } from '@/domain/fees/splits';
 import { adviseSurcharges } from '@/domain/fees/surcharges';
 import { merchantNameOf } from '@/domain/merchants/merchants';
@@ -12,6 +11,10 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectEdits } from '@/slices/entities/editsSlice';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
 import { selectToday } from '@/slices/workspaceSlice';
+import { defineList } from '@/domain/lists/lists';
+import { plainAmount } from '@/domain/money/money';
+import { PATHS } from '@/domain/screens';
+import { agreedFee, feeClassNames, feeDifference } from './feeTexts';
 
 /** The split of each integration at a time: an edit of a split applies to later payments only. */
 const selectSplitAt = createSelector(
@@ -41,3 +44,32 @@ export const selectSurchargeAdvice = createSelector(
   [selectIntegrationRows, selectMerchantRows, selectToday],
   adviseSurcharges,
 );
+
+export type FeeGroupRow = FeeGroup & { id: string; merchantName: string };
+
+const title = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
+
+export const FEE_GROUP_LIST = defineList<FeeGroupRow>()({
+  noun: 'difference',
+  path: PATHS.transactions,
+  columns: {
+    merchant: { header: 'MERCHANT', value: ({ merchantName }) => merchantName },
+    party: { header: 'PARTY', value: ({ party }) => title(party) },
+    fault: { header: 'RESULT', value: ({ fault }) => feeClassNames[fault] },
+    what: { header: 'DETAILS', value: ({ first }) => first, text: feeDifference },
+    count: { header: 'PAYMENTS', kind: 'count', value: ({ count }) => count },
+    difference: { header: 'DIFFERENCE', kind: 'money', value: ({ charged, expected }) => charged - expected },
+  },
+  filters: {
+    fault: { label: 'Result', options: ['All results', 'Over', 'Under', 'Missing', 'Unexpected'] },
+    party: { label: 'Party', options: ['All parties', 'Processor', 'Partner', 'Platform'] },
+  },
+  searchedTexts: ({ merchantName, merchantId, first }) => [merchantName, merchantId, first],
+  fileColumns: [
+    { header: 'AGREED', text: agreedFee },
+    { header: 'EXPECTED', text: ({ expected }, currency) => plainAmount(expected, currency) },
+    { header: 'CHARGED', text: ({ charged }, currency) => plainAmount(charged, currency) },
+    { header: 'FIRST DAY', text: ({ first }) => first },
+    { header: 'LAST DAY', text: ({ last }) => last },
+  ],
+});

@@ -1,15 +1,18 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
-import type { RejectedRows } from '@/data/imports/rejectedRows';
+import { type RejectedRows, createRejectedRows, startOf, type RowPosition } from '@/data/imports/rejectedRows';
 import type { Read } from '@/data/imports/resolveSources';
 import type { Source, SourcePart } from '@/data/imports/sources';
-import type { Field } from '@/domain/imports/plan';
+import type { Field, Plan, RejectionReason } from '@/domain/imports/plan';
 import { readDayOfFile } from '@/domain/imports/values/readDay';
 import { readIntegration } from '@/domain/imports/readIntegration';
 import { readMerchant, type DirectoryRow } from '@/domain/imports/readMerchant';
 import { meaningOf } from '@/domain/imports/statusMeanings';
 import type { Currency } from '@/domain/money/currency';
 import { emptyDataSet, withIntegrations, withMerchants } from './completeDataSet';
-import { createDirectoryImport } from './createDirectoryImport';
+import type { Cells } from '@/lib/cells/cells';
+import { leastWidth } from '@/domain/imports/headerKey';
+import { isSame } from '@/lib/objects';
+import { textOfCell } from '@/data/reading/cells';
 
 type Reported = { dataSet: DataSet; rows: number; refused: RejectedRows; ignored: RejectedRows };
 
@@ -49,4 +52,69 @@ export async function readDirectory(
     ({ id }) => id,
   );
   return { dataSet: withIntegrations(dataSet, reported), ...rest };
+}
+
+/** The rows of a merchant or integration file, and what happened to them. */
+export type DirectoryFile<Reported> = {
+  reported: Reported[];
+  records: number;
+  duplicates: number;
+  refused: RejectedRows;
+  /** Values that the console does not know. The rows are imported without them. */
+  ignored: RejectedRows;
+};
+
+/**
+ * Reads the rows of a merchant or integration file. A duplicate row is imported once. Rows with the same key and
+ * different values are all rejected, like ids of payments.
+ */
+export function createDirectoryImport<Reported>(
+  { columns }: Plan,
+  headers: readonly string[],
+  readRow: (textOf: (field: Field) => string) => DirectoryRow<Reported>,
+  keyOf: (reported: Reported) => string,
+) {
+  const [refused, ignored] = [createRejectedRows(headers), createRejectedRows(headers)];
+  const rows = new Map<string, { reported: Reported; positions: RowPosition[]; value: string; isTwice: boolean }>();
+  const counts = { records: 0, duplicates: 0 };
+  return {
+    add: (cells: Cells, line: number) => {
+      const index = { record: counts.records, line };
+      counts.records += 1;
+      const textOf = (field: Field) => textOfCell(cells.textAt(columns[field]));
+      const notify = (list: typeof refused, field: Field, reason: RejectionReason) =>
+        list.push({ ...index, column: columns[field], value: textOf(field), reason });
+      const problem = cells.problem ?? (cells.length < leastWidth(headers) ? 'too few columns' : undefined);
+      if (problem !== undefined) {
+        refused.push({ ...index, column: undefined, value: startOf(cells), reason: problem });
+        return;
+      }
+      const row = readRow(textOf);
+      if ('reason' in row) {
+        notify(refused, row.field, row.reason);
+        return;
+      }
+      for (const field of row.ignored) notify(ignored, field, 'not known here');
+      const key = keyOf(row.reported);
+      const known = rows.get(key);
+      if (!known) rows.set(key, { reported: row.reported, positions: [index], value: key, isTwice: false });
+      else if (!known.isTwice && isSame(known.reported, row.reported)) counts.duplicates += 1;
+      else {
+        known.isTwice = true;
+        known.positions.push(index);
+      }
+    },
+    finish: (): DirectoryFile<Reported> => {
+      for (const { positions: indices, value, isTwice } of rows.values())
+        for (const index of isTwice ? indices : [])
+          refused.push({
+            ...index,
+            column: undefined,
+            value,
+            reason: columns.id === undefined ? 'name twice' : 'id twice',
+          });
+      const reported = [...rows.values()].filter(({ isTwice }) => !isTwice).map((row) => row.reported);
+      return { ...counts, reported, refused: refused.finish(), ignored: ignored.finish() };
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { createRejectedRows, startOf, type RejectedRows } from '@/data/imports/rejectedRows';
-import type { RejectRow } from '@/data/imports/merging/crossFileState';
+import type { RejectRow } from '@/data/imports/merging/stagedRefunds';
 import { createSkippedRows, type SkippedRows } from '@/data/imports/skippedRows';
 import type { Cells } from '@/lib/cells/cells';
 import { type Plan, FEE_FIELDS, type Field, type RejectionReason } from '@/domain/imports/plan';

@@ -12,7 +12,7 @@ import {
 } from '@/data/dataSets/dataSet';
 import { overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
 import { findPayment } from '@/data/dataSets/readDataSet';
-import type { CrossFileState } from '@/data/imports/merging/crossFileState';
+import type { CrossFileState } from '@/data/imports/merging/stagedRefunds';
 import { compareFees, type FeeDifferences } from './compareFees';
 import type { ImportedFees } from './createFeesImport';
 

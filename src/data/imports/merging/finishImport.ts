@@ -14,7 +14,7 @@ import { iterateTexts, textAt } from '@/lib/columns/stringColumn';
 import type { ReadPayment, RejectionReason } from '@/domain/imports/plan';
 import { knownByEarlier, sumsOfEarlier, createFeeCheck, moveFees } from './earlierRecords';
 import { measureFile } from '@/data/imports/fileFigures';
-import type { ImportRun } from './crossFileState';
+import type { ImportRun } from './stagedRefunds';
 import { mergePayments } from './mergePayments';
 import { isRefundableStatus } from '@/data/imports/vocabulary';
 import { collectRefunds, matchRefunds } from './matchRefunds';

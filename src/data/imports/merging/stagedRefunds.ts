@@ -1,6 +1,12 @@
 import { createIdIndex, hashOfText } from '@/lib/columns/idIndex';
 import { createRows, toPlainRow, type Row, type Rows } from '@/lib/columns/rows';
-import { createStringColumn } from '@/lib/columns/stringColumn';
+import { createStringColumn, type StringColumnBuilder } from '@/lib/columns/stringColumn';
+import type { DataSet } from '@/data/dataSets/dataSet';
+import { findPayment } from '@/data/dataSets/readDataSet';
+import type { RejectionReason, Plan } from '@/domain/imports/plan';
+import type { StagedPayments } from './stagedPayments';
+import type { Vocabulary } from '@/data/imports/vocabulary';
+import type { RowPosition } from '@/data/imports/rejectedRows';
 
 const STAGED_REFUND_SHAPE = {
   id: 'texts',
@@ -45,3 +51,57 @@ export function createStagedRefunds() {
 export function stagedRefundAt(rows: StagedRefundRows, index: number): StagedRefund {
   return toPlainRow(STAGED_REFUND_SHAPE, rows, index);
 }
+
+/** A refund of one of the files, and a function that reports its rejection to that file. */
+export type CrossFileRefund = StagedRefund & { refuse: (refund: StagedRefund, reason: RejectionReason) => void };
+
+/** State that all files of one import share, because a refund's payment may be in any of them. */
+export type CrossFileState = {
+  /** Records that a file has the payment with an id. */
+  see: (id: string) => void;
+  /** Payments of the previous data set that are in no file. */
+  missing: () => number;
+  refunds: CrossFileRefund[];
+  rejectedIds: StringColumnBuilder;
+  /** The ids of payments that are imported into separate workspaces. */
+  elsewhereIds: Set<string>;
+};
+
+/** The ids that exist before the import. */
+export function createCrossFileState(before: DataSet | undefined): CrossFileState {
+  const seen = new Uint8Array(before?.payments.length ?? 0);
+  return {
+    see: (id) => {
+      const index = before && findPayment(before, id);
+      if (index !== undefined) seen[index] = 1;
+    },
+    missing: () => seen.reduce((missing, isSeen) => missing - isSeen, seen.length),
+    refunds: [],
+    rejectedIds: createStringColumn(),
+    elsewhereIds: new Set(),
+  };
+}
+
+/** Rejects a row of the file because of a column. Undefined rejects the row as a whole. */
+export type RejectRow = (
+  index: RowPosition,
+  column: number | undefined,
+  value: string,
+  reason: RejectionReason,
+) => void;
+
+/** Everything that was read from the rows of a file. */
+export type ImportRun = {
+  plan: Plan;
+  /** The currency of the workspace (ISO 4217). */
+  currency: string;
+  before: DataSet | undefined;
+  vocabulary: Vocabulary;
+  payments: StagedPayments;
+  refunds: StagedRefunds;
+  refuse: RejectRow;
+  rejectedIds: StringColumnBuilder;
+  crossFile: CrossFileState;
+  /** The first rows of ids that occur again with different values. All rows with these ids are rejected. */
+  conflictingRows: { payments: ReadonlySet<number>; refunds: ReadonlySet<number> };
+};

@@ -1,5 +1,5 @@
 import { createImport, type FileImport } from '@/data/imports/createImport';
-import { createCrossFileState, type CrossFileState } from '@/data/imports/merging/crossFileState';
+import { createCrossFileState, type CrossFileState } from '@/data/imports/merging/stagedRefunds';
 import type { ImportContext } from '@/data/imports/readRow';
 import type { Source, SourcePart } from '@/data/imports/sources';
 import type { DataSet } from '@/data/dataSets/dataSet';

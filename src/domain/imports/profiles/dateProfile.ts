@@ -3,7 +3,7 @@ import type { DateOrder } from '@/domain/imports/plan';
 import { readDayOfFile } from '@/domain/imports/values/readDay';
 import { endOfDay, isPlainTime, zoneInTime } from '@/domain/imports/values/readTime';
 import type { Cells, Slice } from '@/lib/cells/cells';
-import { memoizeByText } from '@/lib/cells/memoizeByText';
+import { memoizeByText } from '@/lib/cells/memoize';
 
 /** Only unambiguous times count here. Times that are too late are rejected elsewhere. */
 const LAST_YEAR = 9999;

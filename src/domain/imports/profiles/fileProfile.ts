@@ -4,7 +4,7 @@ import { isDigit, profileAmounts } from './amountProfile';
 import { profileDates } from './dateProfile';
 import type { Cells } from '@/lib/cells/cells';
 import { withoutGuard } from '@/domain/imports/guards';
-import { memoizeByCell } from '@/lib/cells/memoizeByCell';
+import { memoizeByCell } from '@/lib/cells/memoize';
 import { kindOfType } from '@/domain/imports/rowKinds';
 import { profileTypes } from './typeProfile';
 import { profileValues, valueKey } from './valueProfile';

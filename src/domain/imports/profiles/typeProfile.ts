@@ -1,5 +1,5 @@
 import type { Cells } from '@/lib/cells/cells';
-import { memoizeByCell } from '@/lib/cells/memoizeByCell';
+import { memoizeByCell } from '@/lib/cells/memoize';
 import { withoutGuard } from '@/domain/imports/guards';
 import type { Plan } from '@/domain/imports/plan';
 import { rowAmountReader } from '@/domain/imports/rowAmount';

@@ -1,6 +1,6 @@
 import { isDay, type Day } from '@/domain/calendar/dates';
 import type { DateOrder } from '@/domain/imports/plan';
-import { memoizeByText } from '@/lib/cells/memoizeByText';
+import { memoizeByText } from '@/lib/cells/memoize';
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/u;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/u;

@@ -2,7 +2,7 @@ import type { Slice } from '@/lib/cells/cells';
 import type { DateOrder, RejectionReason } from '@/domain/imports/plan';
 import { readDayOfFile } from './readDay';
 import { readTimeZone } from './readTimeZone';
-import { memoizeByText } from '@/lib/cells/memoizeByText';
+import { memoizeByText } from '@/lib/cells/memoize';
 
 // 14:03, 14:03:22.123, 2:03 PM; optionally a zone: Z, +02:00, UTC.
 const CLOCK = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?:\s?([ap])\.?m\.?(?![a-z]))?\s?([a-z+\-−(].*)?$/iu;

@@ -1,4 +1,4 @@
-import { memoizeByText } from '@/lib/cells/memoizeByText';
+import { memoizeByText } from '@/lib/cells/memoize';
 import { ownValue } from '@/lib/objects';
 
 /** Offsets in hours of abbreviations with exactly one offset. IST has three, so it is not here. */

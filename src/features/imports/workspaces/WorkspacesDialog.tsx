@@ -17,8 +17,7 @@ import {
 } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BackUpButton } from '@/features/imports/backups/BackUpButton';
-import { DeleteQuestion } from './DeleteQuestion';
-import { OpenWorkspace } from './OpenWorkspace';
+import { DeleteQuestion, OpenWorkspace } from './WorkspaceActions';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import * as styles from './WorkspacesDialog.module.scss';
 import * as texts from './texts';

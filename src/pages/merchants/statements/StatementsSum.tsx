@@ -1,20 +1,26 @@
-import { HandCoins, FileCheck2 } from 'lucide-react';
+import { HandCoins, FileCheck2, Printer } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import * as list from '@/components/lists/list.module.scss';
 import { useMoney } from '@/containers/Money';
 import { countParties } from '@/domain/statements/parties';
-import { selectBalanceTotals, statementsList } from '@/selectors/statements/statementSelectors';
+import { selectBalanceTotals, statementsList, type OpenStatement } from '@/selectors/statements/statementSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { PrintAll } from './PrintAll';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import * as styles from './statements.module.scss';
 import * as texts from './texts';
 import { ExportButton } from '@/containers/ExportButton';
 import { csvFileName } from '@/domain/lists/csv';
-import { allStatementsTable } from '@/selectors/statements/statementTables';
+import { allStatementsTable, listedStatements } from '@/selectors/statements/statementTables';
 import { selectStatementDays } from '@/selectors/statements/statementSources';
 import { runResumable } from '@/store/runResumable';
 import { useIssuing } from './useIssuing';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { formatCount } from '@/domain/lists/paging';
+import { countPrintedPages } from '@/domain/statements/statementFiles';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import { StatementFacts } from './StatementFacts';
+import { StatementLines } from './StatementLines';
 
 /** The totals of the listed parties, which can be issued and printed. Payouts are for all parties, listed or not. */
 export function StatementsSum() {
@@ -82,6 +88,64 @@ function IssueAll() {
         <FileCheck2 aria-hidden size={16} /> {areAllIssued ? texts.allIssued : texts.issueAll}
       </Button>
       {!areAllIssued && warning}
+    </>
+  );
+}
+
+/** Above this number of pages, printing is not offered. The file has all statements. */
+const MOST_PAGES = 200;
+
+const NOTHING: readonly OpenStatement[] = [];
+
+/** Prints the statements of all listed parties, each on a new page. */
+export function PrintAll() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [papers, setPapers] = useState(NOTHING);
+  useEffect(() => {
+    if (papers.length === 0) return;
+    const clear = () => setPapers(NOTHING);
+    window.addEventListener('afterprint', clear);
+    window.print();
+    return () => window.removeEventListener('afterprint', clear);
+  }, [papers]);
+  const print = async () => {
+    // Each statement needs at least one page, so too many statements need no computation.
+    const listed = statementsList.selectSorted(store.getState()).length;
+    const statements = listed > MOST_PAGES ? [] : await runResumable(listedStatements(store.getState()));
+    const pages = Math.max(listed, countPrintedPages(statements.map(({ statement }) => statement.length)));
+    if (pages <= MOST_PAGES) setPapers(statements);
+    else
+      dispatch(
+        toastShown({
+          title: texts.tooManyToPrint,
+          text: texts.pageLimit(formatCount(pages), MOST_PAGES),
+        }),
+      );
+  };
+  return (
+    <>
+      <Button
+        variant="outline-secondary"
+        size="sm"
+        aria-label={texts.printAll}
+        title={texts.printAll}
+        onClick={() => void print()}
+      >
+        <Printer aria-hidden size={16} />
+      </Button>
+      {papers.length > 0 &&
+        createPortal(
+          <div className={styles.papers}>
+            {papers.map((open) => (
+              <article key={open.row.id} className={styles.sheet}>
+                <StatementFacts {...open} />
+                <StatementLines statement={open.statement} />
+              </article>
+            ))}
+          </div>,
+          document.body,
+        )}
     </>
   );
 }

@@ -1,12 +1,25 @@
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
 import { useAppSelector } from '@/store/hooks';
-import { StatementList } from './StatementList';
 import { StatementSheet } from './StatementSheet';
 import * as texts from './texts';
 import { useEffect, useState } from 'react';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { groupPayments, selectArePaymentsGrouped } from '@/selectors/statements/statementSources';
+import { groupPayments, selectArePaymentsGrouped, selectStatementDays } from '@/selectors/statements/statementSources';
 import { startResumable } from '@/store/runResumable';
+import { FEWER_COLUMNS, CARD_ROWS, useMediaQuery } from '@/components/browser/useMediaQuery';
+import { StatusBadge } from '@/components/badges/StatusBadge';
+import { ROW_LINK } from '@/components/lists/rowLink';
+import * as text from '@/components/text/text.module.scss';
+import { RouteLink } from '@/components/text/RouteLink';
+import { ListScreen } from '@/containers/ListScreen';
+import { Money } from '@/containers/Money';
+import { csvFileName } from '@/domain/lists/csv';
+import { addressOf, PATHS } from '@/domain/screens';
+import type { StatementRow } from '@/domain/statements/statementList';
+import { selectTableOf } from '@/selectors/lists/listTable';
+import { statementsList } from '@/selectors/statements/statementSelectors';
+import { StatementDays } from './StatementDays';
+import { StatementsSum } from './StatementsSum';
 
 /** The statements of the chosen days: all parties, or the open statement. */
 export function StatementsView() {
@@ -27,4 +40,69 @@ function useGroupedPayments(): boolean {
     if (!areGrouped) return startResumable(groupPayments(table), () => setDone(table));
   }, [areGrouped, table]);
   return areGrouped || done === table;
+}
+
+/** All parties with their earnings and payouts in the days, and their current balances. */
+export function StatementList() {
+  const days = useAppSelector(selectStatementDays);
+  const hasCardRows = useMediaQuery(CARD_ROWS);
+  const isCompact = useMediaQuery(FEWER_COLUMNS);
+  const figure = { width: 'narrow' } as const;
+  return (
+    <ListScreen
+      list={statementsList}
+      isDense
+      file={{ name: csvFileName('balances', days), selectTable: selectTableOf(statementsList) }}
+      search={{ placeholder: texts.searchParty }}
+      firstTools={<StatementDays />}
+      cells={{
+        party: { render: ({ partyId, name }) => <StatementLink partyId={partyId} name={name} />, cardSlot: 'name' },
+        opening: !isCompact && figure,
+        earned: !hasCardRows && figure,
+        paidOut: !isCompact && figure,
+        // In two-line rows, it labels the figure above.
+        closing: hasCardRows ? { render: (row) => <StackedFigures row={row} />, isNumeric: false } : figure,
+        pending: !hasCardRows && figure,
+        available: {
+          render: ({ balance }) => (
+            <>
+              <Money cents={balance} />
+              {balance < 0 && !hasCardRows && <small className={text.note}>{texts.negative}</small>}
+            </>
+          ),
+          ...figure,
+          cardSlot: 'figure',
+        },
+        status: {
+          render: ({ issued }) => (
+            <StatusBadge label={issued ? texts.issued : texts.notIssued} tone={issued ? 'green' : 'grey'} />
+          ),
+          width: 'short',
+          cardSlot: 'badge',
+        },
+      }}
+    >
+      <StatementsSum />
+    </ListScreen>
+  );
+}
+
+function StackedFigures({ row: { balance, closing } }: { row: StatementRow }) {
+  const available = balance < 0 ? texts.negativeBalance : texts.available;
+  if (closing === balance) return texts.sameAsClosing(available);
+  return (
+    <>
+      {available} · {texts.closing} <Money cents={closing} />
+    </>
+  );
+}
+
+function StatementLink({ partyId, name }: { partyId: string; name: string }) {
+  const { days } = useAppSelector(selectStatementsView);
+  const query = { view: 'statements', of: partyId, from: days?.start, to: days?.end };
+  return (
+    <RouteLink to={addressOf(PATHS.merchants, query)} {...ROW_LINK}>
+      {name}
+    </RouteLink>
+  );
 }

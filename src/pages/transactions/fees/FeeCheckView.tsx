@@ -9,8 +9,12 @@ import { FEE_CLASSES, type FeeCheck } from '@/domain/fees/feeCheck';
 import { describeCount, formatCount } from '@/domain/lists/paging';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
-import { feeGroupsList, selectFeeChecking, selectSurchargeAdvice } from '@/selectors/reconciliation/feeCheckSelectors';
-import { FEE_GROUP_LIST } from '@/selectors/reconciliation/feeGroupList';
+import {
+  feeGroupsList,
+  selectFeeChecking,
+  selectSurchargeAdvice,
+  FEE_GROUP_LIST,
+} from '@/selectors/reconciliation/feeCheckSelectors';
 import { agreedFee, feeClassNames, feeDifference } from '@/selectors/reconciliation/feeTexts';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';

@@ -3,9 +3,14 @@ import { PAGE_SIZES } from '@/domain/lists/paging';
 import { PERIODS } from '@/domain/money/volume';
 import { THEME_CHOICES } from '@/domain/themes';
 import { accountingSlice, accountsTyped } from '@/slices/accountingSlice';
-import { integrationsListActions, integrationsListSlice } from '@/slices/lists/integrationsListSlice';
-import { merchantsListActions, merchantsListSlice } from '@/slices/lists/merchantsListSlice';
-import { notificationsListActions, notificationsListSlice } from '@/slices/lists/notificationsListSlice';
+import {
+  integrationsListActions,
+  integrationsListSlice,
+  merchantsListActions,
+  merchantsListSlice,
+  notificationsListActions,
+  notificationsListSlice,
+} from '@/slices/lists/entityListSlices';
 import { secondaryViewActions, secondaryViewSlice } from '@/slices/lists/secondaryViewSlice';
 import { statementsListActions, statementsListSlice } from '@/slices/lists/statementsListSlice';
 import { transactionsListActions, transactionsListSlice } from '@/slices/lists/transactionsListSlice';

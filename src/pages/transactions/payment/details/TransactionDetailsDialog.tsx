@@ -2,20 +2,24 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { DialogLink } from '@/containers/DialogLink';
-import { LargeMoney } from '@/containers/Money';
+import { LargeMoney, useMoney } from '@/containers/Money';
 import { transactionNoun } from '@/pages/transactions/payment/texts';
 import { usePaymentDialog } from '@/pages/transactions/payment/usePaymentDialog';
 import { PaymentStatusCell } from '@/pages/transactions/PaymentStatusCell';
-import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
+import { selectTransactionDetails, type Payment } from '@/selectors/payments/paymentsSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { PaymentActions } from './PaymentActions';
-import { PaymentAllocation } from './PaymentAllocation';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentFees } from './PaymentFees';
 import { PaymentSteps } from './PaymentSteps';
 import { PaymentTimeline } from './PaymentTimeline';
 import * as styles from './TransactionDetailsDialog.module.scss';
 import * as texts from './texts';
+import { StatusBadge } from '@/components/badges/StatusBadge';
+import * as section from '@/components/page/section.module.scss';
+import { ownValue } from '@/lib/objects';
+import { PartyTable } from '@/pages/transactions/payment/PartyTable';
+import * as parts from '@/pages/transactions/payment/payment.module.scss';
 
 type Props = { transactionId: string };
 
@@ -50,5 +54,47 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
       <PaymentFacts details={details} />
       <PaymentFees details={details} isPaid={payment.isPaid} />
     </Dialog>
+  );
+}
+
+type PaymentAllocationProps = { payment: Payment; isEstimated: boolean };
+
+export function PaymentAllocation({ payment, isEstimated }: PaymentAllocationProps) {
+  const { status, isPaid, allocation, refundedShares, netShares, refunded, isBalanced } = payment;
+  const money = useMoney();
+  const total = money(payment.row.amount);
+  const remark = ownValue(texts.allocationNotes, status) ?? (isPaid ? undefined : texts.notPaid(status));
+  return (
+    <section className={parts.section}>
+      <div className={section.heading}>
+        <h3>{texts.allocation}</h3>
+        {isPaid && (
+          <span className={section.actions}>
+            {isEstimated && <StatusBadge label={texts.estimated} tone="yellow" />}
+            <StatusBadge
+              label={isBalanced ? texts.balanced(total) : texts.notBalanced(total)}
+              tone={isBalanced ? 'green' : 'red'}
+            />
+          </span>
+        )}
+      </div>
+      {remark !== undefined && <p className="form-text">{remark}</p>}
+      {isPaid && (
+        <PartyTable
+          caption={texts.allocationTable}
+          netShares={netShares}
+          refunded={refunded}
+          columns={[
+            { header: texts.share, allocation },
+            ...(refunded > 0
+              ? [
+                  { header: texts.refunded, allocation: refundedShares },
+                  { header: texts.net, allocation: netShares },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </section>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import * as texts from './texts';
+import { StatusBadge } from '@/components/badges/StatusBadge';
 
 type Props = { workspace: Workspace; onCancel: () => void; onDeleted: () => void };
 
@@ -22,5 +23,16 @@ export function DeleteQuestion({ workspace: { name, rows }, onCancel, onDeleted 
         {texts.remove} <span className="visually-hidden">{name}</span>
       </Button>
     </>
+  );
+}
+
+/** Marks the open workspace; any other has a button that opens it. */
+export function OpenWorkspace({ isOpen, name, onOpened }: { isOpen: boolean; name: string; onOpened: () => void }) {
+  return isOpen ? (
+    <StatusBadge label={texts.isOpen} tone="green" />
+  ) : (
+    <Button variant="outline-secondary" size="sm" onClick={onOpened}>
+      {texts.open} <span className="visually-hidden">{name}</span>
+    </Button>
   );
 }

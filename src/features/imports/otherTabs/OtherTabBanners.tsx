@@ -43,3 +43,18 @@ export function StaleDataSetBanner() {
     </Notice>
   );
 }
+
+/** Shown when the storage has records that only a newer version can read. */
+export function NewerRecordsBanner() {
+  const { reload } = useWorkspaceServices();
+  return (
+    <Notice variant="warning" about="persistence" className={styles.banner}>
+      <p>{texts.newerRecords}</p>
+      <div className={styles.actions}>
+        <Button variant="outline-secondary" size="sm" onClick={reload}>
+          {texts.reload}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
