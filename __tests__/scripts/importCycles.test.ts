@@ -9,9 +9,8 @@ const files = FOLDERS.flatMap((folder) =>
     .map((name) => path.join(folder, name)),
 );
 
-/** Imports at run time, so neither imports of types nor dynamic imports. */
-const IMPORTS =
-  /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\((?:\s*\/\*.*?\*\/)?\s*'([^']+)'/gm;
+/** All imports count: those of types, and dynamic ones. */
+const IMPORTS = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\((?:\s*\/\*.*?\*\/)?\s*'([^']+)'/gm;
 
 /** Returns the imported file; undefined for a package or a style sheet. */
 function fileOf(name: string, importer: string): string | undefined {

@@ -24,16 +24,10 @@ export function countEmptied(earlier: PaymentRows, file: PaymentRows) {
 }
 
 function hasField(payments: PaymentRows, index: number, field: LosableField): boolean {
-  switch (field) {
-    case 'partner':
-    case 'integration':
-      // The first word of both lists is the empty one.
-      return numberAt(payments[field], index) !== 0;
-    case 'fees':
-      return payments.areFeesCalculated[index] !== 1;
-    default:
-      return textAt(payments[field], index) !== '';
-  }
+  // The first word of both lists is the empty one.
+  if (field === 'partner' || field === 'integration') return numberAt(payments[field], index) !== 0;
+  if (field === 'fees') return payments.areFeesCalculated[index] !== 1;
+  return textAt(payments[field], index) !== '';
 }
 
 /** The counts of several files together. */

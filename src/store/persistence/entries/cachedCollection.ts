@@ -3,7 +3,8 @@ import { editedFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/lib/objects';
 import type { RootState } from '@/store/rootReducer';
 import type { Collection } from './collections';
-import { decide, type Conflict } from './conflicts/conflicts';
+import { decide } from './conflicts/conflicts';
+import type { Conflict } from './conflicts/decision';
 import { isKeepable, WITHDRAWN_SCHEMA, type Entry, type EntryEdit } from './entries';
 
 /**

@@ -11,7 +11,7 @@ import {
   type CachedCollection,
 } from './cachedCollection';
 import { COLLECTIONS, type Values } from './collections';
-import type { Conflict } from './conflicts/conflicts';
+import type { Conflict } from './conflicts/decision';
 import type { Entry, EntryEdit, PendingEdit } from './entries';
 
 /** The edits that were sent to the log, by collection and id. */

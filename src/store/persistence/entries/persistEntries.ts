@@ -1,7 +1,7 @@
 import type { EntryLog, LogHead } from '@/backend/entryLog';
 import { hiddenNumberOf } from './cachedCollection';
 import { COLLECTIONS } from './collections';
-import type { Conflict } from './conflicts/conflicts';
+import type { Conflict } from './conflicts/decision';
 import type { EntryDependencies } from './dependencies';
 import { sortOut, type PendingEdit } from './entries';
 import { createEntryCache } from './entryCache';

@@ -5,22 +5,7 @@ import type { Collection } from '@/store/persistence/entries/collections';
 import type { Entry, EntryEdit } from '@/store/persistence/entries/entries';
 import { withoutTakenNames } from './nameClashes';
 import { withFreeNumbers } from './numberClashes';
-
-/**
- * An edit from `before` to `after` that conflicts with what another tab wrote. If the edit is refused, `newest` stays:
- * it is the same or another statement. For a refused name or number, `newest` has the other fields.
- */
-export type Conflict = {
-  kind: Collection['name'];
-  id: string;
-  before: unknown;
-  after: unknown;
-  newest: unknown;
-  refused?: 'same' | 'other' | 'name' | 'number';
-};
-
-/** The edits that stay, and the conflicts among them. */
-export type Decision = { edits: readonly EntryEdit[]; conflicts: readonly Conflict[] };
+import type { Decision, Conflict } from './decision';
 
 type Stored = ReadonlyMap<string, Entry>;
 

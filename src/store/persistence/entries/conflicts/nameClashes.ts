@@ -2,7 +2,7 @@ import { isSame } from '@/lib/objects';
 import { integrationKey, type Integration } from '@/domain/integrations/integrations';
 import { merchantKey } from '@/domain/merchants/merchantForm';
 import type { Merchant } from '@/domain/merchants/merchants';
-import type { Conflict, Decision } from './conflicts';
+import type { Conflict, Decision } from './decision';
 import type { EntryEdit, Entry } from '@/store/persistence/entries/entries';
 
 export type Row = Merchant | Integration;

@@ -1,6 +1,6 @@
 import { nextNumber, numberOf } from '@/domain/rowNumbers';
 import type { Entry, EntryEdit } from '@/store/persistence/entries/entries';
-import type { Decision } from './conflicts';
+import type { Decision } from './decision';
 import type { Row, RowKind } from './nameClashes';
 
 type Others = {

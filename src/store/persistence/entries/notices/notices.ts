@@ -1,5 +1,5 @@
 import { toastShown } from '@/slices/ui/layoutSlice';
-import type { Conflict } from '@/store/persistence/entries/conflicts/conflicts';
+import type { Conflict } from '@/store/persistence/entries/conflicts/decision';
 import * as texts from './restoredTexts';
 import type { EntryDependencies } from '@/store/persistence/entries/dependencies';
 

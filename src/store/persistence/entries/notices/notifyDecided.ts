@@ -8,7 +8,7 @@ import * as toastTexts from '@/slices/ui/toastTexts';
 import { selectCurrencyCode } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
-import type { Conflict } from '@/store/persistence/entries/conflicts/conflicts';
+import type { Conflict } from '@/store/persistence/entries/conflicts/decision';
 import * as texts from './texts';
 
 /**
