@@ -1,5 +1,6 @@
 import type { Edit, Reversal } from '@/domain/changes/records';
 import { EDITED, differingFields } from '@/domain/changes/editedFields';
+import { withMaskedBankAccount } from '@/domain/merchants/bankFields';
 import { isSame } from '@/lib/objects';
 import { editRecorded } from '@/slices/entities/editsSlice';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
@@ -70,7 +71,7 @@ function editsOf(before: RootState, after: RootState, clock: Clock): Edit[] {
       .filter((id) => a.changed[id] !== b.changed[id])
       .map((rowId) => {
         const row = effectiveRow(a, rowId);
-        const fields = row ? differingFields(row, effectiveRow(b, rowId)) : null;
+        const fields = row ? withMaskedBankAccount(differingFields(row, effectiveRow(b, rowId)), row) : null;
         return { ...createAuditStamp(clock), subject, rowId, before: fields };
       });
   });

@@ -1,5 +1,6 @@
 import { editedFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/lib/objects';
+import { withoutEmptyBankFields } from '@/domain/merchants/bankFields';
 import { draftOfMerchant, tidyMerchantDraft, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import { getStatusSnapshot, type MerchantStatus } from '@/domain/merchants/merchants';
 import { createRowId } from '@/domain/rowNumbers';
@@ -48,7 +49,11 @@ export function editMerchant(id: string, opened: MerchantDraft, typed: MerchantD
         ? undefined
         : {
             ...merchantsActions.merchantEdited({ id, draft: editedFields(edited, before) }),
-            unlessChanged: { subject: 'merchant' as const, id, fields: editedFields(before, edited) },
+            unlessChanged: {
+              subject: 'merchant' as const,
+              id,
+              fields: withoutEmptyBankFields(editedFields(before, edited)),
+            },
           },
     };
     const event = merchantsActions.merchantEdited({ id, draft: editedHere });

@@ -4,6 +4,7 @@ import {
   HIGHEST_SURCHARGE,
   NAME_LENGTH,
 } from '@/domain/integrations/vocabulary';
+import { LONGEST_ACCOUNT_HOLDER } from '@/domain/merchants/bankAccount';
 import {
   LONGEST_DESCRIPTION,
   LONGEST_MERCHANT_FIELD,
@@ -37,6 +38,17 @@ const SENTENCES = {
   zipCodeNotOfUSA: 'Enter a US ZIP code, like 10001 or 10001-1234.',
   zipCodeNotOfCAN: 'Enter a Canadian postal code, like K1A 0B1.',
   zipCodeNotOfMEX: 'Enter a Mexican postal code, like 06600.',
+  accountHolderMissing: 'Enter the name of the account holder.',
+  accountHolderTooLong: `Use at most ${LONGEST_ACCOUNT_HOLDER} characters.`,
+  bankAccountMissing: 'Enter an IBAN, or a routing number and an account number.',
+  bankAccountTwice: 'Enter either an IBAN or a US account, not both.',
+  ibanMissing: 'Enter the IBAN. A BIC alone names no account.',
+  ibanUnreadable: 'Enter an IBAN, like DE89 3704 0044 0532 0130 00.',
+  ibanWrongLength: "The number of characters isn't right for the country of this IBAN.",
+  ibanMistyped: 'This IBAN has a typing error: its check digits are wrong.',
+  bicUnreadable: 'Enter a BIC with 8 or 11 characters, like COBADEFFXXX.',
+  routingNumberUnreadable: 'Enter a valid US routing number with 9 digits.',
+  accountNumberUnreadable: 'Enter an account number with 4 to 17 digits.',
   reasonMissing: 'Enter the reason.',
   integrationNameMissing: 'Enter a name.',
   integrationNameTooLong: `Use at most ${NAME_LENGTH} characters.`,

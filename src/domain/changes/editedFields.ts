@@ -1,3 +1,4 @@
+import { BANK_FIELDS } from '@/domain/merchants/bankFields';
 import { isSame } from '@/lib/objects';
 
 /** The nouns whose rows are edited. */
@@ -7,11 +8,12 @@ export const EDITED = ['merchant', 'integration'] as const;
  * Fields that the rules validate together. An edit of one of them writes all, so that two valid edits cannot combine to
  * an invalid row.
  */
-const JOINT_FIELDS = [
+const JOINT_FIELDS: readonly (readonly string[])[] = [
   ['merchantId', 'integrationName'],
   ['configurations', 'surchargeRate'],
   ['country', 'state', 'zipCode', 'city'],
   ['status', 'statusReason', 'suspended', 'pastSuspensions'],
+  BANK_FIELDS,
 ];
 
 /** Suspension records repeat who changed the status and when, which the edit itself has. */

@@ -1,10 +1,11 @@
+import { withMaskedBankAccount } from '@/domain/merchants/bankFields';
 import type { SplitRate } from '@/domain/money/split';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, formatPercent } from '@/domain/money/money';
 
-/** `Status: Suspended; Business email: none`: the fields of a merchant or an integration. */
+/** `Status: Suspended; Business email: none`: the fields of a merchant or an integration, its bank account masked. */
 export function describeFields(fields: Record<string, unknown>, currency: Currency): string {
-  return Object.entries(fields)
+  return Object.entries(withMaskedBankAccount(fields))
     .map(([name, value]) => `${labelOf(name)}: ${describeValue(name, value, currency)}`)
     .join('; ');
 }

@@ -6,6 +6,7 @@ import {
   tidyMerchantDraft,
   type MerchantDraft,
 } from '@/domain/merchants/merchantForm';
+import { isBankField, type BankField } from '@/domain/merchants/bankFields';
 import { MERCHANT_STATUSES } from '@/domain/merchants/vocabulary';
 import { merchantSchema } from '@/domain/merchants/schema';
 import type { Field, RejectionReason, StatusMeaning } from './plan';
@@ -38,9 +39,10 @@ const COUNTRIES: Record<string, string> = {
   méxico: 'MEX',
 };
 
-const FIELDS = Object.keys(EMPTY_MERCHANT_DRAFT).filter((field) => field !== 'name') as Exclude<
+// A merchant file has no bank details: they are typed and checked in the form.
+const FIELDS = Object.keys(EMPTY_MERCHANT_DRAFT).filter((field) => field !== 'name' && !isBankField(field)) as Exclude<
   keyof MerchantDraft,
-  'name'
+  'name' | BankField
 >[];
 
 /** Reads a row of a merchant file. A value that the merchant form would reject is left out and reported. */

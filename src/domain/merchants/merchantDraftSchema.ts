@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { FieldRefusal } from '@/domain/refusals';
+import { bankAccountRefusals, tidyBankAccount } from './bankAccount';
+import { BANK_FIELDS } from './bankFields';
 import { merchantRefusals, tidyMerchantDraft, type MerchantDraft, type MerchantRefusals } from './merchantForm';
 
 /** In characters: the maximum length of a typed name. Files and earlier versions may have longer ones. */
@@ -24,7 +26,12 @@ export function merchantDraftSchema(others: Parameters<typeof merchantRefusals>[
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const input = dataset.value;
-      const refusals: MerchantRefusals = merchantRefusals(input, others);
+      // A stored account of a later version may follow rules that this version does not know.
+      const isBankAccountTyped = BANK_FIELDS.some((field) => input[field] !== (base?.[field] ?? ''));
+      const refusals: MerchantRefusals = {
+        ...merchantRefusals(input, others),
+        ...(isBankAccountTyped && bankAccountRefusals(input)),
+      };
       for (const field of Object.keys(input) as (keyof MerchantDraft)[]) {
         const { most, refusal } = LIMITS[field] ?? OTHER_LIMIT;
         if (input[field] !== base?.[field] && input[field].trim().length > most) refusals[field] = refusal;
@@ -35,7 +42,7 @@ export function merchantDraftSchema(others: Parameters<typeof merchantRefusals>[
           path: [{ type: 'unknown', origin: 'value', input, key, value: input[key as keyof MerchantDraft] }],
         });
     }),
-    v.transform(tidyMerchantDraft),
+    v.transform((draft) => tidyMerchantDraft({ ...draft, ...tidyBankAccount(draft) })),
   );
 }
 

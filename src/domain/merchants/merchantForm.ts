@@ -2,6 +2,7 @@ import type { Day } from '@/domain/calendar/dates';
 import type { FieldRefusal } from '@/domain/refusals';
 import type { Numbered } from '@/domain/rowNumbers';
 import { completePostalCode, regionRefusal, postalCodeRefusal } from './addresses';
+import { BANK_FIELDS, withoutEmptyBankFields, type BankField } from './bankFields';
 import { websiteAddress, type Merchant } from './merchants';
 import { CITIES, COUNTRIES, STATES } from './vocabulary';
 
@@ -11,7 +12,7 @@ type Named = Pick<Merchant, 'id' | 'name'>;
 
 /** The fields of the merchant form, as typed. */
 export type MerchantDraft = Omit<
-  Merchant,
+  Required<Merchant>,
   | 'id'
   | 'number'
   | 'transactions'
@@ -36,6 +37,11 @@ export const EMPTY_MERCHANT_DRAFT: MerchantDraft = {
   state: STATES[0],
   zipCode: '',
   city: CITIES[0],
+  accountHolder: '',
+  iban: '',
+  bic: '',
+  routingNumber: '',
+  accountNumber: '',
 };
 
 const FIELDS = Object.keys(EMPTY_MERCHANT_DRAFT) as (keyof MerchantDraft)[];
@@ -61,10 +67,13 @@ export function merchantRefusals(draft: MerchantDraft, others: readonly Named[])
   return Object.fromEntries(Object.entries(refusals).filter(([, refusal]) => refusal));
 }
 
-/** The draft as it is recorded: without surrounding spaces, and with the postal code in the country's notation. */
-export function tidyMerchantDraft(draft: MerchantDraft): MerchantDraft {
+/**
+ * The draft as it is recorded: without surrounding spaces, and with the postal code in the country's notation. Drafts
+ * that earlier versions recorded have no bank fields.
+ */
+export function tidyMerchantDraft(draft: Omit<MerchantDraft, BankField> & Partial<MerchantDraft>): MerchantDraft {
   const { country } = draft;
-  const texts = Object.fromEntries(FIELDS.map((field) => [field, draft[field].trim()])) as MerchantDraft;
+  const texts = Object.fromEntries(FIELDS.map((field) => [field, draft[field]?.trim() ?? ''])) as MerchantDraft;
   return { ...texts, country, zipCode: completePostalCode(country, texts.zipCode) };
 }
 
@@ -72,12 +81,13 @@ export function tidyMerchantDraft(draft: MerchantDraft): MerchantDraft {
 export function draftOfMerchant(merchant: Merchant): MerchantDraft {
   const { id, number, transactions, totalSales, status, statusReason, suspended, pastSuspensions, joinedOn, ...draft } =
     merchant;
-  return draft;
+  const bankAccount = Object.fromEntries(BANK_FIELDS.map((field) => [field, merchant[field] ?? '']));
+  return { ...draft, ...bankAccount } as MerchantDraft;
 }
 
 /**
  * The valid fields of a draft. Undefined if one is refused. `ownId` is the edited merchant's; values that equal its
- * `base` are accepted, because merchants that only payments name have no address.
+ * `base` are accepted, because merchants that only payments name have no address. The form alone checks bank details.
  */
 export function readMerchantDraft(
   draft: MerchantDraft,
@@ -101,7 +111,7 @@ export function isAsBefore(refusals: MerchantRefusals, draft: MerchantDraft, bas
 /** A new merchant on the day on which it joins. */
 export function newMerchant({ id, number }: Numbered, fields: MerchantDraft, joinedOn: Day): Merchant {
   return {
-    ...fields,
+    ...withoutEmptyBankFields(fields),
     id,
     ...(number !== undefined && { number }),
     transactions: 0,

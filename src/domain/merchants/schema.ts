@@ -38,4 +38,10 @@ export const merchantSchema = storedObject({
   state: v.string(),
   zipCode: v.string(),
   city: v.string(),
+  /** Bank details for payouts, absent if not given. Earlier versions had none and keep them as unknown fields. */
+  accountHolder: v.optional(v.string()),
+  iban: v.optional(v.string()),
+  bic: v.optional(v.string()),
+  routingNumber: v.optional(v.string()),
+  accountNumber: v.optional(v.string()),
 });

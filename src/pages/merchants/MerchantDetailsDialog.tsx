@@ -9,6 +9,7 @@ import { useMoney } from '@/containers/Money';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { addressLabels } from '@/domain/merchants/addresses';
+import { maskNumber } from '@/domain/merchants/bankFields';
 import { merchantTone, getStatusSnapshot, websiteAddress, type Merchant } from '@/domain/merchants/merchants';
 import { numberOf } from '@/domain/rowNumbers';
 import { addressOf, PATHS } from '@/domain/screens';
@@ -114,9 +115,22 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
           { term: texts.country, value: <OptionalText text={merchant.country} /> },
         ]}
       />
+      <h3>{texts.bankAccount}</h3>
+      <DetailList items={bankAccountItems(merchant)} />
       <MerchantIntegrations integrations={integrations} merchantName={name} />
     </Dialog>
   );
+}
+
+function bankAccountItems({ accountHolder = '', iban, bic, routingNumber, accountNumber }: Merchant) {
+  const numbers = [
+    { term: texts.iban, value: iban && maskNumber(iban) },
+    { term: texts.bic, value: bic },
+    { term: texts.routingNumber, value: routingNumber },
+    { term: texts.accountNumber, value: accountNumber && maskNumber(accountNumber) },
+  ];
+  const holder = { term: texts.accountHolder, value: <OptionalText text={accountHolder} /> };
+  return [holder, ...numbers.filter(({ value }) => value)];
 }
 
 function OptionalText({ text }: { text: string }) {

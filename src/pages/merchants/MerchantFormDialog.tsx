@@ -15,6 +15,7 @@ import { selectMerchantRows, selectMerchant } from '@/selectors/entitySelectors'
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { BankAccountFields } from './BankAccountFields';
 import * as styles from './MerchantFormDialog.module.scss';
 import { RegionField } from './RegionField';
 import * as texts from './formTexts';
@@ -100,6 +101,7 @@ export function MerchantFormDialog({ title, draft, merchantId, onSave }: Props) 
         />
         <RegionField name="city" country={country} control={control} message={errors.city?.message} />
       </fieldset>
+      <BankAccountFields form={form} />
     </FormDialog>
   );
 }

@@ -1,14 +1,19 @@
 import { compareRecorded } from '@/domain/calendar/recorded';
 import type { Integration } from '@/domain/integrations/integrations';
+import { maskBankAccount } from '@/domain/merchants/bankFields';
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { Currency } from '@/domain/money/currency';
 import { auditStampOf, type Change, type Names } from './changes';
 import { describeFields } from '@/domain/changes/fieldLabels';
 import type { Edit } from '@/domain/changes/records';
 import { REPEATED_FIELDS } from '@/domain/changes/editedFields';
+import { isSame } from '@/lib/objects';
 import * as texts from './texts';
 
 type Row = Record<string, unknown>;
+
+/** The field of an edit that changed bank details: the masked account before it. Two accounts may have the same mask. */
+const BANK_ACCOUNT = 'bankAccount';
 
 /** The edits of merchants and integrations. An edit stores only the old values: the new ones are in the next edit or in the row. */
 export function editChanges(
@@ -48,15 +53,16 @@ function notify({ subject, before }: Edit, became: Row | undefined, currency: Cu
   // An edit never changes the id, so this one removed the row.
   if ('id' in before) return { what: texts.removed(subject), from: texts.present, to: texts.absent, why: '' };
   const fields = Object.keys(before).filter(
-    (name) => !REPEATED_FIELDS.includes(name) && !isSameText(before[name], became?.[name]),
+    (name) => !REPEATED_FIELDS.includes(name) && (name === BANK_ACCOUNT || !isSameText(before[name], became?.[name])),
   );
   const isReversed = !became || fields.length === 0;
   const why = (fields.includes('status') ? textOf(became?.statusReason) : undefined) ?? '';
   const reported = why === '' ? fields : fields.filter((name) => name !== 'statusReason');
+  const isBankAccountOnly = became !== undefined && isSame(reported, [BANK_ACCOUNT]);
   return {
-    what: texts.edited(subject, isReversed),
+    what: isBankAccountOnly ? texts.bankAccountChanged : texts.edited(subject, isReversed),
     from: describeFields(pick(before, reported), currency),
-    to: describeFields(pick(became ?? {}, reported), currency),
+    to: describeFields(pick({ [BANK_ACCOUNT]: maskBankAccount(became ?? {}), ...became }, reported), currency),
     why,
   };
 }

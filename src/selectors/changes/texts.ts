@@ -28,6 +28,7 @@ export const added = (subject: Subject, isReversed: boolean) =>
 export const removed = (subject: Subject) => reversed(added(subject, false));
 export const edited = (subject: Subject, isReversed: boolean) =>
   isReversed ? `${nouns[subject]} edited, then reversed` : `${nouns[subject]} edited`;
+export const bankAccountChanged = 'Bank account changed';
 export const absent = 'None';
 export const present = 'Added';
 
