@@ -18,4 +18,4 @@ export const importedStateWithRows =
   'the state before these actions: what you recorded and edited, and your data set with its name, hash and all rows';
 export const includeRows = (workspace: string, payments: number) =>
   `Include the data of "${workspace}" (${describeCount(payments, 'payment')}), so that developers don't need your file.`;
-export const notIncluded = `Not included: unsaved form input and anything outside ${PRODUCT_NAME}. Open the report with "Open a problem report", or in Redux DevTools.`;
+export const notIncluded = `Not included: bank details except the last four digits, unsaved form input and anything outside ${PRODUCT_NAME}. Open the report with "Open a problem report", or in Redux DevTools.`;

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { checksum } from '@/lib/checksum';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@/domain/product';
+import { maskBankValue } from '@/domain/merchants/bankFields';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
 import { reduceState } from '@/store/store';
@@ -39,7 +40,7 @@ export function fixtureVersion(): string {
 
 /**
  * Writes a file that Redux DevTools imports and `readRecording` reads. `rows` are the packed rows of an imported
- * workspace, if the operator included them.
+ * workspace, if the operator included them. Bank details are masked.
  */
 export function writeRecording({ firstState, actions }: Recording, rows?: string): string {
   const file = {
@@ -47,8 +48,8 @@ export function writeRecording({ firstState, actions }: Recording, rows?: string
     format: FORMAT,
     productVersion: PRODUCT_VERSION,
     fixtureVersion: fixtureVersion(),
-    payload: JSON.stringify(actions),
-    preloadedState: JSON.stringify(firstState),
+    payload: JSON.stringify(actions, maskBankValue),
+    preloadedState: JSON.stringify(firstState, maskBankValue),
   };
   return JSON.stringify({ ...file, checksum: checksumRecording(file), rows }, null, 2);
 }
