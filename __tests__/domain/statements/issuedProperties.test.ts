@@ -139,7 +139,9 @@ test('An issued statement without stored lines shows the same lines after later 
       for (const nextEvent of all) if (!isOfRows(nextEvent)) applyEvent(nextEvent);
       for (const statement of issued) {
         // A later issued statement of an earlier month changes the opening balance.
-        const before = issued.filter((earlier) => earlier.recordedAt <= statement.recordedAt);
+        const before = issued
+          .filter((earlier) => earlier.recordedAt <= statement.recordedAt)
+          .sort((a, b) => (a.end < b.end ? -1 : 1));
         const known = {
           ...source(),
           issued: new Map([[statement.partyId, before.filter((candidate) => candidate.partyId === statement.partyId)]]),
