@@ -9,11 +9,10 @@ export { volume } from '@/fixtures/volume';
 export { workspace } from '@/fixtures/workspace';
 
 /** The processor's report of the sample, loaded on demand. */
-export const importProcessorReport = () =>
-  import(/* webpackChunkName: "processor-report" */ '@/fixtures/processorReport');
+export const importProcessorReport = () => import(/* webpackChunkName: "demo-files" */ '@/fixtures/processorReport');
 
 /** The demo file of payments, loaded on demand. */
-export const importDemoPayments = () => import(/* webpackChunkName: "demo-payments" */ '@/fixtures/demoPayments');
+export const importDemoPayments = () => import(/* webpackChunkName: "demo-files" */ '@/fixtures/demoPayments');
 
 /** The texts of the articles, loaded on demand. */
 export const importArticleKeywords = () =>

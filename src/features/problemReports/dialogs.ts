@@ -8,6 +8,6 @@ export const reportDialogs: DialogParts<'reportProblem' | 'openRecording'> = {
   ),
   openRecording: lazyPart(
     'OpenRecordingDialog',
-    () => import(/* webpackChunkName: "open-recording" */ './OpenRecordingDialog'),
+    () => import(/* webpackChunkName: "report-problem" */ './OpenRecordingDialog'),
   ),
 };

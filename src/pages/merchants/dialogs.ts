@@ -26,7 +26,7 @@ export const merchantsDialogs: DialogParts<
   ),
   suspendMerchant: lazyPart(
     'SuspendMerchantDialog',
-    () => import(/* webpackChunkName: "suspend-merchant" */ './SuspendMerchantDialog'),
+    () => import(/* webpackChunkName: "merchant-form" */ './SuspendMerchantDialog'),
   ),
   recordPayout: lazyPart(
     'RecordPayoutDialog',

@@ -13,11 +13,11 @@ export const transactionsDialogs: DialogParts<
   ),
   refundPayment: lazyPart(
     'RefundPaymentDialog',
-    () => import(/* webpackChunkName: "refund-payment" */ '@/pages/transactions/payment/RefundPaymentDialog'),
+    () => import(/* webpackChunkName: "refund-or-void" */ '@/pages/transactions/payment/RefundPaymentDialog'),
   ),
   voidPayment: lazyPart(
     'VoidPaymentDialog',
-    () => import(/* webpackChunkName: "void-payment" */ '@/pages/transactions/payment/VoidPaymentDialog'),
+    () => import(/* webpackChunkName: "refund-or-void" */ '@/pages/transactions/payment/VoidPaymentDialog'),
   ),
   settleBreak: lazyPart(
     'ResolveDiscrepancyDialog',

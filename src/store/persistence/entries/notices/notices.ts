@@ -7,7 +7,7 @@ import type { EntryDependencies } from '@/store/persistence/entries/dependencies
 export function createNotices({ dispatch, whenNewest }: EntryDependencies) {
   return async (conflicts: readonly Conflict[]): Promise<void> => {
     if (conflicts.length === 0) return;
-    const { notifyDecided } = await import(/* webpackChunkName: "decided" */ './notifyDecided');
+    const { notifyDecided } = await import(/* webpackChunkName: "undo" */ './notifyDecided');
     const notice = notifyDecided(conflicts);
     whenNewest(notice, () => dispatch(notice));
   };
