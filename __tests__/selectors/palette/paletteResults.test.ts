@@ -1,7 +1,8 @@
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
-import { selectActiveResult, selectPaletteGroups, type PaletteResult } from '@/selectors/palette/paletteSelectors';
+import type { PaletteResult } from '@/selectors/palette/paletteActions';
+import { selectActiveResult, selectPaletteGroups } from '@/selectors/palette/paletteSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { paletteClosed, paletteOpened, paletteQueryChanged, paletteResultPointed } from '@/slices/ui/paletteSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';

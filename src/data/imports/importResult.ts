@@ -6,6 +6,7 @@ import type { FileFigures } from './fileFigures';
 import type { NetCheck } from '@/data/formats/netCheck';
 import type { RejectedRows } from './rejectedRows';
 import type { ChargebackTotal, SkippedRows } from './skippedRows';
+import type { Currency } from '@/domain/money/currency';
 
 /**
  * The number of rows by what happened to them. `taken + duplicates + refused` and all skipped rows are the rows of the
@@ -51,4 +52,19 @@ export type ImportResult = FileFigures & {
   firstRows: readonly ReadPayment[];
   /** Rows whose net is not the amount minus the fee, although the format guarantees it. */
   netCheck: NetCheck;
+};
+
+/** What an import needs besides the plan: the currency of the workspace, and the last year that a date may have. */
+export type ImportContext = {
+  currency: Currency;
+  nextYear: number;
+  /** About how many rows the file has, at least 1. */
+  expected?: number | undefined;
+  /**
+   * Whether rows in another currency are imported into a separate workspace. '' is the currency of rows with an unknown
+   * one.
+   */
+  isElsewhere?: ((currency: string) => boolean) | undefined;
+  /** Whether rows in any currency are read, as for a report: there, another currency is a difference. */
+  takesAnyCurrency?: boolean;
 };

@@ -6,12 +6,10 @@ import { createImport } from './createImport';
 import { createFeesImport, type ImportedFees } from './fees/createFeesImport';
 import { mergeFees, type FeeCounts } from './fees/mergeFees';
 import { emptyDataSet } from './directory/completeDataSet';
-import type { ImportResult } from './importResult';
+import type { ImportResult, ImportContext } from './importResult';
 import { createCrossFileState } from './merging/stagedRefunds';
-import type { ImportContext } from './readRow';
 import type { RejectedRows } from './rejectedRows';
-import type { Read } from './resolveSources';
-import { partsInOrder, type Source, type SourcePart } from './sources';
+import { partsInOrder, type Source, type SourcePart, type Read } from './sources';
 import { readDirectory } from './directory/readDirectory';
 
 /** What happened to the rows of one file. */

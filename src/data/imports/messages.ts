@@ -1,6 +1,7 @@
 import type { ReportedRefunds } from '@/data/dataSets/fileRefunds';
 import type { Day } from '@/domain/calendar/dates';
-import type { FileKind, Plan, ImportQuestion, ReadPayment, RejectedRow, StatusMeaning } from '@/domain/imports/plan';
+import type { FileKind, Plan, ImportQuestion, ReadPayment, StatusMeaning } from '@/domain/imports/plan';
+import type { RejectedRow } from '@/domain/imports/rejections';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { FeeCounts } from './fees/mergeFees';

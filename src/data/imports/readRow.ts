@@ -1,13 +1,13 @@
 import { sliceOf, textOfSlice, type Cells } from '@/lib/cells/cells';
 import { bareAmount } from '@/domain/imports/amountTexts';
 import { resolveCurrencyName } from '@/domain/imports/currencyNames';
-import { columnsOfFee, FEE_FIELDS, type Field, type Plan, type RejectionReason } from '@/domain/imports/plan';
+import { columnsOfFee, FEE_FIELDS, type Field, type Plan } from '@/domain/imports/plan';
+import type { RejectionReason } from '@/domain/imports/rejections';
 import { plainAmountAt, readAmount } from '@/domain/imports/values/readAmount';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
 import { isPlainTime, isTime, readTime, zoneInTime } from '@/domain/imports/values/readTime';
 import { readTimeZone } from '@/domain/imports/values/readTimeZone';
 import { memoizeByCell } from '@/lib/cells/memoize';
-import type { Currency } from '@/domain/money/currency';
 import type { SplitRate } from '@/domain/money/split';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { TEXT_FIELD_NAMES } from '@/domain/payments/textFields';
@@ -15,25 +15,9 @@ import { refundReference } from '@/data/formats/refundReference';
 import { readSlice, textOfCell } from '@/data/reading/cells';
 import { emptyPaymentRow } from './paymentRow';
 import { isRefundableStatus, type Vocabulary } from './vocabulary';
-
-/** What an import needs besides the plan: the currency of the workspace, and the last year that a date may have. */
-export type ImportContext = {
-  currency: Currency;
-  nextYear: number;
-  /** About how many rows the file has, at least 1. */
-  expected?: number | undefined;
-  /**
-   * Whether rows in another currency are imported into a separate workspace. '' is the currency of rows with an unknown
-   * one.
-   */
-  isElsewhere?: ((currency: string) => boolean) | undefined;
-  /** Whether rows in any currency are read, as for a report: there, another currency is a difference. */
-  takesAnyCurrency?: boolean;
-};
+import type { ImportContext } from './importResult';
 
 const AMOUNT_FIELDS = ['amount', 'credit', 'debit'] as const;
-
-export type RowReader = ReturnType<typeof createRowReader>;
 
 /**
  * Reads the rows of a file one by one. `row` and `reference` are reused for every row, because a million rows must not

@@ -1,6 +1,6 @@
 import { numberAt } from '@/lib/columns/numbers';
 import { type Cells, textsOf } from '@/lib/cells/cells';
-import type { RejectionReason, RejectedRow } from '@/domain/imports/plan';
+import type { RejectionReason, RejectedRow } from '@/domain/imports/rejections';
 import { createRows, pickRows, toPlainRow, type Rows } from '@/lib/columns/rows';
 import { csvLine } from '@/domain/imports/guards';
 import type { RecordHandlers } from '@/data/reading/readRecords';

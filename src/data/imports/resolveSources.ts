@@ -8,12 +8,9 @@ import { resolvePlan, type ResolvedPlan } from '@/domain/imports/profiles/resolv
 import { findCurrency } from '@/domain/money/currency';
 import type { RecordHandlers } from '@/data/reading/readRecords';
 import type { OpenedSource } from './messages';
-import type { Source, SourcePart } from './sources';
+import type { Read, Source } from './sources';
 
 const FIRST_RECORDS = 5;
-
-/** Reads a file and passes its records to the started handler. */
-export type Read = (part: SourcePart, start: () => RecordHandlers['onRecord']) => Promise<void>;
 
 /** The profile of the columns that were read last, and all questions about them. */
 export type Profiled = Pick<Plan, 'columns' | 'holds' | 'answeredKinds' | 'takesRowsAfterBlank'> & {

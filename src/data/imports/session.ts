@@ -16,19 +16,9 @@ import { withAssignedIds } from '@/data/dataSets/merchantIds';
 import type { ImportAnswer, ImportRequest, NewWorkspace } from './messages';
 import { createPreview } from './preview';
 import { createRejectedRowsFile } from './rejectedRows';
-import {
-  mostFrequentCurrency,
-  isAnswered,
-  openedSource,
-  resolveSource,
-  type Profiled,
-  type Read,
-} from './resolveSources';
+import { mostFrequentCurrency, isAnswered, openedSource, resolveSource, type Profiled } from './resolveSources';
 import type { ResolvedSource } from './resolveSources';
-import { openSources, readPart, Unreadable, type Source } from './sources';
-
-/** Progress is reported at most once per this many records. */
-const PROGRESS_RECORDS = 50_000;
+import { createReading, openSources, Unreadable, type Source } from './sources';
 
 /** The time zone of the console, the last year that a date may have, and where workspaces are stored. */
 type Context = { timeZone: string; nextYear: number; storage: WorkspaceStorage };
@@ -52,31 +42,8 @@ export function createImportSession(
   let opened: Opened | undefined;
   let imported: (Imported & { split: Imported[]; again: () => Promise<void> }) | undefined;
 
-  /** Reads files one by one and reports their common progress. */
-  function createReading({ sources }: Opened): Read {
-    const total = sources.flatMap(({ parts }) => parts).reduce((sum, { file }) => sum + file.size, 0);
-    let [read, rows] = [0, 0];
-    return async (part, start) => {
-      const rowsBefore = rows;
-      let bytes = 0;
-      await readPart(
-        part,
-        () => {
-          rows = rowsBefore;
-          return start();
-        },
-        {
-          onRecord: () => {
-            if ((rows += 1) % PROGRESS_RECORDS === 0) post({ kind: 'progress', bytes: read + bytes, total, rows });
-          },
-          onProgress: (portion) => {
-            bytes = portion;
-          },
-        },
-      );
-      read += part.file.size;
-    };
-  }
+  const createReadingOf = ({ sources }: Opened) =>
+    createReading(sources, (progress) => post({ kind: 'progress', ...progress }));
 
   async function open({
     files,
@@ -100,7 +67,7 @@ export function createImportSession(
   }
 
   async function resolveAll(source: Opened, plans: readonly Plan[]): Promise<ResolvedSource[]> {
-    const read = createReading(source);
+    const read = createReadingOf(source);
     source.sources.forEach((opened, index) => (opened.plan = plans[index] ?? opened.plan));
     const speculative = createSpeculativeParse(source.sources, source.into?.dataSet, nextYear);
     const startSpeculativeParse = () => {
@@ -141,11 +108,11 @@ export function createImportSession(
     const begun = source.speculative?.take(resolved[0]?.plan, context);
     // A finished import cannot be finished again.
     source.speculative = undefined;
-    const main = await importSources(planned, before, context, createReading(source), begun);
+    const main = await importSources(planned, before, context, createReadingOf(source), begun);
     const split: Imported[] = [];
     for (const code of others.filter(isSplit)) {
       const splitContext = { currency: findCurrency(code), nextYear, isElsewhere: (b: string) => b !== code };
-      split.push(await importSources(planned, undefined, splitContext, createReading(source)));
+      split.push(await importSources(planned, undefined, splitContext, createReadingOf(source)));
     }
     imported = { ...main, split, again: () => importResolved(source, resolved, others) };
     post({ kind: 'judged', preview: createPreview(main, before, source.records, split) });
@@ -163,7 +130,7 @@ export function createImportSession(
     workspaceId: string,
   ): Promise<void> {
     const parts = [...ofMain, ...split.flatMap((b) => b.parts)];
-    const read = createReading(source);
+    const read = createReadingOf(source);
     const files: { name: string; file: Blob }[] = [];
     for (const { headers, parts: fileParts } of source.sources) {
       const refusedFile = createRejectedRowsFile(headers);

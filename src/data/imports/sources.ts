@@ -103,29 +103,44 @@ export function partsInOrder(sources: readonly Source[]) {
   });
 }
 
+/** Progress is reported at most once per this many records. */
+const PROGRESS_RECORDS = 20_000;
+
+/** Reads a file and passes its records to the started handler. */
+export type Read = (part: SourcePart, start: () => RecordHandlers['onRecord']) => Promise<void>;
+
 /**
- * Passes every record of a file to the handler that `start` creates. If the encoding turns out to be different,
- * everything starts again.
+ * Reads files one by one and reports their common progress. If the encoding of a file turns out to be different, its
+ * records start again, with another handler.
  */
-export async function readPart(
-  part: SourcePart,
-  start: () => RecordHandlers['onRecord'],
-  { onRecord: onCounted, onProgress }: { onRecord: () => void; onProgress: (bytes: number) => void },
-): Promise<void> {
-  const { file, peeked, headerRecord } = part;
-  let onRecord = start();
-  const { problem, encoding } = await readRecords(file, peeked.layout, headerRecord, {
-    onRecord: (cells, line, isAfterBlank) => {
-      onRecord(cells, line, isAfterBlank);
-      onCounted();
-    },
-    onProgress,
-    onRestart: () => {
-      onRecord = start();
-    },
-  });
-  if (problem) throw new Unreadable([{ name: file.name, problem }]);
-  part.peeked = { ...peeked, encoding, layout: { ...peeked.layout, encoding } };
+export function createReading(
+  sources: readonly Pick<Source, 'parts'>[],
+  onProgress: (progress: { bytes: number; total: number; rows: number }) => void,
+): Read {
+  const total = sources.flatMap(({ parts }) => parts).reduce((sum, { file }) => sum + file.size, 0);
+  let [read, rows] = [0, 0];
+  return async (part, start) => {
+    const { file, peeked, headerRecord } = part;
+    const rowsBefore = rows;
+    let bytes = 0;
+    let onRecord = start();
+    const { problem, encoding } = await readRecords(file, peeked.layout, headerRecord, {
+      onRecord: (cells, line, isAfterBlank) => {
+        onRecord(cells, line, isAfterBlank);
+        if ((rows += 1) % PROGRESS_RECORDS === 0) onProgress({ bytes: read + bytes, total, rows });
+      },
+      onProgress: (portion) => {
+        bytes = portion;
+      },
+      onRestart: () => {
+        rows = rowsBefore;
+        onRecord = start();
+      },
+    });
+    if (problem) throw new Unreadable([{ name: file.name, problem }]);
+    part.peeked = { ...peeked, encoding, layout: { ...peeked.layout, encoding } };
+    read += file.size;
+  };
 }
 
 const KEY = headerKey(RECORD_ID_HEADER);

@@ -1,5 +1,5 @@
 import type { OpenedSource } from '@/data/imports/messages';
-import type { FileProblem } from '@/data/reading/sourceFile';
+import type { ImportProblem } from '@/data/imports/messages';
 import type { Plan } from '@/domain/imports/plan';
 import type { Cents } from '@/domain/money/money';
 import type { Fee, PaymentData } from '@/domain/payments/payment';
@@ -45,7 +45,7 @@ export type ReconcileAnswer =
   /** The report was read, and the operator must answer questions about it. */
   | { kind: 'opened'; opened: OpenedSource }
   | { kind: 'reconciled'; reconciled: Reconciled }
-  | { kind: 'unreadable'; problem: FileProblem }
+  | { kind: 'unreadable'; problem: ImportProblem }
   /** No payouts are recorded, or the report has no row that can be compared. */
   | { kind: 'nothing to compare'; missing: 'payouts' | 'payments' | 'transactions' }
   /** The message of the browser's error. */

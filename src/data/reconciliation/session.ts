@@ -2,7 +2,8 @@ import { lacksSettlementHeader } from '@/data/formats/paypalFormats';
 import { recognize } from '@/data/formats/recognize';
 import { statusValuesOf } from '@/data/imports/resolveSources';
 import { peek } from '@/data/reading/peek';
-import { readRecords } from '@/data/reading/readRecords';
+import { createReading, Unreadable, type SourcePart } from '@/data/imports/sources';
+import type { RecordHandlers } from '@/data/reading/readRecords';
 import { withVisibleName } from '@/data/reading/visibleName';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import { resolvePlan } from '@/domain/imports/profiles/resolvePlan';
@@ -18,19 +19,10 @@ import type { ConsolePayments, ConsolePayouts, ReconcileAnswer, Reconciled, Reco
 import { createBankLines, planOfBank } from './readBankLines';
 import { createReportReader } from './readReport';
 
-/** Progress is reported at most once per this many records. */
-const PROGRESS_RECORDS = 20_000;
 const FIRST_RECORDS = 5;
 
-type Peeked = Exclude<Awaited<ReturnType<typeof peek>>, { problem: unknown }>;
 type Compared = Omit<Reconciled, 'name' | 'format'>;
-type Opened = {
-  file: File;
-  consoleRows: ConsolePayments | ConsolePayouts;
-  peeked: Peeked;
-  headerRecord: number;
-  headers: readonly string[];
-};
+type Opened = SourcePart & { consoleRows: ConsolePayments | ConsolePayouts; headers: readonly string[] };
 
 /**
  * One comparison in a worker: reads a report of the processor or the bank like an import, asks what the file leaves
@@ -42,44 +34,21 @@ export function createReconcileSession(
 ): (request: ReconcileRequest) => Promise<void> {
   let opened: Opened | undefined;
 
-  /**
-   * Passes every record to the handler that `start` creates. Returns false and reports the problem if the file cannot
-   * be read.
-   */
-  async function readAll(source: Opened, start: () => (cells: Cells, isAfterBlank: boolean) => void) {
-    const { file, peeked, headerRecord } = source;
-    let rows = 0;
-    let bytes = 0;
-    let onRecord = start();
-    const { problem, encoding } = await readRecords(file, peeked.layout, headerRecord, {
-      onRecord: (cells, _line, isAfterBlank) => {
-        onRecord(cells, isAfterBlank);
-        rows += 1;
-        if (rows % PROGRESS_RECORDS === 0) post({ kind: 'progress', share: bytes / file.size, isComparing: false });
-      },
-      onProgress: (read) => {
-        bytes = read;
-      },
-      onRestart: () => {
-        rows = 0;
-        onRecord = start();
-      },
-    });
-    if (problem) post({ kind: 'unreadable', problem });
-    source.peeked = { ...peeked, encoding, layout: { ...peeked.layout, encoding } };
-    return problem === undefined;
-  }
+  /** Throws an Unreadable if the file cannot be read. */
+  const read = (source: Opened, start: () => RecordHandlers['onRecord']) =>
+    createReading([{ parts: [source] }], ({ bytes, total }) =>
+      post({ kind: 'progress', share: bytes / total, isComparing: false }),
+    )(source, start);
 
   async function judge(source: Opened, proposed: Plan): Promise<void> {
     let profile = profileFile(proposed);
-    const isRead = await readAll(source, () => {
+    await read(source, () => {
       profile = profileFile(proposed);
-      return (cells, isAfterBlank) => {
+      return (cells, _line, isAfterBlank) => {
         const isTotal = isAfterBlank && proposed.takesRowsAfterBlank !== true;
         if (cells.length >= leastWidth(source.headers) && !isTotal) profile.see(cells);
       };
     });
-    if (!isRead) return;
     const { plan, questions } = resolvePlan(proposed, profile, (code) => findCurrency(code).decimals);
     const { file, headers, headerRecord, peeked, consoleRows } = source;
     if (questions.length > 0) {
@@ -98,7 +67,6 @@ export function createReconcileSession(
     const reading = await readWith(source, () =>
       createReportReader(plan, source.headers, findCurrency(payments.currency), nextYear),
     );
-    if (!reading) return undefined;
     const { report, unread } = reading.finish();
     if (report.length === 0) {
       post({ kind: 'nothing to compare', missing: 'payments' });
@@ -111,7 +79,6 @@ export function createReconcileSession(
 
   async function comparePayouts(source: Opened, payouts: ConsolePayouts, plan: Plan): Promise<Compared | undefined> {
     const reading = await readWith(source, () => createBankLines(plan, findCurrency(payouts.currency), nextYear));
-    if (!reading) return undefined;
     const { lines, unread } = reading.finish();
     if (lines.length === 0) {
       post({ kind: 'nothing to compare', missing: 'transactions' });
@@ -120,17 +87,17 @@ export function createReconcileSession(
     return { of: 'payouts', rows: lines.length, unread, comparison: matchPayouts(payouts.payouts, lines, payouts) };
   }
 
-  /** The reader after all records, or undefined after the problem was reported. */
+  /** The reader after all records. */
   async function readWith<Reading extends { add: (cells: Cells, isAfterBlank: boolean) => void }>(
     source: Opened,
     start: () => Reading,
-  ): Promise<Reading | undefined> {
+  ): Promise<Reading> {
     let reading = start();
-    const isWhole = await readAll(source, () => {
+    await read(source, () => {
       reading = start();
-      return reading.add;
+      return (cells, _line, isAfterBlank) => reading.add(cells, isAfterBlank);
     });
-    return isWhole ? reading : undefined;
+    return reading;
   }
 
   async function open(file: File, consoleRows: ConsolePayments | ConsolePayouts): Promise<void> {
@@ -171,7 +138,9 @@ export function createReconcileSession(
     try {
       await answer(request);
     } catch (error) {
-      post({ kind: 'failed', message: messageOf(error) });
+      const [unreadable] = error instanceof Unreadable ? error.problems : [];
+      if (unreadable) post({ kind: 'unreadable', problem: unreadable.problem });
+      else post({ kind: 'failed', message: messageOf(error) });
     }
   };
 }

@@ -1,5 +1,4 @@
 import type { LocalTime } from '@/domain/calendar/dates';
-import type { RowProblem } from '@/lib/cells/cells';
 import type { MerchantStatus } from '@/domain/merchants/merchants';
 import type { PaymentStatus, TransactionStatus } from '@/domain/payments/vocabulary';
 import { TEXT_FIELD_NAMES, type TextField } from '@/domain/payments/textFields';
@@ -154,50 +153,6 @@ export type ImportQuestion =
   | { about: 'status'; word: string; count: number }
   /** The sum of its amounts in minor units; undefined where they cannot be added up. */
   | { about: 'type'; word: string; count: number; sum: number | undefined };
-
-/** Why a row is rejected. */
-export type RejectionReason =
-  | 'id missing'
-  | 'id twice'
-  | 'merchant missing'
-  | 'amount missing'
-  | 'amount unreadable'
-  | 'amount too precise'
-  | 'amount too large'
-  | 'sum too large'
-  | 'date missing'
-  | 'date unreadable'
-  | 'date out of range'
-  | 'time zone unknown'
-  | 'status unknown'
-  | 'type unknown'
-  | 'currency differs'
-  | 'currency unknown'
-  | 'fee unreadable'
-  | 'fees above the amount'
-  | 'fee of nothing'
-  | 'fee of a refused payment'
-  | 'refunded above the fee'
-  | 'refund of nothing'
-  | 'refund of a refused payment'
-  | 'refund of a payment not paid'
-  | 'refund above the amount'
-  | 'name missing'
-  | 'name twice'
-  | 'configuration unknown'
-  | 'split unreadable'
-  | 'surcharge unreadable'
-  | 'against the rules of integrations'
-  | 'not known here'
-  | 'too few columns'
-  | 'too many columns'
-  | RowProblem;
-
-/**
- * A rejected row: its line in the file (from 1), the header of the column, the text there, and why. `row` counts the
- * rows of JSON from 1, because a line can have many.
- */
-export type RejectedRow = { line: number; row?: number; column: string; value: string; reason: RejectionReason };
 
 /** A payment as it was read, the same for every format. Amounts are in minor units. */
 export type ReadPayment = Partial<Record<TextField, string>> & {

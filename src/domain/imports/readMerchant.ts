@@ -9,7 +9,8 @@ import {
 import { isBankField, type BankField } from '@/domain/merchants/bankFields';
 import { MERCHANT_STATUSES } from '@/domain/merchants/vocabulary';
 import { merchantSchema } from '@/domain/merchants/schema';
-import type { Field, RejectionReason, StatusMeaning } from './plan';
+import type { Field, StatusMeaning } from './plan';
+import type { RejectionReason } from './rejections';
 import { ownValue } from '@/lib/objects';
 
 /**

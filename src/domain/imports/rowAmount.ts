@@ -1,7 +1,8 @@
 import type { Cells } from '@/lib/cells/cells';
 import { memoizeByCell } from '@/lib/cells/memoize';
 import { withoutGuard } from './guards';
-import type { Plan, RejectionReason } from './plan';
+import type { Plan } from './plan';
+import type { RejectionReason } from './rejections';
 import { valueKey } from './profiles/valueProfile';
 import { plainAmountAt, readAmount, type AmountForm } from './values/readAmount';
 

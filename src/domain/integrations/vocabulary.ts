@@ -8,7 +8,6 @@ export const INTEGRATION_STATUSES = ['Active', 'Inactive'] as const;
 
 /** The units of a split, the default first. `$` is the specification's name for an amount of the currency. */
 export const RATE_UNITS = ['%', '$'] as const;
-export type RateUnit = (typeof RATE_UNITS)[number];
 
 /** The limits of an integration's values. Rates are in basis points. */
 export const NAME_LENGTH = 80;

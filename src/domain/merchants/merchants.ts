@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { merchantSchema, pastSuspensionSchema } from './schema';
+import type { merchantSchema } from './schema';
 import type { Tone } from '@/domain/tones';
 import type { Moment } from '@/domain/recordSchema';
 
@@ -69,5 +69,3 @@ export function websiteAddress(website: string): string | undefined {
   const { hostname, username, href } = new URL(address);
   return username === '' && HOST_NAME.test(hostname) ? href : undefined;
 }
-
-export type PastSuspension = InferOutput<typeof pastSuspensionSchema>;

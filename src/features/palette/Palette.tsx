@@ -5,12 +5,8 @@ import { flushSync } from 'react-dom';
 import { loadArticleKeywords } from '@/commands/loadArticleTexts';
 import { focusScreen } from '@/components/dialogs/focus';
 import { useInertPage } from '@/components/dialogs/useInertPage';
-import {
-  selectActiveResult,
-  selectPaletteGroups,
-  selectPaletteResults,
-  type PaletteResult,
-} from '@/selectors/palette/paletteSelectors';
+import { selectActiveResult, selectPaletteGroups, selectPaletteResults } from '@/selectors/palette/paletteSelectors';
+import type { PaletteResult } from '@/selectors/palette/paletteActions';
 import {
   demoDataChosen,
   paletteClosed,

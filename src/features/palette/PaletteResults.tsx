@@ -1,4 +1,5 @@
-import type { PaletteGroup, PaletteResult } from '@/selectors/palette/paletteSelectors';
+import type { PaletteResult } from '@/selectors/palette/paletteActions';
+import type { PaletteGroup } from '@/selectors/palette/paletteSelectors';
 import { RefusalText } from '@/containers/RefusalText';
 import * as styles from './PaletteResults.module.scss';
 import * as texts from './texts';

@@ -30,8 +30,6 @@ import {
 } from './paletteActions';
 import * as texts from './texts';
 
-export type { PaletteResult };
-
 export type PaletteGroup = { name: string; results: PaletteResult[] };
 
 const SCREENS = (Object.keys(PATHS) as ScreenName[]).map((name) => ({ path: PATHS[name], label: SCREEN_LABELS[name] }));

@@ -34,8 +34,6 @@ export function createReplay({ firstState, actions }: Recording) {
   };
 }
 
-export type Replay = ReturnType<typeof createReplay>;
-
 function after(state: RootState, action: Recording['actions'][number] | undefined): RootState {
   if (!action) return state;
   try {

@@ -1,8 +1,8 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { type RejectedRows, createRejectedRows, startOf, type RowPosition } from '@/data/imports/rejectedRows';
-import type { Read } from '@/data/imports/resolveSources';
-import type { Source, SourcePart } from '@/data/imports/sources';
-import type { Field, Plan, RejectionReason } from '@/domain/imports/plan';
+import type { Source, SourcePart, Read } from '@/data/imports/sources';
+import type { Field, Plan } from '@/domain/imports/plan';
+import type { RejectionReason } from '@/domain/imports/rejections';
 import { readDayOfFile } from '@/domain/imports/values/readDay';
 import { readIntegration } from '@/domain/imports/readIntegration';
 import { readMerchant, type DirectoryRow } from '@/domain/imports/readMerchant';

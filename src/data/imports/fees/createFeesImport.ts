@@ -2,8 +2,9 @@ import { createRejectedRows, startOf, type RejectedRows } from '@/data/imports/r
 import type { RejectRow } from '@/data/imports/merging/stagedRefunds';
 import { createSkippedRows, type SkippedRows } from '@/data/imports/skippedRows';
 import type { Cells } from '@/lib/cells/cells';
-import { type Plan, FEE_FIELDS, type Field, type RejectionReason } from '@/domain/imports/plan';
-import type { ImportContext } from '@/data/imports/readRow';
+import { type Plan, FEE_FIELDS, type Field } from '@/domain/imports/plan';
+import type { RejectionReason } from '@/domain/imports/rejections';
+import type { ImportContext } from '@/data/imports/importResult';
 import { createStagedFees, stagedFeeAt, type StagedFee } from './stagedFees';
 import { FEE_FLAGS } from '@/data/dataSets/fileFees';
 import { textOfCell } from '@/data/reading/cells';

@@ -11,7 +11,8 @@ import {
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
 import { createRows, joinRows } from '@/lib/columns/rows';
 import { iterateTexts, textAt } from '@/lib/columns/stringColumn';
-import type { ReadPayment, RejectionReason } from '@/domain/imports/plan';
+import type { ReadPayment } from '@/domain/imports/plan';
+import type { RejectionReason } from '@/domain/imports/rejections';
 import { knownByEarlier, sumsOfEarlier, createFeeCheck, moveFees } from './earlierRecords';
 import { measureFile } from '@/data/imports/fileFigures';
 import type { ImportRun } from './stagedRefunds';

@@ -9,7 +9,7 @@ import { findPayment } from '@/data/dataSets/readDataSet';
 import { createRows, toPlainRow, type Row } from '@/lib/columns/rows';
 import { iterateTexts } from '@/lib/columns/stringColumn';
 import { sliceOf } from '@/lib/cells/cells';
-import type { RejectionReason } from '@/domain/imports/plan';
+import type { RejectionReason } from '@/domain/imports/rejections';
 import type { MergedPayments } from './mergePayments';
 import { stagedRefundAt, type StagedRefund, type CrossFileRefund, type ImportRun } from './stagedRefunds';
 import { numberAt } from '@/lib/columns/numbers';

@@ -3,7 +3,8 @@ import { createRows, toPlainRow, type Row, type Rows } from '@/lib/columns/rows'
 import { createStringColumn, type StringColumnBuilder } from '@/lib/columns/stringColumn';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
-import type { RejectionReason, Plan } from '@/domain/imports/plan';
+import type { Plan } from '@/domain/imports/plan';
+import type { RejectionReason } from '@/domain/imports/rejections';
 import type { StagedPayments } from './stagedPayments';
 import type { Vocabulary } from '@/data/imports/vocabulary';
 import type { RowPosition } from '@/data/imports/rejectedRows';

@@ -1,6 +1,6 @@
 import { createImport, type FileImport } from '@/data/imports/createImport';
 import { createCrossFileState, type CrossFileState } from '@/data/imports/merging/stagedRefunds';
-import type { ImportContext } from '@/data/imports/readRow';
+import type { ImportContext } from '@/data/imports/importResult';
 import type { Source, SourcePart } from '@/data/imports/sources';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { cellsOf } from '@/lib/cells/cells';

@@ -5,9 +5,6 @@ import { readAmount } from '@/domain/imports/values/readAmount';
 
 type Mark = NonNullable<Plan['decimalMark']>;
 
-/** What the amounts of a file show about their notation. */
-export type AmountProfile = ReturnType<typeof profileAmounts>;
-
 // Three decimals, because 14.000 can be read as two different amounts.
 const BY_DOT = { decimals: 3, decimalMark: '.', isMinorUnits: false } as const;
 const BY_COMMA = { ...BY_DOT, decimalMark: ',' } as const;

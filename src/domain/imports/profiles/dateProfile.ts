@@ -8,9 +8,6 @@ import { memoizeByText } from '@/lib/cells/memoize';
 /** Only unambiguous times count here. Times that are too late are rejected elsewhere. */
 const LAST_YEAR = 9999;
 
-/** What the dates of a file show about their notation. */
-export type DateProfile = ReturnType<typeof profileDates>;
-
 /** Profiles all dates of a file, one text at a time. */
 export function profileDates() {
   // Texts that only one order can read.

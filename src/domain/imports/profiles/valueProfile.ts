@@ -2,9 +2,6 @@ import type { Cells } from '@/lib/cells/cells';
 import { withoutGuard } from '@/domain/imports/guards';
 import { memoizeByCell } from '@/lib/cells/memoize';
 
-/** The different words of a column in lower case, each with its count and its first spelling. */
-export type ValueProfile = ReturnType<typeof profileValues>;
-
 /**
  * A column with more different words than this has no statuses or currencies, so further words are not distinguished.
  */

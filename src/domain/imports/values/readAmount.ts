@@ -1,6 +1,6 @@
 import { bareAmount, isDigitAt } from '@/domain/imports/amountTexts';
 import type { Cells } from '@/lib/cells/cells';
-import type { RejectionReason } from '@/domain/imports/plan';
+import type { RejectionReason } from '@/domain/imports/rejections';
 
 /** The notation of the amounts in a column. `decimals` are those of the currency (2 for USD). */
 export type AmountForm = { decimals: number; decimalMark: '.' | ','; isMinorUnits: boolean };

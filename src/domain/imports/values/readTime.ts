@@ -1,5 +1,6 @@
 import type { Slice } from '@/lib/cells/cells';
-import type { DateOrder, RejectionReason } from '@/domain/imports/plan';
+import type { DateOrder } from '@/domain/imports/plan';
+import type { RejectionReason } from '@/domain/imports/rejections';
 import { readDayOfFile } from './readDay';
 import { readTimeZone } from './readTimeZone';
 import { memoizeByText } from '@/lib/cells/memoize';

@@ -18,10 +18,9 @@ import { ChooseFile } from './ChooseFile';
 import { describeProblems } from './problemTexts';
 import { ImportPlan } from './plan/ImportPlan';
 import { ImportPreview } from './preview/ImportPreview';
-import { ImportProgress, Problems } from './ImportProgress';
+import { ImportProgress, Problems, MergeNotice } from './ImportProgress';
 import * as texts from './importTexts';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
-import { MergeNotice } from './MergeNotice';
 import { useImport } from './useImport';
 import { useUpdated, type Updated } from './useUpdated';
 import { useFinishedImport } from './useFinishedImport';
@@ -87,9 +86,7 @@ export function ImportDialog() {
       : backup
         ? [restoring.problem].filter((problem) => problem !== undefined)
         : describeProblems(broken, selectedFiles.length);
-  const readableFiles = selectedFiles.filter(
-    (file) => !broken.some(({ name: brokenName }) => brokenName === file.name),
-  );
+  const isReadable = (file: File) => !broken.some(({ name }) => name === file.name);
   // The preview stays while the download of the rows to fix is prepared.
   const isChecking = backup !== undefined && problems.length === 0 && (restoring.isSaving ?? !restoring.backup);
   const isWaiting = isChecking || (busyWith !== undefined && busyWith !== 'refusedFile');
@@ -190,7 +187,7 @@ export function ImportDialog() {
       ) : (
         <ChooseFile
           problems={problems}
-          readableFiles={readableFiles}
+          readableFiles={selectedFiles.filter(isReadable)}
           isAgain={isAgain}
           updatable={updatable?.name}
           isUpdate={into !== undefined}

@@ -41,3 +41,17 @@ export function Problems({ problems, id }: { problems: readonly string[]; id?: s
     </div>
   );
 }
+
+type MergeNoticeProps = { name: string; onNewWorkspace: () => void };
+
+/** Shown when files update the open workspace although the operator was not asked. */
+export function MergeNotice({ name, onNewWorkspace }: MergeNoticeProps) {
+  return (
+    <p>
+      {texts.updates} <strong>{name}</strong>.{' '}
+      <Button variant="link" className={styles.inline} onClick={onNewWorkspace}>
+        {texts.intoNewWorkspace}
+      </Button>
+    </p>
+  );
+}

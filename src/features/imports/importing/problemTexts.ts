@@ -1,6 +1,6 @@
 import type { ImportProblem, UnreadableFile } from '@/data/imports/messages';
 import { LARGEST_FILE, MOST_COLUMNS } from '@/data/reading/sourceFile';
-import type { RejectionReason } from '@/domain/imports/plan';
+import type { RejectionReason } from '@/domain/imports/rejections';
 import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
 

@@ -9,7 +9,7 @@ import * as form from '@/components/forms/form.module.scss';
 import * as field from '@/components/forms/FormField.module.scss';
 import * as styles from '@/features/imports/importing/importing.module.scss';
 import type { OpenedSource } from '@/data/imports/messages';
-import type { FileProblem } from '@/data/reading/sourceFile';
+import type { ImportProblem } from '@/data/imports/messages';
 import type { ReconcileAnswer } from '@/data/reconciliation/messages';
 import type { Plan } from '@/domain/imports/plan';
 import type { Report } from '@/domain/reconciliation/resolutions';
@@ -131,7 +131,7 @@ export function ImportReportDialog({ from }: Props) {
 }
 
 function describe(
-  problem: FileProblem | { message: string } | Extract<ReconcileAnswer, { kind: 'nothing to compare' }>,
+  problem: ImportProblem | { message: string } | Extract<ReconcileAnswer, { kind: 'nothing to compare' }>,
 ): string {
   if ('message' in problem) return texts.failed(problem.message);
   return problem.kind === 'nothing to compare' ? texts.nothingToCompare[problem.missing] : describeProblem(problem);

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useWorkspaceServices, type Reconciler } from '@/features/imports/WorkspaceContext';
 import type { ReconcileAnswer, Reconciled, ReconcileRequest } from '@/data/reconciliation/messages';
 import type { OpenedSource } from '@/data/imports/messages';
-import type { FileProblem } from '@/data/reading/sourceFile';
+import type { ImportProblem } from '@/data/imports/messages';
 
 type State = {
   isBusy: boolean;
   progress?: Extract<ReconcileAnswer, { kind: 'progress' }>;
   opened?: OpenedSource;
-  problem?: FileProblem | { message: string } | Extract<ReconcileAnswer, { kind: 'nothing to compare' }>;
+  problem?: ImportProblem | { message: string } | Extract<ReconcileAnswer, { kind: 'nothing to compare' }>;
 };
 
 /** One comparison. The rows stay in the worker, and unmounting stops it. */
