@@ -1,6 +1,5 @@
 import { editedFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/lib/objects';
-import { withoutEmptyBankFields } from '@/domain/merchants/bankFields';
 import { draftOfMerchant, tidyMerchantDraft, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import { getStatusSnapshot, type MerchantStatus } from '@/domain/merchants/merchants';
 import { createRowId } from '@/domain/rowNumbers';
@@ -52,7 +51,7 @@ export function editMerchant(id: string, opened: MerchantDraft, typed: MerchantD
             unlessChanged: {
               subject: 'merchant' as const,
               id,
-              fields: withoutEmptyBankFields(editedFields(before, edited)),
+              fields: editedFields(before, edited),
             },
           },
     };

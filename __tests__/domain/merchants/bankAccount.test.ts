@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ibanRefusal, isRoutingNumber } from '@/domain/merchants/bankAccount';
-import { maskBankAccount, maskBankValue, maskNumber } from '@/domain/merchants/bankFields';
+import { maskBankAccount, maskNumber } from '@/domain/merchants/bankFields';
+import { maskBankValue } from '@/store/sessionReplay/writeRecording';
 import { accepts, messagesOf } from '../../helpers/domain/merchantForm';
 import { ibans, routingNumbers } from '../../helpers/domain/bankAccounts';
 

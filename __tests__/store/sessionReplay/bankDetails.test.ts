@@ -1,3 +1,4 @@
+import { undo } from '@/commands/auditTrail';
 import { addMerchant, editMerchant } from '@/commands/merchants';
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
@@ -37,4 +38,20 @@ test('A problem report has no bank details but the last four digits, and replays
       accountNumber: '•••• 7766',
     });
   }
+});
+
+test('An undone bank account is undone in the replay of the report, too', () => {
+  const { store, recorder } = recordedStore();
+  const [merchant] = selectMerchantRows(store.getState());
+  const draft = draftOfMerchant(merchant!);
+  store.dispatch(editMerchant(merchant!.id, draft, { ...draft, ...GERMAN }));
+  store.dispatch(undo(store.getState().layout.toasts.at(-1)!.undo!));
+  expect(selectMerchantRows(store.getState())[0]).toEqual(merchant);
+  const read = readRecording(writeRecording(recorder.take()!));
+  if ('problem' in read) throw new Error(read.problem);
+  expect(selectMerchantRows(replayRecording(read.recording))[0]).toMatchObject({
+    accountHolder: '',
+    iban: '',
+    bic: '',
+  });
 });

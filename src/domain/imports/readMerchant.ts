@@ -6,7 +6,6 @@ import {
   tidyMerchantDraft,
   type MerchantDraft,
 } from '@/domain/merchants/merchantForm';
-import { isBankField, type BankField } from '@/domain/merchants/bankFields';
 import { MERCHANT_STATUSES } from '@/domain/merchants/vocabulary';
 import { merchantSchema } from '@/domain/merchants/schema';
 import type { Field, StatusMeaning } from './plan';
@@ -41,9 +40,9 @@ const COUNTRIES: Record<string, string> = {
 };
 
 // A merchant file has no bank details: they are typed and checked in the form.
-const FIELDS = Object.keys(EMPTY_MERCHANT_DRAFT).filter((field) => field !== 'name' && !isBankField(field)) as Exclude<
-  keyof MerchantDraft,
-  'name' | BankField
+const FIELDS = Object.keys(EMPTY_MERCHANT_DRAFT).filter((field) => field !== 'name') as Exclude<
+  keyof typeof EMPTY_MERCHANT_DRAFT,
+  'name'
 >[];
 
 /** Reads a row of a merchant file. A value that the merchant form would reject is left out and reported. */

@@ -4,6 +4,11 @@ import { BANK_FIELDS, type BankField } from './bankFields';
 /** Bank details as typed, empty if they are not given. */
 export type BankAccount = Record<BankField, string>;
 
+/** The bank details of a row or a form. */
+export function bankAccountOf(row: Partial<BankAccount>): BankAccount {
+  return Object.fromEntries(BANK_FIELDS.map((field) => [field, row[field] ?? ''])) as BankAccount;
+}
+
 /** In characters: the longest name of an account holder in a SEPA file. */
 export const LONGEST_ACCOUNT_HOLDER = 70;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FieldRefusal } from '@/domain/refusals';
-import { bankAccountRefusals, tidyBankAccount } from './bankAccount';
+import { bankAccountOf, bankAccountRefusals, tidyBankAccount } from './bankAccount';
 import { BANK_FIELDS } from './bankFields';
 import { merchantRefusals, tidyMerchantDraft, type MerchantDraft, type MerchantRefusals } from './merchantForm';
 
@@ -27,14 +27,14 @@ export function merchantDraftSchema(others: Parameters<typeof merchantRefusals>[
       if (!dataset.typed) return;
       const input = dataset.value;
       // A stored account of a later version may follow rules that this version does not know.
-      const isBankAccountTyped = BANK_FIELDS.some((field) => input[field] !== (base?.[field] ?? ''));
+      const isBankAccountTyped = BANK_FIELDS.some((field) => (input[field] ?? '') !== (base?.[field] ?? ''));
       const refusals: MerchantRefusals = {
         ...merchantRefusals(input, others),
-        ...(isBankAccountTyped && bankAccountRefusals(input)),
+        ...(isBankAccountTyped && bankAccountRefusals(bankAccountOf(input))),
       };
       for (const field of Object.keys(input) as (keyof MerchantDraft)[]) {
         const { most, refusal } = LIMITS[field] ?? OTHER_LIMIT;
-        if (input[field] !== base?.[field] && input[field].trim().length > most) refusals[field] = refusal;
+        if (input[field] !== base?.[field] && (input[field]?.trim().length ?? 0) > most) refusals[field] = refusal;
       }
       for (const [key, message] of Object.entries(refusals))
         addIssue({
@@ -42,7 +42,13 @@ export function merchantDraftSchema(others: Parameters<typeof merchantRefusals>[
           path: [{ type: 'unknown', origin: 'value', input, key, value: input[key as keyof MerchantDraft] }],
         });
     }),
-    v.transform((draft) => tidyMerchantDraft({ ...draft, ...tidyBankAccount(draft) })),
+    v.transform((draft) => {
+      const account = tidyBankAccount(bankAccountOf(draft));
+      // An empty field is recorded only where a value was removed.
+      const given = BANK_FIELDS.filter((field) => account[field] !== '' || base?.[field] !== undefined);
+      const { accountHolder, iban, bic, routingNumber, accountNumber, ...others } = draft;
+      return tidyMerchantDraft({ ...others, ...Object.fromEntries(given.map((field) => [field, account[field]])) });
+    }),
   );
 }
 

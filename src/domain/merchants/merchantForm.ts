@@ -2,7 +2,6 @@ import type { Day } from '@/domain/calendar/dates';
 import type { FieldRefusal } from '@/domain/refusals';
 import type { Numbered } from '@/domain/rowNumbers';
 import { completePostalCode, regionRefusal, postalCodeRefusal } from './addresses';
-import { BANK_FIELDS, withoutEmptyBankFields, type BankField } from './bankFields';
 import { websiteAddress, type Merchant } from './merchants';
 import { CITIES, COUNTRIES, STATES } from './vocabulary';
 
@@ -12,7 +11,7 @@ type Named = Pick<Merchant, 'id' | 'name'>;
 
 /** The fields of the merchant form, as typed. */
 export type MerchantDraft = Omit<
-  Required<Merchant>,
+  Merchant,
   | 'id'
   | 'number'
   | 'transactions'
@@ -25,7 +24,7 @@ export type MerchantDraft = Omit<
 >;
 
 /** The form for a new merchant, with the first country, state and city. */
-export const EMPTY_MERCHANT_DRAFT: MerchantDraft = {
+export const EMPTY_MERCHANT_DRAFT = {
   name: '',
   contactPerson: '',
   contactNumber: '',
@@ -37,14 +36,9 @@ export const EMPTY_MERCHANT_DRAFT: MerchantDraft = {
   state: STATES[0],
   zipCode: '',
   city: CITIES[0],
-  accountHolder: '',
-  iban: '',
-  bic: '',
-  routingNumber: '',
-  accountNumber: '',
-};
+} satisfies MerchantDraft;
 
-const FIELDS = Object.keys(EMPTY_MERCHANT_DRAFT) as (keyof MerchantDraft)[];
+const FIELDS = Object.keys(EMPTY_MERCHANT_DRAFT) as (keyof typeof EMPTY_MERCHANT_DRAFT)[];
 
 export type MerchantRefusals = Partial<Record<keyof MerchantDraft, FieldRefusal>>;
 
@@ -68,21 +62,20 @@ export function merchantRefusals(draft: MerchantDraft, others: readonly Named[])
 }
 
 /**
- * The draft as it is recorded: without surrounding spaces, and with the postal code in the country's notation. Drafts
- * that earlier versions recorded have no bank fields.
+ * The draft as it is recorded: without surrounding spaces, and with the postal code in the country's notation. The form
+ * prepares the bank details.
  */
-export function tidyMerchantDraft(draft: Omit<MerchantDraft, BankField> & Partial<MerchantDraft>): MerchantDraft {
+export function tidyMerchantDraft(draft: MerchantDraft): MerchantDraft {
   const { country } = draft;
-  const texts = Object.fromEntries(FIELDS.map((field) => [field, draft[field]?.trim() ?? ''])) as MerchantDraft;
-  return { ...texts, country, zipCode: completePostalCode(country, texts.zipCode) };
+  const texts = Object.fromEntries(FIELDS.map((field) => [field, draft[field].trim()])) as typeof EMPTY_MERCHANT_DRAFT;
+  return { ...draft, ...texts, country, zipCode: completePostalCode(country, texts.zipCode) };
 }
 
 /** The form with the values of a merchant. */
 export function draftOfMerchant(merchant: Merchant): MerchantDraft {
   const { id, number, transactions, totalSales, status, statusReason, suspended, pastSuspensions, joinedOn, ...draft } =
     merchant;
-  const bankAccount = Object.fromEntries(BANK_FIELDS.map((field) => [field, merchant[field] ?? '']));
-  return { ...draft, ...bankAccount } as MerchantDraft;
+  return draft;
 }
 
 /**
@@ -111,7 +104,7 @@ export function isAsBefore(refusals: MerchantRefusals, draft: MerchantDraft, bas
 /** A new merchant on the day on which it joins. */
 export function newMerchant({ id, number }: Numbered, fields: MerchantDraft, joinedOn: Day): Merchant {
   return {
-    ...withoutEmptyBankFields(fields),
+    ...fields,
     id,
     ...(number !== undefined && { number }),
     transactions: 0,

@@ -12,7 +12,7 @@ type Props = { form: UseFormReturn<MerchantDraft, unknown, MerchantDraft> };
 /** The bank details of a merchant. The section starts collapsed, and is open while it has values, so that no error is hidden. */
 export function BankAccountFields({ form: { control, register, formState } }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const hasValues = useWatch({ control, name: BANK_FIELDS }).some((text) => text !== '');
+  const hasValues = useWatch({ control, name: BANK_FIELDS }).some(Boolean);
   const connect = (name: (typeof BANK_FIELDS)[number]) => ({
     // A bank field is judged together with the others, so all of them are checked again.
     field: register(name, { deps: [...BANK_FIELDS] }),

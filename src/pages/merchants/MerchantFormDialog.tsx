@@ -8,6 +8,8 @@ import { useDraftForm } from '@/components/forms/useDraftForm';
 import * as text from '@/components/text/text.module.scss';
 import { describeConcurrentChanges } from '@/slices/ui/toastTexts';
 import { addressLabels, completePostalCode } from '@/domain/merchants/addresses';
+import { bankAccountOf } from '@/domain/merchants/bankAccount';
+import { BANK_FIELDS } from '@/domain/merchants/bankFields';
 import { merchantDraftSchema } from '@/domain/merchants/merchantDraftSchema';
 import { EMPTY_MERCHANT_DRAFT, type MerchantDraft, draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { COUNTRIES } from '@/domain/merchants/vocabulary';
@@ -32,7 +34,7 @@ type Props = {
   onSave: (typed: MerchantDraft, opened: MerchantDraft) => boolean;
 };
 
-const FIELD_NAMES = Object.keys(EMPTY_MERCHANT_DRAFT) as (keyof MerchantDraft)[];
+const FIELD_NAMES = [...Object.keys(EMPTY_MERCHANT_DRAFT), ...BANK_FIELDS] as (keyof MerchantDraft)[];
 
 /** The form of a new or an existing merchant. */
 export function MerchantFormDialog({ title, draft, merchantId, onSave }: Props) {
@@ -40,7 +42,7 @@ export function MerchantFormDialog({ title, draft, merchantId, onSave }: Props) 
   const others = useAppSelector(selectMerchantRows).filter(({ id }) => id !== merchantId);
   const [opened] = useState(draft);
   const currency = useAppSelector(selectCurrency);
-  const form = useDraftForm(merchantDraftSchema(others, opened), opened, currency);
+  const form = useDraftForm(merchantDraftSchema(others, opened), { ...opened, ...bankAccountOf(opened) }, currency);
   const { control, register, setValue } = form;
   const { errors, isSubmitted } = form.formState;
   const country = useWatch({ control, name: 'country' });

@@ -1,6 +1,5 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Day } from '@/domain/calendar/dates';
-import { withoutEmptyBankFields } from '@/domain/merchants/bankFields';
 import { draftOfMerchant, newMerchant, readMerchantDraft, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import {
   hasSuspensionReason,
@@ -35,7 +34,7 @@ export const merchantsSlice = createSlice({
       const base = before.rows.find((merchant) => merchant.id === id);
       const edited = row && { ...draftOfMerchant(row), ...draft };
       const fields = edited && readMerchantDraft(edited, effectiveRows(before), id, base && draftOfMerchant(base));
-      if (row && fields) putRow<Merchant>(state, { ...row, ...withoutEmptyBankFields(fields) });
+      if (row && fields) putRow<Merchant>(state, { ...row, ...fields });
     },
     /** Undoes an addition. Original rows cannot be removed. */
     merchantRemoved(state, { payload: id }: PayloadAction<string>) {
