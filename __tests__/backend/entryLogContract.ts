@@ -132,7 +132,7 @@ export function testEntryLogs(openTab: () => EntryLogs, deliver: () => Promise<v
     expect(news).toEqual([['rows'], ['changes']]);
   });
 
-  test('A tab that follows a log reads what it heard of', async () => {
+  test('A tab that follows a log reads what it heard of, of each entry the last change', async () => {
     const [a, b] = [openTab(), openTab()];
     const unfollow = b.follow('w1', () => undefined);
     const [writer, reader] = [await a.open('w1'), await b.open('w1')];
@@ -140,8 +140,11 @@ export function testEntryLogs(openTab: () => EntryLogs, deliver: () => Promise<v
     const { head } = await reader.read({ seq: 0 });
     await append(writer, [refund('r2')]);
     await append(writer, [refund('r3')]);
+    await append(writer, [{ ...refund('r2'), withdrawn: true, schema: 2 }]);
     await deliver();
-    expect(pathsOf((await reader.read(head)).changes)).toEqual(['2 payments/r2', '3 payments/r3']);
+    const { changes } = await reader.read(head);
+    expect(pathsOf(changes)).toEqual(['3 payments/r3', '4 payments/r2']);
+    expect(changes.map(({ withdrawn }) => withdrawn)).toEqual([undefined, true]);
     unfollow();
   });
 

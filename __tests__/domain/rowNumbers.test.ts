@@ -1,4 +1,5 @@
-import { createRowId, nextNumber, numberOf } from '@/domain/rowNumbers';
+import { createRowId, nextNumber } from '@/domain/newRows';
+import { numberOf } from '@/domain/rowNumbers';
 
 test('The next free number is one above the highest', () => {
   expect(nextNumber('MER', [])).toBe('MER001');

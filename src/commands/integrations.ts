@@ -1,7 +1,7 @@
 import { editedFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/lib/objects';
 import type { Integration } from '@/domain/integrations/integrations';
-import { createRowId } from '@/domain/rowNumbers';
+import { createRowId } from '@/domain/newRows';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { selectNextIntegrationNumber } from '@/selectors/nextNumbers';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

@@ -2,7 +2,7 @@ import { editedFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/lib/objects';
 import { draftOfMerchant, tidyMerchantDraft, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import { getStatusSnapshot, type MerchantStatus } from '@/domain/merchants/merchants';
-import { createRowId } from '@/domain/rowNumbers';
+import { createRowId } from '@/domain/newRows';
 import { selectMerchant } from '@/selectors/entitySelectors';
 import { selectActiveIntegrations } from '@/selectors/merchantDetails';
 import { selectNextMerchantNumber } from '@/selectors/nextNumbers';

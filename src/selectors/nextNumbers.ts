@@ -1,4 +1,4 @@
-import { FIRST_ADDED_NUMBER, nextNumber } from '@/domain/rowNumbers';
+import { FIRST_ADDED_NUMBER, nextNumber } from '@/domain/newRows';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
 import { selectIntegrationRows, selectMerchantRows } from './entitySelectors';

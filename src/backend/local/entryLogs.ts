@@ -1,5 +1,5 @@
-import type { EntryLogs, News } from '@/backend/entryLog';
-import type { Channel, LogMessages, Message } from './messages';
+import type { EntryLogs } from '@/backend/entryLog';
+import type { Channel, LogMessages, Message, RowsMessage } from './messages';
 
 function openBroadcastChannel(name: string): Channel | undefined {
   try {
@@ -13,16 +13,12 @@ function openBroadcastChannel(name: string): Channel | undefined {
 /** The logs in the browser's database. Only what a browser without entries needs is loaded with it. */
 export function createLocalEntryLogs(databaseName = 'splitpay', openChannel = openBroadcastChannel): EntryLogs {
   const followed = new Map<string, LogMessages>();
-  const nameOf = (workspaceId: string) => `${databaseName}:${workspaceId}`;
-  const post = (workspaceId: string, message: Message) => {
+  const open = (workspaceId: string) => openChannel(`${databaseName}:${workspaceId}`);
+  const post = (workspaceId: string, message: Message | RowsMessage) => {
     const own = followed.get(workspaceId);
-    if (own) {
-      own.channel?.postMessage(message);
-      return;
-    }
-    const channel = openChannel(nameOf(workspaceId));
+    const channel = own ? own.channel : open(workspaceId);
     channel?.postMessage(message);
-    channel?.close();
+    if (!own) channel?.close();
   };
 
   return {
@@ -36,27 +32,21 @@ export function createLocalEntryLogs(databaseName = 'splitpay', openChannel = op
     },
     async open(workspaceId) {
       const { openLocalEntryLog } = await import(/* webpackChunkName: "entries" */ './localEntryLog');
-      return openLocalEntryLog(databaseName, workspaceId, {
-        received: followed.get(workspaceId)?.received ?? [],
-        post: (message) => post(workspaceId, message),
-        onDeleted: () => followed.get(workspaceId)?.onNews('changes'),
-      });
+      return openLocalEntryLog(databaseName, workspaceId, post, followed.get(workspaceId));
     },
     follow(workspaceId, onNews) {
-      const channel = openChannel(nameOf(workspaceId));
+      const channel = open(workspaceId);
       const own: LogMessages = { channel, onNews, received: [] };
       followed.set(workspaceId, own);
-      channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-        const news: News = data.rowsChangedBy === undefined ? 'changes' : 'rows';
-        if (news === 'changes') own.received.push(data);
-        onNews(news);
+      channel?.addEventListener('message', ({ data }: MessageEvent<Message | RowsMessage>) => {
+        own.received.push(data);
+        onNews('rowsChangedBy' in data ? 'rows' : 'changes');
       });
       return () => {
         channel?.close();
         if (followed.get(workspaceId) === own) followed.delete(workspaceId);
       };
     },
-    announceRows: (workspaceId) =>
-      post(workspaceId, { before: 0, after: 0, entries: [], removed: [], rowsChangedBy: 'another tab' }),
+    announceRows: (workspaceId) => post(workspaceId, { rowsChangedBy: 'another tab' }),
   };
 }

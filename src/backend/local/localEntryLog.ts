@@ -1,6 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import type { Change, EntryLog, LogHead, Proposal } from '@/backend/entryLog';
-import { changeOf, readMessages, type Message, type StoredChange } from './messages';
+import { changeOf, readMessages, type LogMessages, type Message, type StoredChange } from './messages';
 
 const VERSION = 1;
 
@@ -18,13 +18,17 @@ type Schema = {
   entries: { key: [string, string, string]; value: StoredChange };
 };
 
-type Messages = { received: Message[]; post: (message: Message) => void; onDeleted: () => void };
-
 /**
  * The log of a workspace in the browser's database, which keeps the last change of each id. Every write is atomic and
- * excludes other tabs. `onDeleted` is called if the database is deleted or the browser closes it.
+ * excludes other tabs. If the tab follows the log, it gets news also if the database is deleted or the browser closes it.
  */
-export function openLocalEntryLog(databaseName: string, workspace: string, messages: Messages): EntryLog {
+export function openLocalEntryLog(
+  databaseName: string,
+  workspace: string,
+  post: (workspace: string, message: Message) => void,
+  followed?: LogMessages,
+): EntryLog {
+  const received = followed?.received ?? [];
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
   /** The last read, so that a damaged revision does not count as lower than the highest sequence. */
   let known: LogHead | undefined;
@@ -41,11 +45,11 @@ export function openLocalEntryLog(databaseName: string, workspace: string, messa
       // Another tab upgrades the database to a later version, or somebody deletes it.
       blocking: (_version, wanted) => {
         close();
-        if (wanted === null) messages.onDeleted();
+        if (wanted === null) followed?.onNews('changes');
       },
       terminated: () => {
         forgetOpen();
-        messages.onDeleted();
+        followed?.onNews('changes');
       },
     }));
     return current.catch((error: unknown) => {
@@ -69,8 +73,8 @@ export function openLocalEntryLog(databaseName: string, workspace: string, messa
 
   return {
     async read(after) {
-      const isInformed = messages.received.length > 0;
-      const sent = readMessages(messages.received, after);
+      const isInformed = received.length > 0;
+      const sent = readMessages(received, after);
       if (sent) return sent;
       const transaction = (await open()).transaction(['workspaces', 'entries']);
       const about = await transaction.objectStore('workspaces').get(workspace);
@@ -123,7 +127,7 @@ export function openLocalEntryLog(databaseName: string, workspace: string, messa
         await Promise.all([...requests, transaction.done]);
         const head = { seq: after, logId: databaseId };
         if (known?.logId === about?.databaseId) known = head;
-        messages.post({ before, after, databaseId, entries: written.map(inMessage), removed });
+        post(workspace, { before, after, databaseId, entries: written.map(inMessage), removed });
         return { changes: written.map(withoutWorkspace), head };
       } catch (error) {
         // The earlier requests fail with the transaction. Their rejections are already reported by the error below.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nextNumber } from '@/domain/rowNumbers';
+import { nextNumber } from '@/domain/newRows';
 import type { DataSet } from './dataSet';
 
 /** A merchant that an update added, with its id. */

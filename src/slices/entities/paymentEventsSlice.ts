@@ -1,16 +1,11 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import type { PaymentEvents } from '@/domain/entries/fold';
 import { addRecord, type Payable, type PaymentRecord, type Refund, type Void } from '@/domain/payments/refundRules';
 import { ownValue } from '@/lib/objects';
 
-/**
- * By transaction id, in order of time. `waiting` has records that the rows of imported data do not allow now. They
- * stay stored and have no effect until the rows allow them.
- */
-export type PaymentEventsState = { records: Record<string, PaymentRecord[]>; waiting?: PaymentRecord[] };
-
 const NONE: readonly PaymentRecord[] = [];
 
-const initialState: PaymentEventsState = { records: {} };
+const initialState: PaymentEvents = { records: {} };
 
 /** The original payment, by which the rules judge its records. */
 type About = { payment: Payable };
@@ -48,7 +43,7 @@ export const paymentEventsSlice = createSlice({
 export const { refundRecorded, voidRecorded } = paymentEventsSlice.actions;
 export const { selectPaymentRecords, selectUnappliedRecords } = paymentEventsSlice.selectors;
 
-function record(state: PaymentEventsState, { payload, meta }: PayloadAction<PaymentRecord, string, About>): void {
+function record(state: PaymentEvents, { payload, meta }: PayloadAction<PaymentRecord, string, About>): void {
   const { records: before } = original(state);
   const paymentRecords = ownValue(before, payload.transactionId) ?? [];
   const records = addRecord(paymentRecords, payload, meta.payment);

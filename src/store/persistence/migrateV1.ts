@@ -25,6 +25,7 @@ const textSchema = v.looseObject({
   kept: recordOf<unknown>(() => true),
   stamps: stampsSchema,
   removed: stampsSchema,
+  origins: v.optional(recordOf<string>((value) => typeof value === 'string')),
 });
 
 /**

@@ -5,7 +5,8 @@ import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import { PREFERENCES } from '@/store/persistence/preferences/preferences';
 import { readPreference, writePreference } from '@/store/persistence/preferences/preferenceText';
 import type { RootState } from '@/store/rootReducer';
-import { setupStore } from '@/store/store';
+import { entriesRehydrated } from '@/store/persistence/rehydration';
+import { reduceState, setupStore } from '@/store/store';
 import { buildRefund, buildVoid } from '../../../helpers/builders';
 import { givenWorkspace } from '../../../helpers/workspace';
 
@@ -16,8 +17,8 @@ const preferenceOf = (name: string) => PREFERENCES.find((preference) => preferen
 
 /** The values after a round trip through the database, in a fresh state. */
 function reload(name: string, state: RootState): RootState {
-  const { valuesOf, restore } = journalOf(name);
-  return { ...sample, ...restore(sample, JSON.parse(JSON.stringify(valuesOf(state))) as Record<string, unknown>) };
+  const values = JSON.parse(JSON.stringify(journalOf(name).valuesOf(state))) as Record<string, unknown>;
+  return reduceState(sample, entriesRehydrated({ [name]: values }));
 }
 
 test.each(COLLECTIONS.map(({ name }) => name))('The sample has no stored values of %s', (name) => {

@@ -1,4 +1,4 @@
-import { isSame } from '@/lib/objects';
+import { changesBetween } from '@/domain/entries/changesBetween';
 import { entriesRehydrated } from '@/store/persistence/rehydration';
 import { COLLECTIONS, type Values } from './collections';
 import type { KeptEntries } from './entryCache';
@@ -16,10 +16,10 @@ export function createShownEntries(
 ) {
   function show(values: Record<string, Values>): void {
     const state = getState();
-    const changed = COLLECTIONS.filter(({ name, valuesOf }) => values[name] && !isSame(valuesOf(state), values[name]));
-    if (changed.length > 0) {
-      dispatch(entriesRehydrated(Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? {}]))));
-    }
+    const changes = COLLECTIONS.flatMap(({ name, valuesOf }) =>
+      values[name] ? changesBetween(name, valuesOf(state), values[name]) : [],
+    );
+    if (changes.length > 0) dispatch(entriesRehydrated(changes));
     cached.noteRestored(getState());
   }
 

@@ -8,11 +8,16 @@ import type { EntryEdit, Entry } from '@/store/persistence/entries/entries';
 export type Row = Merchant | Integration;
 export type RowKind = 'merchants' | 'integrations';
 
-const keyOf = (row: Row) => ('name' in row ? merchantKey(row) : integrationKey(row));
+// A field of a later version may be called `name` too, so that the kind decides.
+const keyOf = (kind: RowKind, row: Row) =>
+  kind === 'merchants' ? merchantKey(row as Merchant) : integrationKey(row as Integration);
 
 /** The fields that must be unique among rows. */
-const nameOf = (row: Row) =>
-  'name' in row ? { name: row.name } : { merchantId: row.merchantId, integrationName: row.integrationName };
+function nameOf(kind: RowKind, row: Row) {
+  if (kind === 'merchants') return { name: (row as Merchant).name };
+  const { merchantId, integrationName } = row as Integration;
+  return { merchantId, integrationName };
+}
 
 /**
  * Removes names that another tab has given to another row: the edited row keeps its stored name, and its other edited
@@ -28,23 +33,23 @@ export function withoutTakenNames(
   const renamed = new Map<string, { before: Row; after: Row }>();
   for (const { id, value } of edits) {
     const [before, after] = [currentOf(id), (value ?? base.get(id)) as Row | undefined];
-    if (before && after && keyOf(before) !== keyOf(after)) renamed.set(id, { before, after });
+    if (before && after && keyOf(kind, before) !== keyOf(kind, after)) renamed.set(id, { before, after });
   }
   if (renamed.size === 0) return { edits, conflicts: [] };
 
   const taken = new Set<string>();
   for (const id of new Set([...base.keys(), ...stored.keys()])) {
     const row = currentOf(id);
-    if (row && !renamed.has(id)) taken.add(keyOf(row));
+    if (row && !renamed.has(id)) taken.add(keyOf(kind, row));
   }
   const refused = new Map<string, { after: Row; newest: Row }>();
-  const findTaken = () => [...renamed].find(([, { after }]) => taken.has(keyOf(after)));
+  const findTaken = () => [...renamed].find(([, { after }]) => taken.has(keyOf(kind, after)));
   // The stored name of a row may be the name that another edit assigns, so this repeats until nothing changes.
   for (let found = findTaken(); found; found = findTaken()) {
     const [id, { before, after }] = found;
     renamed.delete(id);
-    refused.set(id, { after, newest: { ...after, ...nameOf(before) } });
-    taken.add(keyOf(before));
+    refused.set(id, { after, newest: { ...after, ...nameOf(kind, before) } });
+    taken.add(keyOf(kind, before));
   }
   return {
     edits: edits.map((edit) => {

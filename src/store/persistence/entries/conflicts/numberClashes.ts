@@ -1,4 +1,5 @@
-import { nextNumber, numberOf } from '@/domain/rowNumbers';
+import { nextNumber } from '@/domain/newRows';
+import { numberOf } from '@/domain/rowNumbers';
 import type { Entry, EntryEdit } from '@/store/persistence/entries/entries';
 import type { Decision } from './decision';
 import type { Row, RowKind } from './nameClashes';

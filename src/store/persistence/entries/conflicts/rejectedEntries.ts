@@ -1,12 +1,12 @@
 import { integrationKey, isValidIntegration, type Integration } from '@/domain/integrations/integrations';
 import { draftOfMerchant, isAsBefore, merchantKey, merchantRefusals } from '@/domain/merchants/merchantForm';
 import { hasSuspensionReason, type Merchant } from '@/domain/merchants/merchants';
-import type { PaymentRecord } from '@/domain/payments/refundRules';
+import { replayRecords, type PaymentRecord } from '@/domain/payments/refundRules';
 import { acceptedOfParties } from '@/domain/statements/acceptedOfParties';
 import { judgePayout, type Payout } from '@/domain/statements/payouts';
 import { effectiveRows } from '@/slices/entities/overlay';
 import type { RootState } from '@/store/rootReducer';
-import { judgedRecords, mayWait, type Values } from '@/store/persistence/entries/collections';
+import { factsOf, mayWait, type Values } from '@/store/persistence/entries/collections';
 
 type Rows = Pick<RootState, 'transactions' | 'merchants' | 'integrations' | 'workspace' | 'payments'>;
 
@@ -39,9 +39,11 @@ export function rejectedIds(
 /** Two tabs may have refunded the same money. The later refund is rejected, unless it is on hold already. */
 function rejectedRecords(cached: Record<string, Values>, state: Rows, areWaiting: boolean): Set<string> {
   if (areWaiting) return new Set();
-  const refused = judgedRecords(state, Object.values(cached.payments ?? {}) as PaymentRecord[]).refused;
+  const records = Object.values(cached.payments ?? {}) as PaymentRecord[];
+  const accepted = new Set(Object.values(replayRecords(records, factsOf(state).findPayment)).flat());
   const waiting = new Set(state.payments.waiting?.map(({ id }) => id));
-  return new Set(refused.map(({ id }) => id).filter((id) => !waiting.has(id)));
+  const refused = records.filter((record) => !accepted.has(record) && !waiting.has(record.id));
+  return new Set(refused.map(({ id }) => id));
 }
 
 /** Two tabs may have paid out the same money. The later payout is rejected. */

@@ -27,13 +27,13 @@ export function notifyDecided(conflicts: readonly Conflict[]) {
   };
 }
 
-const nameIn = (row: Merchant | Integration) => ('name' in row ? row.name : row.integrationName);
+const nameIn = (row: Merchant | Integration) => ('integrationName' in row ? row.integrationName : row.name);
 
 /** Another tab used the number of an added row first. */
 function notifyNumber({ after, newest }: Conflict) {
   const [before, row] = [after as Merchant | Integration, newest as Merchant | Integration];
   return toastShown({
-    title: 'name' in row ? toastTexts.merchantAdded : toastTexts.integrationAdded,
+    title: 'integrationName' in row ? toastTexts.integrationAdded : toastTexts.merchantAdded,
     text: texts.renumbered(nameIn(row), numberOf(row), numberOf(before)),
   });
 }
@@ -53,7 +53,7 @@ function notifyNameRefused({ after, newest }: Conflict) {
   const [wanted, row] = [after as Merchant | Integration, newest as Merchant | Integration];
   return toastShown({
     title: texts.nameNotChanged,
-    text: texts.nameTaken(nameIn(row), nameIn(wanted), 'name' in row ? 'merchant' : 'integration'),
+    text: texts.nameTaken(nameIn(row), nameIn(wanted), 'integrationName' in row ? 'integration' : 'merchant'),
   });
 }
 

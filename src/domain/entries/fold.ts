@@ -1,0 +1,62 @@
+import { replayRecords, type Payable, type PaymentRecord } from '@/domain/payments/refundRules';
+import type { EntryChange, EntryKind, EntryValues } from './entryKinds';
+
+/**
+ * The recorded events of payments, by transaction id, in the order of the log. `waiting` has records that the rows of
+ * imported data do not allow now. They stay stored and have no effect until the rows allow them.
+ */
+export type PaymentEvents = { records: Record<string, PaymentRecord[]>; waiting?: PaymentRecord[] };
+
+/** The entries of each kind by id, apart from those of payments. */
+export type Entries = { [Kind in Exclude<EntryKind, 'payments'>]: Record<string, EntryValues[Kind]> } & {
+  payments: PaymentEvents;
+};
+
+/** What the rules need of the rows. `mayWait` is true if other rows may allow a refused record later. */
+export type PaymentFacts = { findPayment: (id: string) => Payable | undefined; mayWait: boolean };
+
+/** The values of one kind after these changes, one at a time. A withdrawn entry does not count. */
+export function foldValues<Value>(
+  before: Readonly<Record<string, Value>>,
+  changes: readonly { id: string; value: Value | undefined }[],
+): Record<string, Value> {
+  const values = new Map(Object.entries(before));
+  for (const { id, value } of changes) {
+    // The entry moves to the end, because its change is the last one in the log.
+    values.delete(id);
+    if (value !== undefined) values.set(id, value);
+  }
+  return Object.fromEntries(values);
+}
+
+/** The records of all payments by id, those that wait too. */
+export function paymentRecordsById({ records, waiting = [] }: PaymentEvents): Record<string, PaymentRecord> {
+  return Object.fromEntries([...Object.values(records).flat(), ...waiting].map((record) => [record.id, record]));
+}
+
+/** All records of a payment are judged again, because one may come before others or no longer count. */
+function foldPayments(
+  before: PaymentEvents,
+  changes: readonly EntryChange<'payments'>[],
+  { findPayment, mayWait }: PaymentFacts,
+): PaymentEvents {
+  const all = Object.values(foldValues(paymentRecordsById(before), changes));
+  const records = replayRecords(all, findPayment);
+  const accepted = new Set(Object.values(records).flat());
+  const waiting = mayWait ? all.filter((record) => !accepted.has(record)) : [];
+  return { records, ...(waiting.length > 0 && { waiting }) };
+}
+
+/** The entries after these changes of the log, one at a time. The kinds that no change concerns stay the same objects. */
+export function fold(before: Entries, changes: readonly EntryChange[], facts: PaymentFacts): Entries {
+  const after: Record<string, unknown> = { ...before };
+  for (const { kind } of changes) {
+    if (after[kind] !== before[kind]) continue;
+    const ofKind = changes.filter((change) => change.kind === kind);
+    after[kind] =
+      kind === 'payments'
+        ? foldPayments(before.payments, ofKind as EntryChange<'payments'>[], facts)
+        : foldValues<unknown>(before[kind], ofKind);
+  }
+  return after as Entries;
+}
