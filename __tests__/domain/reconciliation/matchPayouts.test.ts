@@ -135,3 +135,9 @@ test('Payouts match their own lines, and each planted discrepancy is found once'
     { numRuns: 200 },
   );
 });
+
+test('A payout matches a line in which the bank writes names and references in Latin letters without marks', () => {
+  const payout = payoutOf(2, { reference: 'Auszahlung für Mai' });
+  for (const text of ['THEATRE LUMIERE MONTREAL', 'AUSZAHLUNG FUER MAI'])
+    expect(compare([payout], [lineOf(payout, { text }), END])).toMatchObject({ matched: 1 });
+});

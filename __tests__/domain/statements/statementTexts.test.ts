@@ -1,6 +1,6 @@
 import { statementNumber } from '@/domain/statements/issued';
 import { partyNames } from '@/domain/statements/parties';
-import { payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
+import { statementsFile } from '@/domain/statements/statementFiles';
 import {
   changesSince,
   correctionOf,
@@ -53,14 +53,6 @@ test('An export of statements has the required columns of each line between the 
   const portions = [0, 3, 6, 9].map((from) => rows.slice(from, Math.min(from + 3, rows.length)));
   expect(portions.map(({ length }) => length)).toEqual([3, 3, 3, 1]);
   expect(portions.flat().map((cells) => cells.join(','))).toEqual([...lines, ...lines]);
-});
-
-test('A bank file has the payee, amount, day and reference of each payout', () => {
-  const { headers, rows } = payoutsFile([buildPayout()], () => ({ number: 'MER001', name: 'Harbor' }), USD);
-  expect([headers, ...rows].map((cells) => cells.join(','))).toEqual([
-    'PAYEE ID,PAYEE,AMOUNT,CURRENCY,DAY,REFERENCE',
-    'MER001,Harbor,100.00,USD,2024-06-30,June',
-  ]);
 });
 
 test('A correction names its payout by day, with its reference unless that repeats the day', () => {

@@ -1,3 +1,4 @@
+import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import type { LongTable } from '@/domain/lists/csv';
 import { issueStatements } from '@/commands/statements';
 import type { Payout } from '@/domain/statements/payouts';
@@ -164,14 +165,23 @@ test('The exports of one statement and of payouts have plain numbers', () => {
     [...whose, 'Closing balance', '2024-06-30', '', '', '', '', '', '', '', '15416.00', ...where],
   ]);
   expect(selectPayoutsTable(store.getState(), selectPayouts(store.getState())).rows).toEqual([
-    [HARBOR, 'Harbor Lights Music Festival', '1.00', 'USD', '2024-06-30', 'June'],
+    [HARBOR, 'Harbor Lights Music Festival', '1.00', 'USD', '2024-06-30', `June ${HARBOR}`, '', '', '', '', ''],
   ]);
 });
 
 test('The bank file names each payee, or has its id if it has no name', () => {
   const payouts = ['MER999', 'processor'].map((partyId) => buildPayout({ partyId, amount: 1_205 }));
   expect(selectPayoutsTable(setupStore().getState(), payouts).rows).toEqual([
-    ['MER999', 'MER999', '12.05', 'USD', '2024-06-30', 'June'],
-    ['processor', 'Processor', '12.05', 'USD', '2024-06-30', 'June'],
+    ['MER999', 'MER999', '12.05', 'USD', '2024-06-30', 'June MER999', '', '', '', '', ''],
+    ['processor', 'Processor', '12.05', 'USD', '2024-06-30', 'June processor', '', '', '', '', ''],
   ]);
+});
+
+test('The bank file has the bank account of each merchant', () => {
+  const store = setupStore();
+  const draft = { accountHolder: 'Pier Events', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
+  store.dispatch(merchantsActions.merchantEdited({ id: HARBOR, draft }));
+  const { headers, rows } = selectPayoutsTable(store.getState(), [buildPayout({ partyId: HARBOR })]);
+  expect(headers.slice(6)).toEqual(['ACCOUNT HOLDER', 'IBAN', 'BIC', 'ROUTING NUMBER', 'ACCOUNT NUMBER']);
+  expect(rows[0]!.slice(6)).toEqual(['Pier Events', 'DE89370400440532013000', 'COBADEFFXXX', '', '']);
 });

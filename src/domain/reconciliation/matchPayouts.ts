@@ -1,3 +1,4 @@
+import { latinText } from '@/domain/statements/sepaText';
 import type { Day } from '@/domain/calendar/dates';
 import { groupBy } from '@/lib/byKey';
 import type { Cents } from '@/domain/money/money';
@@ -18,8 +19,11 @@ type Wanted = BankPayout & { keys: { name: string; reference: string }; line?: L
 /** Characters of a line that are stored. */
 const LONGEST_TEXT = 140;
 
-/** Only letters and digits are compared, because banks use capitals and omit signs. */
-const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Only letters and digits are compared, because banks use capitals, omit signs and write Latin letters without marks. */
+const keyOf = (text: string) =>
+  latinText(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** How certainly a line names a payout: 3 by payee and reference, 2 by reference, 1 by payee, and 0 by neither. */
 function matchConfidence({ keys: { name, reference } }: Wanted, { key }: Line): number {

@@ -6,8 +6,8 @@ import type { Balance } from './balances';
 import { feeOfParty, type PartyId } from './parties';
 import { checkPayout } from './payouts';
 
-/** In characters. SEPA allows 140 and ACH far less; 35 fits into most bank files. */
-export const LONGEST_REFERENCE = 35;
+/** In characters. With the number of a merchant, such as `MER031`, it has the 35 characters that bank files take. */
+export const LONGEST_REFERENCE = 28;
 
 /** Reads a typed payout: cents within the available balance (cents), or the refusal. */
 export function readPayoutAmount(text: string, balance: Cents, currency: Currency): TypedAmount {

@@ -1,7 +1,6 @@
-import type { CsvTable, LongTable } from '@/domain/lists/csv';
+import type { LongTable } from '@/domain/lists/csv';
 import type { Currency } from '@/domain/money/currency';
 import { plainAmount, type Cents } from '@/domain/money/money';
-import type { Payout } from './payouts';
 import type { LineKind, StatementLine } from './statementLines';
 import type { Statement } from './sums/lineSums';
 
@@ -61,21 +60,6 @@ export function statementsFile(
         return portion;
       },
     },
-  };
-}
-
-/** The bank file for a batch of payouts. Each reference names its source. */
-export function payoutsFile(
-  payouts: readonly Pick<Payout, 'partyId' | 'amount' | 'day' | 'reference'>[],
-  payeeOf: (partyId: string) => { number: string; name: string },
-  currency: Currency,
-): CsvTable {
-  return {
-    headers: ['PAYEE ID', 'PAYEE', 'AMOUNT', 'CURRENCY', 'DAY', 'REFERENCE'],
-    rows: payouts.map(({ partyId, amount, day, reference }) => {
-      const { number, name } = payeeOf(partyId);
-      return [number, name, plainAmount(amount, currency), currency.code, day, reference];
-    }),
   };
 }
 

@@ -1,11 +1,13 @@
 import type { LongTable } from '@/domain/lists/csv';
 import { statementNumber } from '@/domain/statements/issued';
 import { partyNameOf } from '@/domain/statements/parties';
-import { payoutsFile, statementsFile } from '@/domain/statements/statementFiles';
+import { bankAccountOf } from '@/domain/merchants/bankAccount';
+import { payoutsFile, type BankPayment, type Payee } from '@/domain/statements/bankFile';
+import { statementsFile } from '@/domain/statements/statementFiles';
 import { describeLineNote } from '@/selectors/statements/lineTexts';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import type { Resumable } from '@/lib/resumable';
-import { selectPartyNumber } from '@/selectors/entitySelectors';
+import { selectMerchant, selectPartyNumber } from '@/selectors/entitySelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { selectPartyNames } from './partyNames';
@@ -54,8 +56,16 @@ export function* allStatementsTable(state: State): Resumable<LongTable> {
 }
 
 /** The bank file of payouts. */
-export function selectPayoutsTable(state: State, payouts: Parameters<typeof payoutsFile>[0]) {
+export function selectPayoutsTable(state: State, payouts: readonly BankPayment[]) {
+  return payoutsFile(payouts, payeesOf(state), selectCurrency(state));
+}
+
+/** The number, the name and the bank account of parties. Only merchants have bank accounts. */
+function payeesOf(state: State): (partyId: string) => Payee {
   const names = selectPartyNames(state);
-  const payee = (partyId: string) => ({ number: selectPartyNumber(state, partyId), name: partyNameOf(names, partyId) });
-  return payoutsFile(payouts, payee, selectCurrency(state));
+  return (partyId) => ({
+    number: selectPartyNumber(state, partyId),
+    name: partyNameOf(names, partyId),
+    account: bankAccountOf(selectMerchant(state, partyId) ?? {}),
+  });
 }
