@@ -88,6 +88,7 @@ describe('The profile of amounts', () => {
     const both = amountsOf('14.000', '15.000', '1,234.50', '1,5', '2,345.60', '2.345,5');
     expect(both.doubtful()).toEqual(['1,234.50', '1,5', '14.000']);
     expect(amountsOf('1.2.3', '5').examples).toEqual(['5']);
+    expect(amountsOf('0.', '9.00.000').doubtful()).toEqual(['0.', '9.00.000']);
     expect(amountsOf('1', '2', '3', '4').examples).toEqual(['1', '2', '3']);
   });
 

@@ -20,8 +20,8 @@ export function profileAmounts() {
 
   const see = (cells: Cells, column: number): void => {
     // Once the mark is known, most texts add nothing.
-    if (hasDecimals['.'] && only['.'].length > 0 && isNumberWithout(cells, column, ',')) return;
-    if (hasDecimals[','] && only[','].length > 0 && isNumberWithout(cells, column, '.')) return;
+    if (hasDecimals['.'] && only['.'].length > 0 && hasOnly(cells, column, '.')) return;
+    if (hasDecimals[','] && only[','].length > 0 && hasOnly(cells, column, ',')) return;
     const text = cells.textAt(column);
     const isNumber = text !== '' && isDigitAt(text, 0) && isDigitAt(text, text.length - 1);
     const bare = isNumber ? { number: text, currency: '' } : bareAmount(text);
@@ -62,14 +62,18 @@ export function profileAmounts() {
   };
 }
 
-/** Whether a cell begins and ends with a digit and has no mark between. */
-function isNumberWithout({ bytes, starts, ends, length }: Cells, column: number, mark: Mark): boolean {
+/** Whether a cell begins and ends with a digit and has at most one mark between, which is this one. */
+function hasOnly({ bytes, starts, ends, length }: Cells, column: number, mark: Mark): boolean {
   const start = Number(starts[column]);
   const end = Number(ends[column]);
   if (column >= length || start === end || !isDigit(bytes[start]) || !isDigit(bytes[end - 1])) return false;
-  const code = mark.charCodeAt(0);
-  for (let at = start; at < end; at++) if (bytes[at] === code) return false;
-  return true;
+  const [dot, comma] = [46, 44];
+  let marks = 0;
+  for (let at = start; at < end; at++) {
+    if (bytes[at] === (mark === '.' ? comma : dot)) return false;
+    if (bytes[at] === (mark === '.' ? dot : comma)) marks += 1;
+  }
+  return marks <= 1;
 }
 
 export function isDigit(byte: number | undefined): boolean {
