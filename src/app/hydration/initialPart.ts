@@ -21,6 +21,7 @@ const ALTERED: Record<string, string | null> = {
   screenView: null,
   statementsList: null,
   matchings: null,
+  accounting: null,
   shortcuts: null,
   theme: null,
 };
