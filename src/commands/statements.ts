@@ -1,4 +1,4 @@
-import type { Day } from '@/domain/calendar/dates';
+import { timeOfDate, type Day, type LocalTime } from '@/domain/calendar/dates';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { earnedOf } from '@/domain/statements/balances';
 import { issuable, statementNumber, type IssuedStatement } from '@/domain/statements/issued';
@@ -35,6 +35,11 @@ export function lastPayoutDay(): Command<Day> {
     const now = dayOf(clock);
     return selectOwnWorkspace(getState()) && now > today ? now : today;
   };
+}
+
+/** The operator's time, for a file that names its creation. */
+export function currentTime(): Command<LocalTime> {
+  return (_dispatch, _getState, { clock }) => timeOfDate(clock().now);
 }
 
 type Wanted = { amounts: Readonly<Record<PartyId, Cents>>; day: Day; reference: string };

@@ -40,6 +40,7 @@ export type FieldRefusal =
   | 'ibanUnreadable'
   | 'ibanWrongLength'
   | 'ibanMistyped'
+  | 'ibanOutsideSepa'
   | 'bicUnreadable'
   | 'routingNumberUnreadable'
   | 'accountNumberUnreadable'

@@ -81,7 +81,7 @@ describe('The bank account of a merchant', () => {
     [{ ...US, accountHolder: ' ' }, { accountHolder: ['Enter the name of the account holder.'] }],
     [{ ...US, accountHolder: 'n'.repeat(71) }, { accountHolder: ['Use at most 70 characters.'] }],
     [HOLDER, { iban: ['Enter an IBAN, or a routing number and an account number.'] }],
-    [{ ...HOLDER, bic: 'COBADEFFXXX' }, { iban: ['Enter the IBAN. A BIC alone names no account.'] }],
+    [{ ...HOLDER, bic: 'COBADEFFXXX' }, { iban: ['Enter the IBAN.'] }],
     [{ ...US, iban: 'DE89370400440532013000' }, { routingNumber: ['Enter either an IBAN or a US account, not both.'] }],
     [
       { ...HOLDER, iban: 'DE89370400440532013000', bic: 'COBADEF' },
@@ -114,7 +114,7 @@ describe('A masked account', () => {
 
   test('hides every bank field of a report, and no other field', () => {
     expect(maskBankValue('iban', 'DE89370400440532013000')).toBe('•••• 3000');
-    expect(maskBankValue('payer.iban', 'DE89370400440532013000')).toBe('•••• 3000');
+    expect(maskBankValue('payer.iban', 'DE89370400440532013000')).toBe('••••');
     expect(['accountHolder', 'bic', 'routingNumber'].map((name) => maskBankValue(name, 'text'))).toEqual(
       Array(3).fill('••••'),
     );

@@ -31,7 +31,10 @@ function isSameText(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
-/** What the operator typed, by `bank.code`, `bank.name` and so on, and `taxRate`. What is missing has its default. */
+/**
+ * What the operator typed, by `bank.code`, `bank.name` and so on, and `taxRate`. What is missing has its default. It also
+ * has the account that pays (`payer.ts`).
+ */
 export type TypedAccounts = Readonly<Record<string, string>>;
 
 /** The settings with what the operator typed. */

@@ -3,6 +3,7 @@ import { statementNumber } from '@/domain/statements/issued';
 import { partyNameOf } from '@/domain/statements/parties';
 import { bankAccountOf } from '@/domain/merchants/bankAccount';
 import { payoutsFile, type BankPayment, type Payee } from '@/domain/statements/bankFile';
+import { sepaBatch } from '@/domain/statements/sepaFile';
 import { statementsFile } from '@/domain/statements/statementFiles';
 import { describeLineNote } from '@/selectors/statements/lineTexts';
 import type { Statement } from '@/domain/statements/sums/lineSums';
@@ -58,6 +59,11 @@ export function* allStatementsTable(state: State): Resumable<LongTable> {
 /** The bank file of payouts. */
 export function selectPayoutsTable(state: State, payouts: readonly BankPayment[]) {
   return payoutsFile(payouts, payeesOf(state), selectCurrency(state));
+}
+
+/** The payments of a SEPA file, and the payouts that cannot be in it. */
+export function selectSepaBatch(state: State, payouts: readonly BankPayment[]) {
+  return sepaBatch(payouts, payeesOf(state));
 }
 
 /** The number, the name and the bank account of parties. Only merchants have bank accounts. */

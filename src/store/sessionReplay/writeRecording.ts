@@ -85,8 +85,8 @@ export function initialState(): RootState {
 }
 
 /**
- * Masks the value of a bank field in a problem report, and leaves any other value. What the operator typed for a payer has the name
- * of its field after a point. A masked row can be replayed, because reducers do not check bank details.
+ * Masks the value of a bank field in a problem report, and leaves any other value. The account that pays has the name of its
+ * field after a point and is hidden. A masked row can be replayed, because reducers do not check bank details.
  */
 export function maskBankValue(name: string, value: unknown): unknown {
   const field = name.slice(name.lastIndexOf('.') + 1);
@@ -94,5 +94,5 @@ export function maskBankValue(name: string, value: unknown): unknown {
   // A file has no undefined values. The edit that removed this one has to remove it in the replay, too.
   if (value === undefined) return '';
   if (typeof value !== 'string' || value === '') return value;
-  return field === 'iban' || field === 'accountNumber' ? maskNumber(value) : HIDDEN;
+  return name === 'iban' || name === 'accountNumber' ? maskNumber(value) : HIDDEN;
 }

@@ -10,6 +10,8 @@ import {
   type Account,
   type AccountRole,
 } from '@/domain/accounting/accounts';
+import { withoutChart } from '@/domain/accounting/payer';
+import { isSame } from '@/lib/objects';
 import { selectAccountingSettings } from '@/selectors/accounting/journalSelectors';
 import { accountsTyped, selectTypedAccounts } from '@/slices/accountingSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -19,7 +21,9 @@ import * as texts from './texts';
 /** The chart of accounts: a code and a name for each account of the journal. Each change is kept as it is typed. */
 export function AccountFields() {
   const dispatch = useAppDispatch();
-  const isChanged = Object.keys(useAppSelector(selectTypedAccounts)).length > 0;
+  const typed = useAppSelector(selectTypedAccounts);
+  const others = withoutChart(typed);
+  const isChanged = !isSame(typed, others);
   return (
     <section aria-labelledby="chart-of-accounts">
       <h3 id="chart-of-accounts" className={styles.heading}>
@@ -41,7 +45,7 @@ export function AccountFields() {
         </tbody>
       </table>
       {isChanged && (
-        <Button variant="outline-secondary" size="sm" onClick={() => dispatch(accountsTyped({}))}>
+        <Button variant="outline-secondary" size="sm" onClick={() => dispatch(accountsTyped(others))}>
           {texts.resetChart}
         </Button>
       )}

@@ -24,6 +24,7 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PayoutFields } from './PayoutFields';
 import { PayoutTable } from './PayoutTable';
+import { SepaFile } from './SepaFile';
 import * as styles from './payouts.module.scss';
 import { usePayoutDraft } from './usePayoutDraft';
 import * as texts from './texts';
@@ -142,6 +143,7 @@ export function PayoutRunDialog() {
           />
         )}
       />
+      <SepaFile payouts={isReady ? run.map(asRow) : []} />
     </Dialog>
   );
 }

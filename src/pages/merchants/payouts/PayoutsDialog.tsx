@@ -7,6 +7,7 @@ import { selectPayoutsTable } from '@/selectors/statements/statementTables';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PayoutTable } from './PayoutTable';
+import { SepaFile } from './SepaFile';
 import * as texts from './texts';
 
 /** All payouts, last recorded first. Each can be reversed. */
@@ -43,6 +44,7 @@ export function PayoutsDialog() {
           ),
         }}
       />
+      <SepaFile payouts={payouts} />
     </Dialog>
   );
 }

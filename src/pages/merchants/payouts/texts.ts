@@ -1,3 +1,5 @@
+import type { SepaExclusion } from '@/domain/statements/sepaFile';
+
 export const day = 'Payout date';
 export const reference = 'Reference';
 export const recordPayouts = 'Record payouts';
@@ -37,3 +39,22 @@ export const sendMoney = 'Send the money from your bank. This records the payout
 export const available = (amount: string) => `${amount} is available.`;
 export const dayIssued = (day: string) =>
   `${day} is already on an issued statement. This payout will appear as a correction on the next one.`;
+export const EURO = 'EUR';
+export const sepaTitle = 'SEPA file';
+export const sepaHint =
+  'An XML file (pain.001.001.03) with which your bank pays in euros. It has the merchants with an IBAN. SplitPay remembers your account in this browser.';
+export const payer = 'Your account';
+export const PAYER_FIELDS = { accountHolder: 'Account holder', iban: 'IBAN', bic: 'BIC' };
+export const payerBicHint = 'Optional.';
+export const downloadSepa = 'Download SEPA file';
+export const inSepaFile = (payouts: string, amount: string) => `In the file: ${payouts}, ${amount}.`;
+export const nothingForSepa = 'No payout can be in a SEPA file.';
+export const notInSepaFile = (payouts: string) => `Not in the file: ${payouts}. Pay them in another way.`;
+export const SEPA_EXCLUSIONS: Record<SepaExclusion, string> = {
+  noAccount: 'No bank account in SplitPay.',
+  usAccount: 'The bank account has no IBAN.',
+  wrongIban: 'The IBAN is invalid. Edit the merchant.',
+  outsideSepa: "The country of the IBAN isn't part of SEPA.",
+  tooLarge: 'The amount is too large for SEPA.',
+};
+export const andMore = (count: number) => `and ${count} more`;
