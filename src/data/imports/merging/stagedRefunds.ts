@@ -1,5 +1,5 @@
-import { createIdIndex, hashOfText } from '@/lib/columns/idIndex';
-import { createRows, toPlainRow, type Row, type Rows } from '@/lib/columns/rows';
+import { createStagedRows } from './stagedRows';
+import { toPlainRow, type Row, type Rows } from '@/lib/columns/rows';
 import { createStringColumn, type StringColumnBuilder } from '@/lib/columns/stringColumn';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
@@ -28,25 +28,11 @@ export function refundIdOf({ id, date, amount }: Pick<StagedRefund, 'id' | 'date
   return id === '' || id === reference ? `${reference} ${date} ${amount}` : id;
 }
 
-/** Collects the refund rows of a file in its order. Their payments may follow them. */
+/** Collects the refund rows of a file. Their payments may follow them. */
 export function createStagedRefunds() {
-  const rows = createRows(STAGED_REFUND_SHAPE);
-  const ids = createStringColumn();
-  // The remaining content of a row. It distinguishes a duplicate from a different row with the same id.
-  const contents = createStringColumn();
-  const index = createIdIndex(hashOfText, (at, id) => ids.at(at) === id);
-  const contentOf = ({ reference, date, amount, zone }: StagedRefund) => [reference, date, amount, zone].join('\n');
-  return {
-    find: index.find,
-    isSame: (at: number, refund: StagedRefund) => contents.at(at) === contentOf(refund),
-    add: (refund: StagedRefund) => {
-      rows.push(refund);
-      ids.push(refund.id);
-      contents.push(contentOf(refund));
-      index.add();
-    },
-    finish: () => rows.finish(),
-  };
+  return createStagedRows(STAGED_REFUND_SHAPE, ({ reference, date, amount, zone }: StagedRefund) =>
+    [reference, date, amount, zone].join('\n'),
+  );
 }
 
 export function stagedRefundAt(rows: StagedRefundRows, index: number): StagedRefund {
