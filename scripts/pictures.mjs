@@ -18,7 +18,7 @@ const pictures = [
   { name: 'integrations', path: '/integrations', size: wide },
   { name: 'phone', path: '/', size: { width: 390, height: 844 } },
   { name: 'statement', path: '/merchants?view=statements&of=platform', size: wide },
-  { name: 'own-data', path: '/', size: wide, act: previewImport },
+  { name: 'import-preview', path: '/', size: wide, act: previewImport },
 ];
 
 // The tour plays once and rests on its last frame, so that nothing moves next to the text that is being read.
