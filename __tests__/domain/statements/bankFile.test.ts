@@ -57,9 +57,10 @@ describe('Text for SEPA', () => {
   test.each([
     ['Müller & Söhne Straße', 'Mueller + Soehne Strasse'],
     ['Théâtre Lumière Montréal', 'Theatre Lumiere Montreal'],
-    ['Łódź, Ørsted, Þór', 'Lodz, Orsted, THor'],
-    ['Αθήνα Ψυρρή', 'Athina PSyrri'],
-    ['Жълтият Щъркел', 'ZHaltiyat SHTarkel'],
+    ['Łódź, Ørsted, Þór', 'Lodz, Orsted, Thor'],
+    ['Übergabe, ÜBER, Ü', 'Uebergabe, UEBER, Ue'],
+    ['Αθήνα Ψυρρή', 'Athina Psyrri'],
+    ['Жълтият Щъркел', 'Zhaltiyat Shtarkel'],
     ['O’Neill – Co_op', "O'Neill - Co-op"],
     ['票務 @ home 🎫', '.. . home .'],
     [' a\n b ', 'a b'],

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { changesList } from '@/selectors/changes/changesSelectors';
 import { field, fill, openForm, REQUIRED, save } from '../../helpers/screens/merchantFormDialog';
+import { renderApp } from '../../helpers/renderApp';
 import { findDetails } from '../../helpers/screens/merchantDetails';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 const IBAN = 'DE89370400440532013000';
 const ACCOUNT = { 'Account holder': 'Harbor Nights LLC', IBAN: 'de89 3704 0044 0532 0130 00', BIC: 'COBADEFFXXX' };
@@ -97,4 +99,18 @@ test('An account that was removed can be restored, and a change of another field
   });
   await undo(app);
   expect(selectMerchantRows(app.store.getState())[0]).toMatchObject({ iban: IBAN, website: '' });
+});
+
+test('A merchant that only payments name gets a bank account without an address, and needs a whole address once it has a part', async () => {
+  const { user, store } = await renderApp('/merchants', givenImportedData([importedPayment('P-1')]));
+  await user.click(screen.getByRole('link', { name: 'Harbor Arts' }));
+  await user.click(within(await findDetails()).getByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Merchant' }));
+  await fill(user, form, { ...ACCOUNT, Street: '1 Pier Walk' });
+  await save(user, form);
+  await waitFor(() => expect(field(form, 'Zip Code')).toHaveAccessibleDescription('Enter the ZIP code.'));
+  await user.clear(field(form, 'Street'));
+  await save(user, form);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Merchant' })).toBeNull());
+  expect(selectMerchantRows(store.getState())[0]).toMatchObject({ iban: IBAN, street: '' });
 });

@@ -14,11 +14,13 @@ const LIMITS: Partial<Record<string, { most: number; refusal: FieldRefusal }>> =
   name: { most: LONGEST_MERCHANT_NAME, refusal: 'merchantNameTooLong' },
   description: { most: LONGEST_DESCRIPTION, refusal: 'descriptionTooLong' },
 };
+const ADDRESS_FIELDS = ['street', 'country', 'state', 'zipCode', 'city'] as const;
+
 const OTHER_LIMIT = { most: LONGEST_MERCHANT_FIELD, refusal: 'merchantFieldTooLong' } as const;
 
 /**
  * The rules of the merchant form. The output is the record. Texts that equal the stored merchant (`base`) are accepted
- * regardless of their length.
+ * regardless of their length, and so is its address, because merchants that only payments name have none.
  */
 export function merchantDraftSchema(others: Parameters<typeof merchantRefusals>[1], base?: MerchantDraft) {
   return v.pipe(
@@ -32,6 +34,9 @@ export function merchantDraftSchema(others: Parameters<typeof merchantRefusals>[
         ...merchantRefusals(input, others),
         ...(isBankAccountTyped && bankAccountRefusals(bankAccountOf(input))),
       };
+      // A new merchant has no name before its form is filled in.
+      if (base && base.name !== '' && ADDRESS_FIELDS.every((field) => input[field] === base[field]))
+        for (const field of ADDRESS_FIELDS) Reflect.deleteProperty(refusals, field);
       for (const field of Object.keys(input) as (keyof MerchantDraft)[]) {
         const { most, refusal } = LIMITS[field] ?? OTHER_LIMIT;
         if (input[field] !== base?.[field] && (input[field]?.trim().length ?? 0) > most) refusals[field] = refusal;

@@ -23,16 +23,19 @@ const OTHER_SIGNS: readonly [RegExp, string][] = [
 
 /** The text in Latin letters without marks. Letters of scripts that have no rule stay. */
 export function latinText(text: string): string {
-  return Array.from(text.normalize('NFC'), latinLetter).join('');
+  const letters = Array.from(text.normalize('NFC'));
+  return letters.map((letter, index) => latinLetter(letter, letters[index + 1] ?? '')).join('');
 }
 
-function latinLetter(letter: string): string {
+/** `Ü` is `UE` before a capital and `Ue` before any other sign. */
+function latinLetter(letter: string, next: string): string {
   const withoutMarks = letter.normalize('NFD').replace(/\p{M}/gu, '');
   const capital = [letter, letter.toUpperCase(), withoutMarks.toUpperCase()]
     .map((form) => LETTERS.get(form))
     .find((latin) => latin !== undefined);
   if (capital === undefined) return withoutMarks;
-  return letter === letter.toUpperCase() ? capital : capital.toLowerCase();
+  if (letter !== letter.toUpperCase()) return capital.toLowerCase();
+  return next === next.toLowerCase() ? capital.slice(0, 1) + capital.slice(1).toLowerCase() : capital;
 }
 
 /** The text in the character set of SEPA. A sign without a counterpart becomes a point. */
