@@ -80,6 +80,27 @@ export function testEntryLogs(openTab: () => EntryLogs, deliver: () => Promise<v
     expect((await read.read({ seq: 0 })).changes).toEqual([{ ...refund('r1'), seq: 3 }]);
   });
 
+  test('A record gets the position at which it was first stored, and keeps it when it changes', async () => {
+    const record = { id: 'p1', recordedAt: '2024-07-01 09:00:00' };
+    const log = await open();
+    await append(log, [refund('r1'), { kind: 'takenBack', id: 'p1', value: record }]);
+    const back = { id: 'b1', recordedAt: '2024-07-01 10:00:00' };
+    await append(log, [{ kind: 'takenBack', id: 'p1', value: { ...record, sequence: 2, broughtBack: back } }]);
+    expect((await log.read({ seq: 0 })).changes).toMatchObject([
+      { seq: 1, value: { id: 'r1', cents: 100 } },
+      { seq: 3, value: { ...record, sequence: 2, broughtBack: { ...back, sequence: 3 } } },
+    ]);
+  });
+
+  test('The next record comes after restored ones, which keep their positions', async () => {
+    const log = await open();
+    const record = { id: 'p1', recordedAt: '2024-07-01 09:00:00' };
+    await append(log, [{ kind: 'payouts', id: 'p1', value: { ...record, sequence: 900 } }]);
+    await append(log, [{ kind: 'payouts', id: 'p2', value: { ...record, id: 'p2' } }]);
+    const { changes } = await log.read({ seq: 0 });
+    expect(changes.map(({ value }) => (value as { sequence: number }).sequence)).toEqual([900, 902]);
+  });
+
   test('Fields of a later version stay when this version changes the entry', async () => {
     const log = await open();
     await append(log, [{ ...refund('r1'), signedBy: 'Ana' } as Proposal]);

@@ -31,7 +31,8 @@ export type EntryLog = {
   /** The changes after a position, in order. Damaged ones are among them. */
   read: (after: LogHead) => Promise<LogReading>;
   /**
-   * Stores all proposals in their order, or none. Returns undefined and stores nothing if the log has changes after
+   * Stores all proposals in their order, or none, and gives each record its position (`sequence`) unless it has one.
+   * Positions rise, but not always by one. Returns undefined and stores nothing if the log has changes after
    * `seen`: the proposals have to be judged again by these.
    */
   propose: (proposals: readonly Proposal[], seen: LogHead) => Promise<Omit<LogReading, 'isWhole'> | undefined>;

@@ -12,8 +12,16 @@ export function storedObject<const Entries extends v.ObjectEntries>(entries: Ent
 /** The version of the rules by which a record was made. Earlier versions did not record it. */
 export const ruleVersionSchema = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
 
-/** Who did something, and when: local time in its zone, such as `Europe/Berlin`. Earlier versions recorded no zone. */
-export const momentEntries = { recordedAt: localTimeSchema, recordedBy: v.string(), zone: v.optional(v.string()) };
+/**
+ * Who did something, and when: local time in its zone, such as `Europe/Berlin`. Earlier versions recorded no zone. The log
+ * adds the position at which it stored the record: 0 if an earlier version stored it, none while it is not stored.
+ */
+export const momentEntries = {
+  recordedAt: localTimeSchema,
+  recordedBy: v.string(),
+  zone: v.optional(v.string()),
+  sequence: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+};
 /** The same, for records that always had a zone. */
 export const zonedMomentEntries = { ...momentEntries, zone: v.string() };
 

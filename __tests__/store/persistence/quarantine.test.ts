@@ -38,7 +38,7 @@ async function openOver(stored: Record<string, Record<string, unknown>>) {
 const asideOf = ({ getState }: Pick<AppStore, 'getState'>) =>
   getState().persistence.damaged.map(({ slice, text }) => [slice, JSON.parse(text) as unknown]);
 
-const record = (fields: object) => buildRefund({ transactionId: settled.id, ...fields });
+const record = (fields: object) => buildRefund({ transactionId: settled.id, sequence: 0, ...fields });
 
 test.each<[string, PaymentRecord]>([
   ['of an unknown payment', record({ id: 'wrong', transactionId: 'TR0-0' })],

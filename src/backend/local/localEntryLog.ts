@@ -1,5 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import type { Change, EntryLog, LogHead, Proposal } from '@/backend/entryLog';
+import { highestSequence, withSequence } from '@/domain/entries/sequences';
 import { changeOf, readMessages, type LogMessages, type Message, type StoredChange } from './messages';
 
 const VERSION = 1;
@@ -82,8 +83,8 @@ export function openLocalEntryLog(
         return { changes: [], head: after, isWhole: false };
       const stored = await transaction.objectStore('entries').getAll(allOf(workspace));
       const logId = about?.databaseId;
-      const seq = Math.max(highestSequence(stored), headOf(about).seq);
-      known = { seq: highestSequence(stored), logId };
+      const seq = Math.max(highestStamp(stored), headOf(about).seq);
+      known = { seq: highestStamp(stored), logId };
       const isWhole = after.logId !== logId || seq < after.seq || after.seq < (about?.whole ?? seq);
       const changes = stored.sort((a, b) => readSequence(a) - readSequence(b)).map(withoutWorkspace);
       return {
@@ -101,7 +102,7 @@ export function openLocalEntryLog(
         const entries = transaction.objectStore('entries');
         const about = await workspaces.get(workspace);
         // If the record of the workspace is lost, the order of the entries continues from them.
-        const before = about ? headOf(about).seq : highestSequence(await entries.getAll(allOf(workspace)));
+        const before = about ? headOf(about).seq : highestStamp(await entries.getAll(allOf(workspace)));
         if (before !== seen.seq || (seen.logId ?? about?.databaseId) !== about?.databaseId) {
           await transaction.done;
           return undefined;
@@ -109,7 +110,9 @@ export function openLocalEntryLog(
         const earlier = await Promise.all(proposals.map(({ kind, id }) => entries.get([workspace, kind, id])));
         const written: StoredChange[] = [];
         const removed: Message['removed'][number][] = [];
-        let after = before;
+        // Restored records keep their positions, so that the next ones come after them.
+        const restored = proposals.map((proposal) => ('value' in proposal ? highestSequence(proposal.value) : 0));
+        let after = restored.reduce((highest, sequence) => Math.max(highest, sequence), before);
         for (const [index, proposal] of proposals.entries()) {
           after += 1;
           if ('isErased' in proposal) {
@@ -157,7 +160,8 @@ function storedChange(
   before: StoredChange | undefined,
 ): StoredChange {
   const { schema: _schema, withdrawn: _withdrawn, ...fields } = (before ?? {}) as Partial<StoredChange & Change>;
-  return { ...fields, ...proposal, workspace, journal: kind, stamp };
+  const value = withSequence(proposal.value, stamp);
+  return { ...fields, ...proposal, value, workspace, journal: kind, stamp };
 }
 
 const withoutWorkspace = ({ workspace: _workspace, ...stored }: StoredChange) => changeOf(stored);
@@ -178,7 +182,7 @@ function isRevision(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= HIGHEST_REVISION;
 }
 
-function highestSequence(stored: readonly StoredChange[]): number {
+function highestStamp(stored: readonly StoredChange[]): number {
   return stored.reduce((highest, { stamp }) => (isRevision(stamp) && stamp > highest ? stamp : highest), 0);
 }
 

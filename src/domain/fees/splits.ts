@@ -1,4 +1,5 @@
 import type { LocalTime } from '@/domain/calendar/dates';
+import { compareRecorded } from '@/domain/calendar/recorded';
 import type { Edit } from '@/domain/changes/records';
 import type { Integration } from '@/domain/integrations/integrations';
 import { addTo } from '@/lib/byKey';
@@ -16,7 +17,7 @@ type Row = Pick<Integration, 'id' | 'split'>;
 export function splitsOverTime(rows: readonly Row[], first: readonly Row[], edits: readonly Edit[]): SplitAt {
   const [now, before] = [splitsOf(rows), splitsOf(first)];
   const replaced = new Map<string, { until: LocalTime; split: SplitRate }[]>();
-  const inOrder = [...edits].sort((a, b) => (a.recordedAt < b.recordedAt ? -1 : 1));
+  const inOrder = [...edits].sort(compareRecorded);
   for (const edit of inOrder) {
     const split = edit.subject === 'integration' ? edit.before?.split : undefined;
     if (split) addTo(replaced, edit.rowId, { until: edit.recordedAt, split: split as SplitRate });

@@ -12,8 +12,8 @@ import type { RecordedMoment } from './recordedMoments';
 export type IssuedStatement = InferOutput<typeof issuedStatementSchema>;
 
 /** The time at which a statement was issued. */
-export function issuedAt({ recordId, recordedAt }: IssuedStatement): RecordedMoment {
-  return { id: recordId, recordedAt };
+export function issuedAt({ recordId, recordedAt, sequence }: IssuedStatement): RecordedMoment {
+  return { id: recordId, recordedAt, sequence };
 }
 
 /**

@@ -48,7 +48,7 @@ export function refundPartsAt(table: StatementTable, recorded: RecordedPayments,
         : table.dateAt(index),
       amount,
       fees,
-      ...(record && !('isUndated' in record) && { recordedMoment: { id: record.id, recordedAt: record.recordedAt } }),
+      ...(record && !('isUndated' in record) && { recordedMoment: record }),
     }),
   );
 }

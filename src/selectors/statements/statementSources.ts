@@ -1,3 +1,4 @@
+import { compareRecorded } from '@/domain/calendar/recorded';
 import type { TransactionTable } from '@/data/tables/transactionTable';
 import { addDays, type Day } from '@/domain/calendar/dates';
 import { spanOf, type Span } from '@/domain/calendar/periods';
@@ -40,7 +41,7 @@ const selectPaymentsByMerchant = createSelector(
 
 /** All payouts, the last recorded first. */
 export const selectPayouts = createSelector([selectPayoutRecords], (records) =>
-  Object.values(records).sort((a, b) => (a.id < b.id ? 1 : -1)),
+  Object.values(records).sort((a, b) => compareRecorded(b, a)),
 );
 
 const selectPayoutsByParty = createSelector([selectPayoutRecords], (records) => groupByParty(Object.values(records)));

@@ -13,6 +13,9 @@ export const entriesRehydrated = createAction<readonly EntryChange[] | Record<st
   'persistence/entriesRehydrated',
 );
 
+/** The records in the state are stored, and have their positions in the log. */
+export const entriesStored = createAction<readonly EntryChange[]>('persistence/entriesStored');
+
 /** The changes that replace all entries of some collections, or of all by nothing. */
 function replacing(state: RootState, values?: Record<string, Values>): EntryChange[] {
   return COLLECTIONS.flatMap(({ name, valuesOf }) => {
@@ -32,14 +35,15 @@ export function rehydratingReducer(
 ): Reducer<RootState, UnknownAction, Partial<RootState>> {
   return (state, action) => {
     const isReset = sampleDataReset.match(action);
-    if (!isReset && !entriesRehydrated.match(action)) return reducer(state, action);
+    const isStored = entriesStored.match(action);
+    if (!isReset && !isStored && !entriesRehydrated.match(action)) return reducer(state, action);
     // A store may start from a partial state. Its first action has completed it by now.
     const before = state as RootState;
     const { payload } = action;
     const changes = Array.isArray(payload)
       ? (payload as EntryChange[])
       : replacing(before, payload as Record<string, Values> | undefined);
-    const after = reducer(foldState(before, changes), action);
+    const after = reducer(foldState(before, changes, isStored), action);
     if (!isReset) return after;
     // Column mappings belong to the workspaces of imported data, so a reset keeps them.
     return PREFERENCES.reduce(

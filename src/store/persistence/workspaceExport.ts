@@ -4,6 +4,7 @@ import { assignedIdSchema } from '@/data/dataSets/merchantIds';
 import { fixtureVersion } from '@/store/sessionReplay/writeRecording';
 import type { RootState } from '@/store/rootReducer';
 import type { Change, EntryLog, Proposal } from '@/backend/entryLog';
+import { withSequence } from '@/domain/entries/sequences';
 import { isKeepable, isOfNewerVersion, sortOut } from './entries/entries';
 import { isJsonValue } from './entries/jsonValue';
 import { storedObject } from '@/domain/recordSchema';
@@ -88,7 +89,8 @@ export async function writeContents(log: EntryLog, { entries }: ExportedContents
 
 function proposalOf({ journal, schema, ...record }: ExportedContents['entries'][number]): Proposal {
   const number = schema === undefined || schema === 1 ? {} : { schema };
-  return { ...record, ...number, kind: journal };
+  // Records of earlier versions stay in the order of their times.
+  return { ...record, ...number, kind: journal, value: withSequence(record.value, 0) };
 }
 
 /** The actions that choose its preferences. Unknown preferences are ignored. */

@@ -5,6 +5,7 @@ import type { RootState } from '@/store/rootReducer';
 import type { Collection } from './collections';
 import { decide } from './conflicts/conflicts';
 import type { Conflict } from './conflicts/decision';
+import { isStoredAs } from './sequences';
 import { isKeepable, WITHDRAWN_SCHEMA, type Entry, type EntryEdit } from './entries';
 
 /**
@@ -60,7 +61,7 @@ export function noteEdits(cached: CachedCollection, state: RootState, isReset = 
   cached.base = new Map(collection.baseOf?.(state).map((row) => [row.id, row]));
   for (const [id, value] of Object.entries(values)) {
     const before = currentOf(cached, id);
-    if (before && isSame(before.value, value)) continue;
+    if (before && isStoredAs(before.value, value)) continue;
     const edit = { id, value, ...madeOver(cached, id) };
     if (isKeepable(edit, collection)) edits.set(id, edit);
     else cached.isHeldBack = true;
@@ -110,7 +111,7 @@ export function addPendingEdit(
 ): boolean {
   const { collection, stored, edits } = cached;
   const { id } = edit;
-  if (isSame(currentOf(cached, id)?.value, edit.value)) return true;
+  if (isStoredAs(currentOf(cached, id)?.value, edit.value)) return true;
   // It is decided later which of two statements stays.
   if (collection.name === 'statements') edits.set(id, edit);
   else if (collection.baseOf && edit.base !== undefined) return addPendingRow(cached, edit);

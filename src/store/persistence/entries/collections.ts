@@ -51,11 +51,12 @@ export const COLLECTIONS: readonly Collection[] = [
   },
 ];
 
-/** The state after changes of the log, one at a time. */
-export function foldState(state: RootState, changes: readonly EntryChange[]): RootState {
-  const kinds = new Set(changes.map(({ kind }) => kind));
+/** The state after changes of the log, one at a time. `isOwn` changes concern only entries that the state has. */
+export function foldState(state: RootState, all: readonly EntryChange[], isOwn: boolean): RootState {
+  const kinds = new Set(all.map(({ kind }) => kind));
   const concerned = COLLECTIONS.filter(({ name }) => kinds.has(name));
   const values = Object.fromEntries(concerned.map(({ name, valuesOf }) => [name, valuesOf(state)]));
+  const changes = all.filter(({ kind, id }) => !isOwn || Object.hasOwn(values[kind] ?? {}, id));
   const entries = fold({ ...values, payments: state.payments } as Entries, changes, factsOf(state));
   return Object.assign({}, state, ...concerned.map(({ withEntries }) => withEntries(state, entries))) as RootState;
 }

@@ -5,7 +5,7 @@ import { isJsonValue } from './jsonValue';
 import { SCHEMAS } from './schemas';
 
 /** One stored value with the position of its last change in the log. */
-export type Entry = Pick<Change, 'seq' | 'id' | 'value'>;
+export type Entry = { seq: number; id: string; value: unknown };
 
 /**
  * A change of an entry that is not stored yet. Without a value, the entry is withdrawn, or erased by a reset. `base` is

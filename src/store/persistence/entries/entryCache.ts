@@ -1,4 +1,4 @@
-import type { Proposal } from '@/backend/entryLog';
+import type { Change, Proposal } from '@/backend/entryLog';
 import type { RootState } from '@/store/rootReducer';
 import {
   addPendingEdit,
@@ -36,12 +36,16 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
     proposals: (): Proposal[] => [...all.values()].flatMap(proposalsOf),
     /** The unwritten edits, which `settle` marks as stored once the log has them. */
     sent: (): SentEdits => new Map([...all.values()].map((cached) => [cached, new Map(cached.edits)])),
-    settle(sent: SentEdits) {
-      for (const [{ base, edits }, before] of sent) {
+    settle(sent: SentEdits, written: readonly Change[]) {
+      const values = new Map(written.map(({ kind, id, value }) => [`${kind}/${id}`, value]));
+      for (const [{ collection, base, edits }, before] of sent) {
         for (const [id, edit] of before) {
           const later = edits.get(id);
           if (later === edit) edits.delete(id);
-          else if (later) edits.set(id, { ...later, base: edit.value ?? base.get(id), isWhole: false });
+          else if (later) {
+            const stored = edit.value === undefined ? undefined : values.get(`${collection.name}/${id}`);
+            edits.set(id, { ...later, base: stored ?? base.get(id), isWhole: false });
+          }
         }
       }
     },

@@ -11,6 +11,7 @@ import { notifyRemoteRecords } from './notices/notifyRemoteRecords';
 import type { PendingMigration } from './pendingMigration';
 import { createQuarantinedEntries } from './quarantinedEntries';
 import { createQueue } from './queue';
+import { createSequences } from './sequences';
 import { createShownEntries } from './shownEntries';
 
 export type Entries = ReturnType<typeof openPersistedEntries>;
@@ -30,6 +31,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
   const quarantined = createQuarantinedEntries(dispatch, cached.leaveOut);
   const shown = createShownEntries(dependencies, cached, quarantined, newer);
   const notify = createNotices(dependencies);
+  const sequences = createSequences();
   let head: LogHead = { seq: 0 };
   let isRestored = false;
   let isRead: boolean | undefined;
@@ -100,6 +102,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     head = reading.head;
     const changes = quarantined.read(reading.changes);
     const { entries, withdrawn, newer: unread, damaged } = sortOut(changes, cached.collectionOf);
+    sequences.complete(entries);
     if (wasReset) quarantined.discard(changes);
     else quarantined.putDamaged(damaged);
     newer.note(wasReset ? [] : unread, changes, pending?.hasNewer);
@@ -151,10 +154,14 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
       // Changes during the write are edits of the earlier row.
       if (isNewestShown()) cached.noteEdits(getState());
       else postpone();
-      cached.settle(sent);
+      cached.settle(sent, written.changes);
       const { entries, withdrawn } = sortOut(written.changes, cached.collectionOf);
+      sequences.complete(entries);
       const erased = proposals.filter((proposal) => 'isErased' in proposal);
-      await report(cached.store(entries, [...withdrawn, ...erased]));
+      const met = cached.store(entries, [...withdrawn, ...erased]);
+      if (met.length > 0) whenNewest('decided', () => shown.show(cached.values(ALL)));
+      else if (isNewestShown()) shown.showPositions(entries);
+      await report(met);
     }
     if (cached.proposals().length > 0) return;
     if (isRestored) {

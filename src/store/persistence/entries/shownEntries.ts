@@ -1,6 +1,10 @@
 import { changesBetween } from '@/domain/entries/changesBetween';
-import { entriesRehydrated } from '@/store/persistence/rehydration';
+import type { EntryChange } from '@/domain/entries/entryKinds';
+import { highestSequence } from '@/domain/entries/sequences';
+import { isSame, ownValue } from '@/lib/objects';
+import { entriesRehydrated, entriesStored } from '@/store/persistence/rehydration';
 import { COLLECTIONS, type Values } from './collections';
+import type { Entry } from './entries';
 import type { KeptEntries } from './entryCache';
 import type { NewerEntries } from './newerEntries';
 import type { QuarantinedEntries } from './quarantinedEntries';
@@ -25,6 +29,21 @@ export function createShownEntries(
 
   return {
     show,
+    /** Gives the records in the state the positions at which they are stored now. */
+    showPositions(written: readonly { kind: string; entry: Entry }[]): void {
+      const state = getState();
+      const positions = COLLECTIONS.flatMap(({ name, valuesOf }) => {
+        // An entry that was changed during the write gets its position with that change.
+        const stored = written.filter(
+          ({ kind, entry }) => kind === name && highestSequence(entry.value) > 0 && cached.isStored(kind, entry.id),
+        );
+        const values = stored.length > 0 ? valuesOf(state) : {};
+        const changed = stored.filter(({ entry: { id, value } }) => !isSame(ownValue(values, id), value));
+        return changed.map(({ entry: { id, value } }) => ({ kind: name, id, value }) as EntryChange);
+      });
+      if (positions.length > 0) dispatch(entriesStored(positions));
+      cached.noteRestored(getState());
+    },
     /**
      * Applies the entries of these collections, except those that the rules reject. Returns whether something must be
      * written.

@@ -3,6 +3,7 @@ import { isSame } from '@/lib/objects';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import type { Collection } from '@/store/persistence/entries/collections';
 import type { Entry, EntryEdit } from '@/store/persistence/entries/entries';
+import { isStoredAs } from '@/store/persistence/entries/sequences';
 import { withoutTakenNames } from './nameClashes';
 import { withFreeNumbers } from './numberClashes';
 import type { Decision, Conflict } from './decision';
@@ -78,7 +79,7 @@ function editOverNewest(
 function decideStatements(edits: readonly EntryEdit[], stored: Stored): Decision {
   const isFirst = ({ id, base, value, isWhole, isErased }: EntryEdit) =>
     isErased === true ||
-    (stored.has(id) ? isSame(stored.get(id)?.value, base) : value !== undefined || base === undefined || isWhole);
+    (stored.has(id) ? isStoredAs(stored.get(id)?.value, base) : value !== undefined || base === undefined || isWhole);
   const timely = edits.filter(isFirst);
   const written = new Set(timely.map(({ id }) => id));
   const others = [...stored.values()].filter(({ id }) => !written.has(id)).map(({ value }) => value as IssuedStatement);
@@ -95,7 +96,7 @@ function decideStatements(edits: readonly EntryEdit[], stored: Stored): Decision
       const { id, base, value } = edit;
       const newest = stored.get(id)?.value;
       // Both tabs withdrew it.
-      if (accepted.has(edit) || isSame(newest, value)) return [];
+      if (accepted.has(edit) || isStoredAs(newest, value)) return [];
       const [own, first] = [value, newest] as (IssuedStatement | undefined)[];
       const refused = own === undefined || own.hash === first?.hash ? 'same' : 'other';
       return { kind: 'statements', id, before: base, after: value, newest, refused };

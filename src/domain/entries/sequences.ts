@@ -1,0 +1,22 @@
+import { isRecord } from '@/lib/objects';
+
+/**
+ * A record, and the records in it, with the position that the log gives it. A record that has a position keeps it. Values that
+ * say nothing of when they were recorded, such as rows, have none.
+ */
+export function withSequence(value: unknown, sequence: number): unknown {
+  if (!isRecorded(value)) return value;
+  const fields = Object.entries(value).map(([name, field]) => [name, withSequence(field, sequence)] as const);
+  return { sequence, ...Object.fromEntries(fields) };
+}
+
+/** The highest position in a value; 0 if it has none. */
+export function highestSequence(value: unknown): number {
+  if (!isRecorded(value)) return 0;
+  const own = typeof value.sequence === 'number' ? value.sequence : 0;
+  return Object.values(value).reduce<number>((highest, field) => Math.max(highest, highestSequence(field)), own);
+}
+
+function isRecorded(value: unknown): value is Record<string, unknown> {
+  return isRecord(value) && typeof value.recordedAt === 'string';
+}

@@ -1,0 +1,31 @@
+import { highestSequence, withSequence } from '@/domain/entries/sequences';
+import { isRecord, isSame } from '@/lib/objects';
+import type { Entry } from './entries';
+
+/**
+ * Gives records of earlier versions a position. Those from before this version have 0 and are in the order of their
+ * times, as in their version. A tab of an earlier version may have stored one since, which then has its place in the log.
+ */
+export function createSequences() {
+  let first = Infinity;
+  return {
+    /** `entries` are in the order of the log. */
+    complete(entries: readonly { entry: Entry }[]) {
+      for (const { entry } of entries) {
+        const sequence = highestSequence(entry.value);
+        if (sequence > 0) first = Math.min(first, sequence);
+        entry.value = withSequence(entry.value, entry.seq > first ? entry.seq : 0);
+      }
+    },
+  };
+}
+
+/** Whether a value is stored. A record that the state still has without its position is, too. */
+export function isStoredAs(stored: unknown, value: unknown): boolean {
+  if (!isRecord(stored) || !isRecord(value)) return isSame(stored, value);
+  return Object.keys({ ...stored, ...value }).every(
+    (name) =>
+      (name === 'sequence' && value[name] === undefined) ||
+      (isRecord(value[name]) ? isStoredAs(stored[name], value[name]) : isSame(stored[name], value[name])),
+  );
+}
