@@ -29,7 +29,7 @@ test('The checklist closes June: it opens each step and ticks it', async ({ page
   await expect(page.getByText('0 of 4 steps done.')).toBeVisible();
   await page.getByRole('button', { name: 'Import demo report' }).click();
   await expect(page.getByText('1 of 4 steps done.')).toBeVisible();
-  await expect(page.getByText('9 payments differ from the report.')).toBeVisible();
+  await expect(page.getByText('9 discrepancies to resolve.')).toBeVisible();
   await page.getByRole('link', { name: 'Open statements' }).click();
   await page.getByRole('button', { name: 'Issue all statements' }).click();
   await expect(page.getByRole('status').getByText('33 statements are issued')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Reconciled } from '@/data/reconciliation/messages';
 import type { Report, Resolution } from '@/domain/reconciliation/resolutions';
 import { amountsToRecord, summarizeReport } from '@/domain/reconciliation/reportSummary';
-import { matched } from '@/selectors/reconciliation/texts';
+import { describeMatched } from '@/selectors/reconciliation/texts';
 import { selectReconciliationRecords, reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { secondaryViewActions } from '@/slices/lists/secondaryViewSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
@@ -17,7 +17,7 @@ export function importReport({ comparison, ...reported }: Reconciled): Command {
     const report: Report = { kind: 'report', ...createAuditStamp(clock), ...reported, ...comparison };
     const toast = {
       title: texts.reportImported,
-      text: matched(report, summarizeReport(report, [], [])),
+      text: describeMatched(report, summarizeReport(report, [], [])),
       undo: reconciliationActions.reportRemoved(report.id),
     };
     const event = reconciliationActions.reportBroughtIn(report);

@@ -88,7 +88,7 @@ test('Each step is ticked by what is recorded, and no longer when that is undone
 
   await user.click(button('Import demo report'));
   await waitFor(() => expect(doneSteps()).toEqual(['Import the demo report']));
-  expect(screen.getByText('9 payments differ from the report.')).toBeVisible();
+  expect(screen.getByText('9 discrepancies to resolve.')).toBeVisible();
 
   const [{ id: reportId, breaks } = { id: '', breaks: [] }] = selectReports(store.getState());
   act(() => {
@@ -97,14 +97,14 @@ test('Each step is ticked by what is recorded, and no longer when that is undone
   expect(doneSteps()).toHaveLength(2);
 
   expect(
-    screen.getByText('33 statements to issue. Record payouts first, so that the statements contain them.'),
+    screen.getByText("33 statements aren't issued yet. Record payouts first, so that the statements contain them."),
   ).toBeVisible();
-  expect(screen.getByText('15 merchants with an available balance.')).toBeVisible();
+  expect(screen.getByText('15 merchants have an available balance.')).toBeVisible();
   await user.click(button('Record payouts'));
   await user.click(await screen.findByRole('button', { name: /^Record 15 payouts/ }));
   await waitFor(() => expect(doneSteps()).toHaveLength(3));
 
-  expect(screen.getByText('33 statements to issue.')).toBeVisible();
+  expect(screen.getByText("33 statements aren't issued yet.")).toBeVisible();
   const parties = selectBalances(store.getState()).map(({ partyId }) => partyId);
   await act(async () => {
     await store.dispatch(issueStatements(parties));

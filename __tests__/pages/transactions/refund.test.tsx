@@ -37,13 +37,13 @@ describe('The refund dialog', () => {
     const { user, refund } = await openRefund();
     const button = () => within(refund).getByRole('button', { name: /^Refund/ });
     expect(button()).toHaveAccessibleDescription(
-      `A refund of $250.00 is recorded for ${SETTLED}, and you can't undo it. Send the money in your processor.`,
+      `This records a refund of $250.00 for ${SETTLED}. You can't undo it. Send the money in your processor.`,
     );
     await user.clear(amountField());
     await user.type(amountField(), '15');
-    expect(button()).toHaveAccessibleDescription(/^A refund of \$15\.00 is recorded/);
+    expect(button()).toHaveAccessibleDescription(/^This records a refund of \$15\.00 for/);
     await user.clear(amountField());
-    expect(button()).toHaveAccessibleDescription(/^The refund is recorded for/);
+    expect(button()).toHaveAccessibleDescription(/^This records a refund for/);
   });
 
   test('says where the reason of the refund appears', async () => {

@@ -51,7 +51,10 @@ export function amountsToRecord(
 /** The state of a report. A manual match turns two discrepancies into one payment, so it lowers `total`. */
 export type ReportSummary = {
   total: number;
-  balanced: number;
+  /** Payments that matched automatically, manually or in a later report. */
+  matched: number;
+  /** Discrepancies that were resolved without a match. */
+  accepted: number;
   /**
    * Percent of payments that matched automatically, to one decimal; 100 only if all did, and 0 only if none did. Manual
    * matches do not change it.
@@ -86,9 +89,11 @@ export function summarizeReport(
   const compared = report.matched + all;
   const total = compared - pairs;
   const unlisted = all - report.breaks.length;
+  const accepted = [...resolved.values()].filter(({ withBreakId }) => withBreakId === undefined).length;
   return {
     total,
-    balanced: total - open.length - unlisted,
+    matched: total - open.length - unlisted - accepted,
+    accepted,
     matchRate: rateOf(report.matched, compared),
     ignored: ignoredLines(report, unlisted),
     open,

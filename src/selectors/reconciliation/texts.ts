@@ -1,5 +1,6 @@
 import { formatRange, nameMonth } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
+import type { ReportSummary } from '@/domain/reconciliation/reportSummary';
 import type { Report } from '@/domain/reconciliation/resolutions';
 
 /** `June 2024` if the report covers days of one month, otherwise its first and last day. */
@@ -9,15 +10,16 @@ export function reportName({ of, first, last }: Pick<Report, 'of' | 'first' | 'l
   return of === 'payouts' ? `Payouts, ${days}` : days;
 }
 
-type Counts = { balanced: number; total: number };
+type Counts = Pick<ReportSummary, 'matched' | 'accepted' | 'total'>;
 
-/** `22 of 31 payments matched`. */
-export function matched({ of }: Pick<Report, 'of'>, { balanced, total }: Counts): string {
+/** `22 of 31 payments matched, 9 resolved`: an accepted difference is resolved, but its payment does not match. */
+export function describeMatched({ of }: Pick<Report, 'of'>, { matched, accepted, total }: Counts): string {
   const noun = of === 'payouts' ? 'payouts' : 'payments';
-  return `${formatCount(balanced)} of ${formatCount(total)} ${noun} matched`;
+  const resolved = accepted > 0 ? `, ${formatCount(accepted)} resolved` : '';
+  return `${formatCount(matched)} of ${formatCount(total)} ${noun} matched${resolved}`;
 }
 
 /** `June 2024: 22 of 31 payments matched`. */
 export function reportSummary(report: Report, counts: Counts): string {
-  return `${reportName(report)}: ${matched(report, counts)}`;
+  return `${reportName(report)}: ${describeMatched(report, counts)}`;
 }

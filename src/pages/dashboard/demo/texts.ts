@@ -29,20 +29,21 @@ export const report = {
 export const discrepancies = {
   title: 'Resolve discrepancies',
   noReport: 'SplitPay lists the discrepancies when the report is imported.',
-  toDo: (open: number) => `${describeCount(open, 'payment')} ${open === 1 ? 'differs' : 'differ'} from the report.`,
+  toDo: (open: number) => `${describeCount(open, 'discrepancy')} to resolve.`,
   done: 'All discrepancies are resolved.',
   action: 'Open reconciliation',
 };
 export const payouts = {
   title: 'Record payouts',
-  toDo: (unpaid: number) => `${describeCount(unpaid, 'merchant')} with an available balance.`,
-  done: 'All available balances are paid out.',
+  toDo: (unpaid: number) =>
+    `${describeCount(unpaid, 'merchant')} ${unpaid === 1 ? 'has' : 'have'} an available balance.`,
+  done: 'All merchants are paid.',
   action: 'Record payouts',
 };
 export const statements = {
   title: 'Issue statements',
   toDo: (missing: number, unpaid: number) =>
-    `${describeCount(missing, 'statement')} to issue.${unpaid > 0 ? ' Record payouts first, so that the statements contain them.' : ''}`,
+    `${describeCount(missing, 'statement')} ${missing === 1 ? "isn't" : "aren't"} issued yet.${unpaid > 0 ? ' Record payouts first, so that the statements contain them.' : ''}`,
   done: 'All statements are issued.',
   action: 'Open statements',
 };

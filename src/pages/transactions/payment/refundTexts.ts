@@ -24,4 +24,4 @@ export const feeCovered = "The processor doesn't return its fee, so the merchant
 export const reasonHint = 'The reason appears in Changes.';
 /** Without an amount while the field has none that is allowed. */
 export const consequences = (paymentId: string, amount?: string) =>
-  `${amount === undefined ? 'The refund' : `A refund of ${amount}`} is recorded for ${paymentId}, and you can't undo it. Send the money in your processor.`;
+  `This records a refund${amount === undefined ? '' : ` of ${amount}`} for ${paymentId}. You can't undo it. Send the money in your processor.`;

@@ -1,6 +1,5 @@
 import Button from 'react-bootstrap/Button';
 import { reopenDiscrepancy, resolveDiscrepancy } from '@/commands/reconciliation';
-import { StatusBadge } from '@/components/badges/StatusBadge';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { FormDialog } from '@/components/forms/FormDialog';
@@ -77,7 +76,7 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
   const amountOf = ({ broken: { ours, theirs } }: DiscrepancyRow) => money((ours ?? theirs[0])?.amount ?? 0);
   return (
     <FormDialog
-      title={isMatchable ? title : texts.acceptTitle(found.payment)}
+      title={title}
       help="discrepancies"
       saveLabel={isMatchable ? texts.resolve : texts.acceptDifference}
       form={form}
@@ -86,7 +85,7 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
       }
       onClose={close}
     >
-      <About row={found} isTyped={!isMatchable} />
+      <About row={found} />
       <DiscrepancyComparison broken={discrepancy} />
       <div className={styles.fields}>
         {isMatchable && (
@@ -115,21 +114,11 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
   );
 }
 
-type AboutProps = {
-  row: DiscrepancyRow;
-  /** Shows the type of the discrepancy if the title does not. */
-  isTyped?: boolean;
-};
+type AboutProps = { row: DiscrepancyRow };
 
-function About({ row: { broken: discrepancy, merchantName }, isTyped = false }: AboutProps) {
-  const { label, tone } = rulesOf(discrepancy.kind);
+function About({ row: { broken: discrepancy, merchantName } }: AboutProps) {
   return (
     <p>
-      {isTyped && (
-        <>
-          <StatusBadge label={label} tone={tone} />{' '}
-        </>
-      )}
       {difference(discrepancy)}
       {discrepancy.ours && merchantName !== '' && (
         <>

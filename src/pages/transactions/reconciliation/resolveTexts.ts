@@ -14,10 +14,9 @@ export const cleared = 'Cleared automatically by a later report.';
 export const resolutionField = 'Resolution';
 export const accept = 'Accept the difference';
 export const acceptDifference = 'Accept difference';
-export const acceptTitle = (payment: string) => `Accept difference: ${payment}`;
 export const match = (payment: string, amount: string) => `Match with ${payment} (${amount})`;
 export const reason = 'Reason';
-export const reasonHint = 'Explain what you found. Your colleagues will see this in Changes.';
+export const reasonHint = 'Explain what you found. The reason appears in Changes.';
 export const viewPayment = 'View payment';
 export const merchant = (name: string) => ` ${name}, `;
 
