@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { describeFields } from '@/domain/changes/fieldLabels';
 import { ibanRefusal, isRoutingNumber } from '@/domain/merchants/bankAccount';
 import { maskBankAccount, maskNumber } from '@/domain/merchants/bankFields';
 import { maskBankValue } from '@/store/sessionReplay/writeRecording';
+import { USD } from '../../helpers/currencies';
 import { accepts, messagesOf } from '../../helpers/domain/merchantForm';
 import { ibans, routingNumbers } from '../../helpers/domain/bankAccounts';
 
@@ -110,6 +112,12 @@ describe('A masked account', () => {
     expect(maskBankAccount({ iban: '', accountNumber: '123456789' })).toBe('•••• 6789');
     expect(maskBankAccount({ accountHolder: 'Harbor' })).toBe('••••');
     expect(maskBankAccount({ iban: '', name: 'Harbor' })).toBeNull();
+  });
+
+  test('is in messages about changed fields, in place of the bank fields', () => {
+    const fields = { street: '1 Pier Walk', accountHolder: 'Harbor', iban: 'DE89370400440532013000', bic: '' };
+    expect(describeFields(fields, USD)).toBe('Street: 1 Pier Walk; Bank account: •••• 3000');
+    expect(describeFields({ iban: '' }, USD)).toBe('Bank account: none');
   });
 
   test('hides every bank field of a report, and no other field', () => {

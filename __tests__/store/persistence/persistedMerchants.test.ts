@@ -54,3 +54,16 @@ test('An undone change stays undone after a reload', async () => {
   const reloaded = await reload(browser);
   expect(selectMerchantRows(reloaded.getState())).toEqual(merchantsSlice.getInitialState().rows);
 });
+
+test('A bank account survives a reload, and a removed one stays removed', async () => {
+  const browser = new FakeBrowser();
+  const { store } = await browser.openTab();
+  const account = { accountHolder: 'Harbor Nights', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
+  store.dispatch(merchantsActions.merchantEdited({ id: 'MER001', draft: account }));
+  store.dispatch(merchantsActions.merchantEdited({ id: 'MER002', draft: account }));
+  store.dispatch(merchantsActions.merchantEdited({ id: 'MER002', draft: { accountHolder: '', iban: '', bic: '' } }));
+  const reloaded = await reload(browser);
+  expect(selectMerchantRows(reloaded.getState())[0]).toMatchObject({ id: 'MER001', ...account });
+  expect(selectMerchantRows(reloaded.getState())[1]).toMatchObject({ id: 'MER002', accountHolder: '', iban: '' });
+  expect(reloaded.getState().persistence.damaged).toEqual([]);
+});
