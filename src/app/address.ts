@@ -28,7 +28,7 @@ export function correctAddress(store: AppStore): void {
  */
 export function syncAddress(store: AppStore, { draftOf }: Drafts): () => void {
   // By the address below the form.
-  const left = new Map<string, DialogRequest>();
+  const closedDialogs = new Map<string, DialogRequest>();
   let isVisiting = false;
   let isGoingBack = false;
   const write = () => {
@@ -58,10 +58,10 @@ export function syncAddress(store: AppStore, { draftOf }: Drafts): () => void {
     }
     const address = readAddress(store);
     if (address === readCurrent()) return;
-    left.set(address, selectOpenDialog(store.getState()));
+    closedDialogs.set(address, selectOpenDialog(store.getState()));
     isVisiting = true;
     visitAddress(store);
-    const form = left.get(readCurrent());
+    const form = closedDialogs.get(readCurrent());
     if (form && draftOf(form).read() !== undefined) store.dispatch(innerDialogOpened(form));
     isVisiting = false;
   };

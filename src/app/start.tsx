@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PageElementContext } from '@/components/dialogs/useInertPage';
 import { PATHS } from '@/domain/screens';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
-import { FirstSteps } from '@/pages/dashboard/demo/firstStepsPart';
+import { LazyFirstSteps } from '@/pages/dashboard/demo/firstStepsPart';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import type { RootState } from '@/store/rootReducer';
@@ -20,7 +20,7 @@ import { listenToSystemTheme } from './theme/theme';
 import * as texts from './openingTexts';
 
 /** In milliseconds: the first look is painted within this time. */
-const AFTER_THE_FIRST_LOOK = 1_000;
+const OFFLINE_DELAY = 1_000;
 
 /** Starts the console in the chosen workspace, on the prerendered page or instead of it. */
 export function start(isPrerendered: boolean): void {
@@ -50,7 +50,7 @@ function open({ startState, dataSetGuard, problem, isPrerendered = false }: Open
   const { path } = visitOf(readCurrent()).payload;
   const screen = SCREENS.find((candidate) => candidate.path === path);
   // The stored data is read first, so that nobody sees figures of the sample that do not belong to them.
-  const strip = isPrerendered && path === PATHS.dashboard && FirstSteps.arrival();
+  const strip = isPrerendered && path === PATHS.dashboard && LazyFirstSteps.arrival();
   void Promise.all([ready, screen?.Page.arrival(), strip]).then(async () => {
     await endTask();
     correctAddress(store);
@@ -62,7 +62,7 @@ function open({ startState, dataSetGuard, problem, isPrerendered = false }: Open
       import(/* webpackChunkName: "offline" */ './offline/prepareOffline')
         .then(({ prepareOffline }) => prepareOffline(store))
         .catch(() => undefined);
-    }, AFTER_THE_FIRST_LOOK);
+    }, OFFLINE_DELAY);
     const lastAction = () => recorder.take()?.actions.at(-1)?.type;
     const page = <PageElementContext value={root}>{element}</PageElementContext>;
     const whole = (

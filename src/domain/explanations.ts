@@ -55,8 +55,15 @@ export function explainNewestMonth(
   if (before === undefined || newest === undefined) return { kind: 'no two months' };
   const dated = (month: PeriodSummary) => ({ date: month.date, amount: month[series] });
   const growth = growthPercent(newest[series], before[series]);
-  const back = refundedShares(series, newest[series], metrics);
-  return { kind: 'newest month', series, newest: dated(newest), before: dated(before), growth, refundedShares: back };
+  const refunds = refundedShares(series, newest[series], metrics);
+  return {
+    kind: 'newest month',
+    series,
+    newest: dated(newest),
+    before: dated(before),
+    growth,
+    refundedShares: refunds,
+  };
 }
 
 /** The number of merchants in each status, and the active ones that joined in the month of `today`. */
@@ -84,13 +91,13 @@ export function explainTile(
   const totals = sumVolume(summaries);
   const shares = shareOfParts(totals);
   const share = shares.find(({ key }) => key === series);
-  const back = refundedShares(series, totals[series], metrics);
+  const refunds = refundedShares(series, totals[series], metrics);
   if (share === undefined) {
     const parts = shares.map(({ key, label, percent }) => ({ label, amount: totals[key], percent }));
-    return { kind: 'whole', parts, refundedShares: back };
+    return { kind: 'whole', parts, refundedShares: refunds };
   }
   const dated = summaries.map((summary) => ({ date: summary.date, amount: summary[series] }));
-  return { kind: 'part', percent: share.percent, summaries: dated, refundedShares: back };
+  return { kind: 'part', percent: share.percent, summaries: dated, refundedShares: refunds };
 }
 
 const REFUNDED_PARTY = {

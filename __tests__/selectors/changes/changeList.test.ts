@@ -1,5 +1,5 @@
 import { CHANGE_LIST } from '@/selectors/changes/changeList';
-import { describeWhen, importChanges, type Change } from '@/selectors/changes/changes';
+import { describeWhen, importChanges, type ChangeRow } from '@/selectors/changes/changes';
 import { editChanges } from '@/selectors/changes/editChanges';
 import { reconciliationChange } from '@/selectors/changes/recordChanges';
 import { differingFields } from '@/domain/changes/editedFields';
@@ -151,7 +151,7 @@ test('A split in dollars is formatted in the currency, and other values stay as 
 });
 
 describe('The list of changes', () => {
-  const change: Change = {
+  const change: ChangeRow = {
     id: 'c1',
     kind: 'Refunds',
     at: '2024-07-01 09:00:00',
@@ -167,7 +167,7 @@ describe('The list of changes', () => {
     why: 'Duplicate',
   };
   const { id, kind, at, by, what, about, merchantName, from, to, why } = change;
-  const bare: Change = { id, kind, at, by, what, about, merchantName, from, to, why };
+  const bare: ChangeRow = { id, kind, at, by, what, about, merchantName, from, to, why };
 
   test('sorts by its columns', () => {
     const values = Object.values(CHANGE_LIST.columns).map(({ value }) => value(change));
@@ -191,7 +191,7 @@ describe('The list of changes', () => {
   });
 
   test('exports the other fields, and empty cells for unknown values', () => {
-    const exported = (of: Change) => CHANGE_LIST.fileColumns?.map(({ text }) => text(of, USD));
+    const exported = (of: ChangeRow) => CHANGE_LIST.fileColumns?.map(({ text }) => text(of, USD));
     expect(exported(change)).toEqual(['UTC', '$0.00', '$5.00', 'Harbor', 'P1']);
     expect(exported(bare)).toEqual(['', '$0.00', '$5.00', 'Harbor', '']);
   });

@@ -1,4 +1,4 @@
-import type { Change } from '@/selectors/changes/changes';
+import type { ChangeRow } from '@/selectors/changes/changes';
 import type { Reversal } from '@/domain/changes/records';
 import { reversalChanges } from '@/selectors/changes/changesSelectors';
 import type { Payout } from '@/domain/statements/payouts';
@@ -13,7 +13,7 @@ const payout: Payout = {
   recordedBy: 'Alex Morgan',
   zone: 'UTC',
 };
-const recorded: Change = {
+const recorded: ChangeRow = {
   id: 'p1',
   kind: 'Payouts',
   at: '2024-07-01 09:00:00',

@@ -14,12 +14,17 @@ import { USD } from '../../helpers/currencies';
 import { consoleColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 
 const { reference: _none, ...side } = plainRow('A');
-const broken: Discrepancy = { id: 'A', kind: 'fee', ours: side, theirs: [{ ...side, id: 'ch_A', processor: 350 }] };
+const discrepancy: Discrepancy = {
+  id: 'A',
+  kind: 'fee',
+  ours: side,
+  theirs: [{ ...side, id: 'ch_A', processor: 350 }],
+};
 const row: DiscrepancyRow = {
   id: 'A',
   payment: 'A',
   merchantName: 'Harbor',
-  broken,
+  discrepancy,
   unresolvedAmount: 30,
   age: '1–3 days',
   state: 'Open',
@@ -60,8 +65,8 @@ describe('The list of discrepancies', () => {
     expect(DISCREPANCY_LIST.searchedTexts(row)).toEqual(expect.arrayContaining(['A', 'Harbor', 'ch_A']));
     const exported = (of: DiscrepancyRow) => DISCREPANCY_LIST.fileColumns?.map(({ text }) => text(of, USD));
     expect(exported(row)).toEqual(['Harbor', 'ch_A', '', '', '']);
-    const [theirs] = broken.theirs;
-    const twice = { ...row, broken: { ...broken, theirs: [theirs!, { ...theirs!, id: 'ch_B' }] } };
+    const [theirs] = discrepancy.theirs;
+    const twice = { ...row, discrepancy: { ...discrepancy, theirs: [theirs!, { ...theirs!, id: 'ch_B' }] } };
     expect(exported(twice)?.[1]).toBe('ch_A ch_B');
     expect(exported(resolved)).toEqual(['Harbor', 'ch_A', 'Known', 'Alex Morgan', '2024-07-01 09:00:00']);
   });

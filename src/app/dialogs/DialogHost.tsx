@@ -58,9 +58,9 @@ export function DialogHost() {
     isEntered.current = false;
   }, [isPaletteOpen]);
   const consumeEnter = () => {
-    const was = isEntered.current;
+    const wasEntered = isEntered.current;
     isEntered.current = false;
-    return was;
+    return wasEntered;
   };
   const pressForPalette = (key: string) => {
     if (key === 'Enter') isEntered.current = true;

@@ -102,12 +102,12 @@ export function PersistenceBanners() {
   const isFailing = useAppSelector(selectIsPersistenceFailing);
   const damaged = useAppSelector(selectDamagedTexts);
   const hasNewer = useAppSelector(selectHasNewerRecords);
-  const waiting = useAppSelector(selectUnappliedRecords);
+  const unapplied = useAppSelector(selectUnappliedRecords);
   const workspace = useAppSelector(selectOwnWorkspace);
   return (
     <>
       {isFailing && <UnsavedChangesBanner />}
-      {(workspace !== null || hasNewer || damaged.length + waiting.length > 0) && (
+      {(workspace !== null || hasNewer || damaged.length + unapplied.length > 0) && (
         <Suspense>
           <LazyBanners />
         </Suspense>

@@ -16,13 +16,13 @@ export function LazyBanners() {
   const isStale = useAppSelector(selectIsDataSetStale);
   const damaged = useAppSelector(selectDamagedTexts);
   const hasNewer = useAppSelector(selectHasNewerRecords);
-  const waiting = useAppSelector(selectUnappliedRecords);
+  const unapplied = useAppSelector(selectUnappliedRecords);
   return (
     <>
       {openWorkspace && imported && <ImportedNotice workspace={openWorkspace} imported={imported} />}
       {isStale && <StaleDataSetBanner />}
       {hasNewer && <NewerRecordsBanner />}
-      {waiting.length > 0 && <UnappliedRecordsBanner records={waiting} />}
+      {unapplied.length > 0 && <UnappliedRecordsBanner records={unapplied} />}
       {damaged.length > 0 && <DamagedDataBanner damaged={damaged} onDismiss={() => dispatch(damageDismissed())} />}
     </>
   );

@@ -31,7 +31,7 @@ export function planOfBank(plan: Plan, headers: readonly string[]): Plan {
 export function createBankLines(plan: Plan, currency: Currency, nextYear: number) {
   const vocabulary = createVocabulary({}, undefined);
   const reader = createRowReader({ ...plan, merchantName: '–' }, { currency, nextYear }, vocabulary);
-  const [came, left]: [BankLine[], BankLine[]] = [[], []];
+  const [positive, negative]: [BankLine[], BankLine[]] = [[], []];
   const figures = new Set(Object.values(plan.columns));
   let unread = 0;
 
@@ -44,8 +44,12 @@ export function createBankLines(plan: Plan, currency: Currency, nextYear: number
     else {
       const others = textsOf(cells).filter((_, column) => !figures.has(column));
       const text = others.map(textOfCell).filter(Boolean);
-      (fate === 'refund' ? left : came).push({ text: text.join(' '), day: textOfSlice(date).slice(0, 10), amount });
+      (fate === 'refund' ? negative : positive).push({
+        text: text.join(' '),
+        day: textOfSlice(date).slice(0, 10),
+        amount,
+      });
     }
   }
-  return { add, finish: () => ({ lines: left.length > 0 ? left : came, unread }) };
+  return { add, finish: () => ({ lines: negative.length > 0 ? negative : positive, unread }) };
 }

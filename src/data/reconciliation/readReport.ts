@@ -90,19 +90,19 @@ export function createReportReader(plan: Plan, headers: readonly string[], curre
     const codes = currencies.terms();
     const zones = vocabulary.zones.terms();
     const refunded = Float64Array.from({ length: count }, (_, row) => numberAt(read.refunded, row));
-    const left = new Map(refunds);
-    for (let row = 0; row < count && left.size > 0; row += 1) {
+    const unmatched = new Map(refunds);
+    for (let row = 0; row < count && unmatched.size > 0; row += 1) {
       const id = idAt(row);
-      const back = left.get(id);
+      const refund = unmatched.get(id);
       // If a column has the refunded amount too, the larger amount counts, because the rows are the same refunds.
-      if (back !== undefined) refunded[row] = Math.max(numberAt(refunded, row), back);
-      left.delete(id);
+      if (refund !== undefined) refunded[row] = Math.max(numberAt(refunded, row), refund);
+      unmatched.delete(id);
     }
     const hasRefunds =
       columns.refunded !== undefined || Object.values(plan.kinds).includes('refund') || refunds.size > 0;
     const report: ReportColumns = {
       length: count,
-      unmatchedRefunds: left.size,
+      unmatchedRefunds: unmatched.size,
       idAt,
       referenceAt: textOf(read.reference),
       timeAt: textOf(read.time),

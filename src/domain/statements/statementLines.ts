@@ -40,9 +40,9 @@ export function paymentLine(table: StatementTable, index: number, partyId: Party
 /** The line of a refund of a payment. */
 export function refundLine(paymentId: string, { time, amount, fees }: RefundPart, partyId: PartyId): StatementLine {
   const { processor, partner, platform } = fees;
-  const back = { processor: 0 - processor, partner: 0 - partner, platform: 0 - platform };
+  const negated = { processor: 0 - processor, partner: 0 - partner, platform: 0 - platform };
   const net = 0 - shareOfParty(partyId, amount, fees);
-  return { kind: 'refund', time, paymentId, note: '', gross: 0 - amount, fees: back, net };
+  return { kind: 'refund', time, paymentId, note: '', gross: 0 - amount, fees: negated, net };
 }
 
 /** The line of a payout. */

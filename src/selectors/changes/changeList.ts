@@ -1,9 +1,9 @@
 import { defineList } from '@/domain/lists/lists';
 import { PATHS } from '@/domain/screens';
-import { CHANGE_KINDS, describeWhen, instantOfChange, type Change } from './changes';
+import { CHANGE_KINDS, describeWhen, instantOfChange, type ChangeRow } from './changes';
 import { fromTo } from './texts';
 
-export const CHANGE_LIST = defineList<Change>()({
+export const CHANGE_LIST = defineList<ChangeRow>()({
   noun: 'change',
   path: PATHS.transactions,
   columns: {

@@ -20,7 +20,7 @@ export const CHANGE_KINDS = [
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** One entry of the audit trail. `at` is a day alone if the time is unknown; `from` is empty if there was nothing before. */
-export type Change = {
+export type ChangeRow = {
   id: string;
   kind: ChangeKind;
   at: LocalTime;
@@ -52,7 +52,7 @@ export function paymentChanges(
   payment: { merchantId: string; amount: Cents; status: string; refunded?: Cents | undefined },
   nameOf: Names,
   currency: Currency,
-): Change[] {
+): ChangeRow[] {
   let refunded = payment.refunded ?? 0;
   return records.map((record) => {
     const { transactionId: paymentId } = record;
@@ -76,9 +76,9 @@ export function paymentChanges(
 /** The refunds and voids that are on hold, because the current data does not allow them. */
 export function unappliedChanges(
   records: readonly PaymentRecord[],
-  merchantOf: (paymentId: string) => Pick<Change, 'merchantId' | 'merchantName'>,
+  merchantOf: (paymentId: string) => Pick<ChangeRow, 'merchantId' | 'merchantName'>,
   currency: Currency,
-): Change[] {
+): ChangeRow[] {
   return records.map((record) => {
     const { transactionId: about } = record;
     const subject = { about, paymentId: about, ...merchantOf(about), from: texts.recorded, to: texts.onHold };
@@ -86,7 +86,7 @@ export function unappliedChanges(
   });
 }
 
-function describeRecord(record: PaymentRecord, currency: Currency): Pick<Change, 'kind' | 'what' | 'why'> {
+function describeRecord(record: PaymentRecord, currency: Currency): Pick<ChangeRow, 'kind' | 'what' | 'why'> {
   switch (record.kind) {
     case 'void':
       return { kind: 'Voids', what: texts.voidRecorded, why: '' };
@@ -100,7 +100,7 @@ function describeRecord(record: PaymentRecord, currency: Currency): Pick<Change,
 }
 
 /** The imports of a workspace, undone ones included. Earlier versions did not record who imported a file. */
-export function importChanges(workspace: Workspace): Change[] {
+export function importChanges(workspace: Workspace): ChangeRow[] {
   const describeImport = (of: PastImport | undefined) => (of ? texts.importedPayments(of.rows, of.source) : '');
   let summary: PastImport | undefined;
   return importsInOrder(workspace).flatMap((run, index) => {
@@ -124,7 +124,7 @@ export function importChanges(workspace: Workspace): Change[] {
       return [change];
     }
     const { recordedAt: at, recordedBy, zone } = run.undone;
-    const back = {
+    const undone = {
       id: `import ${index} undone`,
       at,
       by: recordedBy,
@@ -132,16 +132,16 @@ export function importChanges(workspace: Workspace): Change[] {
       from: describeImport(run),
       to: from || texts.noPayments,
     };
-    return [change, { ...change, ...back, what: texts.importUndone }];
+    return [change, { ...change, ...undone, what: texts.importUndone }];
   });
 }
 
 /** The time of a change in milliseconds since 1970, which sorts changes of different time zones. */
-export function instantOfChange({ id, at, zone }: Pick<Change, 'id' | 'at' | 'zone'>): number {
+export function instantOfChange({ id, at, zone }: Pick<ChangeRow, 'id' | 'at' | 'zone'>): number {
   return instantOf({ id, recordedAt: at, zone });
 }
 
-export function describeWhen({ at, zone }: Pick<Change, 'at' | 'zone'>): string {
+export function describeWhen({ at, zone }: Pick<ChangeRow, 'at' | 'zone'>): string {
   if (at.length === 10) return formatDay(at);
   return zone === undefined ? at : `${at} ${zone}`;
 }

@@ -5,7 +5,7 @@ import {
   instantOfChange,
   paymentChanges,
   unappliedChanges,
-  type Change,
+  type ChangeRow,
 } from '@/selectors/changes/changes';
 import { editChanges } from '@/selectors/changes/editChanges';
 import { reconciliationChange, payoutChange, statementChange } from './recordChanges';
@@ -36,8 +36,8 @@ const PAYMENTS_PER_STEP = 256;
 export const selectResumablePaymentChanges = createSelector(
   [selectTransactionTable, selectRecordedPayments, selectMerchantNames, selectCurrency],
   (table, recorded, names, currency) =>
-    lazyResumable(function* (): Resumable<Change[]> {
-      const changes: Change[] = [];
+    lazyResumable(function* (): Resumable<ChangeRow[]> {
+      const changes: ChangeRow[] = [];
       let reported = 0;
       for (const [index, { records }] of recorded) {
         changes.push(...paymentChanges(records, table.rowAt(index), (id) => merchantNameOf(names, id), currency));
@@ -83,7 +83,7 @@ const selectChangeOf = createSelector(
   (reconciliation, reversals, merchantOf, names, currency) => {
     const records = [...Object.values(reversals).map(({ record }) => record), ...Object.values(reconciliation)];
     const reports = new Map(records.flatMap((record) => (record && 'breaks' in record ? [[record.id, record]] : [])));
-    return (record: NonNullable<Reversal['record']>): Change | undefined => {
+    return (record: NonNullable<Reversal['record']>): ChangeRow | undefined => {
       if ('kind' in record) return reconciliationChange(record, reports, merchantOf);
       if (isPayout(record)) return payoutChange(record, names, currency);
       return statementChange(record, names, currency);
@@ -105,8 +105,8 @@ const selectRecordChanges = createSelector(
 /** All changes, newest first. They are derived from the records and not stored, so that they cannot contradict them. */
 export const selectChanges = createSelector(
   [selectPaymentChanges, selectUnappliedChanges, selectEditChanges, selectRecordChanges, selectOwnWorkspace],
-  (payments, waiting, edits, records, workspace): readonly Change[] =>
-    [...payments, ...waiting, ...edits, ...records.values(), ...(workspace ? importChanges(workspace) : [])].sort(
+  (payments, unapplied, edits, records, workspace): readonly ChangeRow[] =>
+    [...payments, ...unapplied, ...edits, ...records.values(), ...(workspace ? importChanges(workspace) : [])].sort(
       (a, b) => instantOfChange(b) - instantOfChange(a) || compareCodes(b.id, a.id),
     ),
 );
@@ -122,8 +122,8 @@ type ReversedRecord = NonNullable<Reversal['record']>;
 export function reversalChanges(
   all: readonly Reversal[],
   summary: Record<Reversal['of'], Record<string, ReversedRecord>>,
-  changeOf: (record: ReversedRecord) => Change | undefined,
-): Change[] {
+  changeOf: (record: ReversedRecord) => ChangeRow | undefined,
+): ChangeRow[] {
   const gone = new Map(all.flatMap(({ of, recordId, record }) => (record ? [[`${of} ${recordId}`, record]] : [])));
   return all.flatMap((entry) => {
     const { of, recordId, record, broughtBack: restored } = entry;
@@ -133,10 +133,10 @@ export function reversalChanges(
     if (!change) return [];
     const { what, from, to, reversal } = change;
     const names = reversal ?? { reversed: texts.reversed(what), restored: texts.restored(what) };
-    const back = { ...auditStampOf(entry), what: names.reversed, from: to, to: from };
+    const reversed = { ...auditStampOf(entry), what: names.reversed, from: to, to: from };
     return [
       ...(record ? [change] : []),
-      { ...change, ...back, why: '' },
+      { ...change, ...reversed, why: '' },
       ...(restored ? [{ ...change, ...auditStampOf(restored), what: names.restored, why: '' }] : []),
     ];
   });

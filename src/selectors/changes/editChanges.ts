@@ -3,7 +3,7 @@ import type { Integration } from '@/domain/integrations/integrations';
 import { maskBankAccount } from '@/domain/merchants/bankFields';
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { Currency } from '@/domain/money/currency';
-import { auditStampOf, type Change, type Names } from './changes';
+import { auditStampOf, type ChangeRow, type Names } from './changes';
 import { describeFields } from '@/domain/changes/fieldLabels';
 import type { Edit } from '@/domain/changes/records';
 import { REPEATED_FIELDS } from '@/domain/changes/editedFields';
@@ -21,18 +21,18 @@ export function editChanges(
   rows: { merchants: ReadonlyMap<string, Merchant>; integrations: ReadonlyMap<string, Integration> },
   nameOf: Names,
   currency: Currency,
-): Change[] {
+): ChangeRow[] {
   // The state of each row after the edit that is described; undefined before the row was added.
   const summary = new Map<string, Row | undefined>();
   const newestFirst = [...edits].sort((a, b) => compareRecorded(b, a));
-  return newestFirst.map((edit): Change => {
+  return newestFirst.map((edit): ChangeRow => {
     const { subject, rowId, before } = edit;
     const key = `${subject} ${rowId}`;
     const now: object | undefined = (subject === 'merchant' ? rows.merchants : rows.integrations).get(rowId);
     const became = summary.has(key) ? summary.get(key) : (now as Row | undefined);
-    const was = before === null ? undefined : { ...became, ...before };
-    summary.set(key, was);
-    const known = became ?? was ?? {};
+    const earlier = before === null ? undefined : { ...became, ...before };
+    summary.set(key, earlier);
+    const known = became ?? earlier ?? {};
     const merchantId = textOf(subject === 'merchant' ? rowId : known.merchantId);
     return {
       ...auditStampOf(edit),

@@ -2,7 +2,7 @@ import type { ReconciliationRecord, Report, Resolution } from '@/domain/reconcil
 import { summarizeReport } from '@/domain/reconciliation/reportSummary';
 import { rulesOf } from '@/domain/reconciliation/discrepancyKinds';
 import { reportSummary } from '@/selectors/reconciliation/texts';
-import { auditStampOf, type Change } from './changes';
+import { auditStampOf, type ChangeRow } from './changes';
 import * as texts from './texts';
 import { formatRange } from '@/domain/calendar/dates';
 import type { Currency } from '@/domain/money/currency';
@@ -18,7 +18,7 @@ export function reconciliationChange(
   record: ReconciliationRecord,
   reports: ReadonlyMap<string, Report>,
   merchantOf: MerchantOf,
-): Change | undefined {
+): ChangeRow | undefined {
   switch (record.kind) {
     case 'report':
       return reportChange(record);
@@ -29,7 +29,7 @@ export function reconciliationChange(
   }
 }
 
-function reportChange(report: Report): Change {
+function reportChange(report: Report): ChangeRow {
   return {
     ...auditStampOf(report),
     kind: 'Reports',
@@ -47,14 +47,14 @@ function settlementChange(
   resolution: Resolution,
   reports: ReadonlyMap<string, Report>,
   merchantOf: MerchantOf,
-): Change | undefined {
+): ChangeRow | undefined {
   const { reportId, breakId, withBreakId, reason } = resolution;
   const report = reports.get(reportId);
-  const broken = report?.breaks.find((discrepancy) => discrepancy.id === breakId);
-  if (!broken) return undefined;
+  const discrepancy = report?.breaks.find(({ id }) => id === breakId);
+  if (!discrepancy) return undefined;
   // The id of a payout is its payee, which leads to no payment.
-  const paymentId = report?.of === 'payouts' ? undefined : broken.ours?.id;
-  const about = broken.ours?.id ?? broken.theirs[0]?.id ?? breakId;
+  const paymentId = report?.of === 'payouts' ? undefined : discrepancy.ours?.id;
+  const about = discrepancy.ours?.id ?? discrepancy.theirs[0]?.id ?? breakId;
   return {
     ...auditStampOf(resolution),
     kind: 'Resolved discrepancies',
@@ -63,7 +63,7 @@ function settlementChange(
     ...(paymentId === undefined ? { merchantName: '' } : merchantOf(paymentId)),
     what: withBreakId === undefined ? texts.discrepancyResolved : texts.matchedManually,
     reversal: texts.resolutionReversal,
-    from: texts.open(rulesOf(broken.kind).label),
+    from: texts.open(rulesOf(discrepancy.kind).label),
     to: texts.resolved,
     why: reason,
   };
@@ -71,7 +71,7 @@ function settlementChange(
 
 type Names = ReadonlyMap<string, string>;
 
-export function payoutChange(payout: Payout, names: Names, currency: Currency): Change {
+export function payoutChange(payout: Payout, names: Names, currency: Currency): ChangeRow {
   const { partyId, amount, day, reference } = payout;
   return {
     ...partyFields(partyId, names),
@@ -84,7 +84,7 @@ export function payoutChange(payout: Payout, names: Names, currency: Currency): 
   };
 }
 
-export function statementChange(issued: IssuedStatement, names: Names, currency: Currency): Change {
+export function statementChange(issued: IssuedStatement, names: Names, currency: Currency): ChangeRow {
   const { id, partyId, start, end, lines, closing, recordId } = issued;
   return {
     ...partyFields(partyId, names),

@@ -14,7 +14,7 @@ export type DiscrepancyRow = {
   id: string;
   payment: string;
   merchantName: string;
-  broken: Discrepancy;
+  discrepancy: Discrepancy;
   unresolvedAmount: Cents;
   age: Age;
   state: DiscrepancyState;
@@ -28,8 +28,8 @@ export const DISCREPANCY_LIST = defineList<DiscrepancyRow>()({
   path: PATHS.transactions,
   columns: {
     payment: { header: 'PAYMENT', value: ({ payment }) => payment },
-    kind: { header: 'TYPE', value: ({ broken: discrepancy }) => rulesOf(discrepancy.kind).label },
-    what: { header: 'DIFFERENCE', value: ({ broken: discrepancy }) => difference(discrepancy) },
+    kind: { header: 'TYPE', value: ({ discrepancy }) => rulesOf(discrepancy.kind).label },
+    what: { header: 'DIFFERENCE', value: ({ discrepancy }) => difference(discrepancy) },
     risk: { header: 'TO RESOLVE', kind: 'money', value: ({ unresolvedAmount }) => unresolvedAmount },
     age: { header: 'AGE', value: ({ age }) => age, order: AGES },
     state: { header: 'STATUS', value: ({ state }) => state, order: STATES },
@@ -42,13 +42,13 @@ export const DISCREPANCY_LIST = defineList<DiscrepancyRow>()({
     },
     state: { label: 'Status', options: ['All statuses', ...STATES], formerNames: { Settled: 'Resolved' } },
   },
-  searchedTexts: ({ payment, merchantName, broken: discrepancy }) => [
+  searchedTexts: ({ payment, merchantName, discrepancy }) => [
     ...[payment, merchantName, difference(discrepancy)],
     ...discrepancy.theirs.map(({ id }) => id),
   ],
   fileColumns: [
     { header: 'MERCHANT', text: ({ merchantName }) => merchantName },
-    { header: 'PROCESSOR ID', text: ({ broken: discrepancy }) => discrepancy.theirs.map(({ id }) => id).join(' ') },
+    { header: 'PROCESSOR ID', text: ({ discrepancy }) => discrepancy.theirs.map(({ id }) => id).join(' ') },
     { header: 'REASON', text: ({ settlement: resolution }) => resolution?.reason ?? '' },
     { header: 'RESOLVED BY', text: ({ settlement: resolution }) => resolution?.recordedBy ?? '' },
     { header: 'RESOLVED AT', text: ({ settlement: resolution }) => resolution?.recordedAt ?? '' },

@@ -78,7 +78,7 @@ export const selectDiscrepancyRows = createSelector(
         id: discrepancy.id,
         payment: discrepancy.ours?.id ?? discrepancy.theirs[0]?.id ?? '',
         merchantName: merchantNameOfDiscrepancy(discrepancy),
-        broken: discrepancy,
+        discrepancy,
         unresolvedAmount: amountOfDiscrepancy(discrepancy, resolution),
         age: ageOfDiscrepancy(discrepancy, summary.today, summary.zone),
         state: resolution ? 'Resolved' : cleared.has(discrepancy) ? 'Cleared' : 'Open',
@@ -98,10 +98,10 @@ export const selectDiscrepancy = createSelector(
   (rows, discrepancies, breakId) => {
     const row = discrepancies.get(breakId);
     if (!row) return undefined;
-    const amountOf = ({ broken: { ours, theirs } }: DiscrepancyRow) => (ours ?? theirs[0])?.amount ?? 0;
+    const amountOf = ({ discrepancy: { ours, theirs } }: DiscrepancyRow) => (ours ?? theirs[0])?.amount ?? 0;
     const distance = (b: DiscrepancyRow) => Math.abs(amountOf(b) - amountOf(row));
     const matches = rows
-      .filter((b) => b.state === 'Open' && canMatch(row.broken, b.broken))
+      .filter((b) => b.state === 'Open' && canMatch(row.discrepancy, b.discrepancy))
       .sort((a, b) => distance(a) - distance(b));
     const partnerId = [row.settlement?.breakId, row.settlement?.withBreakId].find((id) => id !== breakId);
     return { ...row, matches, matchedWith: discrepancies.get(partnerId ?? '') };

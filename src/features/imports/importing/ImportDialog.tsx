@@ -64,8 +64,8 @@ export function ImportDialog() {
     open(selectedFiles, undefined, false);
   };
   const judge = (drafts: readonly Plan[], split?: readonly string[]) => ask({ kind: 'judge', plans: drafts, split });
-  const broken = answers.unreadable?.problems ?? [];
-  const backup = selectedFiles.length === 1 && broken[0]?.problem.kind === 'backup' ? selectedFiles[0] : undefined;
+  const unreadable = answers.unreadable?.problems ?? [];
+  const backup = selectedFiles.length === 1 && unreadable[0]?.problem.kind === 'backup' ? selectedFiles[0] : undefined;
   const { restoring, restore } = useRestore(backup);
   const openDropped = useEffectEvent((files: readonly File[], resumed?: readonly Plan[]) => {
     if (busyWith !== 'save' && !restoring.isSaving) open(files, resumed);
@@ -85,8 +85,8 @@ export function ImportDialog() {
       ? [texts.overtaken]
       : backup
         ? [restoring.problem].filter((problem) => problem !== undefined)
-        : describeProblems(broken, selectedFiles.length);
-  const isReadable = (file: File) => !broken.some(({ name }) => name === file.name);
+        : describeProblems(unreadable, selectedFiles.length);
+  const isReadable = (file: File) => !unreadable.some(({ name }) => name === file.name);
   // The preview stays while the download of the rows to fix is prepared.
   const isChecking = backup !== undefined && problems.length === 0 && (restoring.isSaving ?? !restoring.backup);
   const isWaiting = isChecking || (busyWith !== undefined && busyWith !== 'refusedFile');

@@ -2,7 +2,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { selectFirstSteps } from '@/slices/ui/layoutSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
-import { FirstSteps } from './firstStepsPart';
+import { LazyFirstSteps } from './firstStepsPart';
 
 /**
  * Says on the dashboard of the sample that its figures are demo data. Without a Suspense boundary, the screen waits for
@@ -14,7 +14,7 @@ export function DemoData() {
   if (!isInSample || isHidden) return null;
   return (
     <ErrorBoundary fallback={null}>
-      <FirstSteps />
+      <LazyFirstSteps />
     </ErrorBoundary>
   );
 }

@@ -5,7 +5,7 @@ import * as textStyles from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
 import { CHANGE_LIST } from '@/selectors/changes/changeList';
-import { describeWhen, type Change } from '@/selectors/changes/changes';
+import { describeWhen, type ChangeRow } from '@/selectors/changes/changes';
 import { changesList, selectResumablePaymentChanges } from '@/selectors/changes/changesSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { selectRecordedPayments } from '@/selectors/payments/tableSelectors';
@@ -56,7 +56,7 @@ function useDescribedPayments(): boolean {
   return areReady;
 }
 
-function About({ change: { about, paymentId, merchantId } }: { change: Change }) {
+function About({ change: { about, paymentId, merchantId } }: { change: ChangeRow }) {
   if (paymentId !== undefined) {
     return (
       <DialogLink dialog={{ kind: 'transactionDetails', transactionId: paymentId }} look={ROW_LINK}>

@@ -61,7 +61,7 @@ export function ReconciliationView() {
             width: 'medium',
           },
           kind: {
-            render: ({ broken: { kind } }) => {
+            render: ({ discrepancy: { kind } }) => {
               const { label, tone } = rulesOf(kind);
               return <StatusBadge label={label} tone={tone} />;
             },

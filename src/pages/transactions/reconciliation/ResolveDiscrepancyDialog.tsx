@@ -34,7 +34,7 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
   const form = useDraftForm(resolutionDraftSchema, { withBreakId: '', reason: '' }, useAppSelector(selectCurrency));
   const close = () => dispatch(dialogClosed());
   if (!found) return <MissingRowDialog title={texts.missingTitle} noun={texts.noun} id={breakId} onClose={close} />;
-  const { settlement: resolution, state, matches, matchedWith, broken: discrepancy } = found;
+  const { settlement: resolution, state, matches, matchedWith, discrepancy } = found;
   const title = texts.title(rulesOf(discrepancy.kind).label, found.payment);
   if (resolution || state !== 'Open') {
     return (
@@ -68,12 +68,12 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
             texts.cleared
           )}
         </p>
-        <DiscrepancyComparison broken={discrepancy} />
+        <DiscrepancyComparison discrepancy={discrepancy} />
       </Dialog>
     );
   }
   const isMatchable = matches.length > 0;
-  const amountOf = ({ broken: { ours, theirs } }: DiscrepancyRow) => money((ours ?? theirs[0])?.amount ?? 0);
+  const amountOf = ({ discrepancy: { ours, theirs } }: DiscrepancyRow) => money((ours ?? theirs[0])?.amount ?? 0);
   return (
     <FormDialog
       title={title}
@@ -86,7 +86,7 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
       onClose={close}
     >
       <About row={found} />
-      <DiscrepancyComparison broken={discrepancy} />
+      <DiscrepancyComparison discrepancy={discrepancy} />
       <div className={styles.fields}>
         {isMatchable && (
           <FormField
@@ -116,7 +116,7 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
 
 type AboutProps = { row: DiscrepancyRow };
 
-function About({ row: { broken: discrepancy, merchantName } }: AboutProps) {
+function About({ row: { discrepancy, merchantName } }: AboutProps) {
   return (
     <p>
       {difference(discrepancy)}
@@ -141,10 +141,10 @@ const DIFFERENCE: Column<FieldComparison> = {
   render: ({ isSame, difference }) => (isSame ? '' : (difference ?? texts.different)),
 };
 
-type DiscrepancyComparisonProps = { broken: Discrepancy };
+type DiscrepancyComparisonProps = { discrepancy: Discrepancy };
 
 /** Shows the console and the report next to each other, one table per row of a duplicate. */
-export function DiscrepancyComparison({ broken: { ours, theirs } }: DiscrepancyComparisonProps) {
+export function DiscrepancyComparison({ discrepancy: { ours, theirs } }: DiscrepancyComparisonProps) {
   const rows = theirs.length === 0 ? [undefined] : theirs.slice(0, MOST_ROWS);
   return rows.map((row, index) => {
     const facts = compareSides(ours, row);

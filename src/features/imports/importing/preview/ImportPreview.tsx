@@ -13,7 +13,7 @@ import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { OtherCurrencies } from './OtherCurrencies';
 import { PreviewedFiles } from './PreviewedFiles';
 import { FeesRead } from './FeesRead';
-import { factsOf } from './factsOf';
+import { previewFacts } from './previewFacts';
 import { FirstPayments, Unbalanced } from './FirstPayments';
 import { IgnoredValues, RejectedRowsTable } from './RejectedRowsTable';
 import { RepeatedHeaders } from '@/features/imports/importing/plan/RepeatedHeaders';
@@ -97,7 +97,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
     <>
       <StepHeading>{texts.heading}</StepHeading>
       <PreviewedFiles files={files} onPlanOpened={on.onPlanOpened} />
-      <DetailList items={factsOf(preview, { money, isOfFeesAlone })} />
+      <DetailList items={previewFacts(preview, { money, isOfFeesAlone })} />
       {sources.map((source, index) => (
         <Fragment key={`${index} ${source.names.join(' ')}`}>
           <RepeatedHeaders source={source} />

@@ -14,7 +14,7 @@ type Context = {
 const SKIPPED_TERMS: Record<SkippedKind, string> = texts.skipped;
 
 /** The figures of the preview. Most zeros are left out, because a long list hides what matters. */
-export function factsOf(preview: Preview, { money, isOfFeesAlone }: Context): { term: string; value: string }[] {
+export function previewFacts(preview: Preview, { money, isOfFeesAlone }: Context): { term: string; value: string }[] {
   const { payments, refunds, refused, duplicates, sum, gross, refunded, merchants, range } = preview;
   const { files, update, integrations, changedAmongFiles, found } = preview;
   const otherCurrencies = Object.entries(preview.otherCurrencies).map(
