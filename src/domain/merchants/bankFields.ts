@@ -18,16 +18,16 @@ export function maskNumber(number: string): string {
   return `${HIDDEN} ${number.slice(Math.max(number.length - 4, Math.ceil(number.length / 2))).trim()}`;
 }
 
-/** The masked account of a row, `••••` if it has neither number, or null without any bank details. */
+/** The masked account of a row, `••••` if it has only a holder, or null without both. */
 export function maskBankAccount(row: Row): string | null {
-  const number = [row.iban, row.accountNumber].find(Boolean);
-  if (typeof number === 'string') return maskNumber(number);
-  return BANK_FIELDS.some((field) => row[field]) ? HIDDEN : null;
+  const number = [row.iban, row.accountNumber].find(Boolean) as string | undefined;
+  return number ? maskNumber(number) : row.accountHolder ? HIDDEN : null;
 }
 
 /** The fields with one masked account of the row instead of its bank fields, for the audit trail and for messages. */
 export function withMaskedBankAccount(fields: Row, row: Row = fields): Row {
   const others = Object.entries(fields).filter(([name]) => !isBankField(name));
-  if (others.length === Object.keys(fields).length) return fields;
-  return { ...Object.fromEntries(others), bankAccount: maskBankAccount(row) };
+  return BANK_FIELDS.some((name) => name in fields)
+    ? { ...Object.fromEntries(others), bankAccount: maskBankAccount(row) }
+    : fields;
 }
