@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /** An entry in the browser's database. */
-export type StoredEntry = { workspace: string; journal: string; id: string; stamp: number; value: unknown };
+export type StoredEntry = {
+  workspace: string;
+  journal: string;
+  id: string;
+  stamp: number;
+  value: unknown;
+  withdrawn?: true;
+};
 
 /** The entries in the browser's database. Without an entry there is no database, because the first one creates it. */
 export function readEntries(page: Page): Promise<StoredEntry[]> {

@@ -108,7 +108,8 @@ async function waitForAgreement(tabs: readonly Tab[]) {
     for (const tab of tabs) await tab.waitUntilIdle();
     const states = await Promise.all(tabs.map(async (tab) => (await tab.snapshot()).state));
     const [first] = tabs;
-    const entries = first ? await readEntries(first.page) : [];
+    const all = first ? await readEntries(first.page) : [];
+    const entries = all.filter(({ withdrawn }) => !withdrawn);
     const problems = states.flatMap((state, index) =>
       differences(state, entries).map((difference) => `tab ${index + 1}: ${difference}`),
     );

@@ -1,12 +1,21 @@
 import { openDB, type IDBPDatabase } from 'idb';
-import type { Change, EntryLog, LogHead, Proposal } from '@/backend/entryLog';
-import { highestSequence, withSequence } from '@/domain/entries/sequences';
-import { changeOf, readMessages, type LogMessages, type Message, type StoredChange } from './messages';
+import type { EntryLog, LogHead } from '@/backend/entryLog';
+import { highestSequence } from '@/domain/entries/sequences';
+import { readMessages, type LogMessages, type Message, type StoredChange } from './messages';
+import {
+  storedChange,
+  withoutWorkspace,
+  inMessage,
+  allOf,
+  isSameHead,
+  isRevision,
+  highestStamp,
+  readSequence,
+  createId,
+  abort,
+} from './storedChanges';
 
 const VERSION = 1;
-
-/** A higher revision is damaged, because the sequence numbers after it must stay valid for entries. */
-const HIGHEST_REVISION = 1e11;
 
 /**
  * The record of a workspace. Entries that were written up to `whole` may have been erased since, so that a tab that has
@@ -150,56 +159,4 @@ export function openLocalEntryLog(
     },
     close,
   };
-}
-
-/** Fields of the stored entry that this version does not know stay. Its format and its withdrawal are those of the new one. */
-function storedChange(
-  workspace: string,
-  { kind, ...proposal }: Exclude<Proposal, { isErased: true }>,
-  stamp: number,
-  before: StoredChange | undefined,
-): StoredChange {
-  const { schema: _schema, withdrawn: _withdrawn, ...fields } = (before ?? {}) as Partial<StoredChange & Change>;
-  const value = withSequence(proposal.value, stamp);
-  return { ...fields, ...proposal, value, workspace, journal: kind, stamp };
-}
-
-const withoutWorkspace = ({ workspace: _workspace, ...stored }: StoredChange) => changeOf(stored);
-
-function inMessage({ workspace: _workspace, journal, ...entry }: StoredChange): Message['entries'][number] {
-  return { journal, entry };
-}
-
-function allOf(workspace: string): IDBKeyRange {
-  return IDBKeyRange.bound([workspace], [workspace, []]);
-}
-
-function isSameHead(a: LogHead, b: LogHead): boolean {
-  return a.seq === b.seq && a.logId === b.logId;
-}
-
-function isRevision(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= HIGHEST_REVISION;
-}
-
-function highestStamp(stored: readonly StoredChange[]): number {
-  return stored.reduce((highest, { stamp }) => (isRevision(stamp) && stamp > highest ? stamp : highest), 0);
-}
-
-/** A damaged sequence may be of any type. */
-function readSequence({ stamp }: StoredChange): number {
-  return Number.isFinite(stamp) ? stamp : 0;
-}
-
-/** The id distinguishes a new database from a deleted one. */
-function createId(): string {
-  return `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-}
-
-function abort(transaction: { abort: () => void }): void {
-  try {
-    transaction.abort();
-  } catch {
-    // The transaction has already ended.
-  }
 }

@@ -1,23 +1,20 @@
 import type { EntryLog, LogHead } from '@/backend/entryLog';
 import { hiddenNumberOf } from './cachedCollection';
-import { COLLECTIONS } from './collections';
-import type { Conflict } from './conflicts/decision';
 import type { EntryDependencies } from './dependencies';
 import { sortOut, type PendingEdit } from './entries';
 import { createEntryCache } from './entryCache';
 import { createNewerEntries } from './newerEntries';
-import { createNotices, notifyBlocked, notifyRestored } from './notices/notices';
+import { createNotices, notifyRestored } from './notices/notices';
 import { notifyRemoteRecords } from './notices/notifyRemoteRecords';
 import type { PendingMigration } from './pendingMigration';
 import { createQuarantinedEntries } from './quarantinedEntries';
 import { createQueue } from './queue';
 import { createSequences } from './sequences';
-import { createShownEntries } from './shownEntries';
+import { ALL, createShownEntries } from './shownEntries';
 
 export type Entries = ReturnType<typeof openPersistedEntries>;
 
 const NAME = 'workspace';
-const ALL = new Set(COLLECTIONS.map(({ name }) => name));
 
 /**
  * Persists what operators record and edit in one workspace. Each change is proposed to the log immediately. If other
@@ -30,7 +27,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
   const cached = createEntryCache((kind) => newer.of(kind).map(hiddenNumberOf));
   const quarantined = createQuarantinedEntries(dispatch, cached.leaveOut);
   const shown = createShownEntries(dependencies, cached, quarantined, newer);
-  const notify = createNotices(dependencies);
+  const notify = createNotices(dependencies, quarantined);
   const sequences = createSequences();
   let head: LogHead = { seq: 0 };
   let isRestored = false;
@@ -52,8 +49,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
       if (cached.isHeldBack()) throw new Error('Something is not kept as it is');
       storageFailures.succeeded(NAME);
     } catch {
-      // The storage is full or blocked, or a value does not match its schema. The console keeps working and shows a
-      // banner.
+      // The storage is full or blocked, or a value has a wrong shape. The console works on and shows a banner.
       storageFailures.failed(NAME);
     }
   });
@@ -77,13 +73,6 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     await lookAtRows();
     if (!isNewestShown()) postpone();
     return isNewestShown();
-  }
-
-  /** A statement that another tab was faster to issue goes into quarantine. */
-  function report(conflicts: readonly Conflict[]): Promise<void> {
-    for (const { kind, id, after, refused } of conflicts)
-      if (refused === 'other') quarantined.putPending({ journal: kind, id, value: after });
-    return notify(conflicts);
   }
 
   /** Reads and applies what other tabs have written. */
@@ -110,32 +99,20 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     wasReset = false;
     // Another value was written since, so the edit goes into quarantine.
     for (const edit of pending?.edits.splice(0) ?? []) if (!cached.addPending(edit)) quarantined.putPending(edit);
-    const touched = new Set(changes.map(({ kind }) => kind));
-    if (shown.takeOver(reading.isWhole || !isRead ? ALL : touched, isFirst)) schedule();
+    const touched = reading.isWhole || !isRead ? ALL : new Set(changes.map(({ kind }) => kind));
+    if (shown.takeOver(touched, isFirst)) schedule();
     isRead = true;
     notifyRemoteRecords(remote, dependencies);
-    await report(met);
-  }
-
-  /** Discards edits of entries that a later version wrote. */
-  function blockEdits(): void {
-    const blocked = cached
-      .proposals()
-      .filter((proposal) => !('isErased' in proposal) && newer.has(proposal.kind, proposal.id))
-      .flatMap(({ kind, id }) => ({ journal: kind, id, value: cached.dropEdit(kind, id)?.value }));
-    if (blocked.length === 0) return;
-    for (const edit of blocked) if (typeof edit.value === 'object') quarantined.putPending(edit);
-    whenNewest('decided', () => shown.show(cached.values(ALL)));
-    dispatch(notifyBlocked());
+    await notify(met);
   }
 
   /** Writes the edits of this tab. */
   async function flush(): Promise<void> {
     cached.noteEdits(getState());
     const decided = cached.rebase();
-    if (decided.length > 0) whenNewest('decided', () => shown.show(cached.values(ALL)));
-    blockEdits();
-    await report(decided);
+    if (decided.length > 0) shown.showAll();
+    shown.blockEdits();
+    await notify(decided);
     const sent = cached.sent();
     const moves = quarantined.moves((position) => cached.isThere(position) || newer.has(position.kind, position.id));
     const restored = newer.writes();
@@ -159,9 +136,9 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
       sequences.complete(entries);
       const erased = proposals.filter((proposal) => 'isErased' in proposal);
       const met = cached.store(entries, [...withdrawn, ...erased]);
-      if (met.length > 0) whenNewest('decided', () => shown.show(cached.values(ALL)));
+      if (met.length > 0) shown.showAll();
       else if (isNewestShown()) shown.showPositions(entries);
-      await report(met);
+      await notify(met);
     }
     if (cached.proposals().length > 0) return;
     if (isRestored) {
@@ -189,11 +166,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     onNews: () => queue.add(catchUp),
     onRowsChanged: () => queue.add(async () => void (await mayTakeOver())),
     /** The page becomes visible or closes. */
-    onTurn: () =>
-      queue.add(async () => {
-        await flush();
-        await catchUp();
-      }),
+    onTurn: () => queue.add(() => flush().then(catchUp)),
     /** The unwritten edits when the page closes. `forget` is called if they are written after all. */
     unwritten: (forget: () => void): PendingEdit[] => {
       if (isNewestShown()) cached.noteEdits(getState());
@@ -209,10 +182,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     /** Stores a text that does not fit into localStorage. `forget` is called when it is written. */
     putText(slice: string, text: string, forget: () => void) {
       quarantined.putText(slice, text);
-      void queue.add(async () => {
-        await flush();
-        forget();
-      });
+      void queue.add(() => flush().then(forget));
     },
     /** Erases all entries, also those that were not read yet. */
     reset: () => {

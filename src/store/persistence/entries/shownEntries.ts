@@ -6,14 +6,18 @@ import { entriesRehydrated, entriesStored } from '@/store/persistence/rehydratio
 import { COLLECTIONS, type Values } from './collections';
 import type { Entry } from './entries';
 import type { KeptEntries } from './entryCache';
+import { notifyBlocked } from './notices/notices';
 import type { NewerEntries } from './newerEntries';
 import type { QuarantinedEntries } from './quarantinedEntries';
 import { judgedTogether, rejectedIds } from './conflicts/rejectedEntries';
 import type { EntryDependencies } from './dependencies';
 
+/** The kinds of all collections. */
+export const ALL: ReadonlySet<string> = new Set(COLLECTIONS.map(({ name }) => name));
+
 /** Applies the known entries to the state. */
 export function createShownEntries(
-  { getState, dispatch }: Pick<EntryDependencies, 'getState' | 'dispatch'>,
+  { getState, dispatch, whenNewest }: Pick<EntryDependencies, 'getState' | 'dispatch' | 'whenNewest'>,
   cached: KeptEntries,
   quarantined: QuarantinedEntries,
   newer: NewerEntries,
@@ -27,8 +31,21 @@ export function createShownEntries(
     cached.noteRestored(getState());
   }
 
+  const showAll = () => whenNewest('decided', () => show(cached.values(ALL)));
+
   return {
-    show,
+    showAll,
+    /** Discards edits of entries that a later version wrote, and reports it. */
+    blockEdits(): void {
+      const blocked = cached
+        .proposals()
+        .filter((proposal) => !('isErased' in proposal) && newer.has(proposal.kind, proposal.id))
+        .flatMap(({ kind, id }) => ({ journal: kind, id, value: cached.dropEdit(kind, id)?.value }));
+      if (blocked.length === 0) return;
+      for (const edit of blocked) if (typeof edit.value === 'object') quarantined.putPending(edit);
+      showAll();
+      dispatch(notifyBlocked());
+    },
     /** Gives the records in the state the positions at which they are stored now. */
     showPositions(written: readonly { kind: string; entry: Entry }[]): void {
       const state = getState();

@@ -1,12 +1,19 @@
 import { toastShown } from '@/slices/ui/layoutSlice';
 import type { Conflict } from '@/store/persistence/entries/conflicts/decision';
+import type { QuarantinedEntries } from '@/store/persistence/entries/quarantinedEntries';
 import * as texts from './restoredTexts';
 import type { EntryDependencies } from '@/store/persistence/entries/dependencies';
 
 /** Reports decisions of the database that differ from what was shown, because another tab was faster. */
-export function createNotices({ dispatch, whenNewest }: EntryDependencies) {
+export function createNotices(
+  { dispatch, whenNewest }: Pick<EntryDependencies, 'dispatch' | 'whenNewest'>,
+  { putPending }: Pick<QuarantinedEntries, 'putPending'>,
+) {
   return async (conflicts: readonly Conflict[]): Promise<void> => {
     if (conflicts.length === 0) return;
+    // A statement that another tab was faster to issue.
+    for (const { kind, id, after, refused } of conflicts)
+      if (refused === 'other') putPending({ journal: kind, id, value: after });
     const { notifyDecided } = await import(/* webpackChunkName: "undo" */ './notifyDecided');
     const notice = notifyDecided(conflicts);
     whenNewest(notice, () => dispatch(notice));
