@@ -25,8 +25,32 @@ export function fitsField(field: Field, texts: readonly string[]): boolean {
     case 'status':
     case 'type':
       return texts.length === 0 || !areFigures(texts);
-    default:
+    case 'refundOf':
+    case 'partner':
+    case 'integration':
+    case 'customer':
+    case 'reference':
+    case 'debit':
+    case 'credit':
+    case 'feeId':
+    case 'contactPerson':
+    case 'contactNumber':
+    case 'businessEmail':
+    case 'website':
+    case 'description':
+    case 'street':
+    case 'country':
+    case 'state':
+    case 'zipCode':
+    case 'city':
+    case 'name':
+    case 'configurations':
+    case 'split':
+    case 'surcharge':
+    case 'id':
       return true;
+    default:
+      return field satisfies never;
   }
 }
 

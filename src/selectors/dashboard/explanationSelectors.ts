@@ -59,8 +59,14 @@ export const selectExplanation = createSelector(
         return explainNewestMonth(month, 'splitPayCommission', monthMetrics);
       case 'merchants':
         return explainActiveMerchants(merchants, newThisMonth, today);
-      default:
+      case 'totalTransactionAmount':
+      case 'paidToMerchant':
+      case 'partnerFees':
+      case 'processorFees':
+      case 'splitPayCommission':
         return explainTile(summaries, figure, periodMetrics);
+      default:
+        return figure satisfies never;
     }
   },
 );
