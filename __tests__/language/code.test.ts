@@ -7,7 +7,8 @@ import {
   STORED_EVERYDAY_NAMES,
   STORED_NAMES,
 } from './bannedWords';
-import { commentsOf, filesIn, namesOf, sheetCommentsOf, testNamesOf } from './sources';
+import { namesOf } from './names';
+import { commentsOf, filesIn, sheetCommentsOf, testNamesOf } from './sources';
 
 const ROOMS = ['src', '__tests__', 'e2e', 'soak', 'bench', 'scripts'];
 const files = ROOMS.flatMap((room) => filesIn(room, /\.(tsx?|m?js)$/)).filter(

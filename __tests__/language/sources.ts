@@ -17,16 +17,16 @@ export function filesIn(folder: string, pattern: RegExp = CODE): string[] {
 /** True for a catalog of screen texts. */
 export const isCatalog = (path: string) => /^(texts|[a-z]\w*Texts)\.ts$/.test(basename(path));
 
-function parse(path: string) {
+export function parse(path: string) {
   return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
 }
 
-function finding(source: ts.SourceFile, position: number, text: string): Finding {
+export function finding(source: ts.SourceFile, position: number, text: string): Finding {
   const { line } = source.getLineAndCharacterOfPosition(position);
   return { at: `${source.fileName}:${line + 1}`, text: text.replaceAll(/\s+/g, ' ').trim() };
 }
 
-function visit(node: ts.Node, see: (node: ts.Node) => boolean) {
+export function visit(node: ts.Node, see: (node: ts.Node) => boolean) {
   if (see(node)) ts.forEachChild(node, (child) => visit(child, see));
 }
 
@@ -56,15 +56,20 @@ const WORD = /[A-Za-z]{2}/;
 /** Two words in a row, the first with a capital: what a person reads. A class list or a key has none. */
 const SENTENCE = /^[A-Z][a-z']*,? [\w$({]|[a-z]{2,}[.:?!] [A-Z]/;
 
-/** The string literals and templates of a file that are sentences, without the messages of thrown errors. */
+/** A sentence as a literal or a template: it has an end, or at least three words between the inserted values. */
+function isSentence(node: ts.Node, text: string) {
+  if (/^\p{Lu}.*\s.*\s.*[.!?]$/su.test(text)) return true;
+  return ts.isTemplateExpression(node) && (text.replaceAll(/<[^>]*>/g, '').match(/\p{L}{2,}/gu) ?? []).length > 2;
+}
+
+/** The sentences of a file, without the messages of thrown errors. */
 export function sentencesIn(path: string): Finding[] {
   const source = parse(path);
   const found: Finding[] = [];
   visit(source, (node) => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || isThrown(node)) return false;
     const text = literalText(node);
-    if (text !== undefined && /^\p{Lu}.*\s.*\s.*[.!?]$/su.test(text))
-      found.push(finding(source, node.getStart(), text));
+    if (text !== undefined && isSentence(node, text)) found.push(finding(source, node.getStart(), text));
     return true;
   });
   return found;
@@ -127,40 +132,6 @@ export function sheetCommentsOf(path: string): Finding[] {
   }));
 }
 
-/** Names that a file declares, of values, types, members and parameters, and the name of the file. */
-export function namesOf(path: string): (Finding & { isMember: boolean })[] {
-  const source = parse(path);
-  const fileName = basename(path).replace(/(\.test|\.spec)?\.tsx?$/, '');
-  const found = [{ at: path, text: fileName, isMember: false }];
-  visit(source, (node) => {
-    if (ts.isIdentifier(node) && isDeclared(node))
-      found.push({ ...finding(source, node.getStart(), node.text), isMember: isMember(node.parent) });
-    return true;
-  });
-  return found;
-}
-
-function isMember(parent: ts.Node) {
-  if (ts.isPropertySignature(parent) || ts.isPropertyAssignment(parent) || ts.isMethodSignature(parent)) return true;
-  return ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent);
-}
-
-function isDeclared(node: ts.Identifier) {
-  const { parent } = node;
-  if (ts.isBindingElement(parent)) return parent.name === node && !parent.propertyName;
-  return (
-    (ts.isVariableDeclaration(parent) ||
-      ts.isFunctionDeclaration(parent) ||
-      ts.isParameter(parent) ||
-      ts.isTypeAliasDeclaration(parent) ||
-      ts.isPropertySignature(parent) ||
-      ts.isPropertyAssignment(parent) ||
-      ts.isMethodSignature(parent) ||
-      ts.isClassDeclaration(parent)) &&
-    parent.name === node
-  );
-}
-
 /** Names of tests and of their groups. */
 export function testNamesOf(path: string): Finding[] {
   const source = parse(path);
@@ -175,4 +146,16 @@ export function testNamesOf(path: string): Finding[] {
     return true;
   });
   return found;
+}
+
+/** The paragraphs of a document, without names of code, which are judged where they are declared. */
+export function paragraphsOf(path: string): Finding[] {
+  const text = readFileSync(path, 'utf8');
+  return [...text.matchAll(/(?:.+\n?)+/g)].map(({ 0: paragraph, index }) => ({
+    at: `${path}:${text.slice(0, index).split('\n').length}`,
+    text: paragraph
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/`[^`]*`/g, '')
+      .trim(),
+  }));
 }

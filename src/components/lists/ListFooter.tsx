@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
-import { describePage } from '@/domain/lists/pager';
+import { rangeOfPage } from '@/domain/lists/pager';
 import { PAGE_SIZES, type PageSize, type PageView } from '@/domain/lists/paging';
 import * as styles from './ListFooter.module.scss';
 import { Pager, type PagerStyle } from './Pager';
@@ -26,6 +26,7 @@ export function ListFooter({
   onPageSizeSelect,
 }: Props) {
   const id = useId();
+  const { first, last } = rangeOfPage(view);
   return (
     <footer className={styles.footer}>
       <div className="d-flex align-items-center gap-2">
@@ -47,7 +48,7 @@ export function ListFooter({
           ))}
         </Form.Select>
       </div>
-      <p className="mb-0 text-body-secondary">{describePage(view)}</p>
+      <p className="mb-0 text-body-secondary">{texts.shownRows(first, last, view.total)}</p>
       <Pager label={texts.pagesOf(noun)} {...view} look={pagerStyle} onPageSelect={onPageSelect} />
     </footer>
   );

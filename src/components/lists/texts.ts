@@ -1,3 +1,5 @@
+import { formatCount } from '@/domain/lists/paging';
+
 const explanations = new Map([
   ['integrations', ' An integration is a payment form for a merchant.'],
   ['notifications', ' Changes to your integrations will appear here.'],
@@ -20,3 +22,5 @@ export const defaultOrder = (noun: string) => (noun === 'transactions' ? 'Newest
 export const lowToHigh = 'low to high';
 export const highToLow = 'high to low';
 export const order = (column: string, direction: string) => `${column}, ${direction}`;
+export const shownRows = (first: number, last: number, total: number) =>
+  `Showing ${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)} ${total === 1 ? 'entry' : 'entries'}`;

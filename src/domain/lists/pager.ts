@@ -1,4 +1,4 @@
-import { formatCount, type PageView } from './paging';
+import type { PageView } from './paging';
 
 /** A gap between two page numbers. */
 export const GAP = 'gap';
@@ -21,9 +21,10 @@ export function pagerItems(page: number, pages: number): (number | typeof GAP)[]
   return items;
 }
 
-/** `Showing 1 to 10 of 30 entries`, or `Showing 0 to 0 of 0 entries`. */
-export function describePage({ page, pageSize, total }: Omit<PageView<unknown>, 'rows'>): string {
-  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, total);
-  return `Showing ${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)} ${total === 1 ? 'entry' : 'entries'}`;
+/** The first and the last row of a page, counted from 1. Both are 0 if there are no rows. */
+export function rangeOfPage({ page, pageSize, total }: Omit<PageView<unknown>, 'rows'>): {
+  first: number;
+  last: number;
+} {
+  return { first: total === 0 ? 0 : (page - 1) * pageSize + 1, last: Math.min(page * pageSize, total) };
 }
