@@ -25,3 +25,14 @@ test('Only the adapters of this browser name its database', () => {
   const rooms = files.filter((file) => file.startsWith('src/') && !file.startsWith('src/backend/local/'));
   expect(rooms.filter((file) => /\bindexedDB\b|\bIDB[A-Z]|['"]idb['"]/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
+
+test('A file of the code or of its styles has at most 200 lines', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(tsx?|scss)$/.test(name),
+  );
+  const long = sources.filter(
+    (name) => readFileSync(path.join('src', name), 'utf8').trimEnd().split('\n').length > 200,
+  );
+  expect(sources.length).toBeGreaterThan(500);
+  expect(long).toEqual([]);
+});

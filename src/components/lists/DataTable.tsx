@@ -10,6 +10,7 @@ import { SortButton } from './SortButton';
 import { scrollFocusIntoView } from './scrollFocusIntoView';
 import { openRow } from './rowLink';
 import * as pageColumns from './pageColumns.module.scss';
+import * as scrollArea from './scrollArea.module.scss';
 import * as horizontalScroll from './horizontalScroll.module.scss';
 import * as cardRows from './cardRows.module.scss';
 
@@ -57,7 +58,7 @@ type Props<Row, Name extends string> = {
   isNarrow?: boolean;
 };
 
-const WRAPPER = classNames(horizontalScroll.fades, styles.wrapper);
+const WRAPPER = classNames(horizontalScroll.fades, scrollArea.area);
 
 /** The table of all lists. It scrolls inside a wrapper that takes the focus, so that the keyboard can scroll it. */
 export function DataTable<Row, Name extends string = string>({

@@ -17,7 +17,7 @@ import { selectPartyNumber } from '@/selectors/entitySelectors';
 import type { OpenStatement } from '@/selectors/statements/statementSelectors';
 import { selectCurrencyCode, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
-import * as styles from './statements.module.scss';
+import * as styles from './StatementFacts.module.scss';
 import { useIsWhole } from './usePrinting';
 import * as texts from './sheetTexts';
 
