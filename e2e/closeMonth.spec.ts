@@ -53,7 +53,7 @@ test('An operator closes June with a report, discrepancies, statements and payou
 
   // Issued statements don't change, so the payout is corrected in July.
   await page.goto('/merchants?view=statements&of=MER002&from=2024-07-01&to=2024-07-31');
-  await expect(page.getByText('Opening balance + all entries = closing balance.')).toBeVisible();
+  await expect(page.getByText('Opening balance + all lines = closing balance.')).toBeVisible();
   await expect(page.getByText(/^Payout on Jun 30, 2024, recorded after S-2024-06-MER002 was issued/)).toBeVisible();
   await expect(page.getByRole('row', { name: /^Closing balance/ })).toContainText('$0.00');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A demo file of payments, with two rows to fix. */
+/** A demo file of payments, with two rejected rows. */
 export const DEMO_FILE = 'docs/payments-to-try.csv';
 
 type Files = Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0];

@@ -1,7 +1,7 @@
 import { expect, test } from './console';
 import { answerQuestions } from './demoImport';
 
-test('A new user sees that the figures are demo data, imports the demo file, and reads what was imported and skipped', async ({
+test('A new user sees that the figures are demo data, imports the demo file, and reads what was imported and rejected', async ({
   page,
 }) => {
   await page.goto('/');
@@ -13,8 +13,8 @@ test('A new user sees that the figures are demo data, imports the demo file, and
   await answerQuestions(page);
   await page.getByRole('button', { name: /^Import 58 payments/ }).click();
   const message = page.getByRole('status').filter({ hasText: '58 payments imported into payments-to-try.' });
-  await expect(message).toContainText('2 rows skipped.');
-  await message.getByRole('button', { name: 'View skipped rows' }).click();
+  await expect(message).toContainText('2 rows rejected.');
+  await message.getByRole('button', { name: 'View rejected rows' }).click();
   await expect(message.getByRole('textbox')).toHaveValue(/P-/);
   await message.getByRole('button', { name: 'Dismiss' }).click();
   await expect(message).toBeHidden();

@@ -8,7 +8,7 @@ test('A statement prints all of its lines within the width of the paper, with a 
   page,
 }) => {
   await page.goto('/merchants?view=statements&of=platform');
-  const lines = page.getByRole('table', { name: 'Entries of the statement' });
+  const lines = page.getByRole('table', { name: 'Lines of the statement' });
   await expect(lines.getByRole('row')).toHaveCount(11);
   const issuer = page.getByRole('main').locator('p', { hasText: /^SplitPay$/ });
   await expect(issuer).toBeHidden();
@@ -36,7 +36,7 @@ test('The lines of a statement next to the sidebar show net and balance without 
   for (const width of [1024, 1099, 1279, 1280]) {
     await page.setViewportSize({ width, height: 768 });
     await page.goto('/merchants?view=statements&of=platform');
-    const lines = page.getByRole('table', { name: 'Entries of the statement' });
+    const lines = page.getByRole('table', { name: 'Lines of the statement' });
     await expect(lines.getByRole('columnheader', { name: 'BALANCE' })).toBeVisible();
     const { beyond, cut } = await lines.evaluate((table) => ({
       beyond: table.scrollWidth - table.parentElement!.clientWidth,
@@ -92,7 +92,7 @@ test('The two date fields of a statement are next to each other and move the lis
 
 test('The closing balance is never alone on the last page, with any page length', async ({ page }) => {
   await page.goto('/merchants?view=statements&of=platform');
-  await expect(page.getByRole('table', { name: 'Entries of the statement' }).getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('table', { name: 'Lines of the statement' }).getByRole('row')).toHaveCount(11);
   const print = async (height: number) =>
     lettersByPage((await page.pdf({ width: '210mm', height: `${height}mm` })).toString('latin1'));
   let height = 140;

@@ -27,7 +27,7 @@ export function correctAddress(store: AppStore): void {
  * stops it.
  */
 export function syncAddress(store: AppStore, { draftOf }: Drafts): () => void {
-  // By the address below the form.
+  // Each form that Back or Forward closed is stored under the address of the screen below it.
   const closedDialogs = new Map<string, DialogRequest>();
   let isVisiting = false;
   let isGoingBack = false;

@@ -1,4 +1,4 @@
-import { findArticles, indexArticles } from '@/domain/help/articleSearch';
+import { indexArticles, rankArticles } from '@/domain/help/articleSearch';
 import { rowsAt } from '@/lib/indices';
 import { articles } from '@/slices/articleSeed';
 import {
@@ -18,16 +18,17 @@ export const selectArticleIndex = createSelector([selectArticleTexts, selectArti
 /** What the palette looks through: titles first, then summaries and keywords, because a match inside a text says too little. */
 export const selectArticleNames = createSelector([selectArticleKeywords], (keywords) =>
   articles.map(({ slug, title, summary }) => ({
+    title: title.toLowerCase(),
     name: title.toLowerCase(),
     body: [summary, ...(keywords[slug] ?? [])].join('\n').toLowerCase(),
   })),
 );
 
-/** The articles that match the search and the selected subject, in their order. */
+/** The articles that match the search and the selected subject, those with the search in their title first. */
 export const selectFoundArticles = createSelector(
   [selectArticleIndex, selectHelpSearch, selectHelpSubject],
   (index, search, subject) =>
-    rowsAt(articles, findArticles(index, search)).filter((article) => subject === null || article.subject === subject),
+    rowsAt(articles, rankArticles(index, search)).filter((article) => subject === null || article.subject === subject),
 );
 
 /** The open article with its text, which is undefined until it has loaded. Undefined if no article has the slug. */

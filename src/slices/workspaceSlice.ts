@@ -10,7 +10,7 @@ export type KnownWorkspace = Workspace & { isDeleted?: boolean; isDamaged?: bool
 export type StorageRoom = { isKept: boolean; left: number };
 
 /**
- * What an import did: the payments in its files and its skipped rows. `update` is what it changed in an existing
+ * What an import did: the payments in its files and its rejected rows (`skipped`). `update` is what it changed in an existing
  * workspace, with the number of all payments after it.
  */
 export type ImportedRows = {

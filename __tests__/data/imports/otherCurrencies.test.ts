@@ -100,7 +100,7 @@ test('Both workspaces are stored, each with its own rows and their refunds', asy
   });
 });
 
-test('The rows to fix of both workspaces are in one file', async () => {
+test('The rejected rows of both workspaces are in one file', async () => {
   const { ask } = await givenPreview(['EUR']);
   const { files } = await ask({ kind: 'refusedFile', workspaceId: 'w1' }, 'refusedFile');
   const lines = (await files[0]!.file.text()).trim().split('\r\n');

@@ -41,7 +41,7 @@ test('A column that was corrected in a recognized format is shown for the next f
   expect(answers().map(({ kind }) => kind)).toEqual(['opened']);
 });
 
-test('The correction is recognized if the columns have another order, and for the file of rows to fix', async () => {
+test('The correction is recognized if the columns have another order, and for the file of rejected rows', async () => {
   const { matchings: columnMappings, rowsToFix } = await givenCorrectedFile();
   const b = await openNext(stripeFile(OTHER_ORDER, ROW), columnMappings);
   expect(b.source?.plan.columns).toMatchObject({ id: 6, merchant: 1 });

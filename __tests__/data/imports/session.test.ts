@@ -97,7 +97,7 @@ describe('A file is imported', () => {
     expect(preview).toMatchObject({ payments: 1, currency: 'EUR', firstRows: [{ timeZone: 'Europe/Berlin' }] });
   });
 
-  test('with rows to fix: their fixed file imports again, and all figures are complete', async () => {
+  test('with rejected rows: their fixed file imports again, and all figures are complete', async () => {
     const { ask, openFile, judge } = givenSession();
     const good = ['P-1;"Harbor; Arts";10,50;13.04.2025 10:00;Completed', 'P-4;Harbor;0,50;13.05.2025 10:00;Completed'];
     const bad = ['P-2;=Café;1O,00;14.04.2025 10:00;Completed', 'P-3;Harbor;1,00;31.02.2025;Completed'];

@@ -24,7 +24,7 @@ function reportOf(rows: string[], blankAt = Infinity) {
   return finish();
 }
 
-test('An unknown currency is stored as written, in capitals, as a discrepancy and not as a row to fix', () => {
+test('An unknown currency is stored as written, in capitals, as a discrepancy and not as a rejected row', () => {
   const { report, unread } = reportOf([
     'P-1,10.00,2025-06-01,usd,charge,',
     'P-2,10.00,2025-06-01,shells,charge,',

@@ -67,7 +67,7 @@ test('A status with the name of an object member is shown like any other', async
   ).toBeVisible();
 });
 
-test('What no file recorded of a payment is not recorded, and what it names that nobody described leads nowhere', async () => {
+test('Fields that the file lacks show Not recorded, and unknown references have no link', async () => {
   const valueOf = (details: HTMLElement, term: string) => within(details).getByText(term).nextElementSibling;
   const { details } = await openDetails('P-1', given());
   expect(valueOf(details, 'Integration ID')).toHaveTextContent(/^Not recorded$/);

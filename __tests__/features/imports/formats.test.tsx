@@ -117,7 +117,7 @@ test('Stripe fees are imported with their payments, and a report of shares is re
   ).toBeVisible();
   press(screen.getByRole('button', { name: 'Import the other 2 files' }));
   await screen.findByRole('button', { name: 'Import 1,000 payments' });
-  expect(dialog()).toHaveTextContent(`New${paid.length}Changed0Unchanged0Rows to fix0`);
+  expect(dialog()).toHaveTextContent(`New${paid.length}Changed0Unchanged0Rejected rows0`);
   await importAll('Import 1,000 payments');
   expect(screen.getByRole('main')).toHaveTextContent(formatMoney(70 * paid.length, findCurrency('EUR')));
 });

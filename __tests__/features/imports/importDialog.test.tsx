@@ -22,14 +22,14 @@ describe('A file of payments', () => {
     await answer(app);
     expect(await heading('Preview')).toHaveFocus();
     expect(dialog()).toHaveTextContent(
-      'Payments3Total€1,280.50 (without failed and voided payments: €1,260.50)Merchants2DatesApril 13, 2025 to April 16, 2025Rows to fix1',
+      'Payments3Total€1,280.50 (without failed and voided payments: €1,260.50)Merchants2DatesApril 13, 2025 to April 16, 2025Rejected rows1',
     );
     expect(readTable('First 3 payments').rows[0]).toEqual([
       ...['P-1', 'Harbor Arts', '€1,250.50', '2025-04-13 10:00:00', 'Completed'],
     ]);
     expect(dialog()).toHaveTextContent('This file has no fee columns, so fees are estimated at 10% of each payment:');
     expect(dialog()).toHaveTextContent('2.9% of the payment + €0.30 to the processor, 20% of the fees');
-    expect(readTable('1 row to fix').rows).toEqual([['4', 'Total', '1O,00', 'Not a valid amount']]);
+    expect(readTable('1 rejected row').rows).toEqual([['4', 'Total', '1O,00', 'Not a valid amount']]);
     const name = screen.getByLabelText('Workspace name');
     expect(name).toHaveValue('payments');
     await app.user.clear(name);
@@ -79,7 +79,7 @@ describe('A file of payments', () => {
     expect(readTable('Status mapping of merchants.csv').rows).toEqual(together);
   });
 
-  test('from the console raises no question, and its rows to fix are downloaded in a file named after the new workspace, even after Back and Forward', async () => {
+  test('from the console raises no question, and its rejected rows are downloaded in a file named after the new workspace, even after Back and Forward', async () => {
     const { names } = listenToDownloads();
     const { choose, opened, user } = await openImport();
     await user.keyboard('{Escape}');
@@ -91,7 +91,7 @@ describe('A file of payments', () => {
     await heading('Preview');
     await user.clear(screen.getByLabelText('Workspace name'));
     await user.type(screen.getByLabelText('Workspace name'), 'Kept');
-    await user.click(button('Download skipped rows'));
+    await user.click(button('Download rejected rows'));
     await waitFor(() => expect(names).toHaveLength(1));
     await go(-1);
     await noDialog();

@@ -31,7 +31,7 @@ test('Several files are previewed with the content of each, and imported into on
     ['june.csv', 'Payments', 'SplitPay export', 'UTF-8', '2', '1'],
     ['may.csv', 'Payments', 'SplitPay export', 'UTF-8', '1', '0'],
   ]);
-  expect(readTable('1 row to fix').rows).toEqual([['3', 'june.csv', 'AMOUNT', 'x', 'Not a valid amount']]);
+  expect(readTable('1 rejected row').rows).toEqual([['3', 'june.csv', 'AMOUNT', 'x', 'Not a valid amount']]);
   await user.click(screen.getByRole('button', { name: 'Import 2 payments' }));
   await waitFor(() => expect(opened).toHaveLength(1));
   const files = openWorkspaceFiles();
@@ -154,11 +154,11 @@ test('The preview of a fee file shows its content, the differences, and the unma
   await choose(payments, pickedFile('Payment ID,Platform fee\nA,1.50\nB,0.50\nC,0.50\n', 'fees.csv'));
   await screen.findByRole('heading', { name: 'Preview' });
   const dialog = screen.getByRole('dialog', { name: 'Import data' });
-  expect(dialog).toHaveTextContent('New2Changed0Unchanged0Rows to fix1Fees without a payment so far1');
+  expect(dialog).toHaveTextContent('New2Changed0Unchanged0Rejected rows1Fees without a payment so far1');
   expect(dialog).toHaveTextContent(
     'In 1 payment, the fees of the payment file and the fee file differ. The fee file is used. Example: A',
   );
-  expect(readTable('1 row to fix').rows).toEqual([
+  expect(readTable('1 rejected row').rows).toEqual([
     [
       '4',
       'fees.csv',

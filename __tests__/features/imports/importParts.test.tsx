@@ -16,8 +16,10 @@ test('Rows in another currency are imported into a separate workspace with its o
     pickedFile(['TRANSACTION ID,MERCHANT,AMOUNT,CURRENCY,DATE AND TIME,STATUS', ...lines].join('\n'), 'may.csv'),
   );
   await heading('Preview');
-  expect(dialog()).toHaveTextContent('1 row is in EUR. A workspace has one currency (USD), so this row is skipped.');
-  expect(dialog()).toHaveTextContent('Skipped: other currency1 EUR');
+  expect(dialog()).toHaveTextContent(
+    "1 row is in EUR. A workspace has one currency (USD), so this row isn't imported.",
+  );
+  expect(dialog()).toHaveTextContent('Not imported: other currency1 EUR');
   expect(screen.queryByRole('heading', { name: /to fix/ })).toBeNull();
   await user.click(button('Create a separate EUR workspace'));
   await heading('Preview');

@@ -118,6 +118,6 @@ test('A report whose rows decompress to more than 200 times their size is not op
     await withImportedRows(openWorkspaces, { recording: { firstState: importedWorkspace.state, actions: [] }, rows }),
   ).toEqual({
     problem:
-      "This report wasn't opened: its data decompresses to more than data of its size holds. Ask for the file again.",
+      "This report wasn't opened: its data is larger when decompressed than valid data can be. Ask for the file again.",
   });
 });

@@ -56,9 +56,9 @@ test('An update says what it added and changed, and undoes it', async () => {
   const id = await importFile(await openConsole(), FIRST, /^Import 2 payments/);
   await importFile(await openConsole(id), NEWER, /^Update June/);
   const { user, opened } = await openConsole(id);
-  const text = await message(/^June: 1 added, 1 changed\. 3 payments in total\. 1 row skipped\.$/);
+  const text = await message(/^June: 1 added, 1 changed\. 3 payments in total\. 1 row rejected\.$/);
   expect(text).toBeVisible();
-  expect(button('View skipped rows')).toBeVisible();
+  expect(button('View rejected rows')).toBeVisible();
   await user.click(button('Undo import'));
   await waitFor(() => expect(opened).toEqual([id]));
   const files = openWorkspaceFiles();

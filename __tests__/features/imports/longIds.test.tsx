@@ -39,8 +39,8 @@ test('The list of transactions shortens long ids in the middle, and the details 
 test('The lines of a statement shorten long ids in the middle', async () => {
   const { user } = await renderApp('/merchants?view=statements', given());
   await user.click(await screen.findByRole('link', { name: 'Harbor Arts' }));
-  await screen.findByRole('table', { name: 'Entries of the statement' });
-  expect(idsShown('Entries of the statement', 'link')).toEqual(expect.arrayContaining(SHOWN));
+  await screen.findByRole('table', { name: 'Lines of the statement' });
+  expect(idsShown('Lines of the statement', 'link')).toEqual(expect.arrayContaining(SHOWN));
 });
 
 test('The list of reconciliation shortens long ids in the middle, and its dialog shows the whole id', async () => {

@@ -27,7 +27,7 @@ test('The import asks what rows of an unknown type are, states what it skips, an
   const { user, store, choose, opened } = await openImport();
   await choose(pickedFile(FILE));
   await heading('Import settings');
-  await user.click(screen.getByText('Match columns'));
+  await user.click(screen.getByText('Map columns'));
   await user.type(screen.getByRole('textbox', { name: 'One merchant for all rows' }), `My shop${'!'.repeat(100)}`);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'One merchant for all rows' }).value).toHaveLength(80);
   expect(within(types()).getAllByRole('combobox')).toHaveLength(2);

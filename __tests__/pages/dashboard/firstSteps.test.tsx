@@ -48,9 +48,34 @@ test('The browser remembers that the message is hidden, and the search shows it 
   expect(strip()).toBeNull();
   await user.click(button(/^Search or go to/));
   await user.type(await screen.findByRole('combobox', { name: /Search/ }), 'demo data');
+  expect(await screen.findByRole('option', { name: /^Show demo data message/ })).toBeVisible();
   await user.click(await screen.findByRole('option', { name: new RegExp(NAME) }));
   await waitFor(() => expect(checklist()).toBeVisible());
   expect(strip()).toBeVisible();
+});
+
+test('The search shows a hidden message again without the checklist, and offers this only while it is hidden', async () => {
+  const { user } = await renderApp('/');
+  const search = async () => {
+    await user.click(button(/^Search or go to/));
+    await user.type(await screen.findByRole('combobox', { name: /Search/ }), 'demo data');
+    await screen.findByRole('option', { name: new RegExp(NAME) });
+  };
+  await search();
+  expect(screen.queryByRole('option', { name: /^Show demo data message/ })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(button('Hide'));
+  await search();
+  await user.click(screen.getByRole('option', { name: /^Show demo data message/ }));
+  await waitFor(() => expect(strip()).toBeVisible());
+  expect(checklist()).toBeNull();
+});
+
+test('The message of an open checklist cannot be hidden, because that would close the checklist', async () => {
+  const { user } = await renderApp('/');
+  await user.click(button(NAME));
+  await waitFor(() => expect(checklist()).toBeVisible());
+  expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
 });
 
 test('The reset of the demo data shows a hidden message again', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { helpActions } from '@/slices/ui/helpSlice';
 import { renderApp } from '../../helpers/renderApp';
 
@@ -19,7 +19,7 @@ beforeEach(() => Object.assign(mockLoading, { isBroken: false }));
 
 const search = () => screen.getByRole('searchbox', { name: 'Search the documentation' });
 const titles = () => {
-  const section = screen.getByRole('heading', { name: 'Quick Links' }).closest('section')!;
+  const section = screen.getByRole('heading', { name: /^(Quick Links|Search results)$/ }).closest('section')!;
   return within(section)
     .queryAllByRole('listitem')
     .map((link) => within(link).getByRole('button').textContent.trim());
@@ -52,6 +52,13 @@ describe('The search', () => {
     await user.type(search(), 'refunds and voids, TO THE');
     expect(screen.getByText(/^\d articles?$/)).toBeVisible();
     expect(titles()).toContain('Refunds and voids, to the cent');
+  });
+
+  test('lists an article first if its title has the word, also in a further subject', async () => {
+    const { user } = await renderApp('/documentation');
+    await user.type(search(), 'shortcut');
+    await waitFor(() => expect(titles().length).toBeGreaterThan(1));
+    expect(titles()[0]).toBe('Keyboard shortcuts and theme');
   });
 
   test('says what it looked for if no article matches, and offers another search and all articles', async () => {

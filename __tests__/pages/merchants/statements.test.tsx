@@ -54,7 +54,7 @@ describe('A statement', () => {
     const { user } = await openStatements();
     await user.click(screen.getByRole('link', { name: HARBOR }));
     expect(await screen.findByRole('heading', { name: HARBOR })).toBeVisible();
-    expect(readTable('Entries of the statement').rows).toEqual([
+    expect(readTable('Lines of the statement').rows).toEqual([
       [
         ...['2024-06-10 08:55:13', 'Payment', 'TR20240610-007', '$7,890.00', '$229.11', '$421.81', '$138.08'],
         ...['$7,101.00', '$7,101.00'],
@@ -73,7 +73,7 @@ describe('A statement', () => {
   test('is issued with number, time, zone and hash, and can be undone', async () => {
     const { user } = await openStatements('&of=MER001');
     await user.click(screen.getByRole('button', { name: 'Issue statement' }));
-    expect(screen.getByText(/^Issued .* by Alex Morgan · 2 entries · checksum/)).toBeVisible();
+    expect(screen.getByText(/^Issued .* by Alex Morgan · 2 lines · checksum/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Issue statement' })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Undo/ }));
     expect(screen.getByText('Not issued')).toBeVisible();
@@ -128,7 +128,7 @@ describe('A payout', () => {
     await user.clear(amount);
     await user.type(amount, '400');
     await user.click(dialog.getByRole('button', { name: 'Record $400.00' }));
-    const lines = readTable('Entries of the statement').rows;
+    const lines = readTable('Lines of the statement').rows;
     expect(lines.at(-1)).toEqual(['2024-06-30', 'Payout', '', '', '', '', '', '-$400.00', '$15,017.00']);
   });
 

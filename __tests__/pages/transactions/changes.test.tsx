@@ -15,7 +15,7 @@ async function givenChanges(path: string) {
 
 test.each([
   ['reconciliation', "Match payments with the processor's report."],
-  ['fees', 'Check the fees in payments, not in reports.'],
+  ['fees', 'Compare charged fees with the agreed rates.'],
   ['changes', 'Audit trail: who changed what, when and why.'],
 ])('The subtitle of the view %s describes the view, not the list', async (view, subtitle) => {
   await renderApp(`/transactions?view=${view}`);

@@ -123,8 +123,8 @@ test('Edits of the same moment are sorted by their ids, the newest first', () =>
 test('A time is shown with its time zone if it is known, and a day alone', () => {
   const at = '2024-07-01 09:00:00';
   expect([{ at, zone: 'UTC' }, { at }, { at: '2024-07-01' }].map(describeWhen)).toEqual([
-    '2024-07-01 09:00:00 UTC',
-    '2024-07-01 09:00:00',
+    'Jul 1, 2024, 09:00 UTC',
+    'Jul 1, 2024, 09:00',
     'Jul 1, 2024',
   ]);
 });
@@ -182,11 +182,11 @@ describe('The list of changes', () => {
 
   test('finds payments, merchants and times', () => {
     expect(CHANGE_LIST.searchedTexts(change)).toEqual(
-      expect.arrayContaining(['P1', 'MER001', 'Harbor', '2024-07-01 09:00:00 UTC']),
+      expect.arrayContaining(['P1', 'MER001', 'Harbor', '2024-07-01 09:00:00', 'Jul 1, 2024, 09:00 UTC']),
     );
     expect(CHANGE_LIST.searchedTexts(bare)).toEqual([
       ...['P1', 'Refund of $5.00 recorded', 'Alex Morgan', 'Duplicate', '$0.00', '$5.00', '2024-07-01 09:00:00'],
-      ...['Harbor', '', ''],
+      ...['Jul 1, 2024, 09:00', 'Harbor', '', ''],
     ]);
   });
 

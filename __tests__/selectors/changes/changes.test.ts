@@ -191,7 +191,7 @@ test('Payouts and statements have their party, amount and days', () => {
       about: 'SplitPay',
       merchantId: undefined,
       merchantName: 'SplitPay',
-      from: 'Open',
+      from: 'Not issued',
       to: '3 lines, closing balance $1.00',
       why: 'Jun 1, 2024 – Jun 30, 2024',
     },

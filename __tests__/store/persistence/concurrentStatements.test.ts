@@ -13,7 +13,7 @@ const HARBOR = 'MER001';
 const JUNE = 'S-2024-06-MER001';
 const PART = 'S-20240601-20240620-MER001';
 const FINAL =
-  "is issued. While it is issued, it doesn't change: later changes appear as corrections on the next statement. You can withdraw it until you issue a later one.";
+  "is issued. An issued statement doesn't change: later changes appear as corrections on the next statement. You can withdraw it until you issue a later one.";
 
 beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
 afterEach(() => jest.useRealTimers());
@@ -73,7 +73,7 @@ test('A run issues only the statements that no other tab issued first, and Undo 
   await expectAlike(browser, [a, b]);
   expect(issuedIn(a)).toEqual([JUNE, 'S-2024-06-MER002', 'S-2024-06-platform']);
   expect(textsIn(b)).toEqual([
-    expect.stringContaining("Statements issued | 2 statements are issued. While they are issued, they don't change"),
+    expect.stringContaining("Statements issued | 2 statements are issued. Issued statements don't change"),
     `Not recorded | Another tab changed ${JUNE} or issued days of its period first.`,
   ]);
   b.dispatch(undo(selectToasts(b.getState())[0]!.undo!));

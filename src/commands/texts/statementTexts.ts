@@ -4,7 +4,7 @@ export const payoutReversed = 'Payout reversed';
 export const availableAgain = (amount: string, party: string) => `${amount} is available to ${party} again.`;
 
 export const statementWithdrawn = 'Statement withdrawn';
-export const followsPayments = (number: string) => `${number} updates with its payments again.`;
+export const followsPayments = (number: string) => `${number} follows its payments again.`;
 export const nothingToIssue = 'Nothing to issue';
 export const daysIssued = 'At least one of these days is already on an issued statement.';
 export const issuingStatements = 'Issuing statements';

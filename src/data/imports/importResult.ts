@@ -33,7 +33,7 @@ export type ImportCounts = {
   skipped: SkippedRows;
   /** Rows whose type is a chargeback and that are imported as refunds. */
   chargebacks: ChargebackTotal;
-  /** Skipped rows in another currency than that of the workspace, by currency code. */
+  /** Rows in another currency than that of the workspace, by currency code. */
   otherCurrencies: Readonly<Record<string, number>>;
   /** Rows after an empty row that are valid payments. The operator decides whether they are payments or totals. */
   looksLikeRows: number;

@@ -54,7 +54,7 @@ export type Preview = {
   duplicates: number;
   /** The payments in other currencies that the operator imports into separate workspaces. */
   split: { currency: string; payments: number; sum: number }[];
-  /** The number of skipped rows in other currencies, by currency code. */
+  /** The number of rows in other currencies, by currency code. */
   otherCurrencies: Readonly<Record<string, number>>;
   /** Rows whose net is not the amount minus the fee. `first` are the first of each file. */
   unbalanced: { count: number; first: (UnbalancedRow & { file: string })[] };
@@ -83,7 +83,7 @@ export type Preview = {
   currency: string;
   range: { first: Day; last: Day } | undefined;
   firstRows: readonly ReadPayment[];
-  /** The first rejected rows. The file of rows to fix has all of them. */
+  /** The first rejected rows. The file of rejected rows has all of them. */
   refusedRows: (RejectedRow & { file: string })[];
   /** Values that the console does not know and that are left out of merchants. The first of each file. */
   ignored: (RejectedRow & { file: string })[];

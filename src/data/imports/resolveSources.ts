@@ -52,7 +52,7 @@ export async function resolveSource(
   const { profile } = profiled;
   const decimalsOf = (code: string) => findCurrency(code).decimals;
   const resolved = resolvePlan(plan, profile, decimalsOf);
-  // For remembered answers: the questions without them.
+  // Remembered answers leave no questions, so the questions are also resolved without them, to be shown again.
   const open = isRemembered && resolvePlan({ ...recognised, columns: plan.columns }, profile, decimalsOf);
   for (const question of [...(open ? open.questions : []), ...resolved.questions])
     if (!questions.some((known) => isSameQuestion(known, question))) questions.push(question);

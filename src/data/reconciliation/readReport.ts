@@ -42,7 +42,7 @@ const REFERENCES = [
 export function createReportReader(plan: Plan, headers: readonly string[], currency: Currency, nextYear: number) {
   const { columns } = plan;
   const vocabulary = createVocabulary(plan.statuses, undefined);
-  // Merchants are not compared, and another currency is a discrepancy instead of a row to fix.
+  // Merchants are not compared, and another currency is a discrepancy instead of a rejected row.
   const { merchant: _merchant, ...others } = columns;
   const context = { currency, nextYear, takesAnyCurrency: true };
   const reader = createRowReader({ ...plan, columns: others, merchantName: '–' }, context, vocabulary);

@@ -1,7 +1,7 @@
 import { readableText, type Article, type ArticleBlock } from './articles';
 
-/** For each article two texts in lower case: its name (title, summary, keywords) and its body. */
-export type ArticleIndex = readonly { name: string; body: string }[];
+/** For each article three texts in lower case: its title, its name (title, summary, keywords) and its body. */
+export type ArticleIndex = readonly { title: string; name: string; body: string }[];
 
 /** Prepares the articles for many searches; keywords and bodies are empty until their chunk has loaded. */
 export function indexArticles(
@@ -10,6 +10,7 @@ export function indexArticles(
   keywords: Readonly<Record<string, readonly string[]>>,
 ): ArticleIndex {
   return articles.map(({ slug, title, summary }) => ({
+    title: title.toLowerCase(),
     name: [title, summary, ...(keywords[slug] ?? [])].join('\n').toLowerCase(),
     body: readableText(texts[slug] ?? []).toLowerCase(),
   }));
@@ -26,16 +27,11 @@ export function findArticles(index: ArticleIndex, query: string): number[] {
   return found.length > 0 ? found : indicesOf(index, (text) => words.every((word) => startsWord(text, word)));
 }
 
-/** The same, with the articles first whose name contains the query. */
+/** The same, with the articles first whose title contains the query, then those whose name contains it. */
 export function rankArticles(index: ArticleIndex, query: string): number[] {
-  const found = findArticles(index, query);
-  const named = new Set(
-    findArticles(
-      index.map(({ name }) => ({ name, body: '' })),
-      query,
-    ),
-  );
-  return [...found.filter((at) => named.has(at)), ...found.filter((at) => !named.has(at))];
+  const inTitle = index.map(({ title }) => ({ title, name: title, body: '' }));
+  const inName = index.map(({ title, name }) => ({ title, name, body: '' }));
+  return [...new Set([inTitle, inName, index].flatMap((part) => findArticles(part, query)))];
 }
 
 function indicesOf(index: ArticleIndex, matches: (text: string) => boolean): number[] {

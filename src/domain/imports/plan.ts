@@ -98,7 +98,7 @@ export type Plan = {
   dateOrder?: DateOrder;
   /** The IANA name of the zone for times without a zone, such as `Europe/Berlin`. */
   timeZone?: string;
-  /** The currency of the workspace (ISO 4217). Rows in another one are skipped. */
+  /** The currency of the workspace (ISO 4217). Rows in another one are rejected. */
   currency?: string;
   /** The meaning of status words, by word in lower case. Any other word is a question. */
   statuses: Readonly<Record<string, StatusMeaning>>;

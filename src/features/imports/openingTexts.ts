@@ -13,4 +13,4 @@ export const rowsDiffer = (name: string, source: string, otherName: string) =>
   `${needed(name)}, which differs from that of "${otherName}". Import the same ${source} with the same settings, then open the report again.`;
 export const rowsDamaged = 'The data in this report is damaged (checksum mismatch). Ask for the file again.';
 export const rowsTooLarge =
-  "This report wasn't opened: its data decompresses to more than data of its size holds. Ask for the file again.";
+  "This report wasn't opened: its data is larger when decompressed than valid data can be. Ask for the file again.";

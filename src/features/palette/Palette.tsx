@@ -61,7 +61,7 @@ export function Palette({ consumeEnter }: Props) {
     } else {
       dispatch(paletteClosed());
       dispatch(action);
-      // The checklist is on the dashboard.
+      // The message and the checklist are on the dashboard.
       if (firstStepsChosen.match(action)) dispatch(addressVisited({ path: PATHS.dashboard, query: {} }));
       if (demoDataChosen.match(action)) openWorkspace(SAMPLE);
     }

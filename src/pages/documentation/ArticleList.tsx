@@ -25,11 +25,14 @@ export function ArticleList({ onSearched }: Props) {
   const search = useAppSelector(selectHelpSearch);
   const subject = useAppSelector(selectHelpSubject);
   const dispatch = useAppDispatch();
-  const further = FURTHER_SUBJECTS.map((name) => ({
+  const isSearching = search.trim() !== '';
+  // The results of a search are one list, so that the best match comes first.
+  const subjects = isSearching ? [] : FURTHER_SUBJECTS;
+  const further = subjects.map((name) => ({
     name,
     articles: found.filter((article) => article.subject === name),
   }));
-  const links = found.filter((article) => !FURTHER_SUBJECTS.some((name) => name === article.subject));
+  const links = found.filter((article) => !subjects.some((name) => name === article.subject));
   return (
     <>
       <StatusInRegion text={describeFound(found.length, 'article')} />
@@ -39,8 +42,8 @@ export function ArticleList({ onSearched }: Props) {
       {(links.length > 0 || found.length === 0) && (
         <Card as="section">
           <Card.Body>
-            <h2>{texts.quickLinks}</h2>
-            <TextsNotice consequence={texts.searchLimited} isAwaited={search.trim() !== ''} />
+            <h2>{isSearching ? texts.searchResults : texts.quickLinks}</h2>
+            <TextsNotice consequence={texts.searchLimited} isAwaited={isSearching} />
             {found.length > 0 ? (
               <Links articles={links} />
             ) : (

@@ -1,5 +1,6 @@
 export const allArticlesCount = (count: number) => `All articles (${count})`;
 export const quickLinks = 'Quick Links';
+export const searchResults = 'Search results';
 export const searchLimited = 'Until they are loaded, the search covers only titles and summaries.';
 export const browseAll = 'browse all articles';
 export const articleNotFound = 'Article not found';

@@ -1,4 +1,4 @@
-import { formatMoment } from '@/components/text/moments';
+import { formatMoment } from '@/domain/calendar/moments';
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { Moment } from '@/domain/recordSchema';
 import * as styles from './MerchantDetailsDialog.module.scss';

@@ -6,7 +6,7 @@ export const title = 'Recent Transactions';
 export const subtitle = 'Overview of the latest transactions';
 export const subtitles: Record<ViewName, string> = {
   reconciliation: "Match payments with the processor's report.",
-  fees: 'Check the fees in payments, not in reports.',
+  fees: 'Compare charged fees with the agreed rates.',
   changes: 'Audit trail: who changed what, when and why.',
 };
 export const tabs = 'Transaction views';

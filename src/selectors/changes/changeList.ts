@@ -23,7 +23,7 @@ export const CHANGE_LIST = defineList<ChangeRow>()({
     },
   },
   searchedTexts: (change) => [
-    ...[change.about, change.what, change.by, change.why, change.from, change.to, describeWhen(change)],
+    ...[change.about, change.what, change.by, change.why, change.from, change.to, change.at, describeWhen(change)],
     ...[change.merchantName, change.merchantId ?? '', change.paymentId ?? ''],
   ],
   fileColumns: [

@@ -1,5 +1,6 @@
 import { formatDay, type LocalTime } from '@/domain/calendar/dates';
 import { instantOf } from '@/domain/calendar/instants';
+import { formatMoment } from '@/domain/calendar/moments';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { refundReasonName } from '@/domain/payments/vocabulary';
@@ -143,7 +144,7 @@ export function instantOfChange({ id, at, zone }: Pick<ChangeRow, 'id' | 'at' | 
 
 export function describeWhen({ at, zone }: Pick<ChangeRow, 'at' | 'zone'>): string {
   if (at.length === 10) return formatDay(at);
-  return zone === undefined ? at : `${at} ${zone}`;
+  return zone === undefined ? formatMoment(at) : `${formatMoment(at)} ${zone}`;
 }
 
 /** All imports in the order in which they were made: an undone import comes before the one that it had replaced. */

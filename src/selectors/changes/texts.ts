@@ -40,7 +40,7 @@ export const statementReversal = (id: string) => ({
   reversed: `Statement ${id} withdrawn`,
   restored: `Statement ${id} restored`,
 });
-export const notIssued = 'Open';
+export const notIssued = 'Not issued';
 export const statementContent = (lines: number, closing: string) =>
   `${describeCount(lines, 'line')}, closing balance ${closing}`;
 

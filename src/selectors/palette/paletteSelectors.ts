@@ -15,7 +15,7 @@ import { selectTransactionsSearchText } from '@/selectors/payments/searchText';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { articles } from '@/slices/articleSeed';
-import { firstStepsChosen } from '@/slices/ui/layoutSlice';
+import { firstStepsChosen, selectFirstSteps } from '@/slices/ui/layoutSlice';
 import { demoDataChosen, paletteClosed, selectPaletteIndex, selectPaletteQuery } from '@/slices/ui/paletteSlice';
 import { addressVisited, selectPath, selectScreenView } from '@/slices/ui/routeSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
@@ -58,6 +58,13 @@ const CLOSE_MONTH: PaletteResult = {
   run: firstStepsChosen('checklist'),
 };
 
+const SHOW_DEMO_MESSAGE: PaletteResult = {
+  id: 'show-demo-message',
+  label: texts.showDemoMessage,
+  hint: texts.onDashboard,
+  run: firstStepsChosen('strip'),
+};
+
 const OPEN_DEMO_DATA: PaletteResult = {
   id: 'demo-data',
   label: texts.openDemoData,
@@ -66,8 +73,8 @@ const OPEN_DEMO_DATA: PaletteResult = {
 };
 
 const selectActionResults = createSelector(
-  [selectThemeChoice, selectOwnWorkspace],
-  (theme, workspace): PaletteResult[] => [
+  [selectThemeChoice, selectOwnWorkspace, selectFirstSteps],
+  (theme, workspace, firstSteps): PaletteResult[] => [
     { id: 'create', label: texts.createIntegration, run: dialogOpened({ kind: 'createIntegration' }) },
     {
       id: 'add',
@@ -104,7 +111,7 @@ const selectActionResults = createSelector(
       run: dialogOpened({ kind: 'workspaces' }),
     },
     { id: 'keys', label: texts.shortcuts, run: dialogOpened({ kind: 'keys' }) },
-    ...(workspace ? [OPEN_DEMO_DATA] : [CLOSE_MONTH, RESET]),
+    ...(workspace ? [OPEN_DEMO_DATA] : [CLOSE_MONTH, ...(firstSteps === 'hidden' ? [SHOW_DEMO_MESSAGE] : []), RESET]),
   ],
 );
 

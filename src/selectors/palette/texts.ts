@@ -43,4 +43,5 @@ export const groups = {
 
 export const closeMonth = 'Close June in 3 minutes';
 export const closeMonthSynonyms = 'first steps, checklist, tour, demo data';
+export const showDemoMessage = 'Show demo data message';
 export const onDashboard = 'On the dashboard';

@@ -33,8 +33,8 @@ export const statementsIssued = (count: number) => (count === 1 ? 'Statement iss
 export function describeIssued(numbers: readonly string[]): string {
   const [only] = numbers;
   if (numbers.length === 1 && only)
-    return `Statement ${only} is issued. While it is issued, it doesn't change: later changes appear as corrections on the next statement. You can withdraw it until you issue a later one.`;
-  return `${describeCount(numbers.length, 'statement')} are issued. While they are issued, they don't change: later changes appear as corrections on the next statements. You can withdraw a statement until you issue a later one.`;
+    return `Statement ${only} is issued. An issued statement doesn't change: later changes appear as corrections on the next statement. You can withdraw it until you issue a later one.`;
+  return `${describeCount(numbers.length, 'statement')} are issued. Issued statements don't change: later changes appear as corrections on the next statements. You can withdraw a statement until you issue a later one.`;
 }
 
 /** Another tab issued or withdrew these statements, or statements that share their days, first. */

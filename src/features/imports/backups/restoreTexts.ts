@@ -26,7 +26,7 @@ export const problems: Record<BackupProblem | ContentsProblem, string> = {
   damaged: 'This backup is damaged (checksum mismatch). Copy the file again or create a new backup.',
   'cannot be unpacked': "This browser can't decompress the backup. Restore it in a newer browser.",
   'unpacks too large':
-    "This backup wasn't opened: it decompresses to more data than it states, or than a backup of its size holds. Create a new backup and restore that file.",
+    "This backup wasn't opened: it is larger when decompressed than a valid backup can be. Create a new backup and restore that file.",
   'of other sample data': `This backup belongs to demo data of another ${PRODUCT_NAME} installation. Restore it where it was made.`,
 };
 export const failed = (reason: string) => `Nothing was restored. The browser reported an error: ${reason}`;

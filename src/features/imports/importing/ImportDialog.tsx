@@ -87,7 +87,7 @@ export function ImportDialog() {
         ? [restoring.problem].filter((problem) => problem !== undefined)
         : describeProblems(unreadable, selectedFiles.length);
   const isReadable = (file: File) => !unreadable.some(({ name }) => name === file.name);
-  // The preview stays while the download of the rows to fix is prepared.
+  // The preview stays while the download of the rejected rows is prepared.
   const isChecking = backup !== undefined && problems.length === 0 && (restoring.isSaving ?? !restoring.backup);
   const isWaiting = isChecking || (busyWith !== undefined && busyWith !== 'refusedFile');
   const preview = isWaiting ? undefined : judged?.preview;

@@ -9,7 +9,7 @@ import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import type { ImportedRows } from '@/slices/workspaceSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { skippedFiles } from './importNote';
+import { rejectedFiles } from './importNote';
 import * as styles from './ImportedNotice.module.scss';
 import * as texts from './importedTexts';
 
@@ -28,7 +28,7 @@ export function ImportedNotice({ workspace: { id, name: workspaceName, previous 
   const { openWorkspaces, openWorkspace } = useWorkspaceServices();
   const [isDismissed, setIsDismissed] = useState(false);
   const [areRowsShown, setAreRowsShown] = useState(false);
-  const files = skippedFiles();
+  const files = rejectedFiles();
   if (isDismissed) return null;
   return (
     <div role="status" className={classNames('alert', styles.notice, banner.banner)}>
@@ -44,7 +44,7 @@ export function ImportedNotice({ workspace: { id, name: workspaceName, previous 
             aria-expanded={areRowsShown}
             onClick={() => setAreRowsShown(!areRowsShown)}
           >
-            {areRowsShown ? texts.hideSkipped : texts.viewSkipped}
+            {areRowsShown ? texts.hideRejected : texts.viewRejected}
           </Button>
         )}
         {previous ? (
@@ -77,7 +77,7 @@ export function ImportedNotice({ workspace: { id, name: workspaceName, previous 
               value={text.slice(0, LONGEST_SHOWN)}
             />
             <Button variant="outline-secondary" size="sm" onClick={() => downloadBlob(name, new Blob([text]))}>
-              {texts.downloadSkipped}
+              {texts.downloadRejected}
             </Button>
           </div>
         ))}

@@ -2,12 +2,12 @@ import type { ImportedRows } from '@/slices/workspaceSlice';
 
 const KEY = 'splitpay:imported';
 
-/** In characters. Larger files of skipped rows are not passed on; the preview offered their download. */
+/** In characters. Larger files of rejected rows are not passed on; the preview offered their download. */
 const LONGEST = 1_000_000;
 
 type SkippedFile = { name: string; text: string };
 
-/** What an import did. Its skipped rows are those to fix. */
+/** What an import did. `skipped` is the number of its rejected rows, under the name of earlier versions. */
 export type ImportNote = ImportedRows & { workspaceId: string; files: readonly SkippedFile[] };
 
 let files: readonly SkippedFile[] = [];
@@ -28,14 +28,14 @@ export function consumeImportNote(workspaceId: string): ImportedRows | undefined
     const text = sessionStorage.getItem(KEY);
     if (text === null) return undefined;
     sessionStorage.removeItem(KEY);
-    const { files: skippedRows, ...note } = JSON.parse(text) as ImportNote;
+    const { files: rejectedRows, ...note } = JSON.parse(text) as ImportNote;
     if (note.workspaceId !== workspaceId) return undefined;
-    files = skippedRows;
+    files = rejectedRows;
     return { payments: note.payments, skipped: note.skipped, update: note.update };
   } catch {
     return undefined;
   }
 }
 
-/** The files of skipped rows of the note that was taken. */
-export const skippedFiles = () => files;
+/** The files of rejected rows of the note that was taken. */
+export const rejectedFiles = () => files;

@@ -10,7 +10,7 @@ export const failed = (reason: string) => `Nothing was imported. The browser rep
 export const overtaken = 'Not imported: the workspace changed in another tab. Review the updated preview.';
 
 export const intro =
-  "Import payments, merchants or integrations from CSV, TSV, JSON or JSON Lines, or restore a backup. Stripe, Adyen, Square and PayPal exports are recognized. For other files, you match the columns. You'll see a preview before anything is saved, and your files never leave this browser.";
+  "Import payments, merchants or integrations from CSV, TSV, JSON or JSON Lines, or restore a backup. Stripe, Adyen, Square and PayPal exports are recognized. For other files, you map the columns. You'll see a preview before anything is saved, and your files never leave this browser.";
 export const destination = 'Where should this data go?';
 export const newWorkspace = 'New workspace';
 export const updateWorkspace = (workspace: string) => `Update "${workspace}"`;

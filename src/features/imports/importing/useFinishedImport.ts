@@ -5,7 +5,7 @@ import type { ImportAnswer, Preview, ImportRequest } from '@/data/imports/messag
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import { writeImportNote } from './importNote';
 
-/** Opens the workspace after its import was saved, with a note of what was imported and skipped. */
+/** Opens the workspace after its import was saved, with a note of what was imported and rejected. */
 export function useFinishedImport() {
   const { openWorkspace } = useWorkspaceServices();
   const saved = useRef<Workspace>(undefined);
@@ -15,14 +15,14 @@ export function useFinishedImport() {
   async function finish(files: readonly { name: string; file: Blob }[]) {
     if (saved.current === undefined) return;
     const { id: workspaceId, rows: total } = saved.current;
-    const skippedFiles = await Promise.all(files.map(async ({ name, file }) => ({ name, text: await textOf(file) })));
-    const { payments = 0, refused: skipped = 0, update } = preview.current ?? {};
+    const rejectedFiles = await Promise.all(files.map(async ({ name, file }) => ({ name, text: await textOf(file) })));
+    const { payments = 0, refused: rejected = 0, update } = preview.current ?? {};
     writeImportNote({
       workspaceId,
       payments,
-      skipped,
+      skipped: rejected,
       update: update && { added: update.new, changed: update.changed, total },
-      files: skippedFiles,
+      files: rejectedFiles,
     });
     await requestPersistence();
     openWorkspace(workspaceId);
@@ -33,7 +33,7 @@ export function useFinishedImport() {
     if (answer.kind === 'judged') preview.current = answer.preview;
     if (answer.kind === 'saved') {
       saved.current = answer.workspace;
-      // The page that opens the workspace shows the skipped rows, and only the worker has them.
+      // The page that opens the workspace shows the rejected rows, and only the worker has them.
       if (preview.current && preview.current.refused > 0)
         post({ kind: 'refusedFile', workspaceId: answer.workspace.id });
       else void finish([]);

@@ -23,7 +23,7 @@ export function useUpdated(before: Updated | undefined) {
     updatable,
     /** The workspace that files update. Undefined if they create a new one. */
     intoOf: (isConfirmed = isUpdate ?? true) => (isConfirmed ? updatable : undefined),
-    /** The id of the new workspace exists early, because the file of rows to fix has it in its name. */
+    /** The id of the new workspace exists early, because the file of rejected rows has it in its name. */
     newId,
     /** The refunds and voids of the open workspace. */
     recorded: () => Object.values(records).flat(),

@@ -16,8 +16,8 @@ export const file = 'Report file';
 export const nothingToCompare = {
   payouts: 'Nothing to compare: no payouts are recorded yet. Record payouts first.',
   payments:
-    'Nothing to compare: the report has no valid payment. Choose another file or check how its columns are matched.',
+    'Nothing to compare: the report has no valid payment. Choose another file or check how its columns are mapped.',
   transactions:
-    'Nothing to compare: the report has no row with a date and an amount. Choose another file or check how its columns are matched.',
+    'Nothing to compare: the report has no row with a date and an amount. Choose another file or check how its columns are mapped.',
 };
 export const failed = (reason: string) => `Nothing was compared. The browser reported an error: ${reason}`;

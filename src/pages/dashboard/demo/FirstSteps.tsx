@@ -28,28 +28,31 @@ export function DemoFirstSteps() {
         <Button size="sm" onClick={() => dispatch(dialogOpened({ kind: 'importFile' }))}>
           {texts.importPayments}
         </Button>
+        {/* Hiding the message would close an open checklist, which has a button for that. */}
         {shown === 'strip' && (
-          <Button
-            variant="outline-secondary"
-            size="sm"
-            onMouseEnter={CloseMonthChecklist.preload}
-            onFocus={CloseMonthChecklist.preload}
-            // The chunk first: the screen would wait for it, and disappear meanwhile.
-            onClick={() => void CloseMonthChecklist.arrival().then(() => dispatch(firstStepsChosen('checklist')))}
-          >
-            {texts.closeMonth(today)}
-          </Button>
+          <>
+            <Button
+              variant="outline-secondary"
+              size="sm"
+              onMouseEnter={CloseMonthChecklist.preload}
+              onFocus={CloseMonthChecklist.preload}
+              // The chunk first: the screen would wait for it, and disappear meanwhile.
+              onClick={() => void CloseMonthChecklist.arrival().then(() => dispatch(firstStepsChosen('checklist')))}
+            >
+              {texts.closeMonth(today)}
+            </Button>
+            <Button
+              variant="outline-secondary"
+              size="sm"
+              onClick={() => {
+                dispatch(firstStepsChosen('hidden'));
+                dispatch(toastShown({ title: texts.hidden, text: texts.howToShow }));
+              }}
+            >
+              {texts.hide}
+            </Button>
+          </>
         )}
-        <Button
-          variant="outline-secondary"
-          size="sm"
-          onClick={() => {
-            dispatch(firstStepsChosen('hidden'));
-            dispatch(toastShown({ title: texts.hidden, text: texts.howToShow }));
-          }}
-        >
-          {texts.hide}
-        </Button>
       </section>
       {shown === 'checklist' && <CloseMonthChecklist />}
     </>

@@ -22,7 +22,8 @@ export const taxRate = 'Tax rate in Xero';
 export const taxRateHint = 'The name of the rate as in your Xero settings.';
 export const taxRateMissing = 'Enter the name of a tax rate.';
 export const chart = 'Chart of accounts';
-export const chartHint = 'Use the codes and names of your accounting. SplitPay remembers them in this browser.';
+export const chartHint =
+  'Use the codes and names from your accounting software. SplitPay remembers them in this browser.';
 export const accountHeader = 'BOOKED TO';
 export const codeHeader = 'CODE';
 export const nameHeader = 'NAME';

@@ -5,7 +5,7 @@ import { splitParts } from '@/components/split/parties';
 import { SplitBar } from '@/components/split/SplitBar';
 import * as text from '@/components/text/text.module.scss';
 import { LargeMoney, Money, useMoney } from '@/containers/Money';
-import { formatMoment } from '@/components/text/moments';
+import { formatMoment } from '@/domain/calendar/moments';
 import { formatRange } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
@@ -32,7 +32,7 @@ const amount = (header: string, centsOf: (totals: LineTotals) => number): Column
 
 const COLUMNS: TableColumns<Row> = [
   { header: texts.totalsHeader, render: ({ name }) => name },
-  { header: texts.entriesHeader, render: ({ totals }) => totals && formatCount(totals.count), isNumeric: true },
+  { header: texts.linesHeader, render: ({ totals }) => totals && formatCount(totals.count), isNumeric: true },
   amount(texts.grossHeader, ({ gross }) => gross),
   amount(texts.processorHeader, ({ fees }) => fees.processor),
   amount(texts.partnersHeader, ({ fees }) => fees.partner),

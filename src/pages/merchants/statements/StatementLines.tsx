@@ -33,7 +33,7 @@ const figure = (header: string, centsOf: (line: Line) => number): Column<Line> =
 const COLUMNS: TableColumns<Line> = [
   { header: texts.timeHeader, render: ({ time }) => <span className={text.date}>{time || '–'}</span> },
   {
-    header: texts.entryHeader,
+    header: texts.lineHeader,
     render: (line) => {
       const note = describeShownNote(line);
       return (
@@ -81,22 +81,22 @@ export function StatementLines({ statement }: Props) {
   return (
     <section className={styles.lines}>
       <DataTable
-        caption={texts.entriesCaption}
+        caption={texts.linesCaption}
         columns={isWhole ? COLUMNS : FEW_COLUMNS}
         hasCardRows={!isWhole}
         isNarrow={!isWhole}
         rows={isPrinting ? linesFrom(statement, 0, PRINTED_LINES) : view.rows}
         rowKey={({ index }) => index}
-        empty={texts.noEntries}
+        empty={texts.noLines}
       />
       {isPrinting && length > PRINTED_LINES && (
-        <p>{texts.firstEntries(formatCount(PRINTED_LINES), formatCount(length))}</p>
+        <p>{texts.firstLines(formatCount(PRINTED_LINES), formatCount(length))}</p>
       )}
       <p className={styles.total}>
         <span>{texts.closingBalance}</span> <Money cents={statement.closing} />
       </p>
       <ListFooter
-        noun={texts.entries}
+        noun={texts.lines}
         view={view}
         onPageSelect={(page) => dispatch(statementsListActions.pageChosen(page))}
         onPageSizeSelect={(size) => dispatch(statementsListActions.pageSizeChosen(size))}

@@ -1,8 +1,8 @@
-import { nameZone } from '@/components/text/moments';
+import { nameZone } from '@/domain/calendar/moments';
 import { describeCount } from '@/domain/lists/paging';
 
 export const totalsHeader = 'TOTALS';
-export const entriesHeader = 'ENTRIES';
+export const linesHeader = 'LINES';
 export const grossHeader = 'GROSS';
 export const processorHeader = 'PROCESSOR';
 export const partnersHeader = 'PARTNERS';
@@ -13,8 +13,8 @@ export const issued = 'Issued';
 export const notIssued = 'Not issued';
 export const balanced = 'Balanced';
 export const notBalanced = 'Not balanced';
-export const balancedText = 'Opening balance + all entries = closing balance.';
-export const notBalancedText = "The entries don't add up to the closing balance.";
+export const balancedText = 'Opening balance + all lines = closing balance.';
+export const notBalancedText = "The lines don't add up to the closing balance.";
 export const split = 'How the payments are split';
 export const totals = 'Totals';
 export const availableNow = 'Available now';
@@ -23,18 +23,18 @@ export const deducted = (amount: string) => `${amount}, deducted from the next p
 export const pending = 'Pending';
 export const paidOut = 'Paid out so far';
 export const timeHeader = 'DATE AND TIME';
-export const entryHeader = 'ENTRY';
+export const lineHeader = 'LINE';
 export const transactionHeader = 'TRANSACTION';
 export const balanceHeader = 'BALANCE';
-export const entriesCaption = 'Entries of the statement';
-export const noEntries = 'No activity in this period';
-export const entries = 'entries';
+export const linesCaption = 'Lines of the statement';
+export const noLines = 'No activity in this period';
+export const lines = 'lines';
 export const issue = 'Issue statement';
 export const allStatements = 'All statements';
 export const print = 'Print';
 export const withdraw = 'Withdraw statement';
 export const recordPayout = 'Record payout';
-export const addingUp = 'Adding up the entries';
+export const addingUp = 'Adding up the lines';
 export const unknownParty = (id: string) => `We can't find merchant ${id}.`;
 export const statement = 'Statement';
 export const zoneAndCurrency = (zone: string, currency: string) =>
@@ -42,8 +42,8 @@ export const zoneAndCurrency = (zone: string, currency: string) =>
 export const issuedBy = (
   time: string,
   { zone, recordedBy, lines }: { zone: string; recordedBy: string; lines: number },
-) => `Issued ${time} ${zone} by ${recordedBy} · ${describeCount(lines, 'entry')} · checksum`;
+) => `Issued ${time} ${zone} by ${recordedBy} · ${describeCount(lines, 'line')} · checksum`;
 export const rowsChanged = (opening: string, closing: string) =>
-  `Payments changed after this statement was issued with ${opening} and ${closing}, so these are the current entries. The difference appears on the next statement.`;
-export const firstEntries = (shown: string, all: string) =>
-  `The first ${shown} of ${all} entries. The CSV file has all of them.`;
+  `Payments changed after this statement was issued with ${opening} and ${closing}, so these are the current lines. The difference appears on the next statement.`;
+export const firstLines = (shown: string, all: string) =>
+  `The first ${shown} of ${all} lines. The CSV file has all of them.`;

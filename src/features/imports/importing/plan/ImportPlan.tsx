@@ -37,6 +37,7 @@ export function ImportPlan({ sources, plans, onChanged, onPlanned }: Props) {
             key={`${index} ${source.names.join(' ')}`}
             source={source}
             plan={draft}
+            isOnlyFile={sources.length === 1 && source.names.length === 1}
             onPlanned={(plan) => change(drafts.map((draft, at) => (at === index ? plan : draft)))}
           />
         );

@@ -23,10 +23,10 @@ import { RepeatedHeaders } from './RepeatedHeaders';
 import { StatusMeanings, StatusTable } from './StatusMeanings';
 import { TypeMeanings } from './TypeMeanings';
 
-type Props = { source: OpenedSource; plan: Plan; onPlanned: (plan: Plan) => void };
+type Props = { source: OpenedSource; plan: Plan; isOnlyFile: boolean; onPlanned: (plan: Plan) => void };
 
 /** The import settings of files with the same columns: column mapping, and answers to what the files leave open. */
-export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
+export function SourcePlan({ source, plan: draft, isOnlyFile, onPlanned }: Props) {
   const { names, encodings, headers, firstRecords } = source;
   const holds = kindOf(draft);
   // A question about another kind of file or another column no longer applies.
@@ -39,13 +39,14 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
     const { [field]: _before, ...others } = draft.columns;
     change({ columns: column === '' ? others : { ...others, [field]: Number(column) } });
   };
+  const unknownFormat = texts.unknownFormat(draft.format, isOnlyFile ? [] : names, encodingNames);
   const isCorrected = source.recognised !== undefined && !isSame(source.recognised.columns, source.plan.columns);
   const exampleOf = (column: number) => firstRecords.map((record) => record[column]).find(Boolean);
 
   return (
     <div role="group" aria-label={names.join(', ')} className={styles.source}>
       <p>
-        {texts.unknownFormat(draft.format, names.join(', '), encodingNames) ?? (
+        {unknownFormat ?? (
           <>
             {names.join(', ')}: <strong>{draft.format}</strong>, {encodingNames}.
           </>
@@ -84,7 +85,7 @@ export function SourcePlan({ source, plan: draft, onPlanned }: Props) {
         open={isCorrected || questions.some(({ about }) => about === 'column') || holds !== kindOf(source.plan)}
         className={styles.columns}
       >
-        <summary>{texts.matchColumns}</summary>
+        <summary>{texts.mapColumns}</summary>
         <div className={form.grid}>
           {holds === 'payments' && draft.columns.merchant === undefined && (
             <Choice label={texts.oneMerchant} hint={texts.noMerchantColumn}>

@@ -80,17 +80,18 @@ export const ENCODING_NAMES: Record<Encoding, string> = {
 
 export const heading = 'Import settings';
 export const formatName = (format: string) => (format === UNKNOWN_FORMAT ? 'Unknown format' : format);
-/** Undefined for a recognized format. */
-export const unknownFormat = (format: string, files: string, encodings: string) =>
-  format === UNKNOWN_FORMAT
-    ? `We don't recognize the format of ${files} (${encodings}). Check that the columns are matched correctly.`
-    : undefined;
+/** Undefined for a recognized format. Without `files`, because the only file of an import needs no name. */
+export const unknownFormat = (format: string, files: readonly string[], encodings: string) => {
+  if (format !== UNKNOWN_FORMAT) return undefined;
+  const subject = files.length === 0 ? 'This file' : `${files.join(', ')} (${encodings})`;
+  return `${subject} ${files.length > 1 ? "aren't" : "isn't"} from a known provider. Check the columns that we found.`;
+};
 export const remembered = 'Using your settings from the last file with these columns.';
 export const resetSettings = 'Reset settings';
 export const repeatedHeader = (files: string, header: string, columns: string, first: number) =>
   `In ${files}, columns ${columns} are named "${header}". We use column ${first} unless you choose another.`;
 export const contains = (fileCount: number) => (fileCount === 1 ? 'This file contains' : 'These files contain');
-export const matchColumns = 'Match columns';
+export const mapColumns = 'Map columns';
 export const oneMerchant = 'One merchant for all rows';
 export const noMerchantColumn = 'No merchant column found';
 export const chooseColumn = 'Choose a column';

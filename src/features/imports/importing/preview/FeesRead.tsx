@@ -27,7 +27,7 @@ export function FeesRead({ fees, refused, money }: Props) {
                 { term: texts.added, value: formatCount(fees.new) },
                 { term: texts.changed, value: formatCount(fees.changed) },
                 { term: texts.unchanged, value: formatCount(fees.same) },
-                { term: texts.rowsToFix, value: formatCount(refused) },
+                { term: texts.rejectedRows, value: formatCount(refused) },
               ]),
           ...(fees.found > 0 ? [{ term: texts.feesMatched, value: formatCount(fees.found) }] : []),
           ...(fees.waiting > 0 ? [{ term: texts.feesUnmatched, value: formatCount(fees.waiting) }] : []),

@@ -34,7 +34,7 @@ type Props = {
   splitNames: Readonly<Record<string, string>>;
   onSplitNamed: (currency: string, name: string) => void;
   onSplit: (currencies: readonly string[]) => void;
-  /** True while the download of the rows to fix is being prepared. */
+  /** True while the download of the rejected rows is being prepared. */
   isMakingFile: boolean;
   onPlanOpened: () => void;
   onPlanned: (plans: readonly Plan[]) => void;

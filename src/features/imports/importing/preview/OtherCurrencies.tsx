@@ -20,7 +20,7 @@ type Props = {
   onSplit: (currencies: readonly string[]) => void;
 };
 
-/** Shows rows in other currencies: skipped, or imported into separate workspaces in the same step. */
+/** Shows rows in other currencies: not imported, or imported into separate workspaces in the same step. */
 export function OtherCurrencies({ otherCurrencies, split, currency, names, onNameChanged, onSplit }: Props) {
   const id = useId();
   const codes = split.map(({ currency }) => currency);
@@ -49,7 +49,7 @@ export function OtherCurrencies({ otherCurrencies, split, currency, names, onNam
               className={styles.inline}
               onClick={() => onSplit(codes.filter((splitCode) => splitCode !== code))}
             >
-              {texts.skipRows(code)}
+              {texts.ignoreRows(code)}
             </Button>
           </Form.Text>
         </Form.Group>

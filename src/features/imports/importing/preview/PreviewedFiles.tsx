@@ -35,7 +35,7 @@ export function PreviewedFiles({ files, onPlanOpened }: Props) {
           { header: texts.format, render: ({ plan }) => formatName(plan) },
           { header: texts.encoding, render: ({ encoding }) => ENCODING_NAMES[encoding] },
           { header: texts.rows, isNumeric: true, render: ({ rows }) => formatCount(rows) },
-          { header: texts.rowsToFix, isNumeric: true, render: ({ refused }) => formatCount(refused) },
+          { header: texts.rejectedRows, isNumeric: true, render: ({ refused }) => formatCount(refused) },
         ]}
         rows={files}
         rowKey={(file) => files.indexOf(file)}

@@ -26,7 +26,7 @@ const VALUE: Column<Row> = { header: texts.value, shortHeader: texts.value, rend
 
 /** Lists the rejected rows with their reasons, and offers them as a file that can be fixed and imported. */
 export function RejectedRowsTable({ count, rows, isOfFiles, isMakingFile, onDownloaded }: Props) {
-  const caption = texts.fix(count);
+  const caption = texts.countRejected(count);
   return (
     <>
       <h3 className={styles.part}>{caption}</h3>

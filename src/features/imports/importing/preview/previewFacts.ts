@@ -38,10 +38,10 @@ export function previewFacts(preview: Preview, { money, isOfFeesAlone }: Context
           },
         ]
       : []),
-    ...(isOfFeesAlone ? [] : [{ term: texts.rowsToFix, value: formatCount(refused) }]),
+    ...(isOfFeesAlone ? [] : [{ term: texts.rejectedRows, value: formatCount(refused) }]),
     ...(refunds > 0 ? [{ term: texts.refundRows, value: formatCount(refunds) }] : []),
     ...skippedFacts(preview, money),
-    ...(otherCurrencies.length > 0 ? [{ term: texts.skippedCurrencies, value: otherCurrencies.join(', ') }] : []),
+    ...(otherCurrencies.length > 0 ? [{ term: texts.ignoredCurrencies, value: otherCurrencies.join(', ') }] : []),
     ...(duplicates > 0 ? [{ term: texts.duplicates, value: formatCount(duplicates) }] : []),
     ...(changedAmongFiles > 0 ? [{ term: texts.inTwoFiles, value: formatCount(changedAmongFiles) }] : []),
     ...(found > 0 ? [{ term: texts.refundsMatched, value: formatCount(found) }] : []),

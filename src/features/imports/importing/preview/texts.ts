@@ -22,7 +22,7 @@ export const contains = 'Contains';
 export const format = 'Format';
 export const encoding = 'Encoding';
 export const rows = 'Rows';
-export const rowsToFix = 'Rows to fix';
+export const rejectedRows = 'Rejected rows';
 
 // What the import will do.
 export const payments = 'Payments';
@@ -51,9 +51,9 @@ export const LOST_FIELDS: Record<LosableField, string> = {
 export const losesField = (count: number, field: LosableField) =>
   `${describeCount(count, 'payment')} would lose ${count === 1 ? 'its' : 'their'} ${LOST_FIELDS[field]}.`;
 export const howToKeepFields =
-  'The rows in this import have no value for it. To keep the values, match the column in the settings, or import a file that has them.';
+  'The rows in this import have no value for it. To keep the values, map the column in the settings, or import a file that has them.';
 export const refundRows = 'Refund rows';
-export const skippedCurrencies = 'Skipped: other currency';
+export const ignoredCurrencies = 'Not imported: other currency';
 export const skipped = {
   dispute: 'Skipped: disputes',
   fee: 'Skipped: fees',
@@ -89,11 +89,11 @@ export const workspaceName = 'Workspace name';
 
 // Rows in other currencies.
 export const otherCurrency = (count: number, code: string, currency: string) =>
-  `${describeCount(count, 'row')} ${count === 1 ? 'is' : 'are'} in ${code}. A workspace has one currency (${currency}), so ${count === 1 ? 'this row is' : 'these rows are'} skipped.`;
+  `${describeCount(count, 'row')} ${count === 1 ? 'is' : 'are'} in ${code}. A workspace has one currency (${currency}), so ${count === 1 ? "this row isn't" : "these rows aren't"} imported.`;
 export const createWorkspace = (code: string) => `Create a separate ${code} workspace`;
 export const workspaceNameOf = (code: string) => `Name of the ${code} workspace`;
 export const splitPayments = (count: number, sum: string) => `${describeCount(count, 'payment')}, ${sum}.`;
-export const skipRows = (code: string) => `Skip the rows in ${code}`;
+export const ignoreRows = (code: string) => `Don't import the rows in ${code}`;
 
 // Fees.
 export const fees = 'Fees';
@@ -110,13 +110,13 @@ export const netDiffersWhy =
   'In this format, the amount minus the fee is the net. In these rows it differs, so the amount and the fee are used.';
 export const onlyFirstRows = 'Only the first rows are shown.';
 
-// Rows to fix.
-export const fix = (count: number) => `${describeCount(count, 'row')} to fix`;
+// Rejected rows.
+export const countRejected = (count: number) => describeCount(count, 'rejected row');
 export const howToFix = (count: number) =>
   count === 1
-    ? 'This row will be skipped. Download it, fix it and import that file.'
-    : 'These rows will be skipped. Download them, fix them and import that file.';
-export const download = 'Download skipped rows';
+    ? "This row needs a fix and won't be imported. Download it, fix it and import that file."
+    : "These rows need a fix and won't be imported. Download them, fix them and import that file.";
+export const download = 'Download rejected rows';
 export const onlyFirst = (count: number) => `Only the first ${formatCount(count)} rows are shown.`;
 export const line = 'Line';
 export const lineAndRow = (lineNumber: number, row: number) => `${formatCount(lineNumber)} (row ${formatCount(row)})`;

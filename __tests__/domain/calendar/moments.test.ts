@@ -1,4 +1,4 @@
-import { formatMoment, nameZone } from '@/components/text/moments';
+import { formatMoment, nameZone } from '@/domain/calendar/moments';
 
 test('A recorded time reads like a sentence', () => {
   expect(formatMoment('2024-06-30 22:41:32')).toBe('Jun 30, 2024, 22:41');

@@ -1,4 +1,4 @@
-import { formatDay, type LocalTime } from '@/domain/calendar/dates';
+import { formatDay, type LocalTime } from './dates';
 
 /** `Jun 30, 2024, 22:41`: a recorded time in a sentence. */
 export function formatMoment(time: LocalTime): string {
