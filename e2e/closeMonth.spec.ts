@@ -74,6 +74,6 @@ test('The fields of a resolution have the same distance as the fields of other f
   await page.getByRole('button', { name: /^TR2024\d{4}-002$/ }).click();
   const dialog = page.getByRole('dialog');
   const choice = (await dialog.getByLabel('Resolution').boundingBox())!;
-  const label = (await dialog.getByText('Reason').boundingBox())!;
+  const label = (await dialog.locator('label', { hasText: 'Reason' }).boundingBox())!;
   expect(label.y - choice.y - choice.height).toBeGreaterThanOrEqual(16);
 });

@@ -25,7 +25,7 @@ const doneSteps = () =>
 
 test('The dashboard says that the figures are demo data, and leads to the import', async () => {
   const { user } = await renderApp('/');
-  expect(strip()).toHaveTextContent("You're looking at demo data (June 2024).");
+  expect(strip()).toHaveTextContent("SplitPay reconciles split payments. You're looking at demo data (June 2024).");
   expect(screen.getByText('Demo data', { selector: '.badge' })).toBeVisible();
   await user.click(button('Import your payments'));
   expect(await screen.findByRole('dialog', { name: 'Import data' })).toBeVisible();

@@ -1,10 +1,12 @@
 import { nameMonth, nameMonthOf, type Day } from '@/domain/calendar/dates';
 import { monthOf } from '@/domain/calendar/calendar';
 import { describeCount } from '@/domain/lists/paging';
+import { PRODUCT_NAME } from '@/domain/product';
 
 // Strip
 export const demoData = 'Demo data';
-export const explainDemoData = (today: Day) => `You're looking at demo data (${nameMonth(monthOf(today))}).`;
+export const explainDemoData = (today: Day) =>
+  `${PRODUCT_NAME} reconciles split payments. You're looking at demo data (${nameMonth(monthOf(today))}).`;
 export const importPayments = 'Import your payments';
 export const closeMonth = (today: Day) => `Close ${nameMonthOf(today)} in 3 minutes`;
 export const hide = 'Hide';
