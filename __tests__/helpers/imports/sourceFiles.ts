@@ -1,4 +1,5 @@
 import { textsOf, type RowProblem } from '@/lib/cells/cells';
+import { peek } from '@/data/reading/peek';
 import fc from 'fast-check';
 import type { RecordHandlers } from '@/data/reading/readRecords';
 import { readRecords } from '@/data/reading/readRecords';
@@ -46,3 +47,19 @@ export async function readAll(file: SourceFile, layout: Layout, headerRecord = -
 }
 
 export const commas: Layout = { kind: 'delimited', encoding: 'utf-8', separator: ',' };
+
+/** Reads a file with the layout that its start has. */
+export async function readPeeked(content: string | Uint8Array, cuts: readonly number[] = []) {
+  const file = fileOf(content, cuts);
+  const found = await peek(file);
+  if ('problem' in found) throw new Error(found.problem.kind);
+  return { ...(await readAll(file, found.layout, 0)), layout: found.layout };
+}
+
+/** A UTF-8 file with one invalid byte. */
+export const damagedAt = (text: string) => {
+  const bytes = new TextEncoder().encode(text);
+  const at = bytes.indexOf('~'.charCodeAt(0));
+  bytes[at] = 0xe9;
+  return bytes;
+};

@@ -1,0 +1,94 @@
+import type { PaletteResult } from '@/selectors/palette/paletteActions';
+import { selectPaletteGroups } from '@/selectors/palette/paletteSelectors';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { paletteOpened, paletteQueryChanged } from '@/slices/ui/paletteSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import { themeChosen } from '@/slices/ui/themeSlice';
+import { setupStore } from '@/store/store';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
+import { firstStepsChosen } from '@/slices/ui/layoutSlice';
+
+function searched(query: string) {
+  const store = setupStore();
+  store.dispatch(paletteOpened());
+  store.dispatch(paletteQueryChanged(query));
+  return store.getState();
+}
+
+const actionsOf = (state: ReturnType<typeof searched>) =>
+  selectPaletteGroups(state).find(({ name }) => name === 'Actions')?.results ?? [];
+
+test('Imported data has all actions except those of the demo data, which it can open instead', () => {
+  const importedState = setupStore(givenImportedData([importedPayment('P-1')])).getState();
+  const labelsOf = (state: typeof importedState) => actionsOf(state).map(({ label }) => label);
+  expect(labelsOf(importedState)).toEqual([
+    ...labelsOf(searched('')).filter((label) => !['Reset demo data', 'Close June in 3 minutes'].includes(label)),
+    'Open Demo data',
+  ]);
+  expect(labelsOf(importedState)).not.toEqual(labelsOf(searched('')));
+});
+
+test('An action is found by its label and its synonyms, and by nothing else', () => {
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+    const isMeant = ({ label, synonyms = '' }: PaletteResult) =>
+      [label, synonyms].some((text) => text.toLowerCase().includes(letter));
+    expect(actionsOf(searched(letter))).toEqual(actionsOf(searched('')).filter(isMeant));
+  }
+});
+
+test('The actions are those of the screens, without the chosen theme', () => {
+  const synonymsOf = (choice: string) => `theme ${choice}, ${choice} theme, ${choice} mode, appearance`;
+  const store = setupStore();
+  store.dispatch(themeChosen('Dark'));
+  store.dispatch(paletteOpened());
+  expect(selectPaletteGroups(store.getState()).find(({ name }) => name === 'Actions')?.results).toEqual([
+    { id: 'create', label: 'Create Integration', run: dialogOpened({ kind: 'createIntegration' }) },
+    {
+      id: 'add',
+      label: 'Add New Merchant',
+      synonyms: 'add merchant, new merchant',
+      run: dialogOpened({ kind: 'addMerchant' }),
+    },
+    {
+      id: 'statements',
+      label: 'Statements and payouts',
+      synonyms: 'record payouts, pay out, balances',
+      run: addressVisited({ path: '/merchants', query: { view: 'statements' } }),
+    },
+    {
+      id: 'reconciliation',
+      label: 'Reconciliation',
+      run: addressVisited({ path: '/transactions', query: { view: 'reconciliation' } }),
+    },
+    { id: 'theme-Light', label: 'Theme: Light', synonyms: synonymsOf('Light'), run: themeChosen('Light') },
+    {
+      id: 'theme-Dark',
+      label: 'Theme: Dark',
+      synonyms: synonymsOf('Dark'),
+      run: null,
+      refusal: { kind: 'chosenAlready' },
+    },
+    { id: 'theme-System', label: 'Theme: System', synonyms: synonymsOf('System'), run: themeChosen('System') },
+    {
+      id: 'own-data',
+      label: 'Import data',
+      synonyms: 'import a file, upload, excel, csv',
+      run: dialogOpened({ kind: 'importFile' }),
+    },
+    { id: 'workspaces', label: 'Workspaces', synonyms: 'backup, back up', run: dialogOpened({ kind: 'workspaces' }) },
+    { id: 'keys', label: 'Keyboard shortcuts', run: dialogOpened({ kind: 'keys' }) },
+    {
+      id: 'close-month',
+      label: 'Close June in 3 minutes',
+      synonyms: 'first steps, checklist, tour, demo data',
+      hint: 'On the dashboard',
+      run: firstStepsChosen('checklist'),
+    },
+    {
+      id: 'reset',
+      label: 'Reset demo data',
+      hint: 'Asks for confirmation',
+      run: dialogOpened({ kind: 'resetSampleData' }),
+    },
+  ]);
+});
