@@ -17,7 +17,7 @@ const AMERICAN = {
 };
 const SECRETS = ['Pier Events', '37040044', 'COBADEFF', 'Lighthouse', '021000021', '998877'];
 
-test('A problem report has no bank details but the last four digits, and replays to the masked row', () => {
+test('A problem report has no bank details, and replays to a row with hidden ones', () => {
   const { store, recorder } = recordedStore();
   store.dispatch(addMerchant({ ...COMPLETE, ...GERMAN }));
   const draft = draftOfMerchant(selectMerchantRows(store.getState())[0]!);
@@ -27,7 +27,7 @@ test('A problem report has no bank details but the last four digits, and replays
   const ofActions = writeRecording(recorder.take()!);
   const ofState = writeRecording({ firstState: store.getState(), actions: [] });
   for (const text of [ofActions, ofState]) for (const secret of SECRETS) expect(text).not.toContain(secret);
-  expect(ofActions).toContain('•••• 3000');
+  expect(ofActions).toContain('••••');
   for (const text of [ofActions, ofState]) {
     const read = readRecording(text);
     if ('problem' in read) throw new Error(read.problem);
@@ -35,7 +35,7 @@ test('A problem report has no bank details but the last four digits, and replays
       name: COMPLETE.name,
       accountHolder: '••••',
       routingNumber: '••••',
-      accountNumber: '•••• 7766',
+      accountNumber: '••••',
     });
   }
 });

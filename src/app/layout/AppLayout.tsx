@@ -6,7 +6,6 @@ import { focusScreen } from '@/components/dialogs/focus';
 import { useFocusRecovery } from '@/app/keyboard/useFocus';
 import { useShortcuts } from '@/app/keyboard/useShortcuts';
 import { ToastRegion } from '@/app/toasts/ToastRegion';
-import { useFileDrop } from '@/features/imports/useFileDrop';
 import { ScreenTools } from '@/app/tools/ScreenTools';
 import { lazyPart } from '@/components/browser/lazyPart';
 import { SMALL_SCREEN, useMediaQuery } from '@/components/browser/useMediaQuery';
@@ -27,6 +26,8 @@ import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectDamagedTexts, selectHasNewerRecords, selectIsPersistenceFailing } from '@/slices/persistenceSlice';
 import { selectOwnWorkspace } from '@/slices/workspaceSlice';
 
+// Nobody drops a file in the first moment, so its code is not part of the first look.
+const FileDrop = lazyPart('FileDrop', () => import(/* webpackChunkName: "offline" */ '@/features/imports/FileDrop'));
 const Drawer = lazyPart('Drawer', () => import(/* webpackChunkName: "drawer" */ './Drawer'));
 
 type Props = {
@@ -44,7 +45,6 @@ export function AppLayout({ screens, isBusy, children }: Props) {
   const path = useAppSelector(selectPath);
   const part = useAppSelector(selectPartTitle);
   const label = part ?? screens.find((screen) => screen.path === path)?.label ?? texts.notFound;
-  const isFileHeld = useFileDrop();
   useFocusRecovery();
   useShortcuts();
 
@@ -90,7 +90,9 @@ export function AppLayout({ screens, isBusy, children }: Props) {
       </main>
       <DialogHost />
       <ToastRegion />
-      {isFileHeld && <p className={styles.dropping}>{texts.dropFiles}</p>}
+      <Suspense>
+        <FileDrop />
+      </Suspense>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 export const notFound = 'Page not found';
 export const skip = 'Skip to main content';
 export const openNavigation = 'Open navigation';
-export const dropFiles = 'Drop files to import';
 export const main = 'Main';
 export const search = 'Search or go to…';
 export const searchKeys = 'Ctrl K';

@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './InboxPopover.module.scss';
 import * as texts from './texts';
 
-const InboxPanel = lazyPart('InboxPanel', () => import(/* webpackChunkName: "inbox" */ './InboxPanel'));
+const InboxPanel = lazyPart('InboxPanel', () => import(/* webpackChunkName: "top-menus" */ './InboxPanel'));
 
 /** The bell with its badge and popover. It is a disclosure, so that Tab moves directly into the popover. */
 export function InboxPopover() {

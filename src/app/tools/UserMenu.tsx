@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './UserMenu.module.scss';
 import * as texts from './texts';
 
-const UserMenuItems = lazyPart('UserMenuItems', () => import(/* webpackChunkName: "user-menu" */ './UserMenuItems'));
+const UserMenuItems = lazyPart('UserMenuItems', () => import(/* webpackChunkName: "top-menus" */ './UserMenuItems'));
 
 /** The operator's badge with its menu. It is a disclosure like the bell. */
 export function UserMenu() {

@@ -26,8 +26,8 @@ export function editedFields<Fields extends object>(before: Fields, after: Field
   const [old, edited] = [before as Row, after as Row];
   const names = Object.keys({ ...old, ...edited });
   const changed = new Set(names.filter((name) => !isSame(old[name], edited[name])));
-  const crossFile = JOINT_FIELDS.filter((fields) => fields.some((name) => changed.has(name))).flat();
-  const written = names.filter((name) => changed.has(name) || crossFile.includes(name));
+  const joint = JOINT_FIELDS.filter((fields) => fields.some((name) => changed.has(name))).flat();
+  const written = names.filter((name) => changed.has(name) || joint.includes(name));
   return Object.fromEntries(written.map((name) => [name, edited[name]])) as Partial<Fields>;
 }
 

@@ -10,7 +10,7 @@ import * as texts from './texts';
 
 const ExplanationText = lazyPart(
   'ExplanationText',
-  () => import(/* webpackChunkName: "explanation" */ './ExplanationText'),
+  () => import(/* webpackChunkName: "dashboard-extras" */ './ExplanationText'),
 );
 
 type Props = { figure: Figure; title: string };

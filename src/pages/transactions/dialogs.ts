@@ -13,11 +13,11 @@ export const transactionsDialogs: DialogParts<
   ),
   refundPayment: lazyPart(
     'RefundPaymentDialog',
-    () => import(/* webpackChunkName: "refund-or-void" */ '@/pages/transactions/payment/RefundPaymentDialog'),
+    () => import(/* webpackChunkName: "payment-forms" */ '@/pages/transactions/payment/RefundPaymentDialog'),
   ),
   voidPayment: lazyPart(
     'VoidPaymentDialog',
-    () => import(/* webpackChunkName: "refund-or-void" */ '@/pages/transactions/payment/VoidPaymentDialog'),
+    () => import(/* webpackChunkName: "payment-forms" */ '@/pages/transactions/payment/VoidPaymentDialog'),
   ),
   settleBreak: lazyPart(
     'ResolveDiscrepancyDialog',
@@ -25,6 +25,6 @@ export const transactionsDialogs: DialogParts<
   ),
   receipt: lazyPart(
     'ReceiptDialog',
-    () => import(/* webpackChunkName: "receipt" */ '@/pages/transactions/payment/ReceiptDialog'),
+    () => import(/* webpackChunkName: "payment-forms" */ '@/pages/transactions/payment/ReceiptDialog'),
   ),
 };

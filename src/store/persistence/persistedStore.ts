@@ -142,7 +142,7 @@ export function setupPersistedStore({
     const names = legacyNames(ownStorage, [...KINDS]);
     if (names === undefined) return undefined;
     try {
-      const { migrateV1 } = await import(/* webpackChunkName: "late-edits" */ './migrateV1');
+      const { migrateV1 } = await import(/* webpackChunkName: "undo" */ './migrateV1');
       return migrateV1(ownStorage, names, quarantine);
     } catch {
       storageFailures.failed('late');

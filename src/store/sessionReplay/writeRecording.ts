@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { checksum } from '@/lib/checksum';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@/domain/product';
-import { HIDDEN, isBankField, maskNumber } from '@/domain/merchants/bankFields';
+import { HIDDEN, isBankField } from '@/domain/merchants/bankFields';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
 import { reduceState } from '@/store/store';
@@ -85,14 +85,12 @@ export function initialState(): RootState {
 }
 
 /**
- * Masks the value of a bank field in a problem report, and leaves any other value. The account that pays has the name of its
- * field after a point and is hidden. A masked row can be replayed, because reducers do not check bank details.
+ * Hides the value of a bank field in a problem report, and leaves any other value. The account that pays has the name of its
+ * field after a point. A row with hidden values can be replayed, because reducers do not check bank details.
  */
 export function maskBankValue(name: string, value: unknown): unknown {
-  const field = name.slice(name.lastIndexOf('.') + 1);
-  if (!isBankField(field)) return value;
+  if (!isBankField(name.slice(name.lastIndexOf('.') + 1))) return value;
   // A file has no undefined values. The edit that removed this one has to remove it in the replay, too.
   if (value === undefined) return '';
-  if (typeof value !== 'string' || value === '') return value;
-  return name === 'iban' || name === 'accountNumber' ? maskNumber(value) : HIDDEN;
+  return typeof value === 'string' && value !== '' ? HIDDEN : value;
 }

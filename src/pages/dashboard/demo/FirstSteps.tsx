@@ -10,7 +10,7 @@ import * as texts from './texts';
 
 const CloseMonthChecklist = lazyPart(
   'CloseMonthChecklist',
-  () => import(/* webpackChunkName: "close-month" */ './CloseMonthChecklist'),
+  () => import(/* webpackChunkName: "dashboard-extras" */ './CloseMonthChecklist'),
 );
 
 /** The strip above the figures of the demo data, and the checklist below it if the operator has opened it. */

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { dialogOpened, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './FileDrop.module.scss';
+import { dropFiles } from './texts';
 import { useWorkspaceServices } from './WorkspaceContext';
 
 /** Files can be dropped over these dialogs. Over any other dialog, opening the import would discard what was typed. */
 const OPEN_TO_FILES: readonly string[] = ['none', 'importFile', 'workspaces'];
 
-/** Opens the import for files that are dropped anywhere on the page. True while files are dragged over it. */
-export function useFileDrop(): boolean {
+/** Opens the import for files that are dropped anywhere on the page, and says so while they are dragged over it. */
+export function FileDrop() {
   const dispatch = useAppDispatch();
   const { onDropped, canImport } = useWorkspaceServices();
   const isOpen = OPEN_TO_FILES.includes(useAppSelector(selectOpenDialog).kind);
@@ -42,5 +44,5 @@ export function useFileDrop(): boolean {
       window.removeEventListener('drop', drop);
     };
   }, [dispatch, onDropped, isAccepted]);
-  return isHeld;
+  return isHeld && <p className={styles.dropping}>{dropFiles}</p>;
 }
