@@ -2,7 +2,7 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { withWorkspaces, type OpenWorkspaces } from '@/backend/workspaceStore';
 import { selectIsDataSetStale, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/staleDataSet';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import { selectOwnWorkspace, selectStorageRoom, workspacesListed } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace, selectStorageRoom, workspacesListed } from '@/slices/workspaceSlice';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import type { RootState } from '@/store/rootReducer';
@@ -29,7 +29,7 @@ const refusing: Middleware<object, RootState, AppDispatch> = (store) => (next) =
 const createRefresh =
   (open: OpenWorkspaces): DataSetGuard['refresh'] =>
   async (dispatch, getState) => {
-    const workspace = selectOwnWorkspace(getState());
+    const workspace = selectImportedWorkspace(getState());
     // A browser that blocks its storage gives no answer, so the open rows stay.
     await withWorkspaces(open, async (workspaces) => {
       const found = workspace && (await workspaces.find(workspace.id));

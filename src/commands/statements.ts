@@ -21,7 +21,7 @@ import { selectIssuedStatements, statementsIssued, statementsWithdrawn } from '@
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import * as toastTexts from '@/slices/ui/toastTexts';
-import { selectOwnWorkspace, selectToday } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { dayOf, createAuditStamp } from '@/store/clock';
 import { yieldToMain, runResumable } from '@/store/runResumable';
 import { dispatchIfAccepted, type Command } from './command';
@@ -33,7 +33,7 @@ export function lastPayoutDay(): Command<Day> {
   return (_dispatch, getState, { clock }) => {
     const today = selectToday(getState());
     const now = dayOf(clock);
-    return selectOwnWorkspace(getState()) && now > today ? now : today;
+    return selectImportedWorkspace(getState()) && now > today ? now : today;
   };
 }
 

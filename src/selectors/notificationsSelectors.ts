@@ -17,7 +17,7 @@ import { formatRange, spellDay } from '@/domain/calendar/dates';
 import { formatMoney } from '@/domain/money/money';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
-import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import { selectCurrency } from './workspaceSelectors';
 import * as texts from './activityTexts';
 
@@ -28,7 +28,7 @@ const NOTHING: readonly InboxItem[] = [];
  * tab.
  */
 export const selectActivityItems = createSelector(
-  [selectOwnWorkspace, selectReconciliationRecords, selectPaymentRecords, selectRemoteRecordIds, selectCurrency],
+  [selectImportedWorkspace, selectReconciliationRecords, selectPaymentRecords, selectRemoteRecordIds, selectCurrency],
   (workspace, reconciliation, payments, remoteRecordIds, currency): readonly InboxItem[] => {
     if (workspace === null) return NOTHING;
     const differences = Object.values(reconciliation).flatMap((record) => {

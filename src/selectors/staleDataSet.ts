@@ -1,8 +1,8 @@
-import { selectKnownWorkspaces, selectOwnWorkspace, type WorkspaceState } from '@/slices/workspaceSlice';
+import { selectKnownWorkspaces, selectImportedWorkspace, type WorkspaceState } from '@/slices/workspaceSlice';
 
 /** Whether the stored rows of the open workspace differ from those on screen or are gone, as of the last check. */
 export function selectIsDataSetStale(state: { workspace: WorkspaceState }): boolean {
-  const workspace = selectOwnWorkspace(state);
+  const workspace = selectImportedWorkspace(state);
   const known = selectKnownWorkspaces(state);
   if (!workspace || !known) return false;
   return known.every(({ id, hash, isDeleted }) => id !== workspace.id || hash !== workspace.hash || isDeleted === true);
@@ -22,6 +22,6 @@ export function selectIsOpenMissing(state: { workspace: WorkspaceState }): boole
 }
 
 function openAsKnown(state: { workspace: WorkspaceState }) {
-  const workspace = selectOwnWorkspace(state);
+  const workspace = selectImportedWorkspace(state);
   return selectKnownWorkspaces(state)?.find(({ id }) => id === workspace?.id);
 }

@@ -55,7 +55,7 @@ export const workspaceSlice = createSlice({
     selectCurrencyCode: (state) => state.currency,
     /** The time zone of the rows. */
     selectWorkspaceTimeZone: (state) => state.timeZone,
-    selectOwnWorkspace: (state) => state.own,
+    selectImportedWorkspace: (state) => state.own,
     selectKnownWorkspaces: (state) => state.known,
     selectStorageRoom: (state) => state.room,
     /** Undefined in the sample, whose rows are in the state. */
@@ -68,7 +68,7 @@ export const {
   selectToday,
   selectCurrencyCode,
   selectWorkspaceTimeZone,
-  selectOwnWorkspace,
+  selectImportedWorkspace,
   selectKnownWorkspaces,
   selectStorageRoom,
   selectDataSetHash,

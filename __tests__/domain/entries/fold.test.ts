@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { EntryChange } from '@/domain/entries/entryKinds';
 import { changesBetween } from '@/domain/entries/changesBetween';
-import { fold, foldValues, type Entries, type PaymentFacts } from '@/domain/entries/fold';
+import { fold, foldValues, type Entries, type PaymentLookup } from '@/domain/entries/fold';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { buildPayout } from '../../helpers/domain/statements';
 
 const payment = buildTransaction({ amount: 1500 });
-const facts: PaymentFacts = { findPayment: (id) => (id === payment.id ? payment : undefined), mayWait: false };
+const facts: PaymentLookup = { findPayment: (id) => (id === payment.id ? payment : undefined), mayWait: false };
 const refund = (id: string, amount: number, hour = '09') =>
   buildRefund({ id, amount, transactionId: payment.id, recordedAt: `2024-07-01 ${hour}:00:00` });
 const recorded = (value: ReturnType<typeof refund>) => ({ kind: 'payments' as const, id: value.id, value });

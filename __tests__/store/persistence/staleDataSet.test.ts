@@ -7,7 +7,7 @@ import { importsBefore } from '@/domain/workspaces/workspaces';
 import { selectIsDataSetStale, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/staleDataSet';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';
-import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
 import type { AppStore } from '@/store/store';
 import { recordsOf } from '../../helpers/builders';
@@ -154,7 +154,7 @@ test('A tab with another open workspace continues', async () => {
   const tab = await browser.openTab(b, dataSetGuard);
   await save(AFTER);
   await notify();
-  expect(selectOwnWorkspace(tab.store.getState())?.id).toBe('w3');
+  expect(selectImportedWorkspace(tab.store.getState())?.id).toBe('w3');
   expect(isStale(tab.store)).toBeFalsy();
   expect(refund(tab.store, 'P-1')).toBe(true);
 });

@@ -24,7 +24,7 @@ import * as sidebar from './sidebar.module.scss';
 import * as texts from './texts';
 import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectDamagedTexts, selectHasNewerRecords, selectIsPersistenceFailing } from '@/slices/persistenceSlice';
-import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 
 // Nobody drops a file in the first moment, so its code is not part of the first look.
 const FileDrop = lazyPart('FileDrop', () => import(/* webpackChunkName: "offline" */ '@/features/imports/FileDrop'));
@@ -105,7 +105,7 @@ export function PersistenceBanners() {
   const damaged = useAppSelector(selectDamagedTexts);
   const hasNewer = useAppSelector(selectHasNewerRecords);
   const unapplied = useAppSelector(selectUnappliedRecords);
-  const workspace = useAppSelector(selectOwnWorkspace);
+  const workspace = useAppSelector(selectImportedWorkspace);
   return (
     <>
       {isFailing && <UnsavedChangesBanner />}

@@ -6,12 +6,12 @@ import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import { damageDismissed, selectDamagedTexts, selectHasNewerRecords } from '@/slices/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ImportedNotice } from '@/features/imports/importing/ImportedNotice';
-import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 
 /** Rarely shown banners, loaded on demand. */
 export function LazyBanners() {
   const dispatch = useAppDispatch();
-  const openWorkspace = useAppSelector(selectOwnWorkspace);
+  const openWorkspace = useAppSelector(selectImportedWorkspace);
   const imported = useAppSelector(({ workspace }) => workspace.imported);
   const isStale = useAppSelector(selectIsDataSetStale);
   const damaged = useAppSelector(selectDamagedTexts);

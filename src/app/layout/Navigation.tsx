@@ -5,7 +5,7 @@ import { useAppSelector, useAppDispatch } from '@/store/hooks';
 import { classNames } from '@/components/page/classNames';
 import { PRODUCT_NAME } from '@/domain/product';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
-import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
 import { LazyPalette } from '@/features/palette/LazyPalette';
 import { useBrowserValue } from '@/components/browser/browserValues';
@@ -55,7 +55,7 @@ export function Navigation({ screens, onNavigate }: Props) {
 export function SidebarFooter() {
   const dispatch = useAppDispatch();
   const themeChoice = useAppSelector(selectThemeChoice);
-  const workspace = useAppSelector(selectOwnWorkspace);
+  const workspace = useAppSelector(selectImportedWorkspace);
   return (
     <footer className={footer.footer}>
       {!workspace && <span className={classNames('badge', footer.demo)}>{texts.demoData}</span>}

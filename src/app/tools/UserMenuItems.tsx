@@ -3,7 +3,7 @@ import { ThemeField } from '@/components/forms/ThemeField';
 import { OPERATOR_NAME } from '@/domain/product';
 import { dialogOpened, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
-import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './UserMenu.module.scss';
 import * as texts from './menuTexts';
@@ -16,7 +16,7 @@ type Props = {
 export function UserMenuItems({ onLeft }: Props) {
   const dispatch = useAppDispatch();
   const themeChoice = useAppSelector(selectThemeChoice);
-  const isImported = useAppSelector(selectOwnWorkspace) !== null;
+  const isImported = useAppSelector(selectImportedWorkspace) !== null;
   const open = (dialog: DialogRequest) => {
     // The badge takes the focus, so that the dialog returns it there.
     onLeft();

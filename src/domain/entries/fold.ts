@@ -13,7 +13,7 @@ export type Entries = { [Kind in Exclude<EntryKind, 'payments'>]: Record<string,
 };
 
 /** What the rules need of the rows. `mayWait` is true if other rows may allow a refused record later. */
-export type PaymentFacts = { findPayment: (id: string) => Payable | undefined; mayWait: boolean };
+export type PaymentLookup = { findPayment: (id: string) => Payable | undefined; mayWait: boolean };
 
 /** The values of one kind after these changes, one at a time. A withdrawn entry does not count. */
 export function foldValues<Value>(
@@ -38,7 +38,7 @@ export function paymentRecordsById({ records, waiting = [] }: PaymentEvents): Re
 function foldPayments(
   before: PaymentEvents,
   changes: readonly EntryChange<'payments'>[],
-  { findPayment, mayWait }: PaymentFacts,
+  { findPayment, mayWait }: PaymentLookup,
 ): PaymentEvents {
   const all = Object.values(foldValues(paymentRecordsById(before), changes));
   const records = replayRecords(all, findPayment);
@@ -48,7 +48,7 @@ function foldPayments(
 }
 
 /** The entries after these changes of the log, one at a time. The kinds that no change concerns stay the same objects. */
-export function fold(before: Entries, changes: readonly EntryChange[], facts: PaymentFacts): Entries {
+export function fold(before: Entries, changes: readonly EntryChange[], facts: PaymentLookup): Entries {
   const after: Record<string, unknown> = { ...before };
   for (const { kind } of changes) {
     if (after[kind] !== before[kind]) continue;

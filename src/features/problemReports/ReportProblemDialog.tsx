@@ -7,7 +7,7 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import * as form from '@/components/forms/form.module.scss';
 import * as field from '@/components/forms/FormField.module.scss';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
-import { selectDataSetHash, selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { selectDataSetHash, selectImportedWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RECORDED_ACTIONS } from '@/store/sessionReplay/recorder';
 import { fixtureVersion } from '@/store/sessionReplay/writeRecording';
@@ -20,7 +20,7 @@ export function ReportProblemDialog() {
   const id = useId();
   const { download, problem, onFailed } = useReportDownload();
   const { openWorkspaces } = useWorkspaceServices();
-  const workspace = useAppSelector(selectOwnWorkspace);
+  const workspace = useAppSelector(selectImportedWorkspace);
   const hash = useAppSelector(selectDataSetHash);
   const [hasRows, setHasRows] = useState(false);
   const [isMaking, setIsMaking] = useState(false);

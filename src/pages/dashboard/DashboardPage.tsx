@@ -17,7 +17,7 @@ import { selectComparedMonth, selectTotalFees, selectTotalRevenue } from '@/sele
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
 import { selectNewestMonth, selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { selectOwnWorkspace, selectToday } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './DashboardPage.module.scss';
 import { DemoData } from './demo/DemoData';
@@ -38,7 +38,7 @@ export function DashboardPage() {
   const compared = useAppSelector(selectComparedMonth);
   const currency = useAppSelector(selectCurrency);
   const today = useAppSelector(selectToday);
-  const isDemo = useAppSelector(selectOwnWorkspace) === null;
+  const isDemo = useAppSelector(selectImportedWorkspace) === null;
   const month = useAppSelector(selectNewestMonth);
   // The days of the payments in the month's figures.
   const range = { from: month.start, to: month.end };

@@ -26,7 +26,7 @@ import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { selectReversals } from '@/slices/entities/reversalsSlice';
-import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import * as texts from './texts';
 
 /** Payments per step, which must not block the page. */
@@ -104,7 +104,7 @@ const selectRecordChanges = createSelector(
 
 /** All changes, newest first. They are derived from the records and not stored, so that they cannot contradict them. */
 export const selectChanges = createSelector(
-  [selectPaymentChanges, selectUnappliedChanges, selectEditChanges, selectRecordChanges, selectOwnWorkspace],
+  [selectPaymentChanges, selectUnappliedChanges, selectEditChanges, selectRecordChanges, selectImportedWorkspace],
   (payments, unapplied, edits, records, workspace): readonly ChangeRow[] =>
     [...payments, ...unapplied, ...edits, ...records.values(), ...(workspace ? importChanges(workspace) : [])].sort(
       (a, b) => instantOfChange(b) - instantOfChange(a) || compareCodes(b.id, a.id),

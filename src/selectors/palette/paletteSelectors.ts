@@ -19,7 +19,7 @@ import { firstStepsChosen, selectFirstSteps } from '@/slices/ui/layoutSlice';
 import { demoDataChosen, paletteClosed, selectPaletteIndex, selectPaletteQuery } from '@/slices/ui/paletteSlice';
 import { addressVisited, selectPath, selectScreenView } from '@/slices/ui/routeSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
-import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import {
   firstMatches,
   GROUP_LIMIT,
@@ -73,7 +73,7 @@ const OPEN_DEMO_DATA: PaletteResult = {
 };
 
 const selectActionResults = createSelector(
-  [selectThemeChoice, selectOwnWorkspace, selectFirstSteps],
+  [selectThemeChoice, selectImportedWorkspace, selectFirstSteps],
   (theme, workspace, firstSteps): PaletteResult[] => [
     { id: 'create', label: texts.createIntegration, run: dialogOpened({ kind: 'createIntegration' }) },
     {

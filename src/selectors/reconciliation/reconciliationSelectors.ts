@@ -18,7 +18,12 @@ import { selectReconciliationRecords } from '@/slices/entities/reconciliationSli
 import { selectReversals } from '@/slices/entities/reversalsSlice';
 import { selectFeeRows, selectTransactionRows } from '@/slices/entities/transactionsSlice';
 import { selectShownReportId } from '@/slices/lists/secondaryViewSlice';
-import { selectCurrencyCode, selectOwnWorkspace, selectToday, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
+import {
+  selectCurrencyCode,
+  selectImportedWorkspace,
+  selectToday,
+  selectWorkspaceTimeZone,
+} from '@/slices/workspaceSlice';
 
 /** The imported reports, newest first. */
 export const selectReports = createSelector([selectReconciliationRecords], (records) =>
@@ -126,7 +131,7 @@ export const selectConsolePayments = createSelector(
   [
     selectTransactionTable,
     selectRecordedPayments,
-    ...([selectTransactionRows, selectFeeRows, selectOwnWorkspace] as const),
+    ...([selectTransactionRows, selectFeeRows, selectImportedWorkspace] as const),
     ...([selectCurrencyCode, selectWorkspaceTimeZone] as const),
   ],
   (table, recorded, rows, fees, workspace, currency, timeZone) => ({

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
-import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
 
 /** Restored when the operator returns with Back: the choice, and the id of the new workspace. */
@@ -10,7 +10,7 @@ export type Updated = { isUpdate?: boolean | undefined; newId: string };
 
 /** Files update the open workspace unless the operator chooses a new one. */
 export function useUpdated(before: Updated | undefined) {
-  const workspace = useAppSelector(selectOwnWorkspace);
+  const workspace = useAppSelector(selectImportedWorkspace);
   const records = useAppSelector(selectPaymentRecords);
   const [isUpdate, setIsUpdate] = useState(before?.isUpdate);
   const [newId] = useState(() => before?.newId ?? nanoid());

@@ -10,7 +10,7 @@ import { LONGEST_NAME, SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspace
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import {
   selectKnownWorkspaces,
-  selectOwnWorkspace,
+  selectImportedWorkspace,
   selectStorageRoom,
   type KnownWorkspace,
   type StorageRoom,
@@ -28,7 +28,7 @@ type Naming = { id: string; name: string };
 export function WorkspacesDialog() {
   const dispatch = useAppDispatch();
   const { openWorkspace, openWorkspaces } = useWorkspaceServices();
-  const current = useAppSelector(selectOwnWorkspace);
+  const current = useAppSelector(selectImportedWorkspace);
   const known = useAppSelector(selectKnownWorkspaces);
   const room = useAppSelector(selectStorageRoom);
   useEffect(() => void dispatch(listWorkspaces(openWorkspaces)), [dispatch, openWorkspaces]);

@@ -1,6 +1,6 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { selectFirstSteps } from '@/slices/ui/layoutSlice';
-import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
 import { LazyFirstSteps } from './firstStepsPart';
 
@@ -9,7 +9,7 @@ import { LazyFirstSteps } from './firstStepsPart';
  * the chunk, so that nothing shifts, and no click on the prerendered strip is lost.
  */
 export function DemoData() {
-  const isInSample = useAppSelector(selectOwnWorkspace) === null;
+  const isInSample = useAppSelector(selectImportedWorkspace) === null;
   const isHidden = useAppSelector(selectFirstSteps) === 'hidden';
   if (!isInSample || isHidden) return null;
   return (

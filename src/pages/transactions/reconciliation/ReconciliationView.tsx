@@ -10,7 +10,7 @@ import { rulesOf } from '@/domain/reconciliation/discrepancyKinds';
 import { discrepancyList, selectShownReport } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
-import { selectOwnWorkspace } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ReportOverview } from './ReportOverview';
 import * as styles from './reconciliation.module.scss';
@@ -22,7 +22,7 @@ export function ReconciliationView() {
   const dispatch = useAppDispatch();
   const report = useAppSelector(selectShownReport);
   const isCompact = useMediaQuery(FEWER_COLUMNS);
-  const isImported = useAppSelector(selectOwnWorkspace) !== null;
+  const isImported = useAppSelector(selectImportedWorkspace) !== null;
   const importFiles = (from: 'file' | 'sample') => dispatch(dialogOpened({ kind: 'bringInReport', from }));
   if (!report) {
     return (

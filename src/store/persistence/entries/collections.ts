@@ -1,6 +1,6 @@
 import { openedTable } from '@/data/tables/openTables';
 import type { EntryChange, EntryKind } from '@/domain/entries/entryKinds';
-import { fold, paymentRecordsById, type Entries, type PaymentFacts } from '@/domain/entries/fold';
+import { fold, paymentRecordsById, type Entries, type PaymentLookup } from '@/domain/entries/fold';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
 
@@ -70,7 +70,7 @@ export function mayWait(state: Pick<RootState, 'workspace'>): boolean {
 }
 
 /** The payments from the rows in the state, which are few, or from the data set. */
-export function factsOf(state: Pick<RootState, 'transactions' | 'workspace'>): PaymentFacts {
+export function factsOf(state: Pick<RootState, 'transactions' | 'workspace'>): PaymentLookup {
   const hash = selectDataSetHash(state);
   return {
     mayWait: hash !== undefined,

@@ -3,7 +3,7 @@ import { COLLECTIONS } from './collections';
 import type { EntryDependencies } from './dependencies';
 import type { PendingEdit } from './entries';
 import type { PendingMigration } from './pendingMigration';
-import type { Entries } from './persistEntries';
+import type { PersistedEntries } from './persistEntries';
 
 /** Persistence of entries is a separate chunk, because a fresh browser does not need it. */
 export const importEntries = () => import(/* webpackChunkName: "entries" */ './persistEntries');
@@ -16,16 +16,16 @@ export function persistEntriesWhenNeeded(workspace: string, dependencies: EntryD
   const { entryLogs, storageFailures, getState, isNewestShown, dataSetGuard } = dependencies;
   let fresh = getState();
   let pending: PendingMigration | undefined;
-  let entries: Entries | undefined;
+  let entries: PersistedEntries | undefined;
   let loading: Promise<void> | undefined;
   let isStopped = false;
   let isNeeded = false;
   let isStarted = false;
   let isByNews = false;
-  const waiting: ((entries: Entries) => void)[] = [];
+  const waiting: ((entries: PersistedEntries) => void)[] = [];
 
   /** Without stored entries, nothing has to be notified. */
-  function notify(act: (entries: Entries) => void): void {
+  function notify(act: (entries: PersistedEntries) => void): void {
     if (entries) act(entries);
     else if (isNeeded) waiting.push(act);
   }
@@ -90,7 +90,7 @@ export function persistEntriesWhenNeeded(workspace: string, dependencies: EntryD
       return isNewestShown() && hasChanged() ? editsOf(getState()) : [];
     },
     /** Stores a text that does not fit into localStorage. This needs the chunk. */
-    putText(...text: Parameters<Entries['putText']>) {
+    putText(...text: Parameters<PersistedEntries['putText']>) {
       waiting.push((here) => here.putText(...text));
       if (isStarted) void begin();
     },

@@ -12,7 +12,7 @@ import { createQueue } from './queue';
 import { createSequences } from './sequences';
 import { ALL, createShownEntries } from './shownEntries';
 
-export type Entries = ReturnType<typeof openPersistedEntries>;
+export type PersistedEntries = ReturnType<typeof openPersistedEntries>;
 
 const NAME = 'workspace';
 

@@ -5,15 +5,15 @@ import type { Merchant } from '@/domain/merchants/merchants';
 import type { Conflict, Decision } from './decision';
 import type { EntryEdit, Entry } from '@/store/persistence/entries/entries';
 
-export type Row = Merchant | Integration;
-export type RowKind = 'merchants' | 'integrations';
+export type NamedRow = Merchant | Integration;
+export type NamedRowKind = 'merchants' | 'integrations';
 
 // A field of a later version may be called `name` too, so that the kind decides.
-const keyOf = (kind: RowKind, row: Row) =>
+const keyOf = (kind: NamedRowKind, row: NamedRow) =>
   kind === 'merchants' ? merchantKey(row as Merchant) : integrationKey(row as Integration);
 
 /** The fields that must be unique among rows. */
-function nameOf(kind: RowKind, row: Row) {
+function nameOf(kind: NamedRowKind, row: NamedRow) {
   if (kind === 'merchants') return { name: (row as Merchant).name };
   const { merchantId, integrationName } = row as Integration;
   return { merchantId, integrationName };
@@ -24,15 +24,15 @@ function nameOf(kind: RowKind, row: Row) {
  * fields are written. A new row has no stored name, so it stays unchanged.
  */
 export function withoutTakenNames(
-  kind: RowKind,
+  kind: NamedRowKind,
   edits: readonly EntryEdit[],
   stored: ReadonlyMap<string, Entry>,
   base: ReadonlyMap<string, object>,
 ): Decision {
-  const currentOf = (id: string) => (stored.get(id)?.value ?? base.get(id)) as Row | undefined;
-  const renamed = new Map<string, { before: Row; after: Row }>();
+  const currentOf = (id: string) => (stored.get(id)?.value ?? base.get(id)) as NamedRow | undefined;
+  const renamed = new Map<string, { before: NamedRow; after: NamedRow }>();
   for (const { id, value } of edits) {
-    const [before, after] = [currentOf(id), (value ?? base.get(id)) as Row | undefined];
+    const [before, after] = [currentOf(id), (value ?? base.get(id)) as NamedRow | undefined];
     if (before && after && keyOf(kind, before) !== keyOf(kind, after)) renamed.set(id, { before, after });
   }
   if (renamed.size === 0) return { edits, conflicts: [] };
@@ -42,7 +42,7 @@ export function withoutTakenNames(
     const row = currentOf(id);
     if (row && !renamed.has(id)) taken.add(keyOf(kind, row));
   }
-  const refused = new Map<string, { after: Row; newest: Row }>();
+  const refused = new Map<string, { after: NamedRow; newest: NamedRow }>();
   const findTaken = () => [...renamed].find(([, { after }]) => taken.has(keyOf(kind, after)));
   // The stored name of a row may be the name that another edit assigns, so this repeats until nothing changes.
   for (let found = findTaken(); found; found = findTaken()) {
