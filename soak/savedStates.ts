@@ -93,7 +93,7 @@ const hasLines = (text: string, lines: string) => `\n${text}\n`.includes(`\n${li
  */
 export async function startFrom(saved: SavedState, original: SavedState) {
   const browser = new FakeBrowser(saved.texts);
-  await browser.keepRaw(saved.entries);
+  await browser.storeRaw(saved.entries);
   const { store, settled, stop } = await browser.openTab();
   await settled();
   const state = store.getState();

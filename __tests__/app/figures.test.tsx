@@ -170,7 +170,7 @@ test.each([20_240_630, 7])(
   'Every figure links to the rows that it sums after 50 random voids and refunds (seed %i)',
   async (seed) => {
     const browser = new FakeBrowser();
-    await browser.keep({ payments: storedRecords(50, seed) });
+    await browser.storeValues({ payments: storedRecords(50, seed) });
     await loadPage(browser, '/transactions?status=Voided');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(cellsOf(screen.getByRole('table', { name: 'Transactions' }))[0]?.at(-1)).toContain('Voided');

@@ -73,9 +73,9 @@ export function readAllScreens(state: RootState) {
 /** Starts a console with these texts and entries, and returns the result. */
 export async function openOver(overTexts: Iterable<readonly [string, string]>, entries: readonly unknown[]) {
   const browser = new FakeBrowser(overTexts);
-  await browser.keepRaw(entries);
+  await browser.storeRaw(entries);
   const { store } = await browser.openTab();
-  await browser.settle();
+  await browser.waitForWrites();
   return { browser, state: store.getState() };
 }
 

@@ -62,7 +62,7 @@ export class FakeBrowser {
   }
 
   /** Stores these values by collection and id, like an earlier visit. */
-  async keep(values: Record<string, Record<string, unknown>>): Promise<void> {
+  async storeValues(values: Record<string, Record<string, unknown>>): Promise<void> {
     const log = await this.openLog();
     const proposals = Object.entries(values).flatMap(([kind, byId]) =>
       Object.entries(byId).map(([id, value]): Proposal => ({ kind, id, value })),
@@ -77,8 +77,8 @@ export class FakeBrowser {
   }
 
   /** Writes entries to the database unchanged, also damaged ones. */
-  async keepRaw(entries: readonly unknown[]): Promise<void> {
-    await this.keep({});
+  async storeRaw(entries: readonly unknown[]): Promise<void> {
+    await this.storeValues({});
     const database = await openDB(this.databaseName);
     const { store, done } = database.transaction('entries', 'readwrite');
     for (const entry of entries) void store.put(entry);
@@ -88,7 +88,7 @@ export class FakeBrowser {
 
   /** Blocks all other requests to the database until the lock is released. */
   async holdDatabase(): Promise<() => Promise<void>> {
-    await this.keep({});
+    await this.storeValues({});
     const database = await openDB(this.databaseName);
     const { store, done } = database.transaction('entries', 'readwrite');
     let isHeld = true;
@@ -133,7 +133,7 @@ export class FakeBrowser {
   }
 
   /** Waits until every tab has written its changes. */
-  async settle(): Promise<void> {
+  async waitForWrites(): Promise<void> {
     for (const { settled } of this.tabs) await settled();
   }
 
@@ -146,7 +146,7 @@ export class FakeBrowser {
 
   /** Waits until everything is written and every tab has received all messages. */
   async calm(): Promise<void> {
-    do await this.settle();
+    do await this.waitForWrites();
     while (this.deliverOne());
   }
 

@@ -23,9 +23,9 @@ export class FakeBrowser extends UnclockedBrowser {
   }
 
   /** Waits until every tab has written its changes, because redux-persist writes in later timer ticks. */
-  override async settle(): Promise<void> {
+  override async waitForWrites(): Promise<void> {
     jest.advanceTimersByTime(200);
-    await super.settle();
+    await super.waitForWrites();
   }
 }
 

@@ -132,7 +132,7 @@ describe('Rows that two tabs add at the same moment', () => {
         for (const [index, { tab, isWritten, eventsDelivered }] of turns.entries()) {
           add(tabs[tab].store, `Merchant ${index}`);
           names.add(`Merchant ${index}`);
-          if (isWritten) await browser.settle();
+          if (isWritten) await browser.waitForWrites();
           for (let count = 0; count < eventsDelivered; count += 1) browser.deliverOne();
         }
         await browser.calm();

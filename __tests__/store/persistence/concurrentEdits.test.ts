@@ -139,7 +139,7 @@ test('Rows that earlier versions stored completely open unchanged, and accept ed
   const { browser, tabs } = await openTwo();
   const earlier = { ...merchantIn(tabs[0].store), street: '9 Pier Walk', description: 'Of an earlier version' };
   const value = { workspace: 'sample', journal: 'merchants', id: HARBOR, stamp: 1, value: earlier };
-  await browser.keepRaw([value]);
+  await browser.storeRaw([value]);
   const opened = [(await browser.openTab()).store, (await browser.openTab()).store] as const;
   for (const store of opened) expect(merchantIn(store)).toEqual(earlier);
   edit(opened[0], { street: '2 Pier Walk' });
@@ -185,7 +185,7 @@ test('Edits of different fields are never lost, in any order of events', async (
         const text = `edit${index}@example.org`;
         edit(tabs[tab].store, { [name]: text }, row);
         expected[row] = { ...expected[row]!, [name]: text };
-        if (isWritten) await browser.settle();
+        if (isWritten) await browser.waitForWrites();
         for (let count = 0; count < delivered; count += 1) browser.deliverOne();
       }
       await browser.calm();

@@ -151,7 +151,7 @@ test('No day is ever on two statements, and both tabs show the stored ones', asy
         if (isReversed && issued) store.dispatch(withdrawStatement(issued));
         else await issue(store, days);
         jest.advanceTimersByTime(1);
-        if (isWritten) await browser.settle();
+        if (isWritten) await browser.waitForWrites();
         for (let count = 0; count < delivered; count += 1) browser.deliverOne();
       }
       await browser.calm();

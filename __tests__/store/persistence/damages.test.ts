@@ -49,7 +49,7 @@ beforeAll(async () => {
   store.dispatch(notificationsListActions.pageSizeChosen(50));
   store.dispatch(transactionsListActions.pageSizeChosen(20));
   store.dispatch(chartActions.periodChosen('day'));
-  await browser.settle();
+  await browser.waitForWrites();
   texts = [...browser.texts];
   stored = await browser.stored();
 });

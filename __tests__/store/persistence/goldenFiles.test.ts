@@ -18,9 +18,9 @@ const readEntries = (name: string) => read(name) as object[];
 
 async function openOver(texts: Iterable<readonly [string, string]>, entries: readonly object[]) {
   const browser = new FakeBrowser(texts);
-  await browser.keepRaw(entries);
+  await browser.storeRaw(entries);
   const { store } = await browser.openTab();
-  await browser.settle();
+  await browser.waitForWrites();
   const state = store.getState();
   expect(state.persistence).toEqual({ failing: [], damaged: [] });
   return { browser, state };

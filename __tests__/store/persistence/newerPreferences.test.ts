@@ -17,7 +17,7 @@ const textOf = (fields: object, preferenceValues: object, version = 2) =>
 async function openOver(texts: Iterable<readonly [string, string]>) {
   const browser = new FakeBrowser(texts);
   const tab = await browser.openTab();
-  await browser.settle();
+  await browser.waitForWrites();
   return { browser, ...tab };
 }
 

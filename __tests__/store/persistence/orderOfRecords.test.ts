@@ -69,18 +69,18 @@ test('Records of an earlier version come first, in the order of their times', as
   const record = (id: string, hour: string, amount: number) =>
     buildRefund({ id, transactionId: PAYMENT, amount, recordedAt: `2024-07-01 ${hour}:00:00` });
   const values = [record('late', '12', 300), record('early', '11', 200)];
-  await browser.keepRaw(
+  await browser.storeRaw(
     values.map((value, index) => ({ workspace: 'sample', journal: 'payments', id: value.id, stamp: index + 1, value })),
   );
   const { store } = await browser.openTab();
   refund(store, 100);
-  await browser.settle();
+  await browser.waitForWrites();
   expect(amountsOf(store)).toEqual([200, 300, 100]);
   // A tab of the earlier version stores another one.
   const { channel } = browser.newTab();
   const value = record('concurrent', '07', 400);
   const last = Math.max(...(await browser.stored()).map(({ stamp }) => stamp)) + 1;
-  await browser.keepRaw([{ workspace: 'sample', journal: 'payments', id: value.id, stamp: last, value }]);
+  await browser.storeRaw([{ workspace: 'sample', journal: 'payments', id: value.id, stamp: last, value }]);
   channel.postMessage({ before: 0, after: last, entries: [], removed: [] });
   await browser.calm();
   expect(amountsOf(store)).toEqual([200, 300, 100, 400]);

@@ -23,7 +23,7 @@ test('Refunds and voids survive a reload', async () => {
   store.dispatch(refund(100));
   jest.advanceTimersByTime(1);
   store.dispatch(voidOf(pending.id));
-  await browser.settle();
+  await browser.waitForWrites();
   const { store: reloaded } = await browser.openTab();
   expect(selectPaymentRecords(reloaded.getState())).toEqual(selectPaymentRecords(store.getState()));
   reloaded.dispatch(refund(settled.amount));
@@ -38,7 +38,7 @@ test('A refund and a void keep their shares and the version of the rule after a 
   store.dispatch(recordRefund({ transactionId: settled.id, amount: 12_000, reason: 'Other' }));
   store.dispatch(dialogOpened({ kind: 'voidPayment', transactionId: pending.id }));
   store.dispatch(recordVoid(pending.id));
-  await browser.settle();
+  await browser.waitForWrites();
   const { store: reloaded } = await browser.openTab();
   const records = recordsOf(reloaded.getState());
   expect(records).toEqual(recordsOf(store.getState()));
@@ -82,10 +82,10 @@ test('A tab that missed the refund of another cannot refund it again', async () 
   const browser = new FakeBrowser();
   const tabs = [await browser.openTab(), await browser.openTab()] as const;
   tabs[0].store.dispatch(refund(settled.amount));
-  await browser.settle();
+  await browser.waitForWrites();
   jest.setSystemTime(Date.now() + 60_000);
   tabs[1].store.dispatch(refund(settled.amount));
-  await browser.settle();
+  await browser.waitForWrites();
   expect(amountsOf(tabs[1].store)).toEqual([settled.amount]);
   expect(selectPaymentRecords(tabs[1].store.getState())).toEqual(selectPaymentRecords(tabs[0].store.getState()));
 });
@@ -104,12 +104,12 @@ test('Records that the rules refuse leave the state and the collection and enter
   const browser = new FakeBrowser();
   const { store } = await browser.openTab();
   store.dispatch(refund(100));
-  await browser.settle();
+  await browser.waitForWrites();
   const [record] = recordsOf(store.getState());
-  await browser.keep({ payments: { [record!.id]: { ...record, amount: settled.amount + 1 } } });
+  await browser.storeValues({ payments: { [record!.id]: { ...record, amount: settled.amount + 1 } } });
   const { store: reloaded } = await browser.openTab();
   expect(amountsOf(reloaded)).toEqual([]);
-  await browser.settle();
+  await browser.waitForWrites();
   expect(await browser.entries()).toEqual({});
   expect((await browser.quarantined())[0]!.text).toContain(`"amount":${settled.amount + 1}`);
 });
@@ -120,10 +120,10 @@ test('A record with an invalid shape enters quarantine, and the console starts w
   store.dispatch(refund(100));
   jest.advanceTimersByTime(1);
   store.dispatch(refund(50));
-  await browser.settle();
+  await browser.waitForWrites();
   const [record] = recordsOf(store.getState());
   for (const amount of [0, 0.5, '100']) {
-    await browser.keep({ payments: { [record!.id]: { ...record, amount } } });
+    await browser.storeValues({ payments: { [record!.id]: { ...record, amount } } });
     const { store: reloaded } = await browser.openTab();
     expect(amountsOf(reloaded)).toEqual([50]);
     expect(reloaded.getState().persistence.damaged.at(-1)!.text).toContain(`"amount":${JSON.stringify(amount)}`);

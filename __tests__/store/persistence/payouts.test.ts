@@ -60,7 +60,7 @@ test('Two tabs that pay out the same money at the same moment record one payout,
 test('A payout that newer rows or a refund no longer cover stays recorded as a negative balance', async () => {
   const browser = new FakeBrowser();
   const earned = 50;
-  await browser.keep({
+  await browser.storeValues({
     payouts: { 'p1-MER001': buildPayout({ id: 'p1-MER001', amount: 2_000_000, earned: 2_000_000 }) },
   });
   const { store } = await browser.openTab();

@@ -27,11 +27,11 @@ describe('A page that closes', () => {
     store.dispatch(refund(100));
     changeRows(store, 'merchants', [renamed]);
     page.dispatchEvent(new Event('pagehide'));
-    await browser.settle();
+    await browser.waitForWrites();
     expect(await browser.stored()).toEqual([]);
     refused.mockRestore();
     const { store: next } = await browser.openTab();
-    await browser.settle();
+    await browser.waitForWrites();
     expect(recordsOf(next.getState())).toHaveLength(1);
     expect(selectMerchantRows(next.getState())[0]!.name).toBe('Renamed');
     expect(Object.keys(await browser.entries())).toHaveLength(2);
@@ -44,7 +44,7 @@ describe('A page that closes', () => {
     store.dispatch(refund(100));
     page.dispatchEvent(new Event('pagehide'));
     expect([...browser.texts.keys()]).toEqual(['splitpay:unwritten']);
-    await browser.settle();
+    await browser.waitForWrites();
     expect(browser.texts.size).toBe(0);
     expect(Object.keys(await browser.entries())).toHaveLength(1);
   });
@@ -54,11 +54,11 @@ describe('A page that closes', () => {
     const refused = refuse('put');
     changeRows(tabs[0].store, 'merchants', [renamed]);
     tabs[0].page.dispatchEvent(new Event('pagehide'));
-    await browser.settle();
+    await browser.waitForWrites();
     tabs[0].stop();
     refused.mockRestore();
     changeRows(tabs[1].store, 'merchants', [{ ...renamed, name: 'By the other' }]);
-    await browser.settle();
+    await browser.waitForWrites();
     const { store } = await browser.openTab();
     expect(selectMerchantRows(store.getState())[0]!.name).toBe('By the other');
     expect(store.getState().persistence.damaged).toMatchObject([{ slice: 'merchants' }]);
@@ -75,7 +75,7 @@ describe('A damaged text of a closed page', () => {
   ])('%s goes into quarantine, and the operator is informed', async (_, text, aside) => {
     const browser = new FakeBrowser([['splitpay:unwritten', text]]);
     const { store } = await browser.openTab();
-    await browser.settle();
+    await browser.waitForWrites();
     expect(store.getState().persistence).toEqual({ failing: [], damaged: [{ slice: 'unwritten', text: aside }] });
     expect([...browser.texts]).toEqual([['splitpay:unwritten:damaged', aside]]);
     store.dispatch(damageDismissed());
@@ -86,7 +86,7 @@ describe('A damaged text of a closed page', () => {
     const wrong = { journal: 'inbox', id: '9', value: 1 };
     const browser = new FakeBrowser([['splitpay:unwritten', JSON.stringify([good, wrong])]]);
     const { store } = await browser.openTab();
-    await browser.settle();
+    await browser.waitForWrites();
     expect(store.getState().persistence.damaged).toEqual([{ slice: 'unwritten', text: JSON.stringify(wrong) }]);
     expect(await browser.entries()).toEqual({ 'merchants/MER001': renamed });
     expect([...browser.texts.keys()]).toEqual(['splitpay:unwritten:damaged']);
@@ -101,15 +101,15 @@ describe('The texts of version 1', () => {
     const { store } = await browser.openTab();
     expect(recordsOf(store.getState())).toHaveLength(6);
     store.dispatch(merchantsListActions.pageSizeChosen(50));
-    await browser.settle();
+    await browser.waitForWrites();
     store.dispatch(damageDismissed());
-    await browser.settle();
+    await browser.waitForWrites();
     expect(store.getState().persistence.failing).toEqual(expect.arrayContaining(['merchants', 'workspace']));
     expect(browser.texts).toEqual(new Map(earlier));
     browser.refuses = {};
     refused.mockRestore();
     const { store: next } = await browser.openTab();
-    await browser.settle();
+    await browser.waitForWrites();
     expect(recordsOf(next.getState())).toHaveLength(6);
     expect(Object.keys(await browser.entries()).filter((path) => path.startsWith('payments/'))).toHaveLength(6);
   });
@@ -121,7 +121,7 @@ describe('The texts of version 1', () => {
     expect(recordsOf(store.getState())).toHaveLength(0);
     refused.mockRestore();
     store.dispatch(merchantsListActions.pageChosen(2));
-    await browser.settle();
+    await browser.waitForWrites();
     expect(recordsOf(store.getState())).toHaveLength(6);
     expect(store.getState().persistence.failing).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('The texts of version 1', () => {
     const { store } = await browser.openTab();
     store.dispatch(sampleDataReset());
     refused.mockRestore();
-    await browser.settle();
+    await browser.waitForWrites();
     const { store: next } = await browser.openTab();
     expect(recordsOf(next.getState())).toHaveLength(0);
     expect(browser.texts.size).toBe(0);
@@ -140,7 +140,7 @@ describe('The texts of version 1', () => {
 
   test('lose a value to the quarantine if an entry has another value now', async () => {
     const browser = new FakeBrowser(earlier);
-    await browser.keep({ merchants: { MER001: renamed } });
+    await browser.storeValues({ merchants: { MER001: renamed } });
     const { store } = await browser.openTab();
     expect(selectMerchantRows(store.getState())[0]!.name).toBe('Renamed');
     expect(store.getState().persistence.damaged).toMatchObject([{ slice: 'merchants' }]);
@@ -150,16 +150,16 @@ describe('The texts of version 1', () => {
 
 test('A value that can be stored neither as an entry nor in quarantine stays in its text', async () => {
   const browser = new FakeBrowser(earlier.filter(([key]) => key === 'splitpay:merchants'));
-  await browser.keep({ merchants: { MER001: renamed } });
+  await browser.storeValues({ merchants: { MER001: renamed } });
   const refused = refuse('put');
   const { store } = await browser.openTab();
-  await browser.settle();
+  await browser.waitForWrites();
   expect(selectMerchantRows(store.getState())[0]!.name).toBe('Renamed');
   expect(store.getState().persistence.failing).toContain('workspace');
   expect(browser.texts.get('splitpay:merchants')).toContain('Two words');
   refused.mockRestore();
   store.dispatch(merchantsListActions.pageChosen(2));
-  await browser.settle();
+  await browser.waitForWrites();
   expect(store.getState().persistence.failing).toEqual([]);
   expect((await browser.quarantined())[0]!.text).toContain('Two words');
   expect(browser.texts.get('splitpay:merchants')).toContain('"version":2');
@@ -167,12 +167,12 @@ test('A value that can be stored neither as an entry nor in quarantine stays in 
 
 test('A reset before the database was read deletes its entries', async () => {
   const browser = new FakeBrowser();
-  await browser.keep({ merchants: { MER001: renamed } });
+  await browser.storeValues({ merchants: { MER001: renamed } });
   const refused = refuse('getAll');
   const { store } = await browser.openTab();
   store.dispatch(sampleDataReset());
   refused.mockRestore();
-  await browser.settle();
+  await browser.waitForWrites();
   expect(await browser.entries()).toEqual({});
   expect(selectMerchantRows(store.getState())).toEqual(merchantsSlice.getInitialState().rows);
 });
@@ -180,15 +180,15 @@ test('A reset before the database was read deletes its entries', async () => {
 test('A tab that missed a write and cannot read it now reads it later', async () => {
   const { browser, tabs } = await openTwo();
   changeRows(tabs[0].store, 'merchants', [renamed]);
-  await browser.settle();
+  await browser.waitForWrites();
   browser.loseEvents();
   const refused = refuse('getAll');
   changeRows(tabs[1].store, 'merchants', [{ ...renamed, id: 'MER031', name: 'Added' }]);
-  await browser.settle();
+  await browser.waitForWrites();
   expect(tabs[1].store.getState().persistence.failing).toEqual(['workspace']);
   refused.mockRestore();
   tabs[1].page.dispatchEvent(new Event('visibilitychange'));
-  await browser.settle();
+  await browser.waitForWrites();
   expect(tabs[1].store.getState().persistence.failing).toEqual([]);
   expect(
     selectMerchantRows(tabs[1].store.getState())
@@ -203,9 +203,9 @@ test('4,000 records that the rules refuse enter quarantine without delay', async
     `record-${index}`,
     { ...refund(100).payload, id: `record-${index}`, transactionId: 'TR0-0' },
   ]);
-  await browser.keep({ payments: Object.fromEntries(records) as Record<string, unknown> });
+  await browser.storeValues({ payments: Object.fromEntries(records) as Record<string, unknown> });
   const { store } = await browser.openTab();
-  await browser.settle();
+  await browser.waitForWrites();
   expect(store.getState().persistence.damaged).toHaveLength(1);
   expect(store.getState().persistence.damaged[0]!.text.split('\n')).toHaveLength(4_000);
   expect(await browser.entries()).toEqual({});

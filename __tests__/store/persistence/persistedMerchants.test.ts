@@ -10,7 +10,7 @@ beforeEach(() => useClock());
 afterEach(() => jest.useRealTimers());
 
 async function reload(browser: FakeBrowser) {
-  await browser.settle();
+  await browser.waitForWrites();
   const { store } = await browser.openTab();
   return store;
 }
@@ -48,7 +48,7 @@ test('An undone change stays undone after a reload', async () => {
   const { store } = await browser.openTab();
   store.dispatch(merchantAdded({ id: 'MER031', draft: draftNamed('Harbor Nights'), joinedOn: '2024-07-01' }));
   store.dispatch(merchantStatusChanged({ id: 'MER001', status: 'Inactive' }));
-  await browser.settle();
+  await browser.waitForWrites();
   store.dispatch(merchantRemoved('MER031'));
   store.dispatch(merchantStatusChanged({ id: 'MER001', status: 'Active' }));
   const reloaded = await reload(browser);

@@ -23,7 +23,7 @@ describe('A reload', () => {
     store.dispatch(pageSizeChosen(50));
     store.dispatch(searchChanged('river'));
     changeRows(store, 'merchants', [renamed]);
-    await browser.settle();
+    await browser.waitForWrites();
     expect([...browser.texts.keys()].sort()).toEqual(['splitpay:transactions', 'splitpay:volume']);
     expect(await browser.entries()).toEqual({ 'merchants/MER001': renamed });
     const { store: reloaded } = await browser.openTab();
@@ -36,7 +36,7 @@ describe('A reload', () => {
   test('of an unchanged console finds nothing stored', async () => {
     const browser = new FakeBrowser();
     await browser.openTab();
-    await browser.settle();
+    await browser.waitForWrites();
     expect(browser.texts.size).toBe(0);
     expect(await browser.stored()).toEqual([]);
   });
@@ -45,9 +45,9 @@ describe('A reload', () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab();
     changeRows(store, 'merchants', [renamed]);
-    await browser.settle();
+    await browser.waitForWrites();
     changeRows(store, 'merchants', [firstMerchant!]);
-    await browser.settle();
+    await browser.waitForWrites();
     const { store: reloaded } = await browser.openTab();
     expect(selectMerchantRows(reloaded.getState())).toEqual(merchantsSlice.getInitialState().rows);
   });
@@ -67,16 +67,16 @@ describe('A storage that is full or blocked', () => {
     const { store } = await browser.openTab();
     browser.refuses = { setItem: true };
     store.dispatch(chartActions.periodChosen('day'));
-    await browser.settle();
+    await browser.waitForWrites();
     expect(selectIsPersistenceFailing(store.getState())).toBe(true);
     store.dispatch(chartActions.periodChosen('year'));
-    await browser.settle();
+    await browser.waitForWrites();
     expect(store.getState().chart.period).toBe('year');
     expect(store.getState().persistence.failing).toEqual(['volume']);
 
     browser.refuses = {};
     store.dispatch(pageSizeChosen(20));
-    await browser.settle();
+    await browser.waitForWrites();
     expect(selectIsPersistenceFailing(store.getState())).toBe(false);
     const { store: reloaded } = await browser.openTab();
     expect(reloaded.getState().chart.period).toBe('year');
@@ -88,14 +88,14 @@ describe('A storage that is full or blocked', () => {
     const { store: before } = await browser.openTab();
     before.dispatch(chartActions.periodChosen('day'));
     before.dispatch(pageSizeChosen(20));
-    await browser.settle();
+    await browser.waitForWrites();
     browser.refuses = { getItem: true };
     const { store } = await browser.openTab();
     expect(store.getState().chart.period).toBe('month');
     expect(selectIsPersistenceFailing(store.getState())).toBe(true);
     browser.refuses = {};
     store.dispatch(chartActions.periodChosen('week'));
-    await browser.settle();
+    await browser.waitForWrites();
     expect(selectIsPersistenceFailing(store.getState())).toBe(false);
     expect(store.getState().transactionsList.pageSize).toBe(20);
     const { store: reloaded } = await browser.openTab();
@@ -112,7 +112,7 @@ describe('A storage that is full or blocked', () => {
     await ready;
     expect(selectIsPersistenceFailing(store.getState())).toBe(true);
     store.dispatch(chartActions.periodChosen('day'));
-    await browser.settle();
+    await browser.waitForWrites();
     expect(store.getState().chart.period).toBe('day');
     stop();
   });
@@ -121,14 +121,14 @@ describe('A storage that is full or blocked', () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab();
     changeRows(store, 'merchants', [renamed]);
-    await browser.settle();
+    await browser.waitForWrites();
     const stored = await browser.stored();
     changeRows(store, 'merchants', [{ ...renamed, name: '' }]);
-    await browser.settle();
+    await browser.waitForWrites();
     expect(await browser.stored()).toEqual(stored);
     expect(selectIsPersistenceFailing(store.getState())).toBe(true);
     changeRows(store, 'merchants', [{ ...renamed, name: 'Renamed again' }]);
-    await browser.settle();
+    await browser.waitForWrites();
     expect(await browser.entries()).toMatchObject({ 'merchants/MER001': { name: 'Renamed again' } });
     expect(selectIsPersistenceFailing(store.getState())).toBe(false);
   });
@@ -157,7 +157,7 @@ describe('A damaged text', () => {
     const browser = new FakeBrowser([['splitpay:volume', 'damaged']]);
     const { store } = await browser.openTab();
     store.dispatch(pageSizeChosen(50));
-    await browser.settle();
+    await browser.waitForWrites();
     const text = browser.texts.get('splitpay:transactions');
     store.dispatch(damageDismissed());
     expect([...browser.texts]).toEqual([['splitpay:transactions', text]]);
@@ -167,13 +167,13 @@ describe('A damaged text', () => {
     const browser = new FakeBrowser([['splitpay:volume', 'damaged']]);
     browser.refuses = { setItem: true };
     const { store } = await browser.openTab();
-    await browser.settle();
+    await browser.waitForWrites();
     expect(store.getState().persistence).toEqual({ failing: [], damaged: [{ slice: 'volume', text: 'damaged' }] });
     expect(browser.texts.size).toBe(0);
     const { store: next } = await browser.openTab();
     expect(next.getState().persistence.damaged).toEqual([{ slice: 'volume', text: 'damaged' }]);
     next.dispatch(damageDismissed());
-    await browser.settle();
+    await browser.waitForWrites();
     expect(await browser.quarantined()).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe('A damaged text', () => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
     });
     const { store } = await browser.openTab();
-    await browser.settle();
+    await browser.waitForWrites();
     refused.mockRestore();
     expect(store.getState().persistence).toEqual({
       failing: ['workspace'],
@@ -200,10 +200,10 @@ describe('A damaged text', () => {
     const { store, page } = await browser.openTab();
     browser.texts.set('splitpay:volume', '{"version":2}');
     page.dispatchEvent(new StorageEvent('storage', { key: 'splitpay:volume' }));
-    await browser.settle();
+    await browser.waitForWrites();
     expect([...browser.texts]).toEqual([['splitpay:volume', '{"version":2}']]);
     store.dispatch(chartActions.periodChosen('day'));
-    await browser.settle();
+    await browser.waitForWrites();
     expect(browser.texts.get('splitpay:volume:damaged')).toBe('{"version":2}');
     expect(browser.texts.get('splitpay:volume')).toContain('day');
   });

@@ -28,9 +28,9 @@ const byId = (...values: { id: string }[]) => Object.fromEntries(values.map((val
 /** A console in a browser with these stored values. */
 async function openOver(stored: Record<string, Record<string, unknown>>) {
   const browser = new FakeBrowser();
-  await browser.keep(stored);
+  await browser.storeValues(stored);
   const tab = await browser.openTab();
-  await browser.settle();
+  await browser.waitForWrites();
   return { browser, ...tab };
 }
 
@@ -50,7 +50,7 @@ test.each<[string, PaymentRecord]>([
   expect(asideOf(store)).toEqual([['payments', { wrong }]]);
   expect(await browser.entries()).toEqual({ 'payments/right': right });
   const reloaded = await browser.openTab();
-  await browser.settle();
+  await browser.waitForWrites();
   expect(recordsOf(reloaded.store.getState())).toEqual([right]);
   expect(asideOf(reloaded.store)).toEqual([['payments', { wrong }]]);
   reloaded.store.dispatch(damageDismissed());
@@ -60,19 +60,19 @@ test.each<[string, PaymentRecord]>([
 test('An entry leaves its collection and enters quarantine in one transaction, independent of localStorage', async () => {
   const wrong = record({ id: 'wrong', amount: settled.amount + 1 });
   const browser = new FakeBrowser();
-  await browser.keep({ payments: byId(wrong) });
+  await browser.storeValues({ payments: byId(wrong) });
   browser.refuses = { setItem: true };
   const refused = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError');
   });
   const first = await browser.openTab();
-  await browser.settle();
+  await browser.waitForWrites();
   expect(asideOf(first.store)).toEqual([['payments', { wrong }]]);
   expect(await browser.quarantined()).toEqual([]);
   expect(await browser.entries()).toEqual({ 'payments/wrong': wrong });
   refused.mockRestore();
   const second = await browser.openTab();
-  await browser.settle();
+  await browser.waitForWrites();
   expect(second.store.getState().persistence.failing).toEqual([]);
   expect(await browser.quarantined()).toHaveLength(1);
   expect(await browser.entries()).toEqual({});
@@ -81,18 +81,18 @@ test('An entry leaves its collection and enters quarantine in one transaction, i
   const third = await browser.openTab();
   expect(asideOf(third.store)).toEqual([['payments', { wrong }]]);
   third.store.dispatch(damageDismissed());
-  await browser.settle();
+  await browser.waitForWrites();
   expect(await browser.quarantined()).toEqual([]);
   expect((await browser.openTab()).store.getState().persistence).toEqual({ failing: [], damaged: [] });
 });
 
 test('A reset deletes what is in quarantine', async () => {
   const browser = new FakeBrowser();
-  await browser.keep({ payments: byId(record({ id: 'wrong', amount: settled.amount + 1 })) });
+  await browser.storeValues({ payments: byId(record({ id: 'wrong', amount: settled.amount + 1 })) });
   const { store } = await browser.openTab();
-  await browser.settle();
+  await browser.waitForWrites();
   store.dispatch(sampleDataReset());
-  await browser.settle();
+  await browser.waitForWrites();
   expect(await browser.quarantined()).toEqual([]);
 });
 
@@ -187,7 +187,7 @@ test('Every row of the sample may be changed and stored', async () => {
     'integrations',
     integrationsSlice.getInitialState().rows.map((row) => ({ ...row, status: 'Inactive' as const })),
   );
-  await browser.settle();
+  await browser.waitForWrites();
   const { store: reloaded } = await browser.openTab();
   expect(reloaded.getState().persistence.damaged).toEqual([]);
   for (const select of [selectMerchantRows, selectIntegrationRows]) {

@@ -21,7 +21,7 @@ test('A read mark of another tab is applied without reading the other entries', 
   await browser.calm();
   const { id } = notificationsOf(b.store.getState()).find(({ isRead }) => !isRead)!;
   markRead(a.store, [id]);
-  await browser.settle();
+  await browser.waitForWrites();
   const others = COLLECTIONS.filter(({ name }) => name !== 'notifications').map((journal) =>
     jest.spyOn(journal, 'valuesOf'),
   );

@@ -18,9 +18,9 @@ describe("'Reset demo data'", () => {
     const browser = new FakeBrowser();
     const { store } = await browser.openTab();
     store.dispatch(columnMappingsRemembered({ 'id\namount': '{}' }));
-    await browser.settle();
+    await browser.waitForWrites();
     store.dispatch(sampleDataReset());
-    await browser.settle();
+    await browser.waitForWrites();
     expect(selectColumnMappings(store.getState())).toEqual({ 'id\namount': '{}' });
     expect(selectColumnMappings((await browser.openTab()).store.getState())).toEqual({ 'id\namount': '{}' });
   });
@@ -35,12 +35,12 @@ describe("'Reset demo data'", () => {
     store.dispatch(chartActions.periodChosen('year'));
     store.dispatch(pageSizeChosen(50));
     changeRows(store, 'merchants', [renamed, { ...renamed, id: 'MER031', name: 'Added' }]);
-    await browser.settle();
+    await browser.waitForWrites();
     await browser.calm();
     expect(selectMerchantRows(b.getState())).toHaveLength(31);
 
     store.dispatch(sampleDataReset());
-    await browser.settle();
+    await browser.waitForWrites();
     await browser.calm();
     expect([...browser.texts.keys()]).toEqual(['splitpay:integrations2']);
     expect(await browser.stored()).toEqual([]);
@@ -51,7 +51,7 @@ describe("'Reset demo data'", () => {
     }
     expect(store.getState().persistence).toEqual({ failing: [], damaged: [] });
     b.dispatch(chartActions.periodChosen('day'));
-    await browser.settle();
+    await browser.waitForWrites();
     expect([...browser.texts.keys()].sort()).toEqual(['splitpay:integrations2', 'splitpay:volume']);
   });
 
@@ -60,7 +60,7 @@ describe("'Reset demo data'", () => {
     const { store } = await browser.openTab();
     browser.refuses = { setItem: true, removeItem: true };
     store.dispatch(chartActions.periodChosen('day'));
-    await browser.settle();
+    await browser.waitForWrites();
     store.dispatch(sampleDataReset());
     expect(selectIsPersistenceFailing(store.getState())).toBe(true);
   });

@@ -76,7 +76,7 @@ test('One of the last edits of a row stays if messages arrive late and edits are
         const edits = last.get(id) ?? new Map<number, string>();
         edits.delete(-1);
         last.set(id, edits.set(tab, `Edit ${index}`));
-        if (isWritten) await browser.settle();
+        if (isWritten) await browser.waitForWrites();
         for (let count = 0; count < eventsDelivered; count += 1) browser.deliverOne();
       }
       await browser.calm();
@@ -96,10 +96,10 @@ test('A tab that missed messages catches up when it becomes visible', async () =
   const { browser, tabs } = await openTwo();
   edit(tabs[0].store, 'merchants', 0, 'Renamed');
   markRead(tabs[0].store, [1]);
-  await browser.settle();
+  await browser.waitForWrites();
   browser.loseEvents();
   tabs[1].page.dispatchEvent(new Event('visibilitychange'));
-  await browser.settle();
+  await browser.waitForWrites();
   expect(selectMerchantRows(tabs[1].store.getState())[0]!.name).toBe('Renamed');
   expect(notificationsOf(tabs[1].store.getState()).find(({ id }) => id === 1)!.isRead).toBe(true);
 });
@@ -107,10 +107,10 @@ test('A tab that missed messages catches up when it becomes visible', async () =
 test('A tab that missed messages and edits overwrites nothing', async () => {
   const { browser, tabs } = await openTwo();
   edit(tabs[0].store, 'merchants', 0, 'By the first');
-  await browser.settle();
+  await browser.waitForWrites();
   browser.loseEvents();
   edit(tabs[1].store, 'merchants', 1, 'By the second');
-  await browser.settle();
+  await browser.waitForWrites();
   expect(
     selectMerchantRows(tabs[1].store.getState())
       .slice(0, 2)
@@ -132,7 +132,7 @@ test('Applied entries are not written again, so the tabs come to rest', async ()
   await browser.calm();
   const stored = await browser.stored();
   jest.advanceTimersByTime(60_000);
-  await browser.settle();
+  await browser.waitForWrites();
   expect(browser.deliverOne()).toBe(false);
   expect(await browser.stored()).toEqual(stored);
 });

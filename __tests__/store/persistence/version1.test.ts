@@ -10,7 +10,7 @@ test('Texts of version 1 are migrated completely and written in the current form
   const texts = Object.entries(version1).map(([key, content]) => [key, JSON.stringify(content)] as const);
   const browser = new FakeBrowser(texts);
   const { store, stop } = await browser.openTab();
-  await browser.settle();
+  await browser.waitForWrites();
   const state = store.getState();
   expect(state.persistence).toEqual({ failing: [], damaged: [] });
   expect(selectMerchantRows(state)[0]).toMatchObject({ id: 'MER001', status: 'Suspended', statusReason: 'Two words' });

@@ -27,7 +27,7 @@ async function openTab(browser: FakeBrowser) {
   const turnPage = async () => {
     for (const event of ['pagehide', 'visibilitychange', 'pageshow']) tab.page.dispatchEvent(new Event(event));
     tab.page.dispatchEvent(new StorageEvent('storage', { key: null }));
-    await browser.settle();
+    await browser.waitForWrites();
   };
   return { ...tab, lifted: liftedStore, turnPage };
 }
@@ -40,7 +40,7 @@ async function openEarlierState() {
   const tab = await openTab(browser);
   const before = tab.lifted.getState().currentStateIndex;
   tab.store.dispatch(refund(100));
-  await browser.settle();
+  await browser.waitForWrites();
   const stored = await browser.stored();
   tab.lifted.dispatch(devTools.jumpToState(before));
   expect(amountsOf(tab.store.getState())).toEqual([]);
@@ -64,14 +64,14 @@ test('Entries of another tab stay, and are applied when the newest state is show
   jest.setSystemTime(Date.now() + 60_000);
   b.store.dispatch(refund(200));
   b.store.dispatch(chartActions.periodChosen('year'));
-  await browser.settle();
+  await browser.waitForWrites();
   const stored = await storedIn(browser);
   while (browser.deliverOne()) await turnPage();
   expect(await storedIn(browser)).toEqual(stored);
   expect(amountsOf(store.getState())).toEqual([]);
 
   showNewest({ lifted });
-  await browser.settle();
+  await browser.waitForWrites();
   expect(amountsOf(store.getState())).toEqual([100, 200]);
   expect(store.getState().chart.period).toBe('year');
   expect(await storedIn(browser)).toEqual(stored);
@@ -84,7 +84,7 @@ test('Actions during time travel are saved when the newest state is shown again'
   await turnPage();
   expect(await storedIn(browser)).toEqual(stored);
   showNewest({ lifted });
-  await browser.settle();
+  await browser.waitForWrites();
   const { store: reloaded } = await browser.openTab();
   expect(reloaded.getState().theme.choice).toBe('Dark');
   expect(amountsOf(reloaded.getState())).toEqual([100]);
@@ -98,11 +98,11 @@ test.each([0, 1, 2, 3, 5, 8])(
     showNewest(tab);
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
     tab.lifted.dispatch(devTools.jumpToState(tab.before));
-    await tab.browser.settle();
+    await tab.browser.waitForWrites();
     expect(await tab.browser.stored()).toEqual(tab.kept);
     tab.page.dispatchEvent(new Event('visibilitychange'));
     showNewest(tab);
-    await tab.browser.settle();
+    await tab.browser.waitForWrites();
     expect(await tab.browser.stored()).toEqual(tab.kept);
     expect(amountsOf(tab.store.getState())).toEqual([100]);
   },
@@ -111,10 +111,10 @@ test.each([0, 1, 2, 3, 5, 8])(
 test('A reset that is confirmed during time travel deletes the keys when the newest state is shown', async () => {
   const { browser, store, lifted } = await openEarlierState();
   store.dispatch(sampleDataReset());
-  await browser.settle();
+  await browser.waitForWrites();
   expect(await browser.stored()).toHaveLength(1);
   showNewest({ lifted });
-  await browser.settle();
+  await browser.waitForWrites();
   expect(await browser.stored()).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test('An action that DevTools skips stays stored, and saving continues once it c
   store.dispatch(refund(100));
   const skipped = lifted.getState().nextActionId - 1;
   store.dispatch(chartActions.periodChosen('day'));
-  await browser.settle();
+  await browser.waitForWrites();
   const stored = await storedIn(browser);
   lifted.dispatch(devTools.toggleAction(skipped));
   expect(amountsOf(store.getState())).toEqual([]);
@@ -132,7 +132,7 @@ test('An action that DevTools skips stays stored, and saving continues once it c
   await turnPage();
   expect(await storedIn(browser)).toEqual(stored);
   lifted.dispatch(devTools.toggleAction(skipped));
-  await browser.settle();
+  await browser.waitForWrites();
   const { store: reloaded } = await browser.openTab();
   expect(amountsOf(reloaded.getState())).toEqual([100]);
   expect(reloaded.getState().chart.period).toBe('year');
@@ -143,7 +143,7 @@ test('An imported recording and a reset history of DevTools are not saved', asyn
   const { store, lifted, turnPage } = await openTab(browser);
   const preloadedState = store.getState();
   store.dispatch(refund(100));
-  await browser.settle();
+  await browser.waitForWrites();
   const stored = await storedIn(browser);
   lifted.dispatch({ ...devTools.importState([refund(300)] as never, true), preloadedState } as never);
   expect(amountsOf(store.getState())).toEqual([300]);

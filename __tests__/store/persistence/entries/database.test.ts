@@ -24,27 +24,27 @@ describe('A database that rejects', () => {
     const { store } = await browser.openTab();
     const refused = refuse('put');
     changeRows(store, 'merchants', [renamed]);
-    await browser.settle();
+    await browser.waitForWrites();
     expect(store.getState().persistence.failing).toEqual(['workspace']);
     expect(selectMerchantRows(store.getState())[0]!.name).toBe('Renamed');
     expect(await browser.stored()).toEqual([]);
     refused.mockRestore();
     store.dispatch(searchChanged('river'));
-    await browser.settle();
+    await browser.waitForWrites();
     expect(selectIsPersistenceFailing(store.getState())).toBe(false);
     expect(await browser.entries()).toEqual({ 'merchants/MER001': renamed });
   });
 
   test('a read starts the console from the sample, is not overwritten, and is read later', async () => {
     const browser = new FakeBrowser();
-    await browser.keep({ merchants: { MER001: renamed } });
+    await browser.storeValues({ merchants: { MER001: renamed } });
     const refused = refuse('getAll');
     const { store } = await browser.openTab();
     expect(selectMerchantRows(store.getState())).toEqual(merchantsSlice.getInitialState().rows);
     expect(selectIsPersistenceFailing(store.getState())).toBe(true);
     refused.mockRestore();
     changeRows(store, 'merchants', [{ ...renamed, id: 'MER031', name: 'Added' }]);
-    await browser.settle();
+    await browser.waitForWrites();
     expect(selectIsPersistenceFailing(store.getState())).toBe(false);
     expect(Object.keys(await browser.entries())).toEqual(['merchants/MER001', 'merchants/MER031']);
     expect(selectMerchantRows(store.getState())).toHaveLength(31);
@@ -53,7 +53,7 @@ describe('A database that rejects', () => {
 
   test('a part of a batch stores nothing of it', async () => {
     const browser = new FakeBrowser();
-    await browser.keep({});
+    await browser.storeValues({});
     const { store } = await browser.openTab();
     const put = Reflect.get(IDBObjectStore.prototype, 'put') as (...args: unknown[]) => IDBRequest<IDBValidKey>;
     let calls = 0;
@@ -66,7 +66,7 @@ describe('A database that rejects', () => {
       return put.apply(this, args);
     });
     changeRows(store, 'merchants', [renamed, { ...renamed, id: 'MER031', name: 'Added' }]);
-    await browser.settle();
+    await browser.waitForWrites();
     expect(calls).toBe(2);
     refused.mockRestore();
     expect(await browser.stored()).toEqual([]);
@@ -77,7 +77,7 @@ describe('A database that rejects', () => {
 describe('A database that does not answer', () => {
   test('delays the console by three seconds, its content is applied later, and changes made meanwhile are written', async () => {
     const browser = new FakeBrowser();
-    await browser.keep({ merchants: { MER001: renamed } });
+    await browser.storeValues({ merchants: { MER001: renamed } });
     const release = await browser.holdDatabase();
     const opening = browser.openTab();
     await jest.advanceTimersByTimeAsync(2_900);
@@ -87,7 +87,7 @@ describe('A database that does not answer', () => {
     expect(selectMerchantRows(store.getState())).toEqual(merchantsSlice.getInitialState().rows);
     changeRows(store, 'merchants', [{ ...renamed, id: 'MER031', name: 'Added' }]);
     await release();
-    await browser.settle();
+    await browser.waitForWrites();
     expect(store.getState().persistence.failing).toEqual([]);
     expect(
       selectMerchantRows(store.getState())
@@ -103,12 +103,14 @@ describe('A damaged revision', () => {
     '(%p) neither stops writes nor changes the order, because the highest sequence counts',
     async (revision) => {
       const browser = new FakeBrowser();
-      await browser.keep({ merchants: { MER001: renamed, MER002: { ...renamed, id: 'MER002', name: 'Second' } } });
+      await browser.storeValues({
+        merchants: { MER001: renamed, MER002: { ...renamed, id: 'MER002', name: 'Second' } },
+      });
       await writeWorkspaceRow(browser, { name: 'sample', revision });
       const { store } = await browser.openTab();
       expect(selectMerchantRows(store.getState())[0]!.name).toBe('Renamed');
       changeRows(store, 'merchants', [{ ...renamed, name: 'Again' }]);
-      await browser.settle();
+      await browser.waitForWrites();
       expect((await browser.stored()).map(({ id, stamp }) => [id, stamp])).toEqual([
         ['MER002', 2],
         ['MER001', 3],
@@ -125,7 +127,7 @@ describe('A database that is deleted under open tabs', () => {
 
   async function openOver(count: number) {
     const browser = new FakeBrowser();
-    await browser.keep({ merchants: { MER001: renamed, MER002: second } });
+    await browser.storeValues({ merchants: { MER001: renamed, MER002: second } });
     const tabs = [];
     for (let index = 0; index < count; index += 1) tabs.push(await browser.openTab());
     changeRows(tabs[0]!.store, 'merchants', [{ ...second, name: 'Second again' }]);
@@ -152,13 +154,13 @@ describe('A database that is deleted under open tabs', () => {
 
   test('is written again with the next change if the browser does not report the deletion', async () => {
     const browser = new FakeBrowser();
-    await browser.keep({ merchants: { MER001: renamed, MER002: second } });
+    await browser.storeValues({ merchants: { MER001: renamed, MER002: second } });
     const tab = await browser.openTab();
     const log = await browser.openLog();
     await log.forget();
     log.close();
     markRead(tab.store, [1]);
-    await browser.settle();
+    await browser.waitForWrites();
     expect(Object.keys(await browser.entries())).toEqual(['merchants/MER001', 'merchants/MER002', 'notifications/1']);
     expect(selectMerchantRows(tab.store.getState())[1]!.name).toBe('Second');
     expect(toastsOf(tab)).toEqual(['Saved again']);
@@ -166,12 +168,12 @@ describe('A database that is deleted under open tabs', () => {
 
   test('gets its quarantine again, too', async () => {
     const browser = new FakeBrowser();
-    await browser.keep({ merchants: { MER001: { ...renamed, name: '' } } });
+    await browser.storeValues({ merchants: { MER001: { ...renamed, name: '' } } });
     await browser.openTab();
-    await browser.settle();
+    await browser.waitForWrites();
     expect(await browser.quarantined()).toHaveLength(1);
     await deleteDB(browser.databaseName);
-    await browser.settle();
+    await browser.waitForWrites();
     expect(await browser.quarantined()).toHaveLength(1);
   });
 });

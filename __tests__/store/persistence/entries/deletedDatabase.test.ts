@@ -50,7 +50,7 @@ test('A new database is recognized even if it has more writes than the deleted o
   await emptyDatabase(browser);
   for (let index = 0; index < 9; index += 1) {
     edit(a, { street: `${index} Pier Walk` });
-    await browser.settle();
+    await browser.waitForWrites();
   }
   browser.loseEvents();
   edit(b, { description: 'By the other' });
@@ -72,7 +72,7 @@ test('A statement that is withdrawn while the database is deleted stays withdraw
   tabs[1].stop();
   await emptyDatabase(browser);
   a.dispatch(withdrawStatement(Object.values(selectIssuedStatements(a.getState()))[0]!));
-  await browser.settle();
+  await browser.waitForWrites();
   expect(selectIssuedStatements(a.getState())).toEqual({});
   expect(titlesIn(a)).not.toContain('Not recorded');
 });
@@ -81,11 +81,11 @@ test('Entries of the deleted database that only one tab knows join those that an
   const { browser, tabs } = await openTwo();
   const [{ store: a }, { store: b }] = tabs;
   edit(a, { contactPerson: 'Kim Lee' });
-  await browser.settle();
+  await browser.waitForWrites();
   browser.loseEvents();
   await emptyDatabase(browser);
   edit(b, { description: 'By the other' });
-  await browser.settle();
+  await browser.waitForWrites();
   edit(a, { street: '2 Pier Walk' });
   await browser.calm();
   for (const { store } of tabs)
@@ -121,7 +121,7 @@ test('Edits of different fields are never lost when the database is deleted', as
           const name = EDITED_FIELDS[tab][field]!;
           edit(tabs[tab].store, { [name]: `${part}${index}@example.org` });
           expected[name] = `${part}${index}@example.org`;
-          if (isWritten) await browser.settle();
+          if (isWritten) await browser.waitForWrites();
           for (let count = 0; count < delivered; count += 1) browser.deliverOne();
         }
       };

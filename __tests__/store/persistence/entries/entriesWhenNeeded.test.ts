@@ -17,10 +17,10 @@ test('A browser without stored entries opens no database until there is one to s
   const browser = new FakeBrowser();
   const { store, page } = await browser.openTab();
   page.dispatchEvent(new Event('pageshow'));
-  await browser.settle();
+  await browser.waitForWrites();
   expect(await hasDatabase(browser)).toBe(false);
   markRead(store, [1]);
-  await browser.settle();
+  await browser.waitForWrites();
   expect(await browser.entries()).toEqual({ 'notifications/1': true });
 });
 
@@ -40,7 +40,7 @@ test('A page that closes right after its first change leaves it to the next star
   expect([...browser.texts.keys()]).toEqual([UNWRITTEN_KEY]);
   const next = await new FakeBrowser(browser.texts).openTab();
   expect(selectMerchantRows(next.store.getState())[0]).toEqual(added);
-  await browser.settle();
+  await browser.waitForWrites();
   expect(Object.keys(await browser.entries())).toEqual(['merchants/MER031']);
   expect([...browser.texts.keys()].filter((key) => key.startsWith(KEY_PREFIX))).toEqual([]);
 });

@@ -22,9 +22,9 @@ afterEach(() => jest.useRealTimers());
 
 async function openOver(entries: readonly unknown[]) {
   const browser = new FakeBrowser();
-  await browser.keepRaw(entries);
+  await browser.storeRaw(entries);
   const tab = await browser.openTab();
-  await browser.settle();
+  await browser.waitForWrites();
   return { browser, ...tab };
 }
 
@@ -43,7 +43,7 @@ test.each(NEWER)('An entry %s is hidden, and stays stored as it is while the ope
   refund(store);
   rename(store, 'MER002', 'Renamed');
   store.dispatch(inboxActions.inboxMarkedRead());
-  await browser.settle();
+  await browser.waitForWrites();
   expect(valuesIn(store.getState()).length).toBeGreaterThan(2);
   expect(await browser.stored()).toContainEqual(entry);
   expect(await browser.quarantined()).toEqual([]);
@@ -57,21 +57,21 @@ test('An edit of a row that a later version changed is not written, and the oper
   const name = merchantIn(store, 'MER001').name;
   rename(store, 'MER001', 'Renamed here');
   store.dispatch(notificationsActions.notificationMarked({ id: 1, isRead: true }));
-  await browser.settle();
+  await browser.waitForWrites();
   expect(await storedIn(browser)).toMatchObject(NEWER_BY_PATH);
   expect(merchantIn(store, 'MER001').name).toBe(name);
   expect(selectToasts(store.getState()).at(-1)).toMatchObject({ title: 'Not saved' });
   const [{ slice, text }] = store.getState().persistence.damaged as [{ slice: string; text: string }];
   expect([slice, text]).toEqual(['merchants', expect.stringContaining('Renamed here')]);
   store.dispatch(damageDismissed());
-  await browser.settle();
+  await browser.waitForWrites();
   expect(await storedIn(browser)).toMatchObject(NEWER_BY_PATH);
 });
 
 test('An added row gets the next number if a later version uses its number', async () => {
   const { browser, store } = await openOver(NEWER_ENTRIES);
   store.dispatch(addMerchant({ ...COMPLETE, name: 'Harbor Nights' }));
-  await browser.settle();
+  await browser.waitForWrites();
   expect(selectMerchantRows(store.getState())[0]).toMatchObject({ number: 'MER032', name: 'Harbor Nights' });
   expect(await storedIn(browser)).toMatchObject(NEWER_BY_PATH);
 });
@@ -88,7 +88,7 @@ test('An entry that refers to a hidden one is hidden too, and neither is deleted
   };
   const { browser, store } = await openOver([...NEWER_ENTRIES, entry]);
   refund(store);
-  await browser.settle();
+  await browser.waitForWrites();
   expect(store.getState().persistence.damaged).toEqual([]);
   expect(await browser.stored()).toContainEqual(entry);
 });
@@ -97,11 +97,11 @@ test('Entries that a later version writes in another tab disappear from the stat
   const { browser, store } = await openOver([]);
   refund(store);
   rename(store, 'MER001', 'Renamed');
-  await browser.settle();
+  await browser.waitForWrites();
   const [record] = recordsOf(store.getState());
   const changed = { ...record, kind: 'partial refund', lines: [1500] };
   const entry = { workspace: 'sample', journal: 'payments', id: record!.id, stamp: 50, value: changed };
-  await browser.keepRaw([entry]);
+  await browser.storeRaw([entry]);
   const { channel } = browser.newTab();
   channel.postMessage({ before: 49, after: 50, entries: [{ journal: 'payments', entry }], removed: [] });
   await browser.calm();
@@ -114,7 +114,7 @@ test('Entries that a later version writes in another tab disappear from the stat
 test('A message in the format of a later version changes nothing', async () => {
   const { browser, store } = await openOver([]);
   refund(store);
-  await browser.settle();
+  await browser.waitForWrites();
   const before = valuesIn(store.getState());
   browser.newTab().channel.postMessage({ version: 7, changes: [] });
   await browser.calm();
@@ -134,7 +134,7 @@ test('A reset of the demo data deletes the hidden entries too, and the banner di
   const { browser, store } = await openOver(NEWER_ENTRIES);
   refund(store);
   store.dispatch(sampleDataReset());
-  await browser.settle();
+  await browser.waitForWrites();
   expect(await browser.stored()).toEqual([]);
   expect(selectHasNewerRecords(store.getState())).toBe(false);
 });

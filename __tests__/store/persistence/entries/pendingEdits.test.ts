@@ -24,11 +24,11 @@ async function openAfter(
   });
   await unwritten(tabs[0].store);
   tabs[0].page.dispatchEvent(new Event('pagehide'));
-  await browser.settle();
+  await browser.waitForWrites();
   tabs[0].stop();
   refused.mockRestore();
   await act(tabs[1].store);
-  await browser.settle();
+  await browser.waitForWrites();
   const { store } = await browser.openTab();
   await browser.calm();
   return { browser, store, other: tabs[1].store };
@@ -81,6 +81,6 @@ test('A damaged base of an unwritten edit goes into quarantine with the edit', a
   const text = JSON.stringify({ journal: 'merchants', id: HARBOR, value: row, base: { id: HARBOR } });
   browser.texts.set('splitpay:unwritten', `[${text}]`);
   const { store } = await browser.openTab();
-  await browser.settle();
+  await browser.waitForWrites();
   expect(selectDamagedTexts(store.getState())).toEqual([{ slice: 'unwritten', text }]);
 });

@@ -167,13 +167,15 @@ test.each(CASES)('Any field of a later version survives when %s', async (what, {
     fc.asyncProperty(unknownField(value as unknown as Json), async ({ path: at, field }) => {
       const browser = new FakeBrowser();
       const stored = JSON.parse(replaceAt(JSON.stringify(value), at, field)) as { id: string };
-      await browser.keepRaw([{ workspace: 'sample', journal, id: value.id, stamp: 1, value: stored, signedBy: 'Ana' }]);
+      await browser.storeRaw([
+        { workspace: 'sample', journal, id: value.id, stamp: 1, value: stored, signedBy: 'Ana' },
+      ]);
       const tab = await browser.openTab();
-      await browser.settle();
+      await browser.waitForWrites();
       expect(tab.store.getState().persistence).toEqual({ failing: [], damaged: [] });
       const before = await browser.entries();
       act(tab.store);
-      await browser.settle();
+      await browser.waitForWrites();
       const entries = await browser.stored();
       expect(await browser.entries()).not.toEqual(before);
       const entry = path === '' ? entries.find(({ id }) => id === value.id) : entries.at(-1);
