@@ -84,9 +84,9 @@ test('Undoing statements leaves a line for each, and issuing them again another'
   await store.dispatch(issueStatements([HARBOR]));
   const closing = '2 lines, closing balance $15,417.00';
   expect(describeAll(store)).toEqual([
-    `09:00 | Statement S-2024-06-MER001 issued | Open | ${closing}`,
-    `09:01 | Statement S-2024-06-MER001 withdrawn | ${closing} | Open`,
-    `09:02 | Statement S-2024-06-MER001 issued | Open | ${closing}`,
+    `09:00 | Statement S-2024-06-MER001 issued | Not issued | ${closing}`,
+    `09:01 | Statement S-2024-06-MER001 withdrawn | ${closing} | Not issued`,
+    `09:02 | Statement S-2024-06-MER001 issued | Not issued | ${closing}`,
   ]);
 });
 
