@@ -4,7 +4,6 @@ import { containsText, findRows, normalizeQuery } from '@/lib/searching/matching
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
 import { PATHS, SCREEN_LABELS, type ScreenName } from '@/domain/screens';
-import { THEME_CHOICES } from '@/domain/themes';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectArticleNames } from '@/selectors/helpSelectors';
@@ -15,11 +14,8 @@ import { selectTransactionsSearchText } from '@/selectors/payments/searchText';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { articles } from '@/slices/articleSeed';
-import { firstStepsChosen, selectFirstSteps } from '@/slices/ui/layoutSlice';
-import { demoDataChosen, paletteClosed, selectPaletteIndex, selectPaletteQuery } from '@/slices/ui/paletteSlice';
+import { paletteClosed, selectPaletteIndex, selectPaletteQuery } from '@/slices/ui/paletteSlice';
 import { addressVisited, selectPath, selectScreenView } from '@/slices/ui/routeSlice';
-import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
-import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import {
   firstMatches,
   GROUP_LIMIT,
@@ -28,6 +24,7 @@ import {
   selectPaymentActions,
   type PaletteResult,
 } from './paletteActions';
+import { selectActionResults } from './generalActions';
 import * as texts from './texts';
 
 export type PaletteGroup = { name: string; results: PaletteResult[] };
@@ -41,78 +38,6 @@ const selectScreenResults = createSelector([selectPath, selectScreenView], (curr
     if (path === current && view === null) return { ...result, run: paletteClosed(), hint: texts.currentPage };
     return { ...result, run: addressVisited({ path, query: {} }) };
   }),
-);
-
-const RESET: PaletteResult = {
-  id: 'reset',
-  label: texts.resetDemo,
-  hint: texts.asksFirst,
-  run: dialogOpened({ kind: 'resetSampleData' }),
-};
-
-const CLOSE_MONTH: PaletteResult = {
-  id: 'close-month',
-  label: texts.closeMonth,
-  synonyms: texts.closeMonthSynonyms,
-  hint: texts.onDashboard,
-  run: firstStepsChosen('checklist'),
-};
-
-const SHOW_DEMO_MESSAGE: PaletteResult = {
-  id: 'show-demo-message',
-  label: texts.showDemoMessage,
-  hint: texts.onDashboard,
-  run: firstStepsChosen('strip'),
-};
-
-const OPEN_DEMO_DATA: PaletteResult = {
-  id: 'demo-data',
-  label: texts.openDemoData,
-  synonyms: texts.openDemoDataSynonyms,
-  run: demoDataChosen(),
-};
-
-const selectActionResults = createSelector(
-  [selectThemeChoice, selectImportedWorkspace, selectFirstSteps],
-  (theme, workspace, firstSteps): PaletteResult[] => [
-    { id: 'create', label: texts.createIntegration, run: dialogOpened({ kind: 'createIntegration' }) },
-    {
-      id: 'add',
-      label: texts.addMerchant,
-      synonyms: texts.addMerchantSynonyms,
-      run: dialogOpened({ kind: 'addMerchant' }),
-    },
-    {
-      id: 'statements',
-      label: texts.statements,
-      synonyms: texts.statementsSynonyms,
-      run: addressVisited({ path: PATHS.merchants, query: { view: 'statements' } }),
-    },
-    {
-      id: 'reconciliation',
-      label: texts.reconciliation,
-      run: addressVisited({ path: PATHS.transactions, query: { view: 'reconciliation' } }),
-    },
-    ...THEME_CHOICES.map((choice): PaletteResult => {
-      const result = { id: `theme-${choice}`, label: texts.theme(choice), synonyms: texts.themeSynonyms(choice) };
-      if (choice === theme) return { ...result, run: null, refusal: { kind: 'chosenAlready' } };
-      return { ...result, run: themeChosen(choice) };
-    }),
-    {
-      id: 'own-data',
-      label: texts.importData,
-      synonyms: texts.importSynonyms,
-      run: dialogOpened({ kind: 'importFile' }),
-    },
-    {
-      id: 'workspaces',
-      label: texts.workspaces,
-      synonyms: texts.workspacesSynonyms,
-      run: dialogOpened({ kind: 'workspaces' }),
-    },
-    { id: 'keys', label: texts.shortcuts, run: dialogOpened({ kind: 'keys' }) },
-    ...(workspace ? [OPEN_DEMO_DATA] : [CLOSE_MONTH, ...(firstSteps === 'hidden' ? [SHOW_DEMO_MESSAGE] : []), RESET]),
-  ],
 );
 
 /** Entities are searched only with a query, because an empty query would list the first ones. */

@@ -1,0 +1,84 @@
+import { PATHS } from '@/domain/screens';
+import { THEME_CHOICES } from '@/domain/themes';
+import { createSelector } from '@/selectors/createSelector';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { firstStepsChosen, selectFirstSteps } from '@/slices/ui/layoutSlice';
+import { demoDataChosen } from '@/slices/ui/paletteSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
+import { selectImportedWorkspace } from '@/slices/workspaceSlice';
+import { type PaletteResult } from './paletteActions';
+import * as texts from './texts';
+
+const RESET: PaletteResult = {
+  id: 'reset',
+  label: texts.resetDemo,
+  hint: texts.asksFirst,
+  run: dialogOpened({ kind: 'resetSampleData' }),
+};
+
+const CLOSE_MONTH: PaletteResult = {
+  id: 'close-month',
+  label: texts.closeMonth,
+  synonyms: texts.closeMonthSynonyms,
+  hint: texts.onDashboard,
+  run: firstStepsChosen('checklist'),
+};
+
+const SHOW_DEMO_MESSAGE: PaletteResult = {
+  id: 'show-demo-message',
+  label: texts.showDemoMessage,
+  hint: texts.onDashboard,
+  run: firstStepsChosen('strip'),
+};
+
+const OPEN_DEMO_DATA: PaletteResult = {
+  id: 'demo-data',
+  label: texts.openDemoData,
+  synonyms: texts.openDemoDataSynonyms,
+  run: demoDataChosen(),
+};
+
+/** The actions that need no found row. */
+export const selectActionResults = createSelector(
+  [selectThemeChoice, selectImportedWorkspace, selectFirstSteps],
+  (theme, workspace, firstSteps): PaletteResult[] => [
+    { id: 'create', label: texts.createIntegration, run: dialogOpened({ kind: 'createIntegration' }) },
+    {
+      id: 'add',
+      label: texts.addMerchant,
+      synonyms: texts.addMerchantSynonyms,
+      run: dialogOpened({ kind: 'addMerchant' }),
+    },
+    {
+      id: 'statements',
+      label: texts.statements,
+      synonyms: texts.statementsSynonyms,
+      run: addressVisited({ path: PATHS.merchants, query: { view: 'statements' } }),
+    },
+    {
+      id: 'reconciliation',
+      label: texts.reconciliation,
+      run: addressVisited({ path: PATHS.transactions, query: { view: 'reconciliation' } }),
+    },
+    ...THEME_CHOICES.map((choice): PaletteResult => {
+      const result = { id: `theme-${choice}`, label: texts.theme(choice), synonyms: texts.themeSynonyms(choice) };
+      if (choice === theme) return { ...result, run: null, refusal: { kind: 'chosenAlready' } };
+      return { ...result, run: themeChosen(choice) };
+    }),
+    {
+      id: 'own-data',
+      label: texts.importData,
+      synonyms: texts.importSynonyms,
+      run: dialogOpened({ kind: 'importFile' }),
+    },
+    {
+      id: 'workspaces',
+      label: texts.workspaces,
+      synonyms: texts.workspacesSynonyms,
+      run: dialogOpened({ kind: 'workspaces' }),
+    },
+    { id: 'keys', label: texts.shortcuts, run: dialogOpened({ kind: 'keys' }) },
+    ...(workspace ? [OPEN_DEMO_DATA] : [CLOSE_MONTH, ...(firstSteps === 'hidden' ? [SHOW_DEMO_MESSAGE] : []), RESET]),
+  ],
+);
