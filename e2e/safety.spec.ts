@@ -119,8 +119,7 @@ test('A screen that does not load is retried once while the server answers, and 
   const page = await browser.newPage({ baseURL });
   waitForConsole(page);
   const requests: string[] = [];
-  await page.goto('/merchants');
-  await page.waitForRequest('**/assets/offline.*.js');
+  await Promise.all([page.waitForRequest('**/assets/offline.*.js'), page.goto('/merchants')]);
   await waitUntilIdle(page);
   await page.route('**/assets/integrations.*.js', (route) => {
     requests.push(route.request().url());
