@@ -119,7 +119,8 @@ test('A screen that does not load is retried once while the server answers, and 
   const page = await browser.newPage({ baseURL });
   waitForConsole(page);
   const requests: string[] = [];
-  await Promise.all([page.waitForRequest('**/assets/offline.*.js'), page.goto('/merchants')]);
+  await page.goto('/merchants');
+  await page.waitForRequest('**/assets/offline.*.js');
   await waitUntilIdle(page);
   await page.route('**/assets/integrations.*.js', (route) => {
     requests.push(route.request().url());

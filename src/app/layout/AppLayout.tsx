@@ -27,7 +27,7 @@ import { selectDamagedTexts, selectHasNewerRecords, selectIsPersistenceFailing }
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 
 // Nobody drops a file in the first moment, so its code is not part of the first look.
-const FileDrop = lazyPart('FileDrop', () => import(/* webpackChunkName: "offline" */ '@/features/imports/FileDrop'));
+const FileDrop = lazyPart('FileDrop', () => import(/* webpackChunkName: "file-drop" */ '@/features/imports/FileDrop'));
 const Drawer = lazyPart('Drawer', () => import(/* webpackChunkName: "drawer" */ './Drawer'));
 
 type Props = {
