@@ -95,7 +95,7 @@ test('The previous dialog stays while the chunk of an inner dialog loads, and th
 }) => {
   await visit(page, '/transactions?payment=TR20240630-030');
   const details = page.getByRole('dialog', { name: 'Transaction Details' });
-  const { requested, release } = await hold(page, 'receipt');
+  const { requested, release } = await hold(page, 'payment-forms');
   await details.getByRole('button', { name: 'View Receipt' }).click();
   await requested;
   await waitForFrames(page);
@@ -160,8 +160,8 @@ test('The previous view stays while the chunk of a view loads, so the screen is 
 });
 
 for (const [name, chunk, button] of [
-  ['the operator’s menu', 'user-menu', /^Hi Alex!/],
-  ['an explanation', 'explanation', 'About Total Revenue'],
+  ['the operator’s menu', 'top-menus', /^Hi Alex!/],
+  ['an explanation', 'dashboard-extras', 'About Total Revenue'],
 ] as const)
   for (const [trigger, act] of [
     ['pointed at', (opener: Locator) => opener.hover()],

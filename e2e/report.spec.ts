@@ -5,7 +5,7 @@ import { visit } from './screenStates';
 
 /** Blocks all scripts except those of the first page. */
 async function blockParts(page: Page) {
-  await page.route(/\/assets\/(?!main\.|react\.|theme\.|part\.|user-menu\.)[^/]*\.js/, (route) => route.abort());
+  await page.route(/\/assets\/(?!main\.|react\.|theme\.|part\.|top-menus\.)[^/]*\.js/, (route) => route.abort());
 }
 
 async function expectReport(page: Page, button: Locator) {

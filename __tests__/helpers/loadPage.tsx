@@ -24,7 +24,8 @@ export async function loadPage(browser: FakeBrowser, path: string, { services, .
     services,
   });
   leave = async () => {
-    await settled();
+    // A record gets its position in the log when it is written, which renders again.
+    await act(settled);
     cleanup();
     stop();
   };
