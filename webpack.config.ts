@@ -53,7 +53,8 @@ export default function webpackConfig(
     mode,
     target: ['web', 'es2022'],
     devtool: 'source-map',
-    cache: {
+    // A production build from a cache of another commit mixed the exports of JSON modules, so that a screen read null.
+    cache: !isProduction && {
       type: 'filesystem',
       cacheDirectory: path.resolve(__dirname, '.cache/webpack'),
       buildDependencies: { config: [__filename, `${path.resolve(__dirname, 'scripts')}/`] },
