@@ -1,6 +1,6 @@
 import { undo } from '@/commands/auditTrail';
 import { issueStatements, recordPayouts, reversePayout, withdrawStatement } from '@/commands/statements';
-import type { Payout } from '@/domain/statements/payouts';
+import type { Payout } from '@/domain/statements/payouts/payouts';
 import { selectStatementRows } from '@/selectors/statements/statementSelectors';
 import { selectBalance, selectPayouts } from '@/selectors/statements/statementSources';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';

@@ -3,7 +3,7 @@ import { formatMoney, type Cents } from '@/domain/money/money';
 import { earnedOf } from '@/domain/statements/balances';
 import { issuable, statementNumber, type IssuedStatement } from '@/domain/statements/issued';
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
-import type { Payout } from '@/domain/statements/payouts';
+import type { Payout } from '@/domain/statements/payouts/payouts';
 import { hashResumably, storedLinesOf, computeStatementResumably } from '@/domain/statements/statements';
 import type { Resumable } from '@/lib/resumable';
 import { RULE_VERSION } from '@/domain/ruleVersion';

@@ -34,7 +34,7 @@ test('A status of payments, merchants or integrations that no table defines rais
     fileOf(MERCHANTS, 'merchants.csv'),
     fileOf(INTEGRATIONS, 'integrations.csv'),
   ]);
-  // A word that may mean paid or unpaid is as unknown as any other.
+  // 'Approved' and 'Open' may mean paid or unpaid, so they raise a question, too.
   expect(sources.map(statusQuestions)).toEqual([
     [
       ['Processed', 2],

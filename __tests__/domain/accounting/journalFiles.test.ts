@@ -12,6 +12,7 @@ const context = {
   chart: DEFAULT_CHART,
   taxRate: 'Tax Exempt',
   currency: USD,
+  numberOf: (partyId: string) => `No. ${partyId}`,
   nameOf: (partyId: string) => `Name of ${partyId}`,
   describe: describeEntry,
 };
@@ -42,7 +43,7 @@ test('The CSV file has date, account, debit, credit, party and reference of each
     DESCRIPTION: 'Payment TR1',
     CURRENCY: 'USD',
   });
-  expect(merchant).toMatchObject({ DEBIT: '', CREDIT: '90.00', 'PARTY ID': 'MER001', PARTY: 'Name of MER001' });
+  expect(merchant).toMatchObject({ DEBIT: '', CREDIT: '90.00', 'PARTY ID': 'No. MER001', PARTY: 'Name of MER001' });
 });
 
 test('The file for Xero has the columns of its template, one signed amount and a day with the name of the month', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { acceptedOfParties } from '@/domain/statements/acceptedOfParties';
 import type { EntryChange, EntryKind } from '@/domain/entries/entryKinds';
 import { judge, type Facts, type Rivals } from '@/domain/entries/judge';
-import { judgePayout } from '@/domain/statements/payouts';
+import { judgePayout } from '@/domain/statements/payouts/payouts';
 import type { IssuedStatement } from '@/domain/statements/issued';
 import { integrations } from '@/fixtures/integrations';
 import { merchants } from '@/fixtures/merchants';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { bankAccountOf } from '@/domain/merchants/bankAccount';
-import { lineReferences, payoutsFile } from '@/domain/statements/bankFile';
-import { latinText, sepaText } from '@/domain/statements/sepaText';
+import { lineReferences, payoutsFile } from '@/domain/statements/payouts/bankFile';
+import { latinText, sepaText } from '@/domain/statements/payouts/sepaText';
 import { USD } from '../../helpers/currencies';
 import { buildPayout } from '../../helpers/domain/statements';
 

@@ -7,7 +7,7 @@ import { FEE_PARTIES, TRANSACTION_STATUSES } from '@/domain/payments/vocabulary'
 import { asIssued, computeBalances } from '@/domain/statements/balances';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import { textOfLine } from '@/domain/statements/lineHash';
-import type { Payout } from '@/domain/statements/payouts';
+import type { Payout } from '@/domain/statements/payouts/payouts';
 import type { ReversedPayout } from '@/domain/statements/recordedMoments';
 import { computeStatement } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';

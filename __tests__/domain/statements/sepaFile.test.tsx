@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { bankAccountOf } from '@/domain/merchants/bankAccount';
-import { payerRefusals, sepaBatch, sepaFile } from '@/domain/statements/sepaFile';
-import { sepaText } from '@/domain/statements/sepaText';
+import { payerRefusals, sepaBatch, sepaFile } from '@/domain/statements/payouts/sepaFile';
+import { sepaText } from '@/domain/statements/payouts/sepaText';
 import { ibans } from '../../helpers/domain/bankAccounts';
 import { buildPayout } from '../../helpers/domain/statements';
 

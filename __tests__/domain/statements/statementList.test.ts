@@ -8,7 +8,7 @@ import {
   readMinimum,
   readPayoutAmount,
   type Payees,
-} from '@/domain/statements/payoutForm';
+} from '@/domain/statements/payouts/payoutForm';
 import { countPrintedPages, statementsFile } from '@/domain/statements/statementFiles';
 import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statementList';
 import { rowsOfParty } from '@/domain/statements/source';

@@ -3,7 +3,7 @@ import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { computeBalances } from '@/domain/statements/balances';
 import { statementNumber } from '@/domain/statements/issued';
 import { partyNameOf } from '@/domain/statements/parties';
-import { checkPayout } from '@/domain/statements/payouts';
+import { checkPayout } from '@/domain/statements/payouts/payouts';
 import { groupByMerchant } from '@/domain/statements/sums/grouping';
 import { computeStatement } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';

@@ -3,7 +3,7 @@ import { buildDataSet } from '../dataSets';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { allocationAt, fileRefundsAt } from '@/domain/payments/recordedPayments';
-import type { Payout } from '@/domain/statements/payouts';
+import type { Payout } from '@/domain/statements/payouts/payouts';
 import type { StatementSource } from '@/domain/statements/source';
 import { buildRefund, buildVoid } from '../builders';
 import { importedPayment, importedRefund } from '../workspace';

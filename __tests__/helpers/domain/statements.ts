@@ -7,7 +7,7 @@ import type { Fee, PaymentData } from '@/domain/payments/payment';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';
 import { storedLinesOf, computeStatement, hashResumably, reproduceResumably } from '@/domain/statements/statements';
 import { statementNumber, type IssuedStatement } from '@/domain/statements/issued';
-import type { Payout } from '@/domain/statements/payouts';
+import type { Payout } from '@/domain/statements/payouts/payouts';
 import { payoutHistories, type ReversedPayout } from '@/domain/statements/recordedMoments';
 import { groupByParty, type StatementSource } from '@/domain/statements/source';
 import { groupByMerchant } from '@/domain/statements/sums/grouping';

@@ -1,7 +1,7 @@
 import type { ChangeRow } from '@/selectors/changes/changes';
 import type { Reversal } from '@/domain/changes/records';
 import { reversalChanges } from '@/selectors/changes/changesSelectors';
-import type { Payout } from '@/domain/statements/payouts';
+import type { Payout } from '@/domain/statements/payouts/payouts';
 
 const payout: Payout = {
   id: 'p1',

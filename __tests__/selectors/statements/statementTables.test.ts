@@ -1,7 +1,7 @@
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import type { LongTable } from '@/domain/lists/csv';
 import { issueStatements } from '@/commands/statements';
-import type { Payout } from '@/domain/statements/payouts';
+import type { Payout } from '@/domain/statements/payouts/payouts';
 import {
   selectAvailableOn,
   selectBalance,

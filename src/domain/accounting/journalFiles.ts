@@ -14,6 +14,8 @@ export const MOST_XERO_LINES = 300;
 
 type Context = AccountingSettings & {
   currency: Currency;
+  /** The number of a party as screens show it. An added merchant has another id inside. */
+  numberOf: (partyId: PartyId) => string;
   nameOf: (partyId: PartyId) => string;
   /** A sentence about an entry. */
   describe: (entry: JournalEntry) => string;
@@ -26,7 +28,7 @@ type Line = Posting & { entry: JournalEntry; number: string };
  * of the month, which every country reads alike; QuickBooks has accounts by name and US dates.
  */
 export function journalFile(entries: readonly JournalEntry[], format: JournalFormat, context: Context): LongTable {
-  const { chart, currency, nameOf, describe, taxRate } = context;
+  const { chart, currency, numberOf, nameOf, describe, taxRate } = context;
   const debit = (amount: Cents) => (amount > 0 ? plainAmount(amount, currency) : '');
   const credit = (amount: Cents) => (amount < 0 ? plainAmount(0 - amount, currency) : '');
   const party = ({ partyId }: Line) => (partyId === undefined ? '' : nameOf(partyId));
@@ -38,7 +40,12 @@ export function journalFile(entries: readonly JournalEntry[], format: JournalFor
       ],
       cells: (line) => [
         ...[line.entry.day, line.number, chart[line.role].code, chart[line.role].name],
-        ...[debit(line.amount), credit(line.amount), line.partyId ?? '', party(line)],
+        ...[
+          debit(line.amount),
+          credit(line.amount),
+          line.partyId === undefined ? '' : numberOf(line.partyId),
+          party(line),
+        ],
         ...[line.entry.reference, describe(line.entry), currency.code],
       ],
     },

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { editSchema, reversalSchema } from './schema';
-import type { Payout } from '@/domain/statements/payouts';
+import type { Payout } from '@/domain/statements/payouts/payouts';
 
 /** The record of an edit, with the values before it. */
 export type Edit = InferOutput<typeof editSchema>;

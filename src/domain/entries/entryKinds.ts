@@ -5,7 +5,7 @@ import type { Merchant } from '@/domain/merchants/merchants';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import type { ReconciliationRecord } from '@/domain/reconciliation/resolutions';
 import type { IssuedStatement } from '@/domain/statements/issued';
-import type { Payout } from '@/domain/statements/payouts';
+import type { Payout } from '@/domain/statements/payouts/payouts';
 
 /**
  * What operators record and edit in a workspace, by kind. The names are stored, so they never change. A merchant or an

@@ -5,7 +5,7 @@ import { judgeRecord, type Payable } from '@/domain/payments/refundRules';
 import { judgeReconciliation } from '@/domain/reconciliation/resolutions';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import { areWithdrawable, judgeStatement } from '@/domain/statements/issued';
-import { judgePayout } from '@/domain/statements/payouts';
+import { judgePayout } from '@/domain/statements/payouts/payouts';
 import type { EntryChange, EntryKind, EntryValues } from './entryKinds';
 
 /** What the rules need of the rows of a workspace, which never change. */

@@ -1,4 +1,4 @@
-import { latinText } from '@/domain/statements/sepaText';
+import { latinText } from '@/domain/statements/payouts/sepaText';
 import type { Day } from '@/domain/calendar/dates';
 import { groupBy } from '@/lib/byKey';
 import type { Cents } from '@/domain/money/money';

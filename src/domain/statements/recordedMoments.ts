@@ -1,6 +1,6 @@
 import { compareRecorded, type Recorded } from '@/domain/calendar/recorded';
 import { groupBy } from '@/lib/byKey';
-import type { Payout } from './payouts';
+import type { Payout } from './payouts/payouts';
 
 /** The time of a record. Its id starts with milliseconds and orders records of all zones. */
 export type RecordedMoment = Recorded;

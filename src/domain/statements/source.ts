@@ -5,7 +5,7 @@ import type { DictionaryColumn } from '@/lib/searching/matching';
 import type { PaymentColumns, RecordedPayments } from '@/domain/payments/recordedPayments';
 import type { IssuedStatement } from './issued';
 import { feeOfParty, type PartyId } from './parties';
-import type { Payout } from './payouts';
+import type { Payout } from './payouts/payouts';
 import type { PayoutHistory } from './recordedMoments';
 
 /** The payments as statements read them. */

@@ -5,7 +5,7 @@ import { feesAt } from '@/domain/payments/recordedPayments';
 import type { PartyId } from './parties';
 import { shareOfParty, type RefundPart } from './settlements';
 import type { StatementTable } from './source';
-import type { Payout } from './payouts';
+import type { Payout } from './payouts/payouts';
 
 /** In the order of the totals. */
 export const LINE_KINDS = ['correction', 'payment', 'refund', 'payout'] as const;

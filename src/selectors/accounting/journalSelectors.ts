@@ -5,6 +5,7 @@ import type { LongTable } from '@/domain/lists/csv';
 import { partyNameOf } from '@/domain/statements/parties';
 import type { Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
+import { selectPartyNumber } from '@/selectors/entitySelectors';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectStatementDays, selectStatementSource } from '@/selectors/statements/statementSources';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -27,6 +28,7 @@ export function buildJournal(state: State, detail: JournalDetail): Resumable<Jou
 export function selectJournalFile(
   state: Parameters<typeof selectPartyNames>[0] &
     Parameters<typeof selectCurrency>[0] &
+    Parameters<typeof selectPartyNumber>[0] &
     Parameters<typeof selectAccountingSettings>[0],
   entries: readonly JournalEntry[],
   format: JournalFormat,
@@ -35,6 +37,7 @@ export function selectJournalFile(
   return journalFile(entries, format, {
     ...selectAccountingSettings(state),
     currency: selectCurrency(state),
+    numberOf: (partyId) => selectPartyNumber(state, partyId),
     nameOf: (partyId) => partyNameOf(names, partyId),
     describe: describeEntry,
   });

@@ -9,7 +9,7 @@ import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { IssuedStatement } from '@/domain/statements/issued';
 import { feeOfParty, partyNameOf, type PartyId } from '@/domain/statements/parties';
-import type { Payout } from '@/domain/statements/payouts';
+import type { Payout } from '@/domain/statements/payouts/payouts';
 
 type MerchantOf = (paymentId: string) => { merchantId?: string | undefined; merchantName: string };
 

@@ -1,6 +1,6 @@
 import { spanOf } from '@/domain/calendar/periods';
 import { summarizeReport } from '@/domain/reconciliation/reportSummary';
-import { payoutRun } from '@/domain/statements/payoutForm';
+import { payoutRun } from '@/domain/statements/payouts/payoutForm';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectReports, selectResolutions } from '@/selectors/reconciliation/reconciliationSelectors';

@@ -1,6 +1,6 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { acceptedOfParties } from '@/domain/statements/acceptedOfParties';
-import { judgePayout, type Payout } from '@/domain/statements/payouts';
+import { judgePayout, type Payout } from '@/domain/statements/payouts/payouts';
 
 const initialState: { records: Record<string, Payout> } = { records: {} };
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
 import * as formField from '@/components/forms/FormField.module.scss';
 import { classNames } from '@/components/page/classNames';
-import { LONGEST_REFERENCE } from '@/domain/statements/payoutForm';
+import { LONGEST_REFERENCE } from '@/domain/statements/payouts/payoutForm';
 import * as texts from './texts';
 
 type Props = {

@@ -16,7 +16,7 @@ import { csvFileName } from '@/domain/lists/csv';
 import { describeCount } from '@/domain/lists/paging';
 import { merchantTone } from '@/domain/merchants/merchants';
 import type { PartyId } from '@/domain/statements/parties';
-import { PAYEES, payoutRun, readMinimum, type Payees } from '@/domain/statements/payoutForm';
+import { PAYEES, payoutRun, readMinimum, type Payees } from '@/domain/statements/payouts/payoutForm';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectPayoutsTable } from '@/selectors/statements/statementTables';
 import { selectBalances } from '@/selectors/statements/statementSources';

@@ -6,7 +6,7 @@ import { Money } from '@/containers/Money';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { partyNameOf } from '@/domain/statements/parties';
-import type { Payout } from '@/domain/statements/payouts';
+import type { Payout } from '@/domain/statements/payouts/payouts';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './payouts.module.scss';

@@ -10,7 +10,7 @@ import { AmountField } from '@/containers/AmountField';
 import { useMoney } from '@/containers/Money';
 import { plainAmount } from '@/domain/money/money';
 import { partyNameOf, type PartyId } from '@/domain/statements/parties';
-import { readPayoutAmount } from '@/domain/statements/payoutForm';
+import { readPayoutAmount } from '@/domain/statements/payouts/payoutForm';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectBalance } from '@/selectors/statements/statementSources';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

@@ -1,4 +1,4 @@
-import type { SepaExclusion } from '@/domain/statements/sepaFile';
+import type { SepaExclusion } from '@/domain/statements/payouts/sepaFile';
 
 export const day = 'Payout date';
 export const reference = 'Reference';

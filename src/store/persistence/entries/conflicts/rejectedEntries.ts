@@ -3,7 +3,7 @@ import { draftOfMerchant, isAsBefore, merchantKey, merchantRefusals } from '@/do
 import { hasSuspensionReason, type Merchant } from '@/domain/merchants/merchants';
 import { replayRecords, type PaymentRecord } from '@/domain/payments/refundRules';
 import { acceptedOfParties } from '@/domain/statements/acceptedOfParties';
-import { judgePayout, type Payout } from '@/domain/statements/payouts';
+import { judgePayout, type Payout } from '@/domain/statements/payouts/payouts';
 import { effectiveRows } from '@/slices/entities/overlay';
 import type { RootState } from '@/store/rootReducer';
 import { factsOf, mayWait, type Values } from '@/store/persistence/entries/collections';

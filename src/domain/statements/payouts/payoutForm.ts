@@ -2,8 +2,8 @@ import { parseAmount, type TypedAmount } from '@/domain/money/amounts';
 import type { Day } from '@/domain/calendar/dates';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
-import type { Balance } from './balances';
-import { feeOfParty, type PartyId } from './parties';
+import type { Balance } from '@/domain/statements/balances';
+import { feeOfParty, type PartyId } from '@/domain/statements/parties';
 import { checkPayout } from './payouts';
 
 /** In characters. With the number of a merchant, such as `MER031`, it has the 35 characters that bank files take. */

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { Cents } from '@/domain/money/money';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
-import type { payoutSchema } from './schema';
+import type { payoutSchema } from '@/domain/statements/schema';
 
 /** A recorded payout to a party. */
 export type Payout = InferOutput<typeof payoutSchema>;
