@@ -10,7 +10,7 @@ const SETTLED = 'TR20240630-030';
 // schema number, an unknown field of the row that this version edits, and a preference of a later version.
 const ENTRIES = [
   { journal: 'payments', id: 'dispute-1', value: { kind: 'dispute', id: 'dispute-1', transactionId: SETTLED } },
-  { journal: 'disputes', id: 'D1', value: { id: 'D1', cents: 100 } },
+  { journal: 'approvals', id: 'D1', value: { id: 'D1', cents: 100 } },
   { journal: 'notifications', id: '1', value: { isRead: true }, schema: 3 },
 ].map((entry, index) => ({ workspace: 'sample', stamp: 900 + index, signedBy: 'Ana', ...entry }));
 

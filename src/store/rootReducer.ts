@@ -11,6 +11,7 @@ import { reconciliationSlice } from '@/slices/entities/reconciliationSlice';
 import { payoutsSlice } from '@/slices/entities/payoutsSlice';
 import { statementsSlice } from '@/slices/entities/statementsSlice';
 import { savedViewsSlice } from '@/slices/entities/savedViewsSlice';
+import { adjustmentsSlice, agreedRatesSlice, chargeModelsSlice, disputesSlice } from '@/slices/entities/recordSlices';
 import { reversalsSlice } from '@/slices/entities/reversalsSlice';
 import { transactionsSlice } from '@/slices/entities/transactionsSlice';
 import { volumeSlice } from '@/slices/entities/volumeSlice';
@@ -32,8 +33,12 @@ import { workspaceSlice } from '@/slices/workspaceSlice';
 
 const slices = [
   accountingSlice,
+  adjustmentsSlice,
+  agreedRatesSlice,
+  chargeModelsSlice,
   chartSlice,
   dialogsSlice,
+  disputesSlice,
   editsSlice,
   helpSlice,
   inboxSlice,

@@ -102,7 +102,7 @@ test('A table or a kind of column that only a newer console knows makes the data
   const { dataSet } = importFile({ rows: [{ id: 'p1' }] });
   const problem = { problem: 'of a newer version' };
   expect(
-    decodeDataSet(withHeader(dataSet, ({ tables }) => tables.push({ name: 'disputes', length: 0, columns: [] }))),
+    decodeDataSet(withHeader(dataSet, ({ tables }) => tables.push({ name: 'approvals', length: 0, columns: [] }))),
   ).toEqual(problem);
   expect(
     decodeDataSet(

@@ -24,6 +24,10 @@ const NOTHING: Entries = {
   savedViews: {},
   notifications: {},
   inbox: {},
+  chargeModels: {},
+  disputes: {},
+  adjustments: {},
+  agreedRates: {},
 };
 
 test('A change replaces the entry and moves it to the end, and a withdrawn entry is gone', () => {

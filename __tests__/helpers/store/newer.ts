@@ -23,7 +23,7 @@ const report = {
 
 /** Values that only a later version writes, by what is new about them. */
 const VALUES: Record<string, { journal: string; id: string; value: unknown; schema?: number; origin?: string }> = {
-  'of an unknown collection': { journal: 'disputes', id: 'D1', value: { id: 'D1', cents: 100 } },
+  'of an unknown collection': { journal: 'approvals', id: 'D1', value: { id: 'D1', cents: 100 } },
   'of an unknown kind': {
     journal: 'payments',
     id: 'dispute-1',
@@ -49,7 +49,7 @@ const VALUES: Record<string, { journal: string; id: string; value: unknown; sche
   'of the reversal of an unknown record': {
     journal: 'takenBack',
     id: 'reversal-1',
-    value: { id: 'reversal-1', of: 'disputes', recordId: 'D1', ...stamp, record: { id: 'D1' } },
+    value: { id: 'reversal-1', of: 'approvals', recordId: 'D1', ...stamp, record: { id: 'D1' } },
   },
   'that was added': {
     journal: 'merchants',

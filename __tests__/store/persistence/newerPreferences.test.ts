@@ -100,7 +100,7 @@ test('A tab takes no damage from what a later version writes meanwhile', async (
 test('Edits that a closed page of a later version left stay until that version writes them', async () => {
   const read = { journal: 'inbox', id: '1', value: true };
   const newer = [
-    { journal: 'disputes', id: 'D1', value: { id: 'D1' } },
+    { journal: 'approvals', id: 'D1', value: { id: 'D1' } },
     { journal: 'inbox', id: '2', value: { at: 1 }, schema: 3 },
   ];
   const { browser, store } = await openOver([['splitpay:unwritten', JSON.stringify([newer[0], read, newer[1]])]]);

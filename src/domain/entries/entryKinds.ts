@@ -1,3 +1,7 @@
+import type { Adjustment } from '@/domain/statements/adjustments';
+import type { AgreedRate } from '@/domain/fees/agreedRates';
+import type { DisputeRecord } from '@/domain/disputes/disputes';
+import type { ChargeModelRecord } from '@/domain/money/chargeModelRecords';
 import type { Edit, Reversal } from '@/domain/changes/records';
 import type { Integration } from '@/domain/integrations/integrations';
 import type { SavedView } from '@/domain/lists/savedViews';
@@ -23,7 +27,17 @@ export type EntryValues = {
   savedViews: SavedView;
   notifications: boolean;
   inbox: boolean;
+  /** The charge model of the workspace, of a merchant or of an integration. */
+  chargeModels: ChargeModelRecord;
+  /** What operators record about disputes. */
+  disputes: DisputeRecord;
+  /** Adjustments, reserves and opening balances of parties. */
+  adjustments: Adjustment;
+  agreedRates: AgreedRate;
 };
+
+/** The kinds of entries that are plain records by id, each with a slice of the same form. */
+export type RecordKind = 'chargeModels' | 'disputes' | 'adjustments' | 'agreedRates';
 
 export type EntryKind = keyof EntryValues;
 

@@ -63,6 +63,10 @@ export function judge<Kind extends EntryKind>(
     case 'savedViews':
     case 'notifications':
     case 'inbox':
+    case 'chargeModels':
+    case 'disputes':
+    case 'adjustments':
+    case 'agreedRates':
       return ALLOWED;
     default:
       return kind satisfies never;

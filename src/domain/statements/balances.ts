@@ -43,9 +43,13 @@ export function computeBalances(source: StatementSource, span: Span, merchantIds
   const sums = sumByPhase(source, span);
   const partners = merchants.partners?.ids ?? [];
   const parties = new Set([...FEE_PARTIES, ...partners, ...merchantIds, ...merchants.ids, ...source.payouts.keys()]);
+  for (const partyId of source.postings?.keys() ?? []) parties.add(partyId);
   return Array.from(parties, (partyId) => {
     const index = indexInSums(merchants, partyId);
-    const sumOf = (phase: number) => (index === undefined ? 0 : (sums[phase * width + index] ?? 0));
+    const postings = source.postings?.get(partyId) ?? [];
+    const postedOf = (phase: number) =>
+      postings.reduce((sum, { time, amount }) => sum + (phaseOf(time, span) === phase ? amount : 0), 0);
+    const sumOf = (phase: number) => (index === undefined ? 0 : (sums[phase * width + index] ?? 0)) + postedOf(phase);
     const paidOf = (phase: number) =>
       (source.payouts.get(partyId) ?? []).reduce(
         (sum, { day, amount }) => sum + (phaseOf(day, span) === phase ? amount : 0),

@@ -47,3 +47,18 @@ export const payoutSchema = storedObject({
   ...zonedMomentEntries,
   ruleVersion: ruleVersionSchema,
 });
+
+/** An adjustment, a reserve that is held until a day, or the opening balance of a party. */
+export const adjustmentSchema = storedObject({
+  id: v.string(),
+  kind: v.picklist(['adjustment', 'reserve', 'opening']),
+  partyId: v.string(),
+  /** Cents, with the sign by which the balance changes. A reserve is negative. */
+  amount: centsSchema,
+  day: daySchema,
+  /** The day on which a reserve is released. */
+  until: v.optional(daySchema),
+  reason: v.string(),
+  transactionId: v.optional(v.string()),
+  ...zonedMomentEntries,
+});

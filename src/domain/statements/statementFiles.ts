@@ -9,6 +9,13 @@ export const LINE_KIND_NAMES: Record<LineKind, string> = {
   correction: 'Correction',
   payment: 'Payment',
   refund: 'Refund',
+  dispute: 'Dispute',
+  disputeFee: 'Dispute fee',
+  disputeWon: 'Dispute won',
+  adjustment: 'Adjustment',
+  reserve: 'Reserve',
+  reserveReleased: 'Reserve release',
+  opening: 'Opening balance',
   payout: 'Payout',
 };
 

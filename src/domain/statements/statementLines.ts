@@ -6,9 +6,10 @@ import type { PartyId } from './parties';
 import { shareOfParty, type RefundPart } from './settlements';
 import type { StatementTable } from './source';
 import type { Payout } from './payouts/payouts';
+import { POSTING_KINDS, type Posting } from './postings';
 
 /** In the order of the totals. */
-export const LINE_KINDS = ['correction', 'payment', 'refund', 'payout'] as const;
+export const LINE_KINDS = ['correction', 'payment', 'refund', ...POSTING_KINDS, 'payout'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /**
@@ -50,6 +51,11 @@ export function payoutLine({ day, reference, amount }: Payout): StatementLine {
   return { kind: 'payout', time: day, paymentId: '', note: reference, gross: 0, fees: NO_FEES, net: 0 - amount };
 }
 
+/** The line of a dispute, an adjustment, a reserve or an opening balance. */
+export function postingLine({ kind, time, paymentId, note, amount }: Posting): StatementLine {
+  return { kind, time, paymentId, note, gross: 0, fees: NO_FEES, net: amount };
+}
+
 // The notes of corrections are part of the hash of issued statements, so their words never change. The catalog
 // `lineTexts` words them for the screen.
 
@@ -62,6 +68,20 @@ function subjectOf({ kind, note }: StatementLine): string {
   switch (kind) {
     case 'payout':
       return `Payout ${note}`.trim();
+    case 'dispute':
+      return 'Dispute';
+    case 'disputeFee':
+      return 'Dispute fee';
+    case 'disputeWon':
+      return 'Dispute won';
+    case 'adjustment':
+      return `Adjustment ${note}`.trim();
+    case 'reserve':
+      return 'Reserve';
+    case 'reserveReleased':
+      return 'Reserve released';
+    case 'opening':
+      return 'Opening balance';
     case 'payment':
     case 'refund':
     case 'correction':

@@ -14,6 +14,7 @@ import {
   changesSince,
   correctionOf,
   payoutLine,
+  postingLine,
   reversedPayout,
   refundLine,
   timeOf,
@@ -152,6 +153,12 @@ function* walk(
   }
   for (const history of payoutHistories.get(partyId) ?? [])
     addLine(payoutLine(history.payout), existedAt(history, moment), existedAt(history, previousIssue));
+  for (const posting of source.postings?.get(partyId) ?? [])
+    addLine(
+      postingLine(posting),
+      isKnownBy(posting.recordedMoment, moment),
+      isKnownBy(posting.recordedMoment, previousIssue),
+    );
   return { ...found, corrections, others, payments: payments.subarray(0, count) };
 }
 

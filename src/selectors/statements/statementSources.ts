@@ -13,6 +13,7 @@ import { groupByMerchant, groupResumably } from '@/domain/statements/sums/groupi
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectPostings } from './postingSelectors';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { selectReversals } from '@/slices/entities/reversalsSlice';
@@ -71,15 +72,16 @@ const selectStatementTable = createSelector(
 export const selectStatementSource = createSelector(
   [
     ...([selectStatementTable, selectRecordedPayments, selectPaymentsByMerchant] as const),
-    ...([selectPayoutsByParty, selectPayoutHistories, selectIssuedByParty] as const),
+    ...([selectPayoutsByParty, selectPayoutHistories, selectIssuedByParty, selectPostings] as const),
   ],
-  (table, recorded, merchants, payouts, histories, issued) => ({
+  (table, recorded, merchants, payouts, histories, issued, postings) => ({
     table,
     recorded,
     merchants,
     payouts,
     payoutHistories: histories,
     issued,
+    postings,
   }),
 );
 

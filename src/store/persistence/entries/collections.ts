@@ -38,6 +38,10 @@ export const COLLECTIONS: readonly Collection[] = [
   slice('takenBack', 'records'),
   slice('edits', 'records'),
   slice('savedViews', 'records'),
+  slice('chargeModels', 'records'),
+  slice('disputes', 'records'),
+  slice('adjustments', 'records'),
+  slice('agreedRates', 'records'),
   slice('notifications', 'marks'),
   {
     name: 'inbox',

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { savedViewSchema } from '@/domain/lists/savedViews';
 import { editSchema, reversalSchema } from '@/domain/changes/schema';
+import { disputeRecordSchema } from '@/domain/disputes/schema';
+import { agreedRateSchema } from '@/domain/fees/schema';
 import { integrationSchema } from '@/domain/integrations/schema';
 import { merchantSchema } from '@/domain/merchants/schema';
+import { chargeModelRecordSchema } from '@/domain/money/chargeModelRecords';
 import { paymentRecordSchema } from '@/domain/payments/schema';
 import { reconciliationRecordSchema } from '@/domain/reconciliation/schema';
-import { issuedStatementSchema, payoutSchema } from '@/domain/statements/schema';
+import { adjustmentSchema, issuedStatementSchema, payoutSchema } from '@/domain/statements/schema';
 
 /**
  * The shape of the values of each collection. Only persistence imports it, because schemas are too large for the first
@@ -23,4 +26,8 @@ export const SCHEMAS = {
   savedViews: savedViewSchema,
   notifications: v.boolean(),
   inbox: v.boolean(),
+  chargeModels: chargeModelRecordSchema,
+  disputes: disputeRecordSchema,
+  adjustments: adjustmentSchema,
+  agreedRates: agreedRateSchema,
 } satisfies Record<string, v.GenericSchema>;

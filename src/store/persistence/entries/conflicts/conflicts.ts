@@ -50,6 +50,10 @@ export function decide(
     case 'savedViews':
     case 'notifications':
     case 'inbox':
+    case 'chargeModels':
+    case 'disputes':
+    case 'adjustments':
+    case 'agreedRates':
       return { edits, conflicts: [] };
     default:
       return name satisfies never;

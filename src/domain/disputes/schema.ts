@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { centsSchema } from '@/domain/money/schema';
+import { daySchema, localTimeSchema } from '@/domain/calendar/schema';
+import { ruleVersionSchema, storedObject, zonedMomentEntries } from '@/domain/recordSchema';
+import { DISPUTE_STATUSES } from './vocabulary';
+
+const shares = v.optional(
+  storedObject({ merchant: centsSchema, processor: centsSchema, partner: centsSchema, platform: centsSchema }),
+);
+
+export const disputeRecordSchema = storedObject({
+  id: v.string(),
+  /** The dispute that the record is about. The first record of a dispute opens it. */
+  disputeId: v.string(),
+  transactionId: v.string(),
+  status: v.picklist(DISPUTE_STATUSES),
+  /** Cents. */
+  amount: centsSchema,
+  fee: v.optional(centsSchema, 0),
+  /** Who bears the amount and the fee, in cents, by the charge model of that time. */
+  shares,
+  feeShares: shares,
+  reason: v.optional(v.string(), ''),
+  networkCode: v.optional(v.string(), ''),
+  openedAt: localTimeSchema,
+  evidenceDue: v.optional(daySchema),
+  note: v.optional(v.string(), ''),
+  ...zonedMomentEntries,
+  ruleVersion: ruleVersionSchema,
+});

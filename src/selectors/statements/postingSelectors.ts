@@ -1,0 +1,13 @@
+import { postingsOfAdjustment } from '@/domain/statements/adjustments';
+import type { Posting } from '@/domain/statements/postings';
+import { groupByParty } from '@/domain/statements/source';
+import { createSelector } from '@/selectors/createSelector';
+import { selectAdjustments } from '@/slices/entities/recordSlices';
+
+/** The postings of what operators recorded about parties, in the order of the log. */
+const selectAdjustmentPostings = createSelector([selectAdjustments], (records): readonly Posting[] =>
+  Object.values(records).flatMap(postingsOfAdjustment),
+);
+
+/** Disputes, adjustments, reserves and opening balances by party. */
+export const selectPostings = createSelector([selectAdjustmentPostings], (adjustments) => groupByParty(adjustments));
