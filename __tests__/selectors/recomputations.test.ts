@@ -1,3 +1,5 @@
+// The list of payments registers itself as its screen loads.
+import '@/selectors/payments/transactionsList';
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectAddress } from '@/selectors/screenSelectors';
 import { merchantsList } from '@/selectors/merchantsSelectors';

@@ -1,6 +1,7 @@
 import { createPath, parsePath, type Navigator, type To } from 'react-router';
 import { BASE_PATH } from '@/components/browser/browserValues';
 import { readQuery } from '@/domain/screens';
+import { subscribeToLists } from '@/selectors/lists/screenLists';
 import { selectAddress } from '@/selectors/screenSelectors';
 import { DIALOG_NAMES, innerDialogOpened, selectOpenDialog, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { addressVisited, selectPath } from '@/slices/ui/routeSlice';
@@ -68,9 +69,11 @@ export function syncAddress(store: AppStore, { draftOf }: Drafts): () => void {
   write();
   window.addEventListener('popstate', onPopState);
   const unsubscribe = store.subscribe(write);
+  const unsubscribeFromLists = subscribeToLists(write);
   return () => {
     window.removeEventListener('popstate', onPopState);
     unsubscribe();
+    unsubscribeFromLists();
   };
 }
 

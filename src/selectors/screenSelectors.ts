@@ -7,21 +7,26 @@ import { selectPath, selectScreenView } from '@/slices/ui/routeSlice';
 import { integrationsList } from './integrations/integrationsSelectors';
 import { merchantsList } from './merchantsSelectors';
 import { notificationsList } from './notificationsSelectors';
-import { transactionsList } from './payments/transactionsList';
+import { registeredList } from './lists/screenLists';
+import { selectTransactionsQuery } from '@/slices/lists/transactionsListSlice';
 
-/** The lists that have a screen. Their addresses and status texts follow from their definitions. */
-export const LISTS = [transactionsList, integrationsList, merchantsList, notificationsList] as const;
+/** The lists of small screens. Their addresses and status texts follow from their definitions. */
+const LISTS = [integrationsList, merchantsList, notificationsList] as const;
 
 type State = Parameters<typeof selectPath>[0] &
   Parameters<typeof selectDialogQuery>[0] &
   Parameters<typeof selectHelpView>[0] &
   Parameters<typeof selectSecondaryViewQuery>[0] &
   Parameters<typeof selectStatementsQuery>[0] &
+  Parameters<typeof selectTransactionsQuery>[0] &
   Parameters<(typeof LISTS)[number]['selectQuery']>[0];
 
 /** The query of each screen or secondary view: its view without defaults, and the page that is shown. */
 const QUERIES: Record<string, (state: State) => Query> = {
   ...Object.fromEntries(LISTS.map(({ definition, selectQuery }) => [definition.path, selectQuery])),
+  // The search of payments loads with its screen, which then corrects the page and the merchant.
+  [PATHS.transactions]: (state) =>
+    (registeredList<State>(PATHS.transactions)?.selectQuery ?? selectTransactionsQuery)(state),
   reconciliation: selectSecondaryViewQuery,
   fees: selectSecondaryViewQuery,
   changes: selectSecondaryViewQuery,
@@ -56,8 +61,8 @@ function addressWith(state: State, dialogQuery: Query): string {
   return addressOf(path, { ...QUERIES[selectScreenView(state) ?? path]?.(state), ...dialogQuery });
 }
 
-type StateOf<Index extends 0 | 1 | 2 | 3> = Parameters<(typeof LISTS)[Index]['selectStatus']>[0];
-type StatusState = Parameters<typeof selectAddress>[0] & StateOf<0> & StateOf<1> & StateOf<2> & StateOf<3>;
+type StateOf<Index extends 0 | 1 | 2> = Parameters<(typeof LISTS)[Index]['selectStatus']>[0];
+type StatusState = Parameters<typeof selectAddress>[0] & StateOf<0> & StateOf<1> & StateOf<2>;
 
 const STATUSES: Record<string, (state: StatusState) => string> = Object.fromEntries(
   LISTS.map(({ definition, selectStatus }) => [definition.path, selectStatus]),
@@ -65,7 +70,8 @@ const STATUSES: Record<string, (state: StatusState) => string> = Object.fromEntr
 
 /** How the search was read, and the number of filtered rows of the open list. Empty on a screen without a list. */
 export function selectListStatus(state: StatusState): string {
-  return STATUSES[selectScreenView(state) ?? selectPath(state)]?.(state) ?? '';
+  const path = selectScreenView(state) ?? selectPath(state);
+  return (STATUSES[path] ?? registeredList<StatusState>(path)?.selectStatus)?.(state) ?? '';
 }
 
 type TitleState = Parameters<typeof selectPath>[0] & Parameters<typeof selectOpenSlug>[0];

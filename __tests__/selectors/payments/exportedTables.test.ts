@@ -2,7 +2,9 @@ import { fileOf } from '@/domain/lists/csv';
 import type { ListFilter } from '@/domain/lists/lists';
 import type { PaymentData } from '@/domain/payments/payment';
 import { integrationsList } from '@/selectors/integrations/integrationsSelectors';
-import { LISTS } from '@/selectors/screenSelectors';
+import { merchantsList } from '@/selectors/merchantsSelectors';
+import { notificationsList } from '@/selectors/notificationsSelectors';
+import { transactionsList } from '@/selectors/payments/transactionsList';
 import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
@@ -77,7 +79,8 @@ test('The export of integrations has ids, splits, surcharges and statuses after 
 
 test('The filters of each list have labels', () => {
   const labelsOf = (filters: Record<string, ListFilter>) => Object.values(filters).map(({ label }) => label);
-  expect(LISTS.map(({ definition }) => labelsOf(definition.filters))).toEqual([
+  const lists = [transactionsList, integrationsList, merchantsList, notificationsList];
+  expect(lists.map(({ definition }) => labelsOf(definition.filters))).toEqual([
     ['Status'],
     ['Configuration', 'Status'],
     ['Status'],

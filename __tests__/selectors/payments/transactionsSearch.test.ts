@@ -1,3 +1,5 @@
+// The list of payments registers itself as its screen loads.
+import '@/selectors/payments/transactionsList';
 import { selectListStatus } from '@/selectors/screenSelectors';
 import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/transactionsSearch';
 import type { TransactionsListState } from '@/slices/lists/transactionsListSlice';

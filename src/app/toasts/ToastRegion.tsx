@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type FocusEvent } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { focusTopLayer, tryFocus } from '@/components/dialogs/focus';
 import { Portal } from '@/components/browser/Portal';
@@ -9,6 +9,7 @@ import { useAppSelector } from '@/store/hooks';
 import { ToastCard } from './ToastCard';
 import * as styles from './ToastRegion.module.scss';
 import { useDeferredSelector } from '@/containers/useDeferredSelector';
+import { countLists, subscribeToLists } from '@/selectors/lists/screenLists';
 import { selectListStatus } from '@/selectors/screenSelectors';
 
 /**
@@ -75,5 +76,7 @@ export function ToastRegion() {
 
 /** Announces the number of rows of the open list to assistive technology. */
 export function ListStatus() {
+  // A list that loads with its screen is not in the store.
+  useSyncExternalStore(subscribeToLists, countLists, countLists);
   return <StatusText text={useDeferredSelector(selectListStatus)} />;
 }

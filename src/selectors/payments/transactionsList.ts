@@ -1,7 +1,11 @@
 import { TRANSACTION_LIST } from '@/domain/payments/transactionList';
-import { FEES_COLUMN } from '@/domain/payments/payment';
 import { describeList } from '@/selectors/lists/listSelectors';
-import { selectTransactionsView, transactionsListActions } from '@/slices/lists/transactionsListSlice';
+import { registerList } from '@/selectors/lists/screenLists';
+import {
+  selectTransactionsQuery,
+  selectTransactionsView,
+  transactionsListActions,
+} from '@/slices/lists/transactionsListSlice';
 import { selectFilteredTransactions, selectSearchReading, selectShownMerchant } from './transactionsSearch';
 import { selectTransactionsPage } from './transactionsSelectors';
 
@@ -14,15 +18,12 @@ export const transactionsList = {
   actions: transactionsListActions,
   selectView: selectTransactionsView,
   selectPage: selectTransactionsPage,
-  selectQuery: (state: State) => {
-    const { range, areFeesShown } = selectTransactionsView(state);
-    return {
-      ...described.selectQuery(state),
-      paymentsOf: selectShownMerchant(state)?.id,
-      from: range.end === null ? undefined : (range.start ?? undefined),
-      to: range.end ?? undefined,
-      columns: areFeesShown ? FEES_COLUMN : undefined,
-    };
-  },
+  selectQuery: (state: State) => ({
+    ...selectTransactionsQuery(state),
+    ...described.selectQuery(state),
+    paymentsOf: selectShownMerchant(state)?.id,
+  }),
   selectStatus: (state: State) => `${selectSearchReading(state)} ${described.selectStatus(state)}`.trim(),
 };
+
+registerList(transactionsList);

@@ -2,8 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isDay, NO_RANGE, pickDay, rangeBetween, type Day, type DayRange } from '@/domain/calendar/dates';
 import { TRANSACTION_LIST, type TransactionColumn } from '@/domain/payments/transactionList';
 import { FEES_COLUMN } from '@/domain/payments/payment';
+import type { Query } from '@/domain/screens';
 import { addressVisited } from '@/slices/ui/routeSlice';
-import { followAddress, initialListView, listViewReducers, type ListView } from './listView';
+import { followAddress, initialListView, listViewReducers, writeListView, type ListView } from './listView';
 import { monthOf, type Month } from '@/domain/calendar/calendar';
 
 /** The date range of a list, and what its calendar shows. Null means the default, which is today. */
@@ -119,6 +120,14 @@ export const transactionsListSlice = createSlice({
   },
   selectors: {
     selectTransactionsView: (state) => state,
+    /** The view as a link writes it, whether or not its page and its merchant exist. */
+    selectTransactionsQuery: (state): Query => ({
+      ...writeListView(state, state.page, TRANSACTION_LIST),
+      paymentsOf: state.merchantId ?? undefined,
+      from: state.range.end === null ? undefined : (state.range.start ?? undefined),
+      to: state.range.end ?? undefined,
+      columns: state.areFeesShown ? FEES_COLUMN : undefined,
+    }),
     selectTransactionsSearch: (state) => state.search,
     selectStatusFilter: (state) => state.filters.status,
     selectShownMerchantId: (state) => state.merchantId,
@@ -133,6 +142,7 @@ export const transactionsListSlice = createSlice({
 export const transactionsListActions = transactionsListSlice.actions;
 export const {
   selectTransactionsView,
+  selectTransactionsQuery,
   selectTransactionsSearch,
   selectStatusFilter,
   selectShownMerchantId,
