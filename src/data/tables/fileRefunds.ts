@@ -10,7 +10,7 @@ import { divideByLargestRemainder, type Cents } from '@/domain/money/money';
 /** The refunds of files for the payments of a data set. Undefined if there are none. */
 export function fileRefundsOf(
   dataSet: DataSet,
-  table: Pick<PaymentColumns, 'amountAt' | 'fees'>,
+  table: Pick<PaymentColumns, 'amountAt' | 'fees' | 'modelAt'>,
 ): FileRefunds | undefined {
   const { refunds, payments } = dataSet;
   if (refunds.length === 0) return undefined;
@@ -29,7 +29,9 @@ export function fileRefundsOf(
       const [start, end] = [numberAt(starts, index), numberAt(starts, index + 1)];
       if (start === end) continue;
       const amounts = Array.from(refundsAt(index), (amount) => ({ amount }));
-      allocateRefunds(allocationAt(table, index), amounts, reportedSharesAt(index)).forEach(({ shares }, at) => {
+      const model = table.modelAt?.(index);
+      const allocated = allocateRefunds(allocationAt(table, index), amounts, reportedSharesAt(index), model);
+      allocated.forEach(({ shares }, at) => {
         for (const party of PARTIES) columns[party][start + at] = shares[party];
       });
     }

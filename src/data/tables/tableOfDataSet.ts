@@ -12,7 +12,9 @@ import { fileRefundedAt, NO_EVENTS, statusAt as statusAfterRefunds } from '@/dom
 import type { Fee } from '@/domain/payments/payment';
 import { FEE_PARTIES, PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
 import { FURTHER_TEXTS } from '@/domain/payments/textFields';
+import type { ChargeModels } from '@/domain/money/effectiveModels';
 import { fileRefundsOf } from './fileRefunds';
+import { feesAfterModels } from './modelFees';
 import { lazy } from '@/lib/resumable';
 import type { SearchedColumns, TransactionTable } from './transactionTable';
 
@@ -22,7 +24,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const { length } = payments;
   const charged = withFileFees(payments, dataSet.fees);
   const merchantIds = merchants.map(({ id }) => id);
-  const fees = {
+  const chargedFees = {
     processor: filled(charged.processorFee, length),
     partner: filled(charged.partnerFee, length),
     platform: filled(charged.platformFee, length),
@@ -38,16 +40,16 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const isPaidAt = (index: number) => isPaid[statuses[index] ?? 0] === 1;
   const merchantIdAt = (index: number) => termAt(merchantIds, payments.merchant[index] ?? 0);
   const integrationIdAt = (index: number) => recorded(termAt(words.integrations, payments.integration[index] ?? 0));
-  const fileRefunds = fileRefundsOf(dataSet, { amountAt, fees });
   const areNamed = words.partners.length > 1 && payments.partner.length === length;
   const partners = areNamed ? { terms: words.partners, indices: payments.partner } : undefined;
   const customerIdAt = (index: number) => recorded(customerAt(index));
+  const ofSpecification = fileRefundsOf(dataSet, { amountAt, fees: chargedFees });
   const lowerCaseStatuses = lazy(() => {
-    const columns = { statusAt, amountAt, fileRefunds };
+    const columns = { statusAt, amountAt, fileRefunds: ofSpecification };
     const isRefunded = (index: number) => statusAfterRefunds(columns, NO_EVENTS, index) === 'Refunded';
     const indices = statuses.slice();
     // The refund rows of a file may add up to the whole payment.
-    if (fileRefunds)
+    if (ofSpecification)
       for (const index of matchingIndices(length, isRefunded)) indices[index] = statusNames.indexOf('Refunded');
     return { terms: statusNames, indices };
   });
@@ -70,55 +72,71 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     merchantIds: { terms: merchantIds, indices: payments.merchant },
     integrationIds: { terms: words.integrations, indices: payments.integration },
   };
-  return {
-    length,
-    idAt,
-    dateAt,
-    amountAt,
-    statusAt,
-    isPaidAt,
-    merchantIdAt,
-    integrationIdAt,
-    customerIdAt,
-    furtherTexts,
-    fees,
-    fileRefunds,
-    searched,
-    get statuses() {
-      return lowerCaseStatuses();
-    },
-    customStatuses: customStatusesOf(dataSet),
-    isNewestFirst: true,
-    partners,
-    orderResumably: orderMany,
-    timeZoneAt: (index) => words.zones[payments.zone[index] ?? 0] ?? '',
-    rowAt: (index) => {
-      const row = { id: idAt(index), merchantId: merchantIdAt(index), amount: amountAt(index), date: dateAt(index) };
-      const [integrationId, customerId] = [integrationIdAt(index), customerIdAt(index)];
-      const refunded = fileRefundedAt({ fileRefunds }, index);
-      const partner = partners && termOf(partners, index);
-      return {
-        ...row,
-        status: statusAt(index),
-        ...(integrationId && { integrationId }),
-        ...(customerId && { customerId }),
-        ...(partner && { partner }),
-        ...textsOfRow(furtherTexts, (field) => textAt(payments[field], index)),
-        ...(refunded > 0 && { refunded }),
-      };
-    },
-    areFeesCalculatedAt: (index) => charged.areFeesCalculated[index] === 1,
-    feeRowsAt: (index) => {
-      const [transactionId, date] = [idAt(index), dateAt(index)];
-      return FEE_PARTIES.map((party): Fee => {
-        const type = party === 'processor' ? 'Processing' : 'Service';
-        const id = `${transactionId} ${party}`;
-        // Used if no file has refunds.
-        return { id, transactionId, party, date, integrationFeeId: '', amount: numberAt(fees[party], index), type };
-      });
-    },
-    indexOf: (id) => findPayment(dataSet, id),
+  const create = (models: ChargeModels | undefined): TransactionTable => {
+    const { fees, modelAt } = feesAfterModels({ length, fees: chargedFees, merchantIdAt, integrationIdAt }, models);
+    const fileRefunds = models ? fileRefundsOf(dataSet, { amountAt, fees, modelAt }) : ofSpecification;
+    return {
+      length,
+      idAt,
+      dateAt,
+      amountAt,
+      statusAt,
+      isPaidAt,
+      merchantIdAt,
+      integrationIdAt,
+      customerIdAt,
+      furtherTexts,
+      fees,
+      chargedFees,
+      modelAt,
+      withModels: create,
+      fileRefunds,
+      searched,
+      get statuses() {
+        return lowerCaseStatuses();
+      },
+      customStatuses: customStatusesOf(dataSet),
+      isNewestFirst: true,
+      partners,
+      orderResumably: orderMany,
+      timeZoneAt: (index) => words.zones[payments.zone[index] ?? 0] ?? '',
+      rowAt: (index) => {
+        const row = { id: idAt(index), merchantId: merchantIdAt(index), amount: amountAt(index), date: dateAt(index) };
+        const [integrationId, customerId] = [integrationIdAt(index), customerIdAt(index)];
+        const refunded = fileRefundedAt({ fileRefunds }, index);
+        const partner = partners && termOf(partners, index);
+        return {
+          ...row,
+          status: statusAt(index),
+          ...(integrationId && { integrationId }),
+          ...(customerId && { customerId }),
+          ...(partner && { partner }),
+          ...textsOfRow(furtherTexts, (field) => textAt(payments[field], index)),
+          ...(refunded > 0 && { refunded }),
+        };
+      },
+      areFeesCalculatedAt: (index) => charged.areFeesCalculated[index] === 1,
+      feeRowsAt: (index) => {
+        const [transactionId, date] = [idAt(index), dateAt(index)];
+        return FEE_PARTIES.map((party): Fee => {
+          const type = party === 'processor' ? 'Processing' : 'Service';
+          const id = `${transactionId} ${party}`;
+          // Used if no file has refunds.
+          return {
+            id,
+            transactionId,
+            party,
+            date,
+            integrationFeeId: '',
+            amount: numberAt(chargedFees[party], index),
+            type,
+          };
+        });
+      },
+      indexOf: (id) => findPayment(dataSet, id),
+    };
   };
+  return create(undefined);
 }
 
 /** The statuses of payments that the console does not have, in order of appearance. */

@@ -5,8 +5,10 @@ import type { orderRows } from '@/lib/sorting/orderRows';
 import type { Currency } from '@/domain/money/currency';
 import { type Resumable, lazy } from '@/lib/resumable';
 import { formatMoney, plainAmount } from '@/domain/money/money';
+import type { ChargeModels } from '@/domain/money/effectiveModels';
 import { isPaid } from '@/domain/payments/refundRules';
 import type { PaymentColumns } from '@/domain/payments/recordedPayments';
+import { feesAfterModels } from './modelFees';
 import type { Fee, PaymentData } from '@/domain/payments/payment';
 import type { FurtherText } from '@/domain/payments/textFields';
 
@@ -49,6 +51,10 @@ export type TransactionTable = PaymentColumns & {
   /** A payment as an object, for the few that are shown. */
   rowAt: (index: number) => PaymentData & Partial<Record<FurtherText, string>>;
   feeRowsAt: (index: number) => Fee[];
+  /** What files charged or the rules calculated, before the charge model, in cents by payment index. */
+  chargedFees: PaymentColumns['fees'];
+  /** The same payments under these charge models. Without models, that of the specification. */
+  withModels: (models: ChargeModels | undefined) => TransactionTable;
   /** Whether no file has its fees, so that they are calculated. */
   areFeesCalculatedAt?: (index: number) => boolean;
   /** Undefined if no payment has the id. */
@@ -56,7 +62,11 @@ export type TransactionTable = PaymentColumns & {
 };
 
 /** The table of plain rows and their fees. A fee without a row is left out. */
-export function tableOfRows(rows: readonly PaymentData[], fees: readonly Fee[]): TransactionTable {
+export function tableOfRows(
+  rows: readonly PaymentData[],
+  fees: readonly Fee[],
+  models?: ChargeModels,
+): TransactionTable {
   const at = (index: number) => rowAt(rows, index);
   const indices = lazy(() => {
     const byId = new Map<string, number>();
@@ -73,6 +83,11 @@ export function tableOfRows(rows: readonly PaymentData[], fees: readonly Fee[]):
     }
     return columns;
   });
+  const integrationIdAt = (index: number) => at(index).integrationId;
+  const merchantIdAt = (index: number) => at(index).merchantId;
+  const afterModels = lazy(() =>
+    feesAfterModels({ length: rows.length, fees: feeColumns(), merchantIdAt, integrationIdAt }, models),
+  );
   const searched = lazy((): SearchedColumns => ({
     ids: inLowerCase(joined(rows, ({ id }) => id)),
     customerIds: inLowerCase(joined(rows, ({ customerId = '' }) => customerId)),
@@ -90,7 +105,7 @@ export function tableOfRows(rows: readonly PaymentData[], fees: readonly Fee[]):
   return {
     length: rows.length,
     idAt: (index) => at(index).id,
-    merchantIdAt: (index) => at(index).merchantId,
+    merchantIdAt,
     amountAt: (index) => at(index).amount,
     dateAt: (index) => at(index).date,
     statusAt: (index) => at(index).status,
@@ -99,11 +114,16 @@ export function tableOfRows(rows: readonly PaymentData[], fees: readonly Fee[]):
       return statuses();
     },
     customStatuses: [],
-    integrationIdAt: (index) => at(index).integrationId,
+    integrationIdAt,
     customerIdAt: (index) => at(index).customerId,
     get fees() {
+      return afterModels().fees;
+    },
+    get chargedFees() {
       return feeColumns();
     },
+    ...(models && { modelAt: (index: number) => models.modelOf(merchantIdAt(index), integrationIdAt(index)) }),
+    withModels: (others) => tableOfRows(rows, fees, others),
     get searched() {
       return searched();
     },

@@ -1,3 +1,6 @@
+import { divideByLargestRemainder, type Cents } from './money';
+import type { Allocation } from './split';
+
 /** Who may bear a cost that the fees of a payment do not cover. */
 export type Bearer = 'merchant' | 'platform';
 
@@ -30,3 +33,75 @@ export const SPECIFICATION_MODEL: ChargeModel = {
   disputeBorneBy: 'merchant',
   disputeFeeBorneBy: 'merchant',
 };
+
+const STRIPE_DESTINATION: ChargeModel = {
+  ...SPECIFICATION_MODEL,
+  processorFeePaidBy: 'platform',
+  partnerFeeFrom: 'platform',
+  platformFeeOnRefund: 'kept',
+  keptFeeBorneBy: 'platform',
+  disputeBorneBy: 'platform',
+  disputeFeeBorneBy: 'platform',
+};
+
+const PAID_BY_MERCHANT: ChargeModel = { ...SPECIFICATION_MODEL, processorFeePaidBy: 'merchant' };
+
+/** The models of the specification and of the providers' own documentation, by name. */
+export const MODEL_PRESETS = {
+  specification: SPECIFICATION_MODEL,
+  stripeDestination: STRIPE_DESTINATION,
+  stripeDirect: PAID_BY_MERCHANT,
+  adyen: PAID_BY_MERCHANT,
+  paypal: PAID_BY_MERCHANT,
+  square: PAID_BY_MERCHANT,
+} as const satisfies Record<string, ChargeModel>;
+export type ModelPreset = keyof typeof MODEL_PRESETS;
+
+/** What a file says each party charged for a payment, or what was calculated, in cents. */
+export type ChargedFees = { processor: Cents; partner: Cents; platform: Cents };
+
+/**
+ * What the platform has of a payment in cents: its fee less what it pays of the others' fees. It is below zero if its
+ * fee is smaller. Processor and partner get what they charged, and the merchant gets the rest of the payment.
+ */
+export function platformPart(
+  { processor, partner, platform }: ChargedFees,
+  { processorFeePaidBy, partnerFeeFrom }: Pick<ChargeModel, 'processorFeePaidBy' | 'partnerFeeFrom'>,
+): Cents {
+  return platform - (processorFeePaidBy === 'platform' ? processor : 0) - (partnerFeeFrom === 'platform' ? partner : 0);
+}
+
+/** Whether the platform pays fees of others, so that its part of a payment is not the fee that it charged. */
+export function changesAllocation(model: ChargeModel): boolean {
+  return model.processorFeePaidBy === 'platform' || model.partnerFeeFrom === 'platform';
+}
+
+/** Whether both models are the same in every setting. */
+export function areSameModels(a: ChargeModel, b: ChargeModel): boolean {
+  return (Object.keys(SPECIFICATION_MODEL) as (keyof ChargeModel)[]).every((setting) => a[setting] === b[setting]);
+}
+
+/** Divides a dispute and its fee (cents) among those who bear them. The parts sum to the amount and to the fee. */
+export function disputeShares(
+  amount: Cents,
+  fee: Cents,
+  allocation: Allocation,
+  model: Pick<ChargeModel, 'disputeBorneBy' | 'disputeFeeBorneBy'>,
+): { shares: Allocation; feeShares: Allocation } {
+  return {
+    shares: model.disputeBorneBy === 'split' ? inSplitRatio(amount, allocation) : borneBy(model.disputeBorneBy, amount),
+    feeShares: borneBy(model.disputeFeeBorneBy, fee),
+  };
+}
+
+function borneBy(bearer: Bearer, cents: Cents): Allocation {
+  return { merchant: 0, processor: 0, partner: 0, platform: 0, [bearer]: cents };
+}
+
+/** By the shares of merchant, partner and platform: the processor keeps its fee. */
+function inSplitRatio(amount: Cents, allocation: Allocation): Allocation {
+  const weights = [allocation.merchant, allocation.partner, allocation.platform].map((share) => Math.max(0, share));
+  if (weights.every((weight) => weight === 0)) return borneBy('merchant', amount);
+  const [merchant = 0, partner = 0, platform = 0] = divideByLargestRemainder(amount, weights);
+  return { merchant, processor: 0, partner, platform };
+}

@@ -53,7 +53,7 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
     platforms += Number(fees.platform[index]);
     if (importedStatus === 'Refunded') {
       metrics.refunded += amount;
-      const whole = allocateWholeRefund(allocationAt(payments, index)).shares;
+      const whole = allocateWholeRefund(allocationAt(payments, index), payments.modelAt?.(index)).shares;
       for (const party of PARTIES) refundedShares[party] += whole[party];
     } else if (records) {
       metrics.refunded += records.refunded;

@@ -1,4 +1,5 @@
 // The shares of single payments. Only details and files need them, so they are not part of the first look.
+import { SPECIFICATION_MODEL, type ChargeModel } from '@/domain/money/chargeModel';
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 import { RULE_VERSION } from '@/domain/ruleVersion';
@@ -18,13 +19,13 @@ export function divideNextRefund(
   payment: Allocation,
   refunds: readonly RefundToAllocate[],
   amount: Cents,
-  reported?: ReportedShares,
+  { reported, model }: { reported?: ReportedShares | undefined; model?: ChargeModel | undefined } = {},
 ): AllocatedRefund | undefined {
-  return allocateRefunds(payment, [...refunds, { amount }], reported).at(-1);
+  return allocateRefunds(payment, [...refunds, { amount }], reported, model).at(-1);
 }
 
 /** What the record of a refund stores about its shares. */
-export type RecordedShares = Pick<Refund, 'shares' | 'coveredFee' | 'ruleVersion'>;
+export type RecordedShares = Pick<Refund, 'shares' | 'coveredFee' | 'moved' | 'ruleVersion'>;
 
 /** The same for one more refund (cents). Nothing if the rules refuse the refund. */
 export function sharesToRecord(
@@ -34,27 +35,33 @@ export function sharesToRecord(
     allocation: Allocation;
     refunds: readonly RefundToAllocate[];
     reportedShares?: ReportedShares | undefined;
+    model?: ChargeModel | undefined;
   },
   amount: Cents,
 ): RecordedShares {
-  const { row, records, allocation, refunds, reportedShares } = payment;
+  const { row, records, allocation, refunds, reportedShares: reported, model } = payment;
   if (!checkRefund(row, records, amount).allowed) return {};
-  const next = divideNextRefund(allocation, refunds, amount, reportedShares);
-  return { shares: next?.shares, coveredFee: next?.coveredFee, ruleVersion: RULE_VERSION };
+  const next = divideNextRefund(allocation, refunds, amount, { reported, model });
+  const moved = next?.moved && { moved: next.moved };
+  return { shares: next?.shares, coveredFee: next?.coveredFee, ...moved, ruleVersion: RULE_VERSION };
 }
 
-/** Whether the shares of a payment and of its refunds sum to their amounts and none is negative. */
+/**
+ * Whether the shares of a payment and of its refunds sum to their amounts and none is negative. Only under another charge
+ * model than the specification's a part may be below zero.
+ */
 export function isBalanced(payment: {
   amount: Cents;
   refunded: Cents;
   allocation: Allocation;
   refundedShares: Allocation;
+  model?: ChargeModel | undefined;
 }) {
-  const { amount, refunded, allocation, refundedShares } = payment;
+  const { amount, refunded, allocation, refundedShares, model = SPECIFICATION_MODEL } = payment;
   return (
     sumShares(allocation) === amount &&
     sumShares(refundedShares) === refunded &&
-    PARTIES.every((party) => allocation[party] >= 0 && refundedShares[party] >= 0)
+    (model !== SPECIFICATION_MODEL || PARTIES.every((party) => allocation[party] >= 0 && refundedShares[party] >= 0))
   );
 }
 

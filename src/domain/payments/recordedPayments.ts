@@ -1,5 +1,6 @@
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
+import type { ChargeModel } from '@/domain/money/chargeModel';
 import type { Allocation } from '@/domain/money/split';
 import {
   partlyRefundedNote,
@@ -43,8 +44,10 @@ export type PaymentColumns = {
   statusAt: (index: number) => PaymentStatus;
   /** Whether the row counts as paid; for an imported status the operator decides it. */
   isPaidAt: (index: number) => boolean;
-  /** The fees of each party in cents, by payment index. */
+  /** The part of each party in cents, by payment index, after the charge model. The platform's may be below zero. */
   fees: Readonly<Record<Fee['party'], ArrayLike<Cents>>>;
+  /** The charge model of a payment. Undefined if all have that of the specification. */
+  modelAt?: ((index: number) => ChargeModel) | undefined;
   /** Undefined if no file has refunds. */
   fileRefunds?: FileRefunds | undefined;
 };
@@ -153,18 +156,21 @@ const NOTHING_REFUNDED: readonly RefundOfPayment[] = [];
 
 /** The refunds of a payment in the order in which they are allocated: those of files, then the recorded ones. */
 export function allocateRefundsAt(
-  payments: Pick<PaymentColumns, 'amountAt' | 'statusAt' | 'fees' | 'fileRefunds'>,
+  payments: Pick<PaymentColumns, 'amountAt' | 'statusAt' | 'fees' | 'fileRefunds' | 'modelAt'>,
   index: number,
   records: readonly PaymentRecord[],
 ): readonly RefundOfPayment[] {
   if (payments.statusAt(index) === 'Refunded')
-    return payments.amountAt(index) > 0 ? [allocateWholeRefund(allocationAt(payments, index))] : NOTHING_REFUNDED;
+    return payments.amountAt(index) > 0
+      ? [allocateWholeRefund(allocationAt(payments, index), payments.modelAt?.(index))]
+      : NOTHING_REFUNDED;
   if (records.length === 0 && fileRefundedAt(payments, index) === 0) return NOTHING_REFUNDED;
   const refunds = [...fileRefundsAt(payments, index), ...records].filter((record) => record.kind === 'refund');
   const allocated = allocateRefunds(
     allocationAt(payments, index),
     refunds,
     payments.fileRefunds?.reportedSharesAt?.(index),
+    payments.modelAt?.(index),
   );
   return allocated.map((refund, at) => ({ ...refund, record: refunds[at] }));
 }

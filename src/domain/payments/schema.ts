@@ -48,6 +48,8 @@ export const refundSchema = v.pipe(
     shares,
     /** The part of the processor's fee that the merchant covers in its share, in cents. */
     coveredFee: v.optional(centsSchema),
+    /** What the charge model moved between the parties beside that, in cents. Absent if nothing was moved. */
+    moved: shares,
     ruleVersion: ruleVersionSchema,
   }),
   v.check(({ amount, shares: parts }) => !parts || sumShares(parts) === amount, 'has shares of another amount'),

@@ -32,6 +32,7 @@ export const selectPayment = createSelector(
     const allocation = allocationAt(table, index);
     const calculated = recorded.get(index) ?? derivePaymentState(table, index, NO_RECORDS);
     const { records, refunded, refundedShares } = calculated;
+    const model = table.modelAt?.(index);
     return {
       ...calculated,
       row,
@@ -41,7 +42,8 @@ export const selectPayment = createSelector(
       reportedShares: table.fileRefunds?.reportedSharesAt?.(index),
       refundableAmount: refundableAmount(row, records),
       netShares: subtract(allocation, refundedShares),
-      isBalanced: isBalanced({ amount: row.amount, refunded, allocation, refundedShares }),
+      model,
+      isBalanced: isBalanced({ amount: row.amount, refunded, allocation, refundedShares, model }),
       history: historyOf(
         row,
         [...fileRefundsAt(table, index), ...records].sort(

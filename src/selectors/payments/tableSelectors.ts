@@ -1,17 +1,28 @@
 import { openedTable } from '@/data/tables/openTables';
 import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';
+import { effectiveModels } from '@/domain/money/effectiveModels';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { derivePaymentState, type RecordedPayment } from '@/domain/payments/recordedPayments';
 import { PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectFeeRows, selectTransactionRows } from '@/slices/entities/transactionsSlice';
+import { selectChargeModelRecords } from '@/slices/entities/recordSlices';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
+
+/** The charge models of the workspace; undefined if all payments have that of the specification. */
+export const selectChargeModels = createSelector([selectChargeModelRecords], (records) =>
+  effectiveModels(Object.values(records)),
+);
 
 /** The columns of payments and fees. No other selector reads the rows, because imported rows are not in the Redux state. */
 export const selectTransactionTable = createSelector(
-  [selectTransactionRows, selectFeeRows, selectDataSetHash],
-  (rows, fees, hash) => (hash === undefined ? tableOfRows(rows, fees) : openedTable(hash)),
+  [selectTransactionRows, selectFeeRows, selectDataSetHash, selectChargeModels],
+  (rows, fees, hash, models) => {
+    if (hash === undefined) return tableOfRows(rows, fees, models);
+    const table = openedTable(hash);
+    return models ? table.withModels(models) : table;
+  },
 );
 
 export const NO_RECORDS: readonly PaymentRecord[] = [];

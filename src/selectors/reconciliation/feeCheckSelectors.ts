@@ -27,7 +27,12 @@ export const selectFeeChecking = createSelector(
   [selectTransactionTable, selectRecordedPayments, selectSplitAt, selectCurrency],
   (table, recorded, splitAt, currency) => ({
     length: table.length,
-    start: () => startFeeCheck({ ...table, isPaidAt: (index) => isPaidAt(table, recorded, index) }, splitAt, currency),
+    start: () =>
+      startFeeCheck(
+        { ...table, fees: table.chargedFees, isPaidAt: (index) => isPaidAt(table, recorded, index) },
+        splitAt,
+        currency,
+      ),
   }),
 );
 

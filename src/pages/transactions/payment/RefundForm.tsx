@@ -35,7 +35,7 @@ type Props = {
 type Draft = { text: string; reason: RefundReason };
 
 export function RefundForm({ title, payment, merchantName, onCancelled, questionOf, onConfirmed }: Props) {
-  const { row, records, allocation, reportedShares, refunds, refundableAmount } = payment;
+  const { row, records, allocation, reportedShares, model, refunds, refundableAmount } = payment;
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
   const { draft, change, startOver, forget, leave, question } = useTypedDraft<Draft>(
@@ -48,7 +48,9 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
   const { cents: amount, refusal } = readRefundAmount(text, row, records, currency);
   const refundAmount = amount === undefined ? undefined : money(amount);
   const nextRefundShares =
-    amount === undefined ? undefined : divideNextRefund(allocation, refunds, amount, reportedShares)?.shares;
+    amount === undefined
+      ? undefined
+      : divideNextRefund(allocation, refunds, amount, { reported: reportedShares, model })?.shares;
 
   const [repetition, setRepetition] = useState<{ amount: Cents; text: string }>();
 
