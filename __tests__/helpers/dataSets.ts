@@ -52,6 +52,7 @@ export function buildDataSet(
       amount,
       status: statusOf(row),
       refunded: 0,
+      refundedDate: '',
       processorFee: fees.processor,
       partnerFee: fees.partner,
       platformFee: fees.platform,

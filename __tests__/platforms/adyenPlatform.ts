@@ -14,7 +14,7 @@ const HEADERS = [
 
 type Booking = { at: number; merchant: number; payment: string; type: string; cents: number; fees: number[] };
 
-/** The platform: payments of merchants, with refunds of their own rows, chargebacks, and chargebacks that were reversed. */
+/** The platform: payments of merchants, with rows of refunds, chargebacks, and chargebacks that were reversed. */
 export function adyenPlatform(seed: number, { payments = 300, merchants = 8 } = {}) {
   const random = randomFrom(seed);
   const names = Array.from({ length: merchants }, (_, index) => `EventCompany${index + 1}`);

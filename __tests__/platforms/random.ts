@@ -1,4 +1,4 @@
-// A generator of its own, so that the files and the expected figures share no code with the product.
+// A separate generator, so that the files and the expected figures share no code with the product.
 
 /** Random numbers from a seed: the same seed gives the same platform (Mulberry32). */
 export function randomFrom(seed: number) {

@@ -48,7 +48,7 @@ export function stripeConnectPlatform(seed: number, { payments = 400, merchants 
 export type StripePlatform = ReturnType<typeof stripeConnectPlatform>;
 
 function createCharge(random: Random, accounts: readonly Account[], index: number): Charge {
-  // The last account has no payment of its own here; see makeLastNegative.
+  // The last account has no payment here; see makeLastNegative.
   const merchant = random.between(0, accounts.length - 2);
   const cents = random.between(500, 48_000);
   const created = START + random.between(0, 92 * DAY - 1);
@@ -69,7 +69,7 @@ function createCharge(random: Random, accounts: readonly Account[], index: numbe
     const at = created + random.between(60, 20 * DAY);
     const first = random.isBelow(0.4) ? cents : random.between(1, cents - 1);
     charge.refunds.push({ cents: first, at });
-    // A second part in a later month is a refund of its own.
+    // A second part in a later month is a separate refund.
     if (first < cents && random.isBelow(0.5))
       charge.refunds.push({ cents: random.between(1, cents - first), at: at + random.between(25, 50) * DAY });
   }
@@ -93,8 +93,13 @@ function makeLastNegative(charges: Charge[], merchant: number): void {
   const created = START + 20 * DAY;
   const cents = 25_000;
   charges.push({
-    ...{ id: 'ch_negative', merchant, cents, created, isPaid: true },
-    ...{ processorFee: percentOf(cents, 2.9) + 30, applicationFee: 2_000 },
+    id: 'ch_negative',
+    merchant,
+    cents,
+    created,
+    isPaid: true,
+    processorFee: percentOf(cents, 2.9) + 30,
+    applicationFee: 2_000,
     refunds: [{ cents, at: created + DAY }],
   });
 }
@@ -142,7 +147,7 @@ function filesOf(accounts: readonly Account[], charges: readonly Charge[], rando
 
 /**
  * What each account has at the end of each month, in cents. The account gets the amount less the application fee and
- * gives back whole refunds, because the platform keeps its fee. The platform gets the application fees, pays Stripe and
+ * returns whole refunds, because the platform keeps its fee. The platform gets the application fees, pays Stripe and
  * bears open and lost disputes. Stripe gets its fees, which it keeps.
  */
 function truthOf(accounts: readonly Account[], charges: readonly Charge[]) {

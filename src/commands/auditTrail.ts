@@ -1,6 +1,7 @@
 import type { Edit, Reversal } from '@/domain/changes/records';
 import { EDITED, differingFields } from '@/domain/changes/editedFields';
 import { withMaskedBankAccount } from '@/domain/merchants/bankFields';
+import { paymentRecordsById } from '@/domain/entries/fold';
 import { isSame } from '@/lib/objects';
 import { editRecorded } from '@/slices/entities/editsSlice';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
@@ -23,6 +24,7 @@ const OVERLAYS: Record<Edit['subject'], (state: RootState) => Overlay<{ id: stri
   integration: selectIntegrationOverlay,
 };
 const RECORDS: Record<Reversal['of'], (state: RootState) => Records> = {
+  payments: (state) => paymentRecordsById(state.payments),
   payouts: selectPayoutRecords,
   statements: selectIssuedStatements,
   reconciliation: selectReconciliationRecords,

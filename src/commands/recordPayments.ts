@@ -5,7 +5,13 @@ import { repeatedRefund } from '@/domain/payments/refundAmount';
 import { RULE_VERSION } from '@/domain/ruleVersion';
 import { selectPayment, type Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { refundRecorded, selectPaymentRecords, voidRecorded } from '@/slices/entities/paymentEventsSlice';
+import { recordsReversed } from '@/slices/entities/reversalsSlice';
+import {
+  refundRecorded,
+  refundWithdrawn,
+  selectPaymentRecords,
+  voidRecorded,
+} from '@/slices/entities/paymentEventsSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { createAuditStamp } from '@/store/clock';
 import { dispatchIfAccepted, type Command } from './command';
@@ -22,9 +28,36 @@ export function recordRefund(refund: Pick<Refund, 'transactionId' | 'amount' | '
     const money = formatMoney(amount, selectCurrency(getState()));
     const toast = { title: texts.refundRecorded, text: texts.refundRecordedText(money, transactionId) };
     const create = (payment: Payment, stamp: AuditStamp) =>
-      refundRecorded({ ...stamp, ...refund, ...sharesToRecord(payment, amount) }, payment.row);
+      refundRecorded(
+        { ...stamp, ...refund, fileRefunded: payment.row.refunded ?? 0, ...sharesToRecord(payment, amount) },
+        payment.row,
+      );
     return dispatch(confirm({ kind: 'refundPayment', transactionId }, create, toast));
   };
+}
+
+/**
+ * Withdraws a recorded refund that no file confirmed, with a reason. Undo records it again. Returns false if the rules
+ * refuse it, because a file has confirmed it meanwhile.
+ */
+export function withdrawRefund(transactionId: string, recordId: string, reason: string): Command<boolean> {
+  const withdraw: Command<boolean> = (dispatch, getState, { clock }) => {
+    const state = getState();
+    const payment = selectPayment(state, transactionId);
+    const record = payment?.records.find(({ id }) => id === recordId);
+    if (!payment || record?.kind !== 'refund') return false;
+    const money = formatMoney(record.amount, selectCurrency(state));
+    const toast = {
+      title: texts.refundWithdrawn,
+      text: texts.refundWithdrawnText(money, transactionId),
+      undo: refundRecorded(record, payment.row),
+    };
+    const event = refundWithdrawn({ id: recordId, transactionId }, payment.row);
+    if (!dispatch(dispatchIfAccepted(event, selectPaymentRecords, toast))) return false;
+    dispatch(recordsReversed([{ ...createAuditStamp(clock), of: 'payments', recordId, record, reason }]));
+    return true;
+  };
+  return withdraw;
 }
 
 /** The question to ask if the payment got a refund of the same amount minutes ago, in any tab: it may be a mistake. */

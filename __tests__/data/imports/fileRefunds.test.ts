@@ -131,7 +131,7 @@ test('If a column and refund rows differ, the larger amount counts, never the su
   });
 });
 
-test('The first import that had a refund without a time dates it, as long as the payment stays the same', () => {
+test('The first import that had a refund without a time dates it, and only what has grown since gets the newer day', () => {
   const reported: FileRow = { id: 'a', refunded: '5', date: at(1) };
   const { dataSet: before } = importFile({ rows: [reported, { id: 'b', refunded: '', date: at(10) }] });
   const timesOf = (result: Parameters<typeof refundsOf>[0]) =>
@@ -153,7 +153,7 @@ test('The first import that had a refund without a time dates it, as long as the
         before,
       }),
     ),
-  ).toEqual(['2024-06-20']);
+  ).toEqual(['2024-06-10', '2024-06-20']);
 });
 
 test('A newer row that does not fit the known refunds is rejected, and the earlier one stays', () => {

@@ -33,7 +33,7 @@ const june: IssuedStatement = {
   zone: 'Europe/Berlin',
 };
 
-test('A refund is refused above the refundable amount, twice, or without its payment, and cannot be withdrawn', () => {
+test('A refund is refused above the refundable amount, twice, or without its payment, and withdrawn only while no file confirms it', () => {
   const refund = buildRefund({ amount: 1000 });
   const propose = (value: typeof refund | undefined, rivals: (typeof refund)[] = []) =>
     refusalOf({ kind: 'payments', id: 'record-1', value }, rivals);
@@ -42,7 +42,10 @@ test('A refund is refused above the refundable amount, twice, or without its pay
   expect(propose(buildRefund({ id: 'record-2', amount: 501 }), [refund])).toBe('amountAboveRefundable');
   expect(propose(buildVoid({ id: 'record-2' }), [refund])).toBe('notVoidable');
   expect(propose(buildRefund({ transactionId: 'TR-unknown' }))).toBe('paymentMissing');
-  expect(propose(undefined, [refund])).toBe('recordFinal');
+  expect(propose(undefined, [refund])).toBeUndefined();
+  expect(propose(undefined, [])).toBe('recordFinal');
+  const confirmed = { ...refund, fileRefunded: -1000 };
+  expect(propose(undefined, [confirmed])).toBe('refundConfirmed');
 });
 
 test('The payouts of a party never exceed what it had earned in any order', () => {

@@ -22,7 +22,7 @@ const models: fc.Arbitrary<ChargeModel> = fc.record({
   partnerFeeFrom: fc.constantFrom('fees', 'merchant', 'platform'),
   platformFeeOnRefund: fc.constantFrom('returned', 'kept'),
   processorFeeOnRefund: fc.constantFrom('returned', 'kept'),
-  keptFeeBorneBy: fc.constantFrom('merchant', 'platform'),
+  unreturnedFeeBorneBy: fc.constantFrom('merchant', 'platform'),
   disputeBorneBy: fc.constantFrom('merchant', 'platform', 'split'),
   disputeFeeBorneBy: fc.constantFrom('merchant', 'platform'),
 });
@@ -94,7 +94,7 @@ test('Refunds sum to their amounts under any model, and all parts of a full refu
       expect(addAllocations(allocated.map(({ shares }) => shares))).toEqual(
         allocateWholeRefund(allocation, model).shares,
       );
-      // What a record stores gives the same shares again, whatever the model is then.
+      // What a record stores gives the same shares again, under any later model.
       expect(allocateRefunds(allocation, allocated).map(({ shares }) => shares)).toEqual(
         allocated.map(({ shares }) => shares),
       );
@@ -146,7 +146,11 @@ describe('The effective model', () => {
     subjectId: string,
     settings: Partial<ChargeModel>,
   ) => ({
-    ...{ id: `${subject} ${subjectId}`.trim(), subject, subjectId, settings, ...moment },
+    id: `${subject} ${subjectId}`.trim(),
+    subject,
+    subjectId,
+    settings,
+    ...moment,
   });
 
   test('is that of the specification without a record, or with one that changes nothing', () => {

@@ -24,6 +24,9 @@ async function openImport() {
   const choose = async (...files: File[]) => userEvent.upload(await opened.findByLabelText('Choose files'), files);
   /** Imports the previewed files and reloads the page in the new workspace. */
   const importAll = async (name: string | RegExp) => {
+    // The figures below are those of the specification's charge model.
+    const model = screen.queryByLabelText("Who pays the processor's fee?");
+    if (model) fireEvent.change(model, { target: { value: 'specification' } });
     press(within(dialog()).getByRole('button', { name }));
     await waitFor(() => expect(chosen).toHaveLength(1));
     const workspace = await openImportedWorkspace(openWorkspaces, chosen[0]!);

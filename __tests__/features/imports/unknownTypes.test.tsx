@@ -46,6 +46,13 @@ test('The import asks what rows of an unknown type are, states what it skips, an
   expect(dialog()).toHaveTextContent(/topup/);
   expect(dialog()).toHaveTextContent(/flex_loan/i);
 
+  // The file does not show who pays the processor, so nothing is imported before it is answered.
+  await user.click(button('Import 2 payments'));
+  expect(opened).toHaveLength(0);
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: "Who pays the processor's fee?" }),
+    'The fees of the payment',
+  );
   await user.click(button('Import 2 payments'));
   await waitFor(() => expect(opened).toHaveLength(1));
   const files = openWorkspaceFiles();

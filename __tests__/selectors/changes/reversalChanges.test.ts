@@ -37,7 +37,7 @@ const buildReversal = (day: number, b: Partial<Reversal> = {}): Reversal => ({
   record: payout,
   ...b,
 });
-const NOWHERE = { payouts: {}, statements: {}, reconciliation: {} };
+const NOWHERE = { payments: {}, payouts: {}, statements: {}, reconciliation: {} };
 const changesOf = (all: readonly Reversal[], summary: Parameters<typeof reversalChanges>[1] = NOWHERE) =>
   reversalChanges(all, summary, (record) => ('day' in record ? { ...recorded, why: record.reference } : undefined));
 

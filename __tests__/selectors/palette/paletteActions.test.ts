@@ -76,6 +76,12 @@ test('The actions are those of the screens, without the chosen theme', () => {
       run: dialogOpened({ kind: 'importFile' }),
     },
     { id: 'workspaces', label: 'Workspaces', synonyms: 'backup, back up', run: dialogOpened({ kind: 'workspaces' }) },
+    {
+      id: 'charge-model',
+      label: 'Charge model',
+      synonyms: 'destination charge, direct charge, who pays the processor, stripe connect',
+      run: dialogOpened({ kind: 'chargeModel', subject: 'workspace', subjectId: '' }),
+    },
     { id: 'keys', label: 'Keyboard shortcuts', run: dialogOpened({ kind: 'keys' }) },
     {
       id: 'close-month',

@@ -11,6 +11,7 @@ import {
 import { ErrorBoundary } from 'react-error-boundary';
 import { DraftsContext } from '@/app/drafts';
 import { useFocusReturn, useFocusWithin, type FocusedLabels } from '@/app/keyboard/useFocus';
+import { chargeModelDialogs } from '@/features/chargeModel/dialogs';
 import { workspaceDialogs } from '@/features/imports/dialogs';
 import { LazyPalette } from '@/features/palette/LazyPalette';
 import { DownloadReport } from '@/features/problemReports/DownloadReport';
@@ -38,6 +39,7 @@ const DIALOGS: DialogParts<Exclude<DialogRequest['kind'], 'none'>> = {
   ...dashboardDialogs,
   ...reportDialogs,
   ...workspaceDialogs,
+  ...chargeModelDialogs,
   keys: lazyPart('KeysDialog', () => import(/* webpackChunkName: "keys" */ './KeysDialog')),
 };
 

@@ -10,3 +10,6 @@ export function repeatedRefund(person: string, amount: string, minutes: number):
   const age = minutes === 0 ? 'less than a minute' : minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return `${person} recorded ${amount} ${age} ago. Record another refund of ${amount}?`;
 }
+export const refundWithdrawn = 'Refund withdrawn';
+export const refundWithdrawnText = (amount: string, transactionId: string) =>
+  `The refund of ${amount} of ${transactionId} no longer counts. An issued statement with it gets a correction on the next one.`;

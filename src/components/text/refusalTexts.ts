@@ -45,6 +45,8 @@ export function describeRefusal(refusal: Refusal, currency: Currency): string {
       return 'Selected';
     case 'recordedAlready':
       return 'This is already recorded.';
+    case 'refundConfirmed':
+      return 'A file has confirmed this refund, so the processor has made it.';
     case 'recordFinal':
       return 'A recorded refund or void is final.';
     case 'paymentMissing':

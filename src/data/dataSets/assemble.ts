@@ -1,6 +1,7 @@
 import { type LocalTime, toTimestamp } from '@/domain/calendar/dates';
 import {
   PAYMENT_SHAPE,
+  type ColumnRefund,
   type DataSet,
   type Summaries,
   type FeeRows,
@@ -22,6 +23,8 @@ export type Parts = Omit<DataSet, keyof Summaries | 'statuses' | 'idSlots'> & {
    * The time of a refund that only a column has. The time itself is unknown, so the refund was made on or before it.
    */
   knownBy: (index: number) => LocalTime;
+  /** The refunds of a payment that columns of earlier files had. */
+  columnRefundsAt?: (index: number) => readonly ColumnRefund[] | undefined;
 };
 
 /** The last second of the day: a refund without a time was made at the end of the day at the latest. */
@@ -30,7 +33,7 @@ export function endOf(time: LocalTime): LocalTime {
 }
 
 /** Builds the data set, and lists payments whose refunded amounts differ. */
-export function assemble({ knownBy, ...parts }: Parts): {
+export function assemble({ knownBy, columnRefundsAt, ...parts }: Parts): {
   dataSet: DataSet;
   differences: ReportedRefunds['differences'];
 } {
@@ -49,8 +52,11 @@ export function assemble({ knownBy, ...parts }: Parts): {
     payments,
     { ...parts.refunds, payment: positionsOf(parts.refunds) },
     words.statuses,
-    (position) => knownBy(Number(order[position])),
-    hasReportedShares(fees),
+    {
+      knownBy: (position) => knownBy(Number(order[position])),
+      columnRefundsAt: (position) => columnRefundsAt?.(Number(order[position])),
+      hasReportedShares: hasReportedShares(fees),
+    },
   );
   const summaries = summarize(withFileFees(payments, fees), merchants, statuses, words.statuses);
   const idSlots = slotsOf(payments.id);

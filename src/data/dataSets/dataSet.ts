@@ -5,7 +5,7 @@ import type { Cents } from '@/domain/money/money';
 import type { Period, PeriodSummary, VolumeTotals } from '@/domain/money/volume';
 import { TRANSACTION_STATUSES } from '@/domain/payments/vocabulary';
 import { ofTextFields } from '@/domain/payments/textFields';
-import type { Rows } from '@/lib/columns/rows';
+import type { Row, Rows } from '@/lib/columns/rows';
 
 /**
  * The columns of payments as they are in the files. The text fields are texts. The others are amounts in minor units, or
@@ -26,14 +26,16 @@ export const PAYMENT_SHAPE = {
   platformFee: 'float64',
   /** The refunded amount of the column, in minor units. 0 if it has none. */
   refunded: 'float64',
+  /** The time of that amount, in the zone of the payment. Empty if no column has it. */
+  refundedDate: 'texts',
   /** 1 if no column has fees: then they are calculated. */
   areFeesCalculated: 'uint16',
 } as const;
 export type PaymentRows = Rows<typeof PAYMENT_SHAPE>;
 
 /**
- * The columns of refunds. `payment` is the index of the payment. `isUndated` is 1 if the refund comes from a column,
- * which has no time.
+ * The columns of refunds. `payment` is the index of the payment. `isUndated` is 1 if the refund comes from a column without
+ * a time, and 2 if that column has a time. Refund rows have 0.
  */
 export const REFUND_SHAPE = {
   id: 'texts',
@@ -95,6 +97,9 @@ export const TABLES = {
 } as const;
 export type TableName = keyof typeof TABLES;
 export type Tables = { [Name in TableName]: Rows<(typeof TABLES)[Name]> };
+
+/** A refund that an earlier file had in a column, by the index of its payment. */
+export type ColumnRefund = Omit<Row<typeof REFUND_SHAPE>, 'id' | 'payment'>;
 
 /** A merchant as files name it, with the fields of a merchant file, and with its id if it already got one. */
 export type NamedMerchant = { name: string; told?: MerchantRecord; id?: string };

@@ -1,6 +1,6 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
-import { REFUND_SHAPE, type PaymentRows, type RefundRows, type StatusTerm } from './dataSet';
+import { REFUND_SHAPE, type ColumnRefund, type PaymentRows, type RefundRows, type StatusTerm } from './dataSet';
 import { createRows, pickRows, toPlainRow } from '@/lib/columns/rows';
 import { numberAt } from '@/lib/columns/numbers';
 import { textAt } from '@/lib/columns/stringColumn';
@@ -11,6 +11,15 @@ export type RefundDifference = { paymentId: string; ofColumn: Cents; ofRows: Cen
 /** This many differences are listed. All of them are counted. */
 const NAMED_DIFFERENCES = 100;
 
+/** What is known of the refunds in columns, by the index of the payment. */
+type ColumnFacts = {
+  /** The latest possible time of a refund without a time. */
+  knownBy: (index: number) => LocalTime;
+  /** The refunds that columns of earlier files had, the oldest first. */
+  columnRefundsAt?: (index: number) => readonly ColumnRefund[] | undefined;
+  hasReportedShares?: (index: number) => boolean;
+};
+
 export type ReportedRefunds = {
   refunds: RefundRows;
   statuses: Uint16Array;
@@ -19,15 +28,15 @@ export type ReportedRefunds = {
 
 /**
  * The refunded amount of each payment: the larger of its column and its refund rows, never the sum. An amount that only
- * the column has becomes a refund without a time. A payment with status Refunded and no amount stays Refunded, and gets
- * such a refund if a fee file has refunded fees for it. A payment with refund rows is Completed below its refunds.
+ * the column has becomes a refund at the time of the column, or without a time. What earlier files had in the column stays
+ * as it was, and the growth since is a refund of its date. A payment with status Refunded and no amount stays Refunded,
+ * and gets such a refund if a fee file has refunded fees for it. A payment with refund rows is Completed below its refunds.
  */
 export function collectReportedRefunds(
   payments: PaymentRows,
   rows: RefundRows,
   terms: readonly StatusTerm[],
-  knownBy: (index: number) => LocalTime,
-  hasReportedShares: (index: number) => boolean = () => false,
+  { knownBy, columnRefundsAt, hasReportedShares = () => false }: ColumnFacts,
 ): ReportedRefunds {
   const ofRows = sumByPayment(rows, payments.length);
   const completed = terms.findIndex(({ word: term }) => term === 'Completed');
@@ -51,11 +60,35 @@ export function collectReportedRefunds(
       count += 1;
       if (first.length < NAMED_DIFFERENCES) first.push({ paymentId, ofColumn, ofRows: sum });
     }
-    if (ofColumn <= sum) continue;
-    const reported = { payment: index, amount: ofColumn - sum, isUndated: 1, zone: payments.zone[index] ?? 0 };
-    refunds.push({ ...reported, id: `${paymentId} by then`, date: knownBy(index) });
+    const time = textAt(payments.refundedDate, index);
+    const now = { date: time || knownBy(index), isUndated: time ? 2 : 1, zone: payments.zone[index] ?? 0 };
+    refundsOfColumn(ofColumn - sum, columnRefundsAt?.(index) ?? [], now).forEach((refund, position) => {
+      const number = position === 0 ? '' : ` ${position + 1}`;
+      refunds.push({ ...refund, id: `${paymentId} by then${number}`, payment: index });
+    });
   }
   return { refunds: byPayment(refunds.finish()), statuses, differences: { count, first } };
+}
+
+/**
+ * The refunds of a column: those of earlier files as far as the amount (cents) covers them, then the growth since. If
+ * nothing has grown, the only refund without a time takes the one that is known now.
+ */
+function refundsOfColumn(
+  amount: Cents,
+  earlier: readonly ColumnRefund[],
+  now: Omit<ColumnRefund, 'amount'>,
+): ColumnRefund[] {
+  const refunds: ColumnRefund[] = [];
+  let rest = amount;
+  for (const refund of earlier) {
+    if (rest <= 0) break;
+    refunds.push({ ...refund, amount: Math.min(refund.amount, rest) });
+    rest -= refund.amount;
+  }
+  if (rest > 0) return [...refunds, { ...now, amount: rest }];
+  const [only] = refunds;
+  return only && refunds.length === 1 && only.isUndated === 1 ? [{ ...now, amount: only.amount }] : refunds;
 }
 
 function refundRowAt(rows: RefundRows, index: number) {

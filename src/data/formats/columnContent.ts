@@ -15,6 +15,8 @@ export function fitsField(field: Field, texts: readonly string[]): boolean {
       return areMostly(texts, isAmount);
     case 'date':
       return areMostly(texts, isDate);
+    case 'refundedDate':
+      return texts.length === 0 || areMostly(texts, isDate);
     case 'time':
       return areMostly(texts, isClockTime);
     case 'merchant':

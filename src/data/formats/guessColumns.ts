@@ -17,6 +17,7 @@ const PAYMENT_TERMS: readonly [Field, string][] = [
   ],
   ['refunded', 'refunded amountrefunded refundedamount erstattet'],
   ['amount', 'amount grossamount totalamount gross total grosstotal value price sum betrag brutto summe'],
+  ['refundedDate', 'refundeddate refundeddateutc refundedat refunddate refundedon'],
   ['date', 'date datetime dateandtime timestamp createdat created createddate transactiondate paymentdate datum time'],
   ['time', 'time uhrzeit zeit'],
   ['timeZone', 'timezone zeitzone'],

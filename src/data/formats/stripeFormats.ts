@@ -20,6 +20,7 @@ export const STRIPE_FORMATS: readonly Format[] = [
     required: { id: ['id'], date: UTC, amount: ['amount'], status: ['status'] },
     optional: {
       refunded: ['amountrefunded'],
+      refundedDate: ['refundeddateutc'],
       currency: ['currency'],
       processorFee: ['fee'],
       platformFee: ['applicationfee'],

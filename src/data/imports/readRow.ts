@@ -13,6 +13,7 @@ import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { TEXT_FIELD_NAMES } from '@/domain/payments/textFields';
 import { refundReference } from '@/data/formats/refundReference';
 import { readSlice, textOfCell } from '@/data/reading/cells';
+import { readOptionalTime } from './readOptionalTime';
 import { emptyPaymentRow } from './paymentRow';
 import { isRefundableStatus, type Vocabulary } from './vocabulary';
 import type { ImportContext } from './importResult';
@@ -148,7 +149,13 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     row.refunded = Math.abs(refunded);
     if (row.refunded > row.amount) return refuse('refunded', 'refund above the amount');
     const isRefundable = isRefundableStatus(vocabulary, row.status);
-    return row.refunded > 0 && !isRefundable ? refuse('refunded', 'refund of a payment not paid') : undefined;
+    if (row.refunded > 0 && !isRefundable) return refuse('refunded', 'refund of a payment not paid');
+    return columns.refundedDate === undefined ? undefined : readRefundedDate(cells);
+  }
+
+  function readRefundedDate(cells: Cells): RejectionReason | undefined {
+    const problem = readOptionalTime(cells, columns.refundedDate, row.refundedDate, { dateOrder, nextYear });
+    return problem && refuse('refundedDate', problem);
   }
 
   function readFees(cells: Cells): RejectionReason | undefined {

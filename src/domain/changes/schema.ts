@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { paymentRecordSchema } from '@/domain/payments/schema';
 import { reconciliationRecordSchema } from '@/domain/reconciliation/schema';
 import { issuedStatementSchema, payoutSchema } from '@/domain/statements/schema';
 import { momentEntries, storedObject, zonedMomentEntries } from '@/domain/recordSchema';
@@ -25,11 +26,13 @@ const reversalOf = <const Kind extends string, Schema extends v.GenericSchema>(k
     of: v.literal(kind),
     recordId: v.string(),
     record: v.nullable(record),
+    reason: v.optional(v.string()),
     /** Who restored it. */
     broughtBack: v.optional(storedObject(stamp)),
   });
 
 export const reversalSchema = v.variant('of', [
+  reversalOf('payments', paymentRecordSchema),
   reversalOf('payouts', payoutSchema),
   reversalOf('statements', issuedStatementSchema),
   reversalOf('reconciliation', reconciliationRecordSchema),

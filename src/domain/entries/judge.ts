@@ -1,7 +1,7 @@
 import { isValidIntegration } from '@/domain/integrations/integrations';
 import { draftOfMerchant, readMerchantDraft } from '@/domain/merchants/merchantForm';
 import { hasSuspensionReason, type Merchant } from '@/domain/merchants/merchants';
-import { judgeRecord, type Payable } from '@/domain/payments/refundRules';
+import { judgeRecord, judgeWithdrawal, type Payable } from '@/domain/payments/refundRules';
 import { judgeReconciliation } from '@/domain/reconciliation/resolutions';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import { areWithdrawable, judgeStatement } from '@/domain/statements/issued';
@@ -37,8 +37,10 @@ export function judge<Kind extends EntryKind>(
   switch (kind) {
     case 'payments': {
       const { value } = proposal;
-      // A refund or a void cannot be withdrawn.
-      if (!value) return refuse({ kind: 'recordFinal' });
+      if (!value) {
+        const withdrawn = proposal.rivals.find((rival) => rival.id === id);
+        return judgeWithdrawal(id, proposal.rivals, withdrawn && facts.findPayment?.(withdrawn.transactionId));
+      }
       return judgeRecord(value, proposal.rivals, facts.findPayment?.(value.transactionId));
     }
     case 'payouts':

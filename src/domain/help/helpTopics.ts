@@ -12,6 +12,7 @@ export const HELP_TOPICS = {
   statements: { article: 'statements', about: 'statements' },
   discrepancies: { article: 'reconciliation', about: 'discrepancies' },
   reconciliation: { article: 'reconciliation', about: 'reconciliation' },
+  chargeModels: { article: 'charge-models', about: 'charge models' },
   feeCheck: { article: 'fee-check', about: 'the fee check' },
   changes: { article: 'changes', about: 'the change history' },
   integrations: { article: 'payment-configurations', about: 'configurations, surcharges and splits' },

@@ -19,6 +19,7 @@ export const FIELDS = [
   'type',
   'refundOf',
   'refunded',
+  'refundedDate',
   'currency',
   'processorFee',
   'partnerFee',

@@ -17,7 +17,7 @@ export type ChargeModel = {
   /** On a refund, the processor keeps its fee, or returns it in proportion. */
   processorFeeOnRefund: 'returned' | 'kept';
   /** Who covers the processor's fee of a refund if the processor keeps it. */
-  keptFeeBorneBy: Bearer;
+  unreturnedFeeBorneBy: Bearer;
   /** `split`: each party in the ratio of its share of the payment. */
   disputeBorneBy: Bearer | 'split';
   disputeFeeBorneBy: Bearer;
@@ -29,7 +29,7 @@ export const SPECIFICATION_MODEL: ChargeModel = {
   partnerFeeFrom: 'fees',
   platformFeeOnRefund: 'returned',
   processorFeeOnRefund: 'kept',
-  keptFeeBorneBy: 'merchant',
+  unreturnedFeeBorneBy: 'merchant',
   disputeBorneBy: 'merchant',
   disputeFeeBorneBy: 'merchant',
 };
@@ -39,7 +39,7 @@ const STRIPE_DESTINATION: ChargeModel = {
   processorFeePaidBy: 'platform',
   partnerFeeFrom: 'platform',
   platformFeeOnRefund: 'kept',
-  keptFeeBorneBy: 'platform',
+  unreturnedFeeBorneBy: 'platform',
   disputeBorneBy: 'platform',
   disputeFeeBorneBy: 'platform',
 };
@@ -56,6 +56,13 @@ export const MODEL_PRESETS = {
   square: PAID_BY_MERCHANT,
 } as const satisfies Record<string, ChargeModel>;
 export type ModelPreset = keyof typeof MODEL_PRESETS;
+
+/** The model with a stored name. A name of a later version is unknown here, so that the specification's model counts. */
+export function presetOf(name: string | undefined): ChargeModel {
+  return name !== undefined && Object.hasOwn(MODEL_PRESETS, name)
+    ? MODEL_PRESETS[name as ModelPreset]
+    : SPECIFICATION_MODEL;
+}
 
 /** What a file says each party charged for a payment, or what was calculated, in cents. */
 export type ChargedFees = { processor: Cents; partner: Cents; platform: Cents };

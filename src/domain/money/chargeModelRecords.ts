@@ -10,7 +10,7 @@ const settingsSchema = v.partial(
     partnerFeeFrom: v.picklist(['fees', ...BEARERS]),
     platformFeeOnRefund: v.picklist(['returned', 'kept']),
     processorFeeOnRefund: v.picklist(['returned', 'kept']),
-    keptFeeBorneBy: v.picklist(BEARERS),
+    unreturnedFeeBorneBy: v.picklist(BEARERS),
     disputeBorneBy: v.picklist([...BEARERS, 'split']),
     disputeFeeBorneBy: v.picklist(BEARERS),
   }),

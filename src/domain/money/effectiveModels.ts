@@ -8,19 +8,21 @@ export type ChargeModels = {
   modelOf: (merchantId: string, integrationId: string | undefined) => ChargeModel;
 };
 
-/** The id of the record of a subject: there is one for each, and a change replaces it. */
-export function modelRecordId(subject: ChargeModelRecord['subject'], subjectId: string): string {
-  return subject === 'workspace' ? subject : `${subject} ${subjectId}`;
-}
+const keyOf = (subject: ChargeModelRecord['subject'], subjectId: string) => `${subject} ${subjectId}`;
 
 /**
- * The models of these records, by their subjects. Undefined if each payment has the model of the specification, so that
+ * The models of these records, by their subjects. `imported` is the one that was chosen when the data was imported. Undefined if each payment has the model of the specification, so that
  * nothing has to be changed.
  */
-export function effectiveModels(records: readonly ChargeModelRecord[]): ChargeModels | undefined {
-  if (records.length === 0) return undefined;
-  const settings = new Map(records.map((record) => [modelRecordId(record.subject, record.subjectId), record.settings]));
-  const ofWorkspace: ChargeModel = { ...SPECIFICATION_MODEL, ...settings.get('workspace') };
+export function effectiveModels(
+  records: readonly ChargeModelRecord[],
+  imported: ChargeModel = SPECIFICATION_MODEL,
+): ChargeModels | undefined {
+  // The last record of a subject in the order of the log counts.
+  const settings = new Map(
+    records.map(({ subject, subjectId, ...record }) => [keyOf(subject, subjectId), record.settings]),
+  );
+  const ofWorkspace: ChargeModel = { ...imported, ...settings.get(keyOf('workspace', '')) };
   const hasOverrides = records.some(({ subject }) => subject !== 'workspace');
   if (!hasOverrides && areSameModels(ofWorkspace, SPECIFICATION_MODEL)) return undefined;
   // A million payments have few pairs of merchant and integration.
@@ -32,8 +34,8 @@ export function effectiveModels(records: readonly ChargeModelRecord[]): ChargeMo
       const key = `${merchantId}\t${integrationId}`;
       let model = cached.get(key);
       if (!model) {
-        const ofMerchant = settings.get(modelRecordId('merchant', merchantId));
-        model = { ...ofWorkspace, ...ofMerchant, ...settings.get(modelRecordId('integration', integrationId)) };
+        const ofMerchant = settings.get(keyOf('merchant', merchantId));
+        model = { ...ofWorkspace, ...ofMerchant, ...settings.get(keyOf('integration', integrationId)) };
         cached.set(key, model);
       }
       return model;

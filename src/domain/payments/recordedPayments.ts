@@ -7,9 +7,11 @@ import {
   refundedOf,
   statusOf,
   type FileRefund,
+  type Payable,
   type PaymentRecord,
   type Refund,
 } from './refundRules';
+import { refundsOnce } from './refundsOnce';
 import {
   addAllocations,
   allocateRefunds,
@@ -93,11 +95,7 @@ export function statusAt(
 }
 
 /** Whether a payment counts: it was paid and is not voided. */
-export function isPaidAt(
-  payments: Pick<PaymentColumns, 'isPaidAt'>,
-  recorded: RecordedPayments,
-  index: number,
-): boolean {
+export function isPaidAt(payments: Pick<PaymentColumns, 'isPaidAt'>, recorded: RecordedPayments, index: number) {
   return payments.isPaidAt(index) && recorded.get(index)?.status !== VOIDED;
 }
 
@@ -139,13 +137,10 @@ export function fileRefundedAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefund
   return sum;
 }
 
-const NO_REFUNDS: readonly FileRefund[] = [];
-
 /** The imported refunds of a payment, oldest first. */
-export function fileRefundsAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefunds'>, index: number) {
-  if (!fileRefunds) return NO_REFUNDS;
+export function fileRefundsAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefunds'>, index: number): FileRefund[] {
+  if (!fileRefunds) return [];
   const [start, end] = [Number(fileRefunds.starts[index]), Number(fileRefunds.starts[index + 1])];
-  if (start === end) return NO_REFUNDS;
   return Array.from({ length: end - start }, (_, position) => fileRefunds.refundAt(start + position));
 }
 
@@ -165,14 +160,21 @@ export function allocateRefundsAt(
       ? [allocateWholeRefund(allocationAt(payments, index), payments.modelAt?.(index))]
       : NOTHING_REFUNDED;
   if (records.length === 0 && fileRefundedAt(payments, index) === 0) return NOTHING_REFUNDED;
-  const refunds = [...fileRefundsAt(payments, index), ...records].filter((record) => record.kind === 'refund');
-  const allocated = allocateRefunds(
-    allocationAt(payments, index),
-    refunds,
-    payments.fileRefunds?.reportedSharesAt?.(index),
-    payments.modelAt?.(index),
+  const reported = payments.fileRefunds?.reportedSharesAt?.(index);
+  const refunds = refundsOnce(
+    payableAt(payments, index),
+    records,
+    fileRefundsAt(payments, index),
+    reported !== undefined,
   );
+  const allocated = allocateRefunds(allocationAt(payments, index), refunds, reported, payments.modelAt?.(index));
   return allocated.map((refund, at) => ({ ...refund, record: refunds[at] }));
+}
+
+/** The payment as its files have it, for the rules of refunds. Amounts are in cents. */
+function payableAt(payments: Pick<PaymentColumns, 'amountAt' | 'statusAt' | 'fileRefunds'>, index: number): Payable {
+  const [amount, status] = [payments.amountAt(index), payments.statusAt(index)];
+  return { amount, status, refunded: fileRefundedAt(payments, index) };
 }
 
 /** Derives the state of a payment from its imported refunds and these records. */
@@ -181,8 +183,7 @@ export function derivePaymentState(
   index: number,
   records: readonly PaymentRecord[],
 ): RecordedPayment {
-  const refunded = fileRefundedAt(payments, index);
-  const payment = { amount: payments.amountAt(index), status: payments.statusAt(index), refunded };
+  const payment = payableAt(payments, index);
   const refunds = allocateRefundsAt(payments, index, records);
   return {
     records,

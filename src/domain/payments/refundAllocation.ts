@@ -106,8 +106,8 @@ function withMovedParts(
   model: ChargeModel,
   { isStated, returnedFee }: { isStated: boolean; returnedFee: Cents },
 ): AllocatedRefund {
-  const isKept = model.processorFeeOnRefund === 'kept';
-  const coveredFee = isKept && model.keptFeeBorneBy === 'merchant' ? parts.processor : 0;
+  const isRetained = model.processorFeeOnRefund === 'kept';
+  const coveredFee = isRetained && model.unreturnedFeeBorneBy === 'merchant' ? parts.processor : 0;
   const moved = { ...NOTHING };
   const move = (from: Party, to: Party, cents: Cents) => {
     moved[from] -= cents;
@@ -115,8 +115,8 @@ function withMovedParts(
   };
   if (model.processorFeePaidBy === 'platform') {
     // The platform paid the processor, so a fee that is returned goes back to the platform.
-    if (!isKept) move('platform', 'processor', returnedFee);
-  } else if (isKept && model.keptFeeBorneBy === 'platform') move('processor', 'platform', parts.processor);
+    if (!isRetained) move('platform', 'processor', returnedFee);
+  } else if (isRetained && model.unreturnedFeeBorneBy === 'platform') move('processor', 'platform', parts.processor);
   if (model.platformFeeOnRefund === 'kept' && !isStated) {
     move('platform', 'merchant', parts.platform);
     if (model.partnerFeeFrom === 'platform') move('partner', 'merchant', parts.partner);

@@ -18,10 +18,53 @@ export type FileRefund = Refund & { isUndated: boolean };
 /** The fields of a transaction that the rules for voids and refunds need. */
 export type Payable = Pick<PaymentData, 'amount' | 'status' | 'refunded'>;
 
-/** The refunded amount in cents, imported and recorded refunds included; a row with the status Refunded counts in full. */
-export function refundedOf({ amount, status, refunded = 0 }: Payable, records: readonly PaymentRecord[]): Cents {
-  if (status === 'Refunded') return amount;
-  return records.reduce((sum, record) => sum + (record.kind === 'refund' ? record.amount : 0), refunded);
+/** The refunded amount of the files in cents; a row with the status Refunded counts in full. */
+function fileRefundedOf({ amount, status, refunded = 0 }: Payable): Cents {
+  return status === 'Refunded' ? amount : refunded;
+}
+
+/**
+ * The recorded refunds that files confirm, because the refunded amount of the files has grown since: a refund of exactly
+ * the growth first, then the oldest that fit into it. A record of an earlier version does not say what the files had
+ * then, so it is never confirmed. A confirmed refund and its part of the growth are one refund.
+ */
+export function confirmedRefunds(payment: Payable, records: readonly PaymentRecord[]): readonly Refund[] {
+  let growth = 0;
+  const confirmed: Refund[] = [];
+  const open = records.filter(
+    (record): record is Refund => record.kind === 'refund' && record.fileRefunded !== undefined,
+  );
+  const [oldest] = open;
+  if (!oldest) return confirmed;
+  growth = fileRefundedOf(payment) - Math.min(...open.map(({ fileRefunded = 0 }) => fileRefunded));
+  const exact = open.find(({ amount }) => amount === growth);
+  if (exact) return [exact];
+  for (const refund of open) {
+    if (refund.amount > growth) continue;
+    confirmed.push(refund);
+    growth -= refund.amount;
+  }
+  return confirmed;
+}
+
+/** The sum of the confirmed refunds in cents, which files and records both have. */
+export function confirmedAmount(payment: Payable, records: readonly PaymentRecord[]): Cents {
+  return confirmedRefunds(payment, records).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** The refunded amount in cents, imported and recorded refunds included, each once. */
+export function refundedOf(payment: Payable, records: readonly PaymentRecord[]): Cents {
+  if (payment.status === 'Refunded') return payment.amount;
+  const recorded = records.reduce((sum, record) => sum + (record.kind === 'refund' ? record.amount : 0), 0);
+  return recorded + fileRefundedOf(payment) - confirmedAmount(payment, records);
+}
+
+/** Whether a recorded refund may be withdrawn: only while no file confirms it. A void stays. */
+export function judgeWithdrawal(id: string, records: readonly PaymentRecord[], payment?: Payable): Eligibility {
+  const record = records.find((candidate) => candidate.id === id);
+  if (record?.kind !== 'refund') return refuse({ kind: 'recordFinal' });
+  const isConfirmed = payment && confirmedRefunds(payment, records).some((refund) => refund.id === id);
+  return isConfirmed ? refuse({ kind: 'refundConfirmed' }) : ALLOWED;
 }
 
 /** The status that follows from the row and its records. */
@@ -71,9 +114,12 @@ export function judgeRecord(record: PaymentRecord, records: readonly PaymentReco
   if (!payment) return refuse({ kind: 'paymentMissing' });
   switch (record.kind) {
     case 'void':
-      return checkVoid(payment, records);
-    case 'refund':
-      return checkRefund(payment, records, record.amount);
+      // A newer file in which the payment is voided confirms the record.
+      return payment.status === VOIDED ? ALLOWED : checkVoid(payment, records);
+    case 'refund': {
+      const isConfirmed = confirmedRefunds(payment, [...records, record]).includes(record);
+      return isConfirmed ? ALLOWED : checkRefund(payment, records, record.amount);
+    }
     default:
       return record satisfies never;
   }

@@ -44,6 +44,8 @@ export const refundSchema = v.pipe(
     /** Cents, above 0. */
     amount: v.pipe(centsSchema, v.minValue(1)),
     reason: v.picklist(REFUND_REASONS),
+    /** The refunded amount that files had when the refund was recorded, in cents. Earlier versions did not record it. */
+    fileRefunded: v.optional(centsSchema),
     /** The refund shares in cents. Earlier versions did not record them. */
     shares,
     /** The part of the processor's fee that the merchant covers in its share, in cents. */

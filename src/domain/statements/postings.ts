@@ -16,7 +16,7 @@ export const POSTING_KINDS = [
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
 /** A change of a party's balance that is neither a payment nor a refund nor a payout. */
-export type Posting = {
+export type PartyPosting = {
   kind: PostingKind;
   partyId: PartyId;
   /** In the zone of the workspace, or only a day. */

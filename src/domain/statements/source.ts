@@ -6,7 +6,7 @@ import type { PaymentColumns, RecordedPayments } from '@/domain/payments/recorde
 import type { IssuedStatement } from './issued';
 import { feeOfParty, type PartyId } from './parties';
 import type { Payout } from './payouts/payouts';
-import type { Posting } from './postings';
+import type { PartyPosting } from './postings';
 import type { PayoutHistory } from './recordedMoments';
 
 /** The payments as statements read them. */
@@ -61,7 +61,7 @@ export type StatementSource = {
   payoutHistories: ReadonlyMap<PartyId, readonly PayoutHistory[]>;
   issued: ReadonlyMap<PartyId, readonly IssuedStatement[]>;
   /** Disputes, adjustments, reserves and opening balances, if there are any. */
-  postings?: ReadonlyMap<PartyId, readonly Posting[]>;
+  postings?: ReadonlyMap<PartyId, readonly PartyPosting[]>;
 };
 
 /** The indices of a party's payments in the order of the table. Processor and platform have a fee of every payment. */

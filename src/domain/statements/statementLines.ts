@@ -6,7 +6,7 @@ import type { PartyId } from './parties';
 import { shareOfParty, type RefundPart } from './settlements';
 import type { StatementTable } from './source';
 import type { Payout } from './payouts/payouts';
-import { POSTING_KINDS, type Posting } from './postings';
+import { POSTING_KINDS, type PartyPosting } from './postings';
 
 /** In the order of the totals. */
 export const LINE_KINDS = ['correction', 'payment', 'refund', ...POSTING_KINDS, 'payout'] as const;
@@ -52,7 +52,7 @@ export function payoutLine({ day, reference, amount }: Payout): StatementLine {
 }
 
 /** The line of a dispute, an adjustment, a reserve or an opening balance. */
-export function postingLine({ kind, time, paymentId, note, amount }: Posting): StatementLine {
+export function postingLine({ kind, time, paymentId, note, amount }: PartyPosting): StatementLine {
   return { kind, time, paymentId, note, gross: 0, fees: NO_FEES, net: amount };
 }
 

@@ -20,6 +20,7 @@ const workspaceSchema = v.looseObject({
   past: v.optional(v.array(pastImportSchema)),
   isDeleted: v.optional(v.boolean()),
   isArriving: v.optional(v.boolean()),
+  chargeModel: v.optional(v.string()),
 });
 
 /**
@@ -36,6 +37,7 @@ const usableSchema = v.looseObject({
   past: v.fallback(workspaceSchema.entries.past, undefined),
   isDeleted: v.fallback(workspaceSchema.entries.isDeleted, undefined),
   isArriving: v.fallback(workspaceSchema.entries.isArriving, undefined),
+  chargeModel: v.fallback(workspaceSchema.entries.chargeModel, undefined),
 });
 
 /** The number of the format of a stored record. A record without a number has format 1. */

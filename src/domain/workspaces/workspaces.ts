@@ -24,6 +24,8 @@ export type Workspace = ImportRecord & {
   previous?: ImportRecord | undefined;
   /** Earlier states and undone imports. Their rows are not stored. */
   past?: PastImport[] | undefined;
+  /** The name of the charge model that its first import chose. Earlier versions did not ask. */
+  chargeModel?: string | undefined;
 };
 
 /** The imported files. */

@@ -14,7 +14,8 @@ import { formatPercent } from '@/domain/money/money';
 import { numberOf } from '@/domain/rowNumbers';
 import { PATHS } from '@/domain/screens';
 import { selectIntegrationDetails } from '@/selectors/integrations/integrationDetails';
-import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
+import { dialogClosed, dialogOpened, innerDialogOpened } from '@/slices/ui/dialogsSlice';
+import { selectDataSetHash } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './viewTexts';
 
@@ -25,11 +26,27 @@ type Props = { integrationId: string };
 export function ViewIntegrationDialog({ integrationId }: Props) {
   const dispatch = useAppDispatch();
   const integration = useAppSelector((state) => selectIntegrationDetails(state, integrationId));
+  // The rows of the demo data are those of the specification.
+  const isImported = useAppSelector(selectDataSetHash) !== undefined;
   const onCopied = useCopyToast('embed code');
   const close = () => dispatch(dialogClosed());
   if (!integration) return <MissingRowDialog title={TITLE} noun="integration" id={integrationId} onClose={close} />;
 
   const { split, surchargeRate, status } = integration;
+  const chargeModelItem = {
+    term: texts.chargeModel,
+    value: (
+      <Button
+        variant="link"
+        className="p-0"
+        onClick={() =>
+          dispatch(innerDialogOpened({ kind: 'chargeModel', subject: 'integration', subjectId: integrationId }))
+        }
+      >
+        {texts.changeChargeModel}
+      </Button>
+    ),
+  };
   return (
     <Dialog
       title={TITLE}
@@ -64,6 +81,7 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
             term: texts.split,
             value: split.unit === '%' ? formatPercent(split.hundredths) : <Money cents={split.hundredths} />,
           },
+          ...(isImported ? [chargeModelItem] : []),
           { term: texts.status, value: <StatusBadge label={status} tone={integrationTone(status)} /> },
         ]}
       />

@@ -80,6 +80,20 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
               </RouteLink>
             ),
           },
+          {
+            term: texts.chargeModel,
+            value: (
+              <Button
+                variant="link"
+                className={styles.link}
+                onClick={() =>
+                  dispatch(innerDialogOpened({ kind: 'chargeModel', subject: 'merchant', subjectId: merchantId }))
+                }
+              >
+                {texts.changeChargeModel}
+              </Button>
+            ),
+          },
           { term: texts.merchantSince, value: formatDay(merchant.joinedOn) },
           {
             term: texts.changes,

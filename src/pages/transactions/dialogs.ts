@@ -2,7 +2,7 @@ import { lazyPart } from '@/components/browser/lazyPart';
 import type { DialogParts } from '@/containers/DialogParts';
 
 export const transactionsDialogs: DialogParts<
-  'transactionDetails' | 'refundPayment' | 'voidPayment' | 'receipt' | 'settleBreak'
+  'transactionDetails' | 'refundPayment' | 'voidPayment' | 'withdrawRefund' | 'receipt' | 'settleBreak'
 > = {
   transactionDetails: lazyPart(
     'TransactionDetailsDialog',
@@ -18,6 +18,10 @@ export const transactionsDialogs: DialogParts<
   voidPayment: lazyPart(
     'VoidPaymentDialog',
     () => import(/* webpackChunkName: "payment-forms" */ '@/pages/transactions/payment/VoidPaymentDialog'),
+  ),
+  withdrawRefund: lazyPart(
+    'WithdrawRefundDialog',
+    () => import(/* webpackChunkName: "payment-forms" */ '@/pages/transactions/payment/WithdrawRefundDialog'),
   ),
   settleBreak: lazyPart(
     'ResolveDiscrepancyDialog',

@@ -17,6 +17,7 @@ export const CHANGE_KINDS = [
   'Imports',
   'Reports',
   'Resolved discrepancies',
+  'Charge models',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

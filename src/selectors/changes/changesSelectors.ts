@@ -8,7 +8,9 @@ import {
   type ChangeRow,
 } from '@/selectors/changes/changes';
 import { editChanges } from '@/selectors/changes/editChanges';
-import { reconciliationChange, payoutChange, statementChange } from './recordChanges';
+import { modelChange } from './furtherChanges';
+import { reconciliationChange, refundChange, payoutChange, statementChange } from './recordChanges';
+import { paymentRecordsById } from '@/domain/entries/fold';
 import { isPayout, type Reversal } from '@/domain/changes/records';
 import { compareCodes } from '@/lib/compareCodes';
 import { merchantNameOf } from '@/domain/merchants/merchants';
@@ -21,10 +23,11 @@ import { selectRecordedPayments, selectTransactionTable } from '@/selectors/paym
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectEdits } from '@/slices/entities/editsSlice';
-import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectPaymentRecords, selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
+import { selectChargeModelRecords } from '@/slices/entities/recordSlices';
 import { selectReversals } from '@/slices/entities/reversalsSlice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import * as texts from './texts';
@@ -84,6 +87,7 @@ const selectChangeOf = createSelector(
     const records = [...Object.values(reversals).map(({ record }) => record), ...Object.values(reconciliation)];
     const reports = new Map(records.flatMap((record) => (record && 'breaks' in record ? [[record.id, record]] : [])));
     return (record: NonNullable<Reversal['record']>): ChangeRow | undefined => {
+      if ('transactionId' in record) return refundChange(record, merchantOf, currency);
       if ('kind' in record) return reconciliationChange(record, reports, merchantOf);
       if (isPayout(record)) return payoutChange(record, names, currency);
       return statementChange(record, names, currency);
@@ -92,23 +96,55 @@ const selectChangeOf = createSelector(
 );
 
 const selectRecordChanges = createSelector(
-  [selectPayoutRecords, selectIssuedStatements, selectReconciliationRecords, selectReversals, selectChangeOf],
-  (payouts, statements, reconciliation, reversals, changeOf) => {
-    const summary = { payouts, statements, reconciliation };
-    const recorded = Object.values(summary).flatMap((records) => Object.values(records).map(changeOf));
+  [
+    selectPayoutRecords,
+    selectIssuedStatements,
+    selectReconciliationRecords,
+    selectPaymentRecords,
+    selectReversals,
+    selectChangeOf,
+  ],
+  (payouts, statements, reconciliation, records, reversals, changeOf) => {
+    const listed = { payouts, statements, reconciliation };
+    const summary = { ...listed, payments: paymentRecordsById({ records }) };
+    const recorded = Object.values(listed).flatMap((records) => Object.values(records).map(changeOf));
     const changes = [...reversalChanges(Object.values(reversals), summary, changeOf), ...recorded];
     // Two tabs may have reversed the same record, so its recording is listed only once.
     return new Map(changes.flatMap((change) => (change ? [[change.id, change]] : [])));
   },
 );
 
+const selectModelChanges = createSelector(
+  [selectChargeModelRecords, selectMerchantNames, selectIntegrationRows],
+  (records, names, integrations) =>
+    Object.values(records).map((record) =>
+      modelChange(
+        record,
+        (id) => merchantNameOf(names, id),
+        (id) => integrations.find((row) => row.id === id)?.integrationName ?? id,
+      ),
+    ),
+);
+
 /** All changes, newest first. They are derived from the records and not stored, so that they cannot contradict them. */
 export const selectChanges = createSelector(
-  [selectPaymentChanges, selectUnappliedChanges, selectEditChanges, selectRecordChanges, selectImportedWorkspace],
-  (payments, unapplied, edits, records, workspace): readonly ChangeRow[] =>
-    [...payments, ...unapplied, ...edits, ...records.values(), ...(workspace ? importChanges(workspace) : [])].sort(
-      (a, b) => instantOfChange(b) - instantOfChange(a) || compareCodes(b.id, a.id),
-    ),
+  [
+    selectPaymentChanges,
+    selectUnappliedChanges,
+    selectEditChanges,
+    selectRecordChanges,
+    selectModelChanges,
+    selectImportedWorkspace,
+  ],
+  (payments, unapplied, edits, records, models, workspace): readonly ChangeRow[] =>
+    [
+      ...payments,
+      ...unapplied,
+      ...edits,
+      ...records.values(),
+      ...models,
+      ...(workspace ? importChanges(workspace) : []),
+    ].sort((a, b) => instantOfChange(b) - instantOfChange(a) || compareCodes(b.id, a.id)),
 );
 
 export const changesList = createSecondaryViewList(CHANGE_LIST, selectChanges);
@@ -136,7 +172,7 @@ export function reversalChanges(
     const reversed = { ...auditStampOf(entry), what: names.reversed, from: to, to: from };
     return [
       ...(record ? [change] : []),
-      { ...change, ...reversed, why: '' },
+      { ...change, ...reversed, why: entry.reason ?? '' },
       ...(restored ? [{ ...change, ...auditStampOf(restored), what: names.restored, why: '' }] : []),
     ];
   });

@@ -7,6 +7,8 @@ import * as texts from './texts';
 import { formatRange } from '@/domain/calendar/dates';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
+import type { PaymentRecord } from '@/domain/payments/refundRules';
+import { refundReasonName } from '@/domain/payments/vocabulary';
 import type { IssuedStatement } from '@/domain/statements/issued';
 import { feeOfParty, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts/payouts';
@@ -66,6 +68,24 @@ function settlementChange(
     from: texts.open(rulesOf(discrepancy.kind).label),
     to: texts.resolved,
     why: reason,
+  };
+}
+
+/** A refund that was withdrawn, or restored since. */
+export function refundChange(record: PaymentRecord, merchantOf: MerchantOf, currency: Currency): ChangeRow | undefined {
+  if (record.kind !== 'refund') return undefined;
+  const { transactionId: about, amount, reason } = record;
+  return {
+    ...auditStampOf(record),
+    kind: 'Refunds',
+    about,
+    paymentId: about,
+    ...merchantOf(about),
+    what: texts.refundRecorded(formatMoney(amount, currency)),
+    reversal: texts.refundReversal(formatMoney(amount, currency)),
+    from: '',
+    to: texts.recorded,
+    why: refundReasonName(reason),
   };
 }
 

@@ -9,6 +9,10 @@ export const reversed = (change: string) => `Reversed: ${lowerFirst(change)}`;
 export const restored = (change: string) => `Restored: ${lowerFirst(change)}`;
 
 export const refundRecorded = (amount: string) => `Refund of ${amount} recorded`;
+export const refundReversal = (amount: string) => ({
+  reversed: `Refund of ${amount} withdrawn`,
+  restored: `Refund of ${amount} restored`,
+});
 export const voidRecorded = 'Void recorded';
 export const refunded = (amount: string) => `${amount} refunded`;
 export const voided = 'Voided';
@@ -52,3 +56,7 @@ export const matchedManually = 'Matched manually';
 export const resolutionReversal = { reversed: 'Discrepancy reopened', restored: 'Discrepancy resolved again' };
 export const open = (kind: string) => `Open: ${kind}`;
 export const resolved = 'Resolved';
+
+export const workspace = 'Workspace';
+export const modelSaved = 'Charge model saved';
+export const settings = (count: number) => describeCount(count, 'setting');

@@ -1,15 +1,60 @@
-import { datesOfSummary, subtractRemoved, monthBefore, withoutPayments } from '@/domain/calendar/periods';
-import { growthPercent } from '@/domain/money/money';
+import type { TransactionTable } from '@/data/tables/transactionTable';
+import {
+  datesOfSummary,
+  subtractRemoved,
+  monthBefore,
+  spanOf,
+  withoutPayments,
+  type Span,
+} from '@/domain/calendar/periods';
+import { numberAt } from '@/lib/columns/numbers';
+import { growthPercent, type Cents } from '@/domain/money/money';
 import { summarizeVolume, sumVolume, type Period, type PeriodSummary, type VolumeTotals } from '@/domain/money/volume';
 import { createSelector } from '@/selectors/createSelector';
-import { selectVoidedPayments } from '@/selectors/payments/metricsSelectors';
+import { indicesOfSpan, selectVoidedPayments } from '@/selectors/payments/metricsSelectors';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectMonthBefore, selectSummaries } from '@/slices/entities/volumeSlice';
 import { selectPeriod } from '@/slices/ui/chartSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 
+/** What the charge models move from the platform to the merchants in some days, in cents. */
+function movedInDays(table: TransactionTable, days: Span): Cents {
+  const { fees, chargedFees } = table;
+  let moved = 0;
+  for (const index of indicesOfSpan(table, days))
+    if (table.isPaidAt(index)) moved += numberAt(chargedFees.platform, index) - numberAt(fees.platform, index);
+  return moved;
+}
+
+const afterModels = <Totals extends VolumeTotals>(totals: Totals, moved: Cents): Totals => ({
+  ...totals,
+  paidToMerchant: totals.paidToMerchant + moved,
+  splitPayCommission: totals.splitPayCommission - moved,
+});
+
+/** Summaries are stored as they were charged, so the charge models change them here. */
+const selectModeledSummaries = createSelector(
+  [selectSummaries, selectTransactionTable, selectToday],
+  (summaries, table, today): Record<Period, readonly PeriodSummary[]> => {
+    if (!table.modelAt) return summaries;
+    const modeled = (period: Period) =>
+      summaries[period].map((summary, index, { length }) =>
+        afterModels(summary, movedInDays(table, spanOf(period, length - 1 - index, today))),
+      );
+    return { day: modeled('day'), week: modeled('week'), month: modeled('month'), year: modeled('year') };
+  },
+);
+
+/** The month before the newest, up to the same day, after the charge models. */
+const selectModeledMonthBefore = createSelector(
+  [selectMonthBefore, selectTransactionTable, selectToday],
+  (before, table, today) =>
+    before && table.modelAt ? afterModels(before, movedInDays(table, monthBefore(today))) : before,
+);
+
 /** The summaries of all periods, oldest first, in cents: those of the sample minus voided payments. */
 export const selectEffectiveSummaries = createSelector(
-  [selectSummaries, selectVoidedPayments, selectToday],
+  [selectModeledSummaries, selectVoidedPayments, selectToday],
   (summaries, voided, today): Record<Period, readonly PeriodSummary[]> => {
     const effective = (period: Period) => withoutPayments(summaries[period], period, voided, today);
     return { day: effective('day'), week: effective('week'), month: effective('month'), year: effective('year') };
@@ -40,7 +85,7 @@ export const selectVolumeSummary = createSelector([selectPeriodSummaries], summa
  * Undefined if there is none.
  */
 export const selectComparedMonth = createSelector(
-  [selectEffectiveSummaries, selectMonthBefore, selectVoidedPayments, selectToday],
+  [selectEffectiveSummaries, selectModeledMonthBefore, selectVoidedPayments, selectToday],
   ({ month }, before, voided, today): VolumeTotals | undefined =>
     before ? subtractRemoved(before, monthBefore(today), voided) : month.at(-2),
 );

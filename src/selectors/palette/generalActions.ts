@@ -78,6 +78,12 @@ export const selectActionResults = createSelector(
       synonyms: texts.workspacesSynonyms,
       run: dialogOpened({ kind: 'workspaces' }),
     },
+    {
+      id: 'charge-model',
+      label: texts.chargeModel,
+      synonyms: texts.chargeModelSynonyms,
+      run: dialogOpened({ kind: 'chargeModel', subject: 'workspace', subjectId: '' }),
+    },
     { id: 'keys', label: texts.shortcuts, run: dialogOpened({ kind: 'keys' }) },
     ...(workspace ? [OPEN_DEMO_DATA] : [CLOSE_MONTH, ...(firstSteps === 'hidden' ? [SHOW_DEMO_MESSAGE] : []), RESET]),
   ],

@@ -1,3 +1,4 @@
+import type { TransactionTable } from '@/data/tables/transactionTable';
 import { instantOf } from '@/domain/calendar/instants';
 import { compareCodes } from '@/lib/compareCodes';
 import { isBalanced, partsOfRecords } from '@/domain/payments/paymentShares';
@@ -5,8 +6,20 @@ import { FALLBACK_CUSTOMER_ID, FALLBACK_INTEGRATION_ID } from '@/domain/payments
 import { subtract } from '@/domain/payments/refundAllocation';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { historyOf } from '@/domain/payments/paymentHistory';
-import { checkRefund, checkVoid, refundableAmount, partlyRefundedNote } from '@/domain/payments/refundRules';
-import { allocationAt, fileRefundsAt, isPaidAt, derivePaymentState } from '@/domain/payments/recordedPayments';
+import {
+  checkRefund,
+  checkVoid,
+  confirmedRefunds,
+  refundableAmount,
+  partlyRefundedNote,
+} from '@/domain/payments/refundRules';
+import {
+  allocationAt,
+  fileRefundsAt,
+  isPaidAt,
+  derivePaymentState,
+  type RecordedPayment,
+} from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -46,17 +59,25 @@ export const selectPayment = createSelector(
       isBalanced: isBalanced({ amount: row.amount, refunded, allocation, refundedShares, model }),
       history: historyOf(
         row,
-        [...fileRefundsAt(table, index), ...records].sort(
+        historyRecords(table, index, calculated).sort(
           (a, b) => instantOf(a) - instantOf(b) || compareCodes(a.id, b.id),
         ),
         partsOfRecords(table, index, records),
         table.timeZoneAt?.(index) ?? timeZone,
       ),
+      confirmedIds: new Set(confirmedRefunds(row, records).map(({ id }) => id)),
       voidEligibility: checkVoid(row, records),
       refundEligibility: checkRefund(row, records),
     };
   },
 );
+
+/** Each refund once: those that a file confirms as they were recorded. */
+function historyRecords(table: TransactionTable, index: number, { refunds, records }: RecordedPayment) {
+  const allocated = refunds.flatMap(({ record }) => record ?? []);
+  if (allocated.length === 0) return [...fileRefundsAt(table, index), ...records];
+  return [...allocated, ...records.filter((record) => record.kind === 'void')];
+}
 
 export type Payment = NonNullable<ReturnType<typeof selectPayment>>;
 

@@ -1,5 +1,6 @@
 import { openedTable } from '@/data/tables/openTables';
 import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';
+import { presetOf } from '@/domain/money/chargeModel';
 import { effectiveModels } from '@/domain/money/effectiveModels';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import { derivePaymentState, type RecordedPayment } from '@/domain/payments/recordedPayments';
@@ -8,11 +9,14 @@ import { createSelector } from '@/selectors/createSelector';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectFeeRows, selectTransactionRows } from '@/slices/entities/transactionsSlice';
 import { selectChargeModelRecords } from '@/slices/entities/recordSlices';
-import { selectDataSetHash } from '@/slices/workspaceSlice';
+import { selectDataSetHash, selectImportedWorkspace } from '@/slices/workspaceSlice';
+
+type WithWorkspace = Parameters<typeof selectImportedWorkspace>[0];
 
 /** The charge models of the workspace; undefined if all payments have that of the specification. */
-export const selectChargeModels = createSelector([selectChargeModelRecords], (records) =>
-  effectiveModels(Object.values(records)),
+export const selectChargeModels = createSelector(
+  [selectChargeModelRecords, (state: WithWorkspace) => selectImportedWorkspace(state)?.chargeModel],
+  (records, imported) => effectiveModels(Object.values(records), presetOf(imported)),
 );
 
 /** The columns of payments and fees. No other selector reads the rows, because imported rows are not in the Redux state. */

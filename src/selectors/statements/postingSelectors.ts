@@ -1,11 +1,11 @@
 import { postingsOfAdjustment } from '@/domain/statements/adjustments';
-import type { Posting } from '@/domain/statements/postings';
+import type { PartyPosting } from '@/domain/statements/postings';
 import { groupByParty } from '@/domain/statements/source';
 import { createSelector } from '@/selectors/createSelector';
 import { selectAdjustments } from '@/slices/entities/recordSlices';
 
 /** The postings of what operators recorded about parties, in the order of the log. */
-const selectAdjustmentPostings = createSelector([selectAdjustments], (records): readonly Posting[] =>
+const selectAdjustmentPostings = createSelector([selectAdjustments], (records): readonly PartyPosting[] =>
   Object.values(records).flatMap(postingsOfAdjustment),
 );
 

@@ -1,6 +1,13 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { PaymentEvents } from '@/domain/entries/fold';
-import { addRecord, type Payable, type PaymentRecord, type Refund, type Void } from '@/domain/payments/refundRules';
+import {
+  addRecord,
+  judgeWithdrawal,
+  type Payable,
+  type PaymentRecord,
+  type Refund,
+  type Void,
+} from '@/domain/payments/refundRules';
 import { ownValue } from '@/lib/objects';
 
 const NONE: readonly PaymentRecord[] = [];
@@ -33,6 +40,21 @@ export const paymentEventsSlice = createSlice({
       }),
       reducer: record,
     },
+    /** Withdraws a refund that no file confirmed. The payment is the original one. */
+    refundWithdrawn: {
+      prepare: (refund: Pick<Refund, 'id' | 'transactionId'>, payment: Payable) => ({
+        payload: refund,
+        meta: aboutPayment(payment),
+      }),
+      reducer: (state, { payload, meta }: PayloadAction<Pick<Refund, 'id' | 'transactionId'>, string, About>) => {
+        const { records: before } = original(state);
+        const records = ownValue(before, payload.transactionId) ?? [];
+        if (!judgeWithdrawal(payload.id, records, meta.payment).allowed) return;
+        const others = records.filter(({ id }) => id !== payload.id);
+        const { [payload.transactionId]: _withdrawn, ...rest } = before;
+        state.records = others.length > 0 ? { ...before, [payload.transactionId]: others } : rest;
+      },
+    },
   },
   selectors: {
     selectPaymentRecords: (state) => state.records,
@@ -40,7 +62,7 @@ export const paymentEventsSlice = createSlice({
   },
 });
 
-export const { refundRecorded, voidRecorded } = paymentEventsSlice.actions;
+export const { refundRecorded, refundWithdrawn, voidRecorded } = paymentEventsSlice.actions;
 export const { selectPaymentRecords, selectUnappliedRecords } = paymentEventsSlice.selectors;
 
 function record(state: PaymentEvents, { payload, meta }: PayloadAction<PaymentRecord, string, About>): void {

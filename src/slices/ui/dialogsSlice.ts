@@ -8,6 +8,7 @@ export type DialogRequest =
   | { kind: 'transactionDetails'; transactionId: string }
   | { kind: 'refundPayment'; transactionId: string }
   | { kind: 'voidPayment'; transactionId: string }
+  | { kind: 'withdrawRefund'; transactionId: string; recordId: string }
   | { kind: 'receipt'; transactionId: string }
   | { kind: 'createIntegration' }
   | { kind: 'viewIntegration'; integrationId: string }
@@ -19,6 +20,7 @@ export type DialogRequest =
   | { kind: 'bringInReport'; from: 'file' | 'sample' }
   | { kind: 'settleBreak'; reportId: string; breakId: string }
   | { kind: 'recordPayout'; partyId: string }
+  | { kind: 'chargeModel'; subject: 'workspace' | 'merchant' | 'integration'; subjectId: string }
   | { kind: 'payoutRun' }
   | { kind: 'payouts' }
   | { kind: 'journal' }

@@ -1,5 +1,6 @@
 import {
   REFUND_SHAPE,
+  type ColumnRefund,
   type DataSet,
   type RefundRows,
   FEE_SHAPE,
@@ -40,10 +41,25 @@ export function knownByEarlier(
   const times = new Map<number, LocalTime>();
   if (before === undefined) return times;
   for (const { payment, date, isUndated } of iterateRefunds(before.refunds)) {
-    if (isUndated === 0 || wasReplaced(payment)) continue;
+    if (isUndated !== 1 || wasReplaced(payment)) continue;
     times.set(indexOfEarlier(payment), wasReportedAgain(payment) && byNow < date ? byNow : date);
   }
   return times;
+}
+
+/**
+ * The refunds that columns of earlier files had, by the new index of the payment, the oldest first: a newer file adds
+ * only what has grown since.
+ */
+export function columnRefundsOfEarlier(
+  before: DataSet | undefined,
+  { indexOfEarlier }: Pick<MergedPayments, 'indexOfEarlier'>,
+): Map<number, ColumnRefund[]> {
+  const refunds = new Map<number, ColumnRefund[]>();
+  if (before === undefined) return refunds;
+  for (const { payment, id: _id, ...refund } of iterateRefunds(before.refunds))
+    if (refund.isUndated > 0) addTo(refunds, indexOfEarlier(payment), refund);
+  return refunds;
 }
 
 function* iterateRefunds(refunds: RefundRows): Generator<Row<typeof REFUND_SHAPE>> {

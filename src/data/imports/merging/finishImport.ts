@@ -13,7 +13,7 @@ import { createRows, joinRows } from '@/lib/columns/rows';
 import { iterateTexts, textAt } from '@/lib/columns/stringColumn';
 import type { ReadPayment } from '@/domain/imports/plan';
 import type { RejectionReason } from '@/domain/imports/rejections';
-import { knownByEarlier, sumsOfEarlier, createFeeCheck, moveFees } from './earlierRecords';
+import { columnRefundsOfEarlier, knownByEarlier, sumsOfEarlier, createFeeCheck, moveFees } from './earlierRecords';
 import { measureFile } from '@/data/imports/fileFigures';
 import type { ImportRun } from './stagedRefunds';
 import { mergePayments } from './mergePayments';
@@ -74,6 +74,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
   const newest = collectRefunds(importRun);
   const { refunds, unmatchedRefunds, counts: ofRefunds } = matchRefunds(importRun, merged, isTaken, isLast);
   const newestDay = [figures.range?.last ?? '', newest].reduce((a, b) => (a > b ? a : b));
+  const earlierOfColumns = columnRefundsOfEarlier(before, merged);
   const knownByDays = knownByEarlier(before, merged, endOf(newestDay));
   const { payments: used, merchants: inUse } = merchantsInUse(
     merged.payments,
@@ -98,6 +99,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
     integrations: before?.integrations ?? [],
     replaced: before ? joinRows(PAYMENT_SHAPE, before.replaced, merged.replaced) : merged.replaced,
     knownBy: (position) => knownByDays.get(position) ?? endOf(newestDay),
+    columnRefundsAt: (position) => earlierOfColumns.get(position),
   });
   const firstRows = () => {
     const rows: ReadPayment[] = [];

@@ -17,7 +17,12 @@ export type StagedPayments = ReturnType<typeof createStagedPayments>;
 export function createStagedPayments(expected: number) {
   const ids = createStagedIds(expected);
   const fields = ofTextFields(() => createUtf8Builder(expected));
-  const texts = { ...fields, id: ids.texts, date: createUtf8Builder(expected) };
+  const texts = {
+    ...fields,
+    id: ids.texts,
+    date: createUtf8Builder(expected),
+    refundedDate: createUtf8Builder(expected),
+  };
   const columns = {
     merchant: NUMBERS.uint32(expected),
     amount: NUMBERS.float64(expected),
@@ -57,6 +62,7 @@ export function createStagedPayments(expected: number) {
       columns.line[length] = line;
       for (const field of TEXT_FIELD_NAMES) fields[field].push(row[field]);
       texts.date.push(row.date);
+      texts.refundedDate.push(row.refundedDate);
       ids.add(row.id);
       length += 1;
     },
@@ -72,6 +78,7 @@ export function createStagedPayments(expected: number) {
       columns.integration[index] === row.integration &&
       columns.partner[index] === row.partner &&
       texts.date.isAt(index, row.date) &&
+      texts.refundedDate.isAt(index, row.refundedDate) &&
       TEXT_FIELD_NAMES.every((field) => fields[field].isAt(index, row[field])),
     finish: (): PaymentRows =>
       buildRows(PAYMENT_SHAPE, length, (name, kind) =>

@@ -21,6 +21,7 @@ import { ImportPreview } from './preview/ImportPreview';
 import { ImportProgress, Problems, MergeNotice } from './ImportProgress';
 import * as texts from './importTexts';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
+import { useChargeModel } from './useChargeModel';
 import { useImport } from './useImport';
 import { useUpdated, type Updated } from './useUpdated';
 import { useFinishedImport } from './useFinishedImport';
@@ -54,14 +55,13 @@ export function ImportDialog() {
     if (answer.kind === 'refusedFile')
       for (const { name: fileName, file } of answer.files) downloadBlob(fileName, file);
   });
+  const model = useChargeModel(plans);
   const open = (files: readonly File[], resumed?: readonly Plan[], isInto = isUpdate) => {
     setSelectedFiles(files);
+    model.reset();
+    if (isInto === false) setIsUpdate(false);
     const updated = intoOf(isInto);
     ask({ kind: 'open', files, into: updated?.id, records: updated && recorded(), matchings: columnMappings }, resumed);
-  };
-  const makeNew = () => {
-    setIsUpdate(false);
-    open(selectedFiles, undefined, false);
   };
   const judge = (drafts: readonly Plan[], split?: readonly string[]) => ask({ kind: 'judge', plans: drafts, split });
   const unreadable = answers.unreadable?.problems ?? [];
@@ -93,18 +93,15 @@ export function ImportDialog() {
   const preview = isWaiting ? undefined : judged?.preview;
   const file = opened?.[0]?.names[0] ?? '';
   const name = typed?.file === file ? typed.name : file.replace(/\.\w+$/, '').slice(0, LONGEST_NAME);
-  const splitNames = Object.fromEntries(
-    (preview?.split ?? []).map(({ currency }) => [
-      currency,
-      typedOfSplit[currency] ?? `${into?.name ?? name} ${currency}`,
-    ]),
-  );
+  const splitNameOf = (currency: string) => typedOfSplit[currency] ?? `${into?.name ?? name} ${currency}`;
+  const splitNames = Object.fromEntries(preview?.split.map(({ currency }) => [currency, splitNameOf(currency)]) ?? []);
   const save = () => {
-    const workspace = dispatch(newWorkspace(into?.name ?? (name.trim() || file), into?.id ?? newId));
-    if (!workspace) return;
+    const created = dispatch(newWorkspace(into?.name ?? (name.trim() || file), into?.id ?? newId));
+    if (!created) return;
+    const workspace = { ...created, chargeModel: model.chosen };
     const split = Object.entries(splitNames).flatMap(([currency, splitName]) => {
       const b = dispatch(newWorkspace(splitName.trim() || `${name} ${currency}`));
-      return b ? [[currency, b] as const] : [];
+      return b ? [[currency, { ...b, chargeModel: model.chosen }] as const] : [];
     });
     ask({ kind: 'save', workspace, split: Object.fromEntries(split) });
   };
@@ -156,7 +153,7 @@ export function ImportDialog() {
     >
       {opened && problems.length > 0 && <Problems problems={problems} />}
       {opened && into && isUpdate === undefined && !isWaiting && (
-        <MergeNotice name={into.name} onNewWorkspace={makeNew} />
+        <MergeNotice name={into.name} onNewWorkspace={() => open(selectedFiles, undefined, false)} />
       )}
       {isWaiting ? (
         <ImportProgress
@@ -180,6 +177,8 @@ export function ImportDialog() {
           splitNames={splitNames}
           onSplitNamed={(currency, changed) => setTypedOfSplit({ ...typedOfSplit, [currency]: changed })}
           onSplit={(split) => judge(plans, split)}
+          chargeModel={model.chosen}
+          onChargeModelChanged={model.choose}
           onImport={save}
         />
       ) : opened && plans ? (

@@ -7,7 +7,7 @@ import { useDraft } from '@/components/forms/useDraft';
 import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
 import { spellDay } from '@/domain/calendar/dates';
 import { LONGEST_NAME, SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
-import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
+import { dialogClosed, dialogOpened, innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import {
   selectKnownWorkspaces,
   selectImportedWorkspace,
@@ -164,6 +164,15 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
       <Button variant="outline-secondary" size="sm" onClick={() => onNaming(name)}>
         {texts.rename} <span className="visually-hidden">{name}</span>
       </Button>
+      {isOpen && (
+        <Button
+          variant="outline-secondary"
+          size="sm"
+          onClick={() => dispatch(innerDialogOpened({ kind: 'chargeModel', subject: 'workspace', subjectId: '' }))}
+        >
+          {texts.chargeModel}
+        </Button>
+      )}
       {isOpen && workspace.previous && (
         <Button
           variant="outline-secondary"
@@ -187,6 +196,5 @@ function describeWorkspace({ rows, source, importedOn, isDamaged }: KnownWorkspa
 }
 
 function describeStorage(room: StorageRoom | null): string {
-  if (!room) return texts.storedHere;
-  return room.isKept ? texts.storedPersistently(room.left) : texts.storedForNow(room.left);
+  return !room ? texts.storedHere : (room.isKept ? texts.storedPersistently : texts.storedForNow)(room.left);
 }

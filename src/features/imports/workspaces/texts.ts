@@ -37,3 +37,4 @@ function available(bytes: number): string {
   const space = megabytes < 1000 ? `${megabytes} MB` : `${formatCount(Math.floor(megabytes / 100) / 10)} GB`;
   return `${space} available.`;
 }
+export const chargeModel = 'Charge model';

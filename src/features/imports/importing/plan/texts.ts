@@ -24,6 +24,7 @@ export const FIELD_LABELS: Record<FileKind, Partial<Record<Field, string>>> = {
     type: 'Row type',
     currency: 'Currency',
     refunded: 'Refunded amount',
+    refundedDate: 'Refund date',
     refundOf: 'Refunded payment ID',
     processorFee: 'Processor fee',
     partnerFee: 'Partner fee',

@@ -5,11 +5,14 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import { describeRecords } from '@/components/text/recordTexts';
 import { findCurrency, type Currency } from '@/domain/money/currency';
 import { formatMoney, formatPercent, minorUnits } from '@/domain/money/money';
-import { LOSABLE_FIELDS } from '@/data/imports/merging/emptiedFields';
+import { EmptiedFieldsNotice } from './EmptiedFieldsNotice';
 import type { OpenedSource, Preview } from '@/data/imports/messages';
 import { chargebacksIn } from '@/domain/imports/rowKinds';
 import { columnsOfFee, FEE_FIELDS, kindOf, type Plan } from '@/domain/imports/plan';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
+import { detectModel } from '@/domain/imports/detectedModel';
+import type { ModelPreset } from '@/domain/money/chargeModel';
+import { ChargeModelQuestion } from './ChargeModelQuestion';
 import { OtherCurrencies } from './OtherCurrencies';
 import { PreviewedFiles } from './PreviewedFiles';
 import { FeesRead } from './FeesRead';
@@ -39,6 +42,9 @@ type Props = {
   onPlanOpened: () => void;
   onPlanned: (plans: readonly Plan[]) => void;
   onRejectedRowsDownloaded: () => void;
+  /** The charge model of a new workspace; undefined while it is not chosen. */
+  chargeModel: ModelPreset | undefined;
+  onChargeModelChanged: (model: ModelPreset | undefined) => void;
   onImport: () => void;
 };
 
@@ -53,20 +59,6 @@ function Differences({ differences: { count, first }, money }: Differing) {
 
 function hasNoFeeColumns(plan: Plan): boolean {
   return kindOf(plan) === 'payments' && FEE_FIELDS.every((fee) => columnsOfFee(fee, plan).length === 0);
-}
-
-/** Warns before existing payments lose values that the newer rows do not have. */
-function EmptiedFields({ emptied }: Pick<NonNullable<Preview['update']>, 'emptied'>) {
-  const fields = LOSABLE_FIELDS.flatMap((field) => {
-    const count = emptied[field];
-    return count === undefined ? [] : [texts.losesField(count, field)];
-  });
-  if (fields.length === 0) return null;
-  return (
-    <p>
-      <strong>{fields.join(' ')}</strong> {texts.howToKeepFields}
-    </p>
-  );
 }
 
 /** Chargebacks change what a month earned, but not always its balances, so the preview mentions them. */
@@ -91,6 +83,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
   // Nothing can be imported then, so the list of fees without payments would not help.
   const isOfFeesAlone = hasNoPayments && ofFees.length === files.length;
   const withoutFees = sources.flatMap(({ names, plan }, index) => (hasNoFeeColumns(plans[index] ?? plan) ? names : []));
+  const detected = detectModel(plans);
   const currency = findCurrency(preview.currency);
   const money = (amount: number) => formatMoney(amount, currency);
   return (
@@ -116,7 +109,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       {payments > 0 && withoutFees.length > 0 && (
         <p>{texts.noFeeColumns(withoutFees.length, describeCalculated(currency))}</p>
       )}
-      {preview.update && <EmptiedFields emptied={preview.update.emptied} />}
+      {preview.update && <EmptiedFieldsNotice emptied={preview.update.emptied} />}
       <Differences differences={differences} money={money} />
       <Chargebacks preview={preview} money={money} />
       <Unbalanced unbalanced={unbalanced} money={money} />
@@ -158,6 +151,16 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
                 onChange={({ target }) => on.onNameChanged(target.value)}
               />
             </Form.Group>
+          )}
+          {name !== undefined && detected && (
+            <ChargeModelQuestion
+              id={id}
+              detected={detected}
+              chosen={on.chargeModel}
+              onChosen={on.onChargeModelChanged}
+              rows={firstRows}
+              money={money}
+            />
           )}
         </Form>
       )}

@@ -126,3 +126,10 @@ export const reason = 'Reason';
 
 export const unknownValues = 'Unknown values (not imported)';
 export const unknownValuesWhy = `${PRODUCT_NAME} doesn't know these values. The merchants are imported without them.`;
+
+// The charge model.
+export const whoPaysProcessor = "Who pays the processor's fee?";
+export const chooseModel = 'Choose who pays';
+export const modelAsked =
+  "The files do not show who pays the processor's fee. You can change it later under Charge model.";
+export const modelDetected = 'Suggested by the format of the file. You can change it later under Charge model.';

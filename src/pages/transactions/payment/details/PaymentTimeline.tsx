@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { PARTY_LABELS } from '@/components/split/parties';
 import { RouteLink } from '@/components/text/RouteLink';
 import { useMoney } from '@/containers/Money';
@@ -5,13 +6,17 @@ import { PARTIES } from '@/domain/payments/refundAllocation';
 import type { HistoryStep } from '@/domain/payments/paymentHistory';
 import { addressOf, PATHS } from '@/domain/screens';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
-import type { TransactionDetails } from '@/selectors/payments/paymentsSelectors';
+import type { Payment, TransactionDetails } from '@/selectors/payments/paymentsSelectors';
+import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
+import { selectImportedWorkspace } from '@/slices/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './PaymentTimeline.module.scss';
 import * as texts from './texts';
 
-type Props = { details: TransactionDetails; steps: readonly HistoryStep[] };
+type Props = { details: TransactionDetails; payment: Payment };
 
-export function PaymentTimeline({ details, steps }: Props) {
+export function PaymentTimeline({ details, payment }: Props) {
+  const { history: steps } = payment;
   const money = useMoney();
   const zones = new Set(steps.flatMap(({ zone }) => zone ?? []));
   const hasRecords = steps.length > 1 && zones.size > 0;
@@ -23,6 +28,7 @@ export function PaymentTimeline({ details, steps }: Props) {
           <li key={step.id}>
             <strong>{texts.step(step.kind, money(step.amount))}</strong>
             {step.note && <span>{texts.note(step.note)}</span>}
+            <Confirmation id={step.id} payment={payment} />
             {step.refundedShares && <RefundShares {...step.refundedShares} />}
             {step.at !== undefined && (
               <small>
@@ -41,6 +47,27 @@ export function PaymentTimeline({ details, steps }: Props) {
         </RouteLink>
       )}
     </section>
+  );
+}
+
+/** Whether a file has confirmed a recorded refund. Only one that no file confirmed can be withdrawn. */
+function Confirmation({ id, payment }: { id: string; payment: Payment }) {
+  const dispatch = useAppDispatch();
+  const source = useAppSelector(selectImportedWorkspace)?.source;
+  const transactionId = payment.row.id;
+  if (!payment.records.some((record) => record.kind === 'refund' && record.id === id)) return null;
+  if (payment.confirmedIds.has(id)) return <span>{texts.confirmedBy(source)}</span>;
+  return (
+    <span>
+      {source !== undefined && texts.notConfirmed}{' '}
+      <Button
+        variant="link"
+        className="p-0"
+        onClick={() => dispatch(innerDialogOpened({ kind: 'withdrawRefund', transactionId, recordId: id }))}
+      >
+        {texts.withdraw}
+      </Button>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
+import { modelNote } from '@/containers/chargeModelTexts';
 import { DialogLink } from '@/containers/DialogLink';
 import { LargeMoney, useMoney } from '@/containers/Money';
 import { transactionNoun } from '@/pages/transactions/payment/texts';
@@ -50,7 +51,7 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
       </div>
       <PaymentActions payment={payment} />
       <PaymentAllocation payment={payment} isEstimated={details.areFeesCalculated} />
-      <PaymentTimeline details={details} steps={payment.history} />
+      <PaymentTimeline details={details} payment={payment} />
       <PaymentFacts details={details} />
       <PaymentFees details={details} isPaid={payment.isPaid} />
     </Dialog>
@@ -60,7 +61,7 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
 type PaymentAllocationProps = { payment: Payment; isEstimated: boolean };
 
 export function PaymentAllocation({ payment, isEstimated }: PaymentAllocationProps) {
-  const { status, isPaid, allocation, refundedShares, netShares, refunded, isBalanced } = payment;
+  const { status, isPaid, model, allocation, refundedShares, netShares, refunded, isBalanced } = payment;
   const money = useMoney();
   const total = money(payment.row.amount);
   const remark = ownValue(texts.allocationNotes, status) ?? (isPaid ? undefined : texts.notPaid(status));
@@ -79,6 +80,7 @@ export function PaymentAllocation({ payment, isEstimated }: PaymentAllocationPro
         )}
       </div>
       {remark !== undefined && <p className="form-text">{remark}</p>}
+      {isPaid && model && <p className="form-text">{modelNote(model)}</p>}
       {isPaid && (
         <PartyTable
           caption={texts.allocationTable}

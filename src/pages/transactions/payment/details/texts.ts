@@ -24,6 +24,10 @@ export const allocationNotes: Readonly<Record<string, string>> = {
 export const notPaid = (status: string) => `"${status}" isn't a paid status, so there is no split.`;
 
 export const timeline = 'Timeline';
+export const confirmedBy = (source: string | undefined) =>
+  source === undefined ? 'Confirmed' : `Confirmed by ${source}`;
+export const notConfirmed = 'Not in a file yet.';
+export const withdraw = 'Withdraw';
 export const times = (zone: string) => `Times are in ${zone}.`;
 export const changeHistory = 'Change history';
 export const refundShares = (shares: string) => `Refund shares: ${shares}`;

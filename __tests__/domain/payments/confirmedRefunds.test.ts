@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import {
+  addRecord,
+  confirmedRefunds,
+  judgeRecord,
+  judgeWithdrawal,
+  refundableAmount,
+  refundedOf,
+  type Payable,
+  type PaymentRecord,
+} from '@/domain/payments/refundRules';
+import { derivePaymentState } from '@/domain/payments/recordedPayments';
+import { sumShares } from '@/domain/payments/refundAllocation';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import { buildRefund, buildVoid } from '../../helpers/builders';
+import { buildDataSet } from '../../helpers/dataSets';
+import { importedPayment, importedRefund } from '../../helpers/workspace';
+
+const paid = (refunded: number): Payable => ({ amount: 10_000, status: 'Completed', refunded });
+const recorded = (id: string, amount: number, fileRefunded?: number) =>
+  buildRefund({
+    id,
+    amount,
+    recordedAt: `2024-07-01 09:0${id}:00`,
+    ...(fileRefunded !== undefined && { fileRefunded }),
+  });
+const idsOf = (refunds: readonly { id: string }[]) => refunds.map(({ id }) => id);
+
+test('A recorded refund that a newer file also has counts once', () => {
+  const records = [recorded('1', 6_000, 0)];
+  expect(refundedOf(paid(0), records)).toBe(6_000);
+  expect(refundedOf(paid(6_000), records)).toBe(6_000);
+  expect(refundableAmount(paid(6_000), records)).toBe(4_000);
+  expect(idsOf(confirmedRefunds(paid(6_000), records))).toEqual(['1']);
+});
+
+test('A refund of exactly the growth is confirmed first, then the oldest that fit into it', () => {
+  const records = [recorded('1', 4_000, 0), recorded('2', 1_000, 0)];
+  expect(idsOf(confirmedRefunds(paid(1_000), records))).toEqual(['2']);
+  expect(idsOf(confirmedRefunds(paid(4_500), records))).toEqual(['1']);
+  expect(idsOf(confirmedRefunds(paid(5_000), records))).toEqual(['1', '2']);
+  expect(confirmedRefunds(paid(900), records)).toEqual([]);
+});
+
+test('What the files had before the refund was recorded confirms nothing', () => {
+  const records = [recorded('1', 2_000, 2_000)];
+  expect(confirmedRefunds(paid(2_000), records)).toEqual([]);
+  expect(refundedOf(paid(2_000), records)).toBe(4_000);
+  expect(idsOf(confirmedRefunds(paid(4_000), records))).toEqual(['1']);
+});
+
+test('A record of an earlier version, which does not say what the files had, is added as before', () => {
+  expect(refundedOf(paid(3_000), [recorded('1', 2_000)])).toBe(5_000);
+});
+
+test('A row that is refunded in full confirms the refund that was recorded before', () => {
+  const record = recorded('1', 10_000, 0);
+  expect(judgeRecord(record, [], { amount: 10_000, status: 'Refunded' }).allowed).toBe(true);
+  expect(refundedOf({ amount: 10_000, status: 'Refunded' }, [record])).toBe(10_000);
+});
+
+test('A void that a newer file confirms stays valid', () => {
+  expect(judgeRecord(buildVoid(), [], { amount: 100, status: 'Voided' }).allowed).toBe(true);
+  expect(judgeRecord(buildVoid(), [], { amount: 100, status: 'Completed' }).allowed).toBe(false);
+});
+
+test('Only a refund that no file confirmed can be withdrawn, and a void never', () => {
+  const records = [recorded('1', 2_000, 0), buildVoid({ id: 'void' })];
+  expect(judgeWithdrawal('1', records, paid(0)).allowed).toBe(true);
+  expect(judgeWithdrawal('1', records, paid(2_000))).toEqual({ allowed: false, refusal: { kind: 'refundConfirmed' } });
+  expect(judgeWithdrawal('void', records, paid(0))).toEqual({ allowed: false, refusal: { kind: 'recordFinal' } });
+  expect(judgeWithdrawal('unknown', records, paid(0)).allowed).toBe(false);
+});
+
+test('The refunds of a payment never exceed it, and their shares sum to what was refunded, in any growth of the files', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 4_000 }), { maxLength: 4 }),
+      fc.array(fc.integer({ min: 1, max: 4_000 }), { maxLength: 4 }),
+      (amounts, ofFile) => {
+        const records = amounts.reduce<readonly PaymentRecord[]>(
+          (all, amount, index) => addRecord(all, recorded(String(index), amount, 0), paid(0)),
+          [],
+        );
+        const refunds: number[] = [];
+        for (const amount of ofFile)
+          if (refunds.reduce((sum, refund) => sum + refund, amount) <= 10_000) refunds.push(amount);
+        const dataSet = buildDataSet([importedPayment('P-1', { amount: 10_000 })], {
+          refunds: refunds.map((amount, index) => importedRefund('P-1', { id: `re_${index}`, amount })),
+        });
+        const fileRefunded = refunds.reduce((sum, refund) => sum + refund, 0);
+        const accepted = records.reduce<readonly PaymentRecord[]>(
+          (all, record) => addRecord(all, record, paid(fileRefunded)),
+          [],
+        );
+        const state = derivePaymentState(tableOfDataSet(dataSet), 0, accepted);
+        expect(state.refunded).toBeLessThanOrEqual(10_000);
+        expect(state.refunded).toBeGreaterThanOrEqual(fileRefunded);
+        expect(state.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(state.refunded);
+        expect(sumShares(state.refundedShares)).toBe(state.refunded);
+      },
+    ),
+  );
+});

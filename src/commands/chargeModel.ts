@@ -1,0 +1,21 @@
+import type { ChargeModel } from '@/domain/money/chargeModel';
+import type { ChargeModelRecord } from '@/domain/money/chargeModelRecords';
+import { chargeModelsSlice, selectChargeModelRecords } from '@/slices/entities/recordSlices';
+import { createAuditStamp } from '@/store/clock';
+import { dispatchIfAccepted, type Command } from './command';
+import * as texts from './texts/modelTexts';
+
+type Subject = Pick<ChargeModelRecord, 'subject' | 'subjectId'>;
+
+/**
+ * Records the charge model of the workspace, or what a merchant or an integration has otherwise. Earlier records stay, so
+ * that Undo returns to them. Returns false if it is refused.
+ */
+export function saveChargeModel(subject: Subject, settings: Partial<ChargeModel>): Command<boolean> {
+  return (dispatch, _getState, { clock }) => {
+    const record = { ...createAuditStamp(clock), ...subject, settings };
+    const { recorded, withdrawn } = chargeModelsSlice.actions;
+    const toast = { title: texts.modelSaved, text: texts.figuresFollow, undo: withdrawn([record.id]) };
+    return dispatch(dispatchIfAccepted(recorded([record]), selectChargeModelRecords, toast));
+  };
+}

@@ -1,0 +1,2 @@
+export const modelSaved = 'Charge model saved';
+export const figuresFollow = 'All figures follow it. Issued statements stay as they are.';

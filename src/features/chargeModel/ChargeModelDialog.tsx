@@ -1,0 +1,104 @@
+import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { saveChargeModel } from '@/commands/chargeModel';
+import { Dialog } from '@/components/dialogs/Dialog';
+import * as form from '@/components/forms/form.module.scss';
+import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
+import { choices, presets, settings as labels, title } from '@/containers/chargeModelTexts';
+import { MODEL_PRESETS, SPECIFICATION_MODEL, type ChargeModel, type ModelPreset } from '@/domain/money/chargeModel';
+import { isSame } from '@/lib/objects';
+import { selectModelSettings, type ModelSubject } from '@/selectors/payments/modelEffect';
+import { selectIntegrationDetails } from '@/selectors/integrations/integrationDetails';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ModelEffectTable } from './ModelEffectTable';
+import { ModelExample } from './ModelExample';
+import * as texts from './texts';
+
+type Setting = keyof ChargeModel;
+const SETTINGS = Object.keys(SPECIFICATION_MODEL) as Setting[];
+const PRESETS = Object.keys(MODEL_PRESETS) as ModelPreset[];
+
+/** Who pays the processor, and who bears refunds and disputes, with what a change would do before it is saved. */
+export function ChargeModelDialog({ subject, subjectId }: ModelSubject) {
+  const dispatch = useAppDispatch();
+  const current = useAppSelector((state) => selectModelSettings(state, subject, subjectId));
+  const ofWorkspace = useAppSelector((state) => selectModelSettings(state, 'workspace', ''));
+  const merchantName = useAppSelector(selectMerchantNames).get(subjectId) ?? subjectId;
+  const integration = useAppSelector((state) => selectIntegrationDetails(state, subjectId));
+  const [draft, setDraft] = useState<Partial<ChargeModel>>(current);
+  const isChanged = !isSame(draft, current);
+  const id = useId();
+  const close = () => dispatch(dialogClosed());
+  const { leave, question } = useLeaveQuestion(isChanged, close);
+  const model: ChargeModel = { ...SPECIFICATION_MODEL, ...ofWorkspace, ...draft };
+  const about = {
+    workspace: texts.ofWorkspace,
+    merchant: texts.ofMerchant(merchantName),
+    integration: texts.ofIntegration(integration?.integrationName ?? subjectId),
+  }[subject];
+  const change = (setting: Setting, value: string) => {
+    const { [setting]: _former, ...others } = draft;
+    setDraft(value === '' ? others : { ...others, [setting]: value });
+  };
+  return (
+    <Dialog
+      title={title}
+      help="chargeModels"
+      size="lg"
+      onClose={leave}
+      dismiss={texts.cancel}
+      question={question}
+      footer={
+        <Button type="submit" form={id}>
+          {texts.save}
+        </Button>
+      }
+    >
+      <p>{about}</p>
+      <Form
+        id={id}
+        className={form.grid}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isChanged || dispatch(saveChargeModel({ subject, subjectId }, draft))) close();
+        }}
+      >
+        <Form.Group controlId={`${id}-preset`} className={form.wide}>
+          <Form.Label>{texts.preset}</Form.Label>
+          <Form.Select
+            value={PRESETS.find((preset) => isSame(MODEL_PRESETS[preset], { ...model })) ?? ''}
+            onChange={({ target }) => {
+              const preset = PRESETS.find((name) => name === target.value);
+              if (preset) setDraft(MODEL_PRESETS[preset]);
+            }}
+          >
+            <option value="">{texts.choosePreset}</option>
+            {PRESETS.map((preset) => (
+              <option key={preset} value={preset}>
+                {presets[preset]}
+              </option>
+            ))}
+          </Form.Select>
+        </Form.Group>
+        {SETTINGS.map((setting) => (
+          <Form.Group key={setting} controlId={`${id}-${setting}`}>
+            <Form.Label>{labels[setting]}</Form.Label>
+            <Form.Select value={draft[setting] ?? ''} onChange={({ target }) => change(setting, target.value)}>
+              {subject !== 'workspace' && <option value="">{texts.inherited}</option>}
+              {Object.entries(choices[setting]).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Form.Select>
+          </Form.Group>
+        ))}
+      </Form>
+      <ModelExample model={model} />
+      <ModelEffectTable subject={{ subject, subjectId }} settings={draft} isChanged={isChanged} />
+    </Dialog>
+  );
+}

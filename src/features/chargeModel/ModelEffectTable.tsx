@@ -1,0 +1,51 @@
+import { useDeferredValue, useMemo } from 'react';
+import { DataTable, type TableColumns } from '@/components/lists/DataTable';
+import { Money } from '@/containers/Money';
+import type { ChargeModel } from '@/domain/money/chargeModel';
+import { PARTIES, type Party } from '@/domain/payments/refundAllocation';
+import { selectModelEffect, type ModelEffect, type ModelSubject } from '@/selectors/payments/modelEffect';
+import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
+import { useAppSelector } from '@/store/hooks';
+import * as texts from './texts';
+
+type Row = { party: Party } & ModelEffect['parties'][Party];
+
+const COLUMNS: TableColumns<Row> = [
+  { header: texts.party, render: ({ party }) => texts.parties[party] },
+  { header: texts.now, render: ({ now }) => <Money cents={now} />, isNumeric: true },
+  { header: texts.then, render: ({ then }) => <Money cents={then} />, isNumeric: true },
+  { header: texts.difference, render: ({ now, then }) => <Money cents={then - now} />, isNumeric: true },
+];
+
+type Props = { subject: ModelSubject; settings: Partial<ChargeModel>; isChanged: boolean };
+
+/** What each party has of all payments, now and under the settings of the form. */
+export function ModelEffectTable({ subject, settings, isChanged }: Props) {
+  const effectOf = useAppSelector(selectModelEffect);
+  const statements = Object.keys(useAppSelector(selectIssuedStatements)).length;
+  const proposed = useDeferredValue(settings);
+  const { subject: of, subjectId } = subject;
+  const effect = useMemo(
+    () => (isChanged ? effectOf({ subject: of, subjectId }, proposed) : undefined),
+    [effectOf, of, subjectId, proposed, isChanged],
+  );
+  return (
+    <section aria-live="polite">
+      <h3>{texts.effect}</h3>
+      {effect ? (
+        <>
+          <p>{texts.changedPayments(effect.payments, statements)}</p>
+          <DataTable
+            caption={texts.effect}
+            columns={COLUMNS}
+            rows={PARTIES.map((party): Row => ({ party, ...effect.parties[party] }))}
+            rowKey={({ party }) => party}
+            empty={null}
+          />
+        </>
+      ) : (
+        <p>{texts.nothingChanges}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { withdrawRefund } from '@/commands/recordPayments';
+import { FormDialog } from '@/components/forms/FormDialog';
+import { FormField } from '@/components/forms/FormField';
+import { useDraftForm } from '@/components/forms/useDraftForm';
+import { useMoney } from '@/containers/Money';
+import { withdrawalSchema } from '@/domain/payments/withdrawalSchema';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { RefusedDialog } from './RefusedDialog';
+import { usePaymentDialog } from './usePaymentDialog';
+import * as texts from './withdrawTexts';
+
+type Props = { transactionId: string; recordId: string };
+
+/** Asks for the reason before a refund that no file confirmed is withdrawn. */
+export function WithdrawRefundDialog({ transactionId, recordId }: Props) {
+  const dispatch = useAppDispatch();
+  const { payment } = usePaymentDialog(transactionId);
+  const form = useDraftForm(withdrawalSchema, { reason: '' }, useAppSelector(selectCurrency));
+  const money = useMoney();
+  const record = payment?.records.find(({ id }) => id === recordId);
+  const close = () => dispatch(dialogClosed());
+  if (record?.kind !== 'refund' || payment?.confirmedIds.has(recordId))
+    return <RefusedDialog title={texts.title} refusal={{ kind: 'refundConfirmed' }} onClose={close} />;
+  return (
+    <FormDialog
+      title={texts.title}
+      help="refunds"
+      isNarrow
+      isGrave
+      saveLabel={texts.withdraw}
+      form={form}
+      onSave={({ reason }) => dispatch(withdrawRefund(transactionId, recordId, reason))}
+      onClose={close}
+    >
+      <p>{texts.consequence(money(record.amount), transactionId)}</p>
+      <FormField
+        label={texts.reason}
+        isRequired
+        isMultiline
+        field={form.register('reason')}
+        message={form.formState.errors.reason?.message}
+      />
+    </FormDialog>
+  );
+}
