@@ -4,6 +4,7 @@ import { ofTextFields } from '@/domain/payments/textFields';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { assemble, endOf } from '@/data/dataSets/assemble';
 import {
+  DISPUTE_SHAPE,
   FEE_SHAPE,
   BUILT_IN_STATUSES,
   PAYMENT_SHAPE,
@@ -53,6 +54,8 @@ export function buildDataSet(
       status: statusOf(row),
       refunded: 0,
       refundedDate: '',
+      disputed: 0,
+      dispute: '',
       processorFee: fees.processor,
       partnerFee: fees.partner,
       platformFee: fees.platform,
@@ -80,6 +83,7 @@ export function buildDataSet(
     unmatchedRefunds: createRows(UNMATCHED_REFUND_SHAPE).finish(),
     unmatchedFees: createRows(UNMATCHED_FEE_SHAPE).finish(),
     replaced: createRows(PAYMENT_SHAPE).finish(),
+    disputes: createRows(DISPUTE_SHAPE).finish(),
     knownBy: () => endOf(newest),
   }).dataSet;
 }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { MODEL_PRESETS } from '@/domain/money/chargeModel';
+import { selectDisputes } from '@/selectors/payments/disputeSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { chargeModelsSlice } from '@/slices/entities/recordSlices';
 import { removeDatabases } from '../helpers/imports/importSession';
@@ -28,4 +29,14 @@ test.each([1, 2, 3])('Three months of a Stripe Connect platform close to the cen
     const expected = Object.fromEntries(accounts.map(({ name }, index) => [name, merchants[index]]));
     expect({ day, ...closing }).toMatchObject({ day, ...expected, processor });
   }
+  const last = truth.months.at(-1);
+  const { platform } = closingAt(store, '2026-09-01', '2026-12-31');
+  expect(platform).toBe(Number(last?.platform) - truth.borne);
+  expect(
+    selectDisputes(store.getState()).map(({ transactionId, amount, status }) => [transactionId, amount, status]),
+  ).toEqual(
+    expect.arrayContaining(
+      truth.disputes.map(({ paymentId, cents, status }) => [paymentId, cents, status.replace('_', ' ')]),
+    ),
+  );
 });

@@ -94,6 +94,7 @@ function confirm(
     // A refused dialog stays open, because it gives the reason.
     if (
       !payment ||
+      (kind === 'refundPayment' && !payment.refundEligibility.allowed) ||
       !dispatch(dispatchIfAccepted(create(payment, createAuditStamp(clock)), selectPaymentRecords, toast))
     )
       return false;

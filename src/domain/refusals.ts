@@ -7,7 +7,7 @@ export type Refusal =
   | { kind: 'nothingAvailable'; balance: Cents }
   | { kind: 'notVoidable' | 'notRefundable'; status: string }
   | { kind: 'suspendedAlready' | 'chosenAlready' }
-  | { kind: 'refundConfirmed' }
+  | { kind: 'refundConfirmed' | 'paymentDisputed' }
   | { kind: 'recordedAlready' | 'recordFinal' | 'paymentMissing' | 'rowRefused' }
   | { kind: 'daysIssued' | 'laterStatementIssued' | 'reportResolved' | 'discrepancyNotOpen' };
 

@@ -29,6 +29,7 @@ const QUERIES: Record<string, (state: State) => Query> = {
     (registeredList<State>(PATHS.transactions)?.selectQuery ?? selectTransactionsQuery)(state),
   reconciliation: selectSecondaryViewQuery,
   fees: selectSecondaryViewQuery,
+  disputes: selectSecondaryViewQuery,
   changes: selectSecondaryViewQuery,
   statements: selectStatementsQuery,
   [PATHS.documentation]: (state) => {

@@ -9,7 +9,7 @@ import { STRIPE_TYPES } from '@/data/formats/types/stripeTypes';
 import { createSkippedRows } from '@/data/imports/skippedRows';
 import { cellsOf } from '@/lib/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
-import { isSkippedKind, kindOfType, typeKey, type TypeTable } from '@/domain/imports/rowKinds';
+import { disputeStepOf, isSkippedKind, kindOfType, typeKey, type TypeTable } from '@/domain/imports/rowKinds';
 import { USD } from '../../helpers/currencies';
 
 const TABLES: Record<string, TypeTable> = {
@@ -32,7 +32,9 @@ describe.each(Object.entries(TABLES))('The table of %s', (_, table) => {
   test('defines for every type whether its rows are imported or skipped', () => {
     for (const [type, kind] of Object.entries(table)) {
       const fate = fateOf(table, type);
-      if (isSkippedKind(kind)) expect([type, fate]).toEqual([type, 'skipped']);
+      const isDispute = kind === 'refund by dispute' || (kind === 'dispute' && disputeStepOf(type) !== undefined);
+      if (isDispute) expect([type, fate]).toEqual([type, 'dispute']);
+      else if (isSkippedKind(kind)) expect([type, fate]).toEqual([type, 'skipped']);
       else expect([type, fate]).toEqual([type, kind === 'payment' ? 'payment' : 'refund']);
     }
   });

@@ -23,8 +23,8 @@ test("Stripe's default report columns give the charges only: neither a loan nor 
     financing_paydown: { kind: 'transfer', count: 1, sum: -5_000 },
     topup: { kind: 'transfer', count: 1, sum: 2_500 },
     payout: { kind: 'payout', count: 1, sum: -4_500 },
-    dispute: { kind: 'dispute', count: 1, sum: -10_000 },
   });
+  expect(preview.chargebacks).toEqual({ count: 1, sum: -10_000 });
 });
 
 test("Adyen's settlement details give the captures and their refunds only", async () => {
@@ -49,7 +49,6 @@ test("Adyen's settlement details give the captures and their refunds only", asyn
   );
   expect(preview).toMatchObject({ payments: 2, refused: 0, gross: 15_000, refunded: 2_000 });
   expect(preview.skipped).toEqual({
-    chargeback: { kind: 'dispute', count: 1, sum: -5_000 },
     fee: { kind: 'fee', count: 1, sum: -300 },
     balancetransfer: { kind: 'transfer', count: 1, sum: 4_000 },
     depositcorrection: { kind: 'hold', count: 1, sum: -1_000 },
@@ -78,7 +77,6 @@ test("Square's transactions give the payments and their refunds only", async () 
   );
   expect(preview).toMatchObject({ payments: 2, refused: 0, gross: 15_000, refunded: 2_000 });
   expect(preview.skipped).toEqual({
-    'open dispute': { kind: 'dispute', count: 1, sum: -5_000 },
     'square capital payment': { kind: 'transfer', count: 1, sum: -1_500 },
     'paid service fee': { kind: 'fee', count: 1, sum: -500 },
     'hold adjustment': { kind: 'hold', count: 1, sum: -1_200 },

@@ -56,7 +56,7 @@ test('If another tab changed the workspace, the dialog says so and shows a new p
   expect(button('Import 1 payment')).toBeEnabled();
 });
 
-test('Chargeback rows are skipped, and the preview says that they count in no balance and what to record', async () => {
+test('Chargeback rows are imported as disputes of their payments, and the preview says so', async () => {
   const { choose } = await openImport();
   const header =
     'Psp Reference,Merchant Account,Creation Date,TimeZone,Type,Gross Currency,Gross Debit (GC),Gross Credit (GC)';
@@ -65,13 +65,13 @@ test('Chargeback rows are skipped, and the preview says that they count in no ba
   const rows = [rowOf('A', 'Settled', ',3.00'), rowOf('B', 'Settled', ',2.00'), rowOf('A', 'Chargeback', '3.00,')];
   await choose(pickedFile([header, ...rows].join('\n'), 'january.csv'));
   await heading('Preview');
-  expect(dialog()).toHaveTextContent('Skipped: disputes1 chargeback (-$3.00)');
   expect(dialog()).toHaveTextContent(
-    "1 chargeback row doesn't count in any balance. If you lost a chargeback, record a refund of its payment.",
+    '1 dispute row (-$3.00) is imported as a dispute of its payment. The charge model says who bears them.',
   );
+  expect(dialog()).not.toHaveTextContent('Skipped: disputes');
 });
 
-test('A chargeback that is imported as a refund counts, and neither it nor its fee and hold need another refund', async () => {
+test('A chargeback of PayPal is a dispute and not a refund, and its fee and hold are skipped', async () => {
   const { choose, user } = await openImport();
   const header = 'Transaction ID,Date,Time,TimeZone,Type,Status,Currency,Gross,Fee,Net,Reference Txn ID,Balance Impact';
   const rowOf = (id: string, type: string, amount: string, of = '') =>
@@ -89,9 +89,8 @@ test('A chargeback that is imported as a refund counts, and neither it nor its f
   expect(dialog()).toHaveTextContent(
     'Skipped: fees1 chargeback fee (-$20.00)Skipped: holds1 hold on balance for dispute investigation (-$3.00)',
   );
-  expect(dialog()).toHaveTextContent('Refunded$3.00');
-  expect(dialog()).toHaveTextContent('1 chargeback (-$3.00) is imported as a refund.');
-  expect(dialog()).not.toHaveTextContent('chargeback row');
+  expect(dialog()).not.toHaveTextContent('Refunded');
+  expect(dialog()).toHaveTextContent('1 dispute row (-$3.00) is imported as a dispute of its payment.');
 });
 
 /** Chooses a file of fixed rows; `asked` contains the requests. A request to save never gets a response. */

@@ -52,7 +52,7 @@ describe('The details of a payment', () => {
     expect(within(details).getByText('Partly refunded $100.00')).toBeVisible();
     const [, step] = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
     expect(step).toHaveTextContent(
-      /^Refunded \$100\.00Event canceledRefund shares: Merchant \$93\.02 · Partner \$4\.88 · Platform \$2\.10\d{4}-\d\d-\d\d \d\d:\d\d:\d\d · Alex Morgan$/,
+      /^Refunded \$100\.00Event canceled WithdrawRefund shares: Merchant \$93\.02 · Partner \$4\.88 · Platform \$2\.10\d{4}-\d\d-\d\d \d\d:\d\d:\d\d · Alex Morgan$/,
     );
     expect(within(details).getByText('Times are in America/New_York.')).toBeVisible();
   });

@@ -45,6 +45,8 @@ export function describeRefusal(refusal: Refusal, currency: Currency): string {
       return 'Selected';
     case 'recordedAlready':
       return 'This is already recorded.';
+    case 'paymentDisputed':
+      return "A disputed payment can't be refunded: the bank has taken its money, or may take it.";
     case 'refundConfirmed':
       return 'A file has confirmed this refund, so the processor has made it.';
     case 'recordFinal':

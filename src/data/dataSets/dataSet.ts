@@ -28,6 +28,10 @@ export const PAYMENT_SHAPE = {
   refunded: 'float64',
   /** The time of that amount, in the zone of the payment. Empty if no column has it. */
   refundedDate: 'texts',
+  /** The disputed amount of the columns, in minor units. 0 if they have none. */
+  disputed: 'float64',
+  /** Status, reason, time and last day of evidence of that dispute, separated by tabs. Empty if there is none. */
+  dispute: 'texts',
   /** 1 if no column has fees: then they are calculated. */
   areFeesCalculated: 'uint16',
 } as const;
@@ -77,6 +81,21 @@ export type UnmatchedRefundRows = Rows<typeof UNMATCHED_REFUND_SHAPE>;
 export const UNMATCHED_FEE_SHAPE = { id: 'texts', reference: 'texts', ...FEE_COLUMNS } as const;
 export type UnmatchedFeeRows = Rows<typeof UNMATCHED_FEE_SHAPE>;
 
+/**
+ * The columns of dispute rows. `reference` is the id of the payment, or of the dispute row that a later one follows;
+ * `step` is what the row says of the dispute.
+ */
+export const DISPUTE_SHAPE = {
+  id: 'texts',
+  reference: 'texts',
+  step: 'texts',
+  reason: 'texts',
+  date: 'texts',
+  amount: 'float64',
+  zone: 'uint16',
+} as const;
+export type DisputeRows = Rows<typeof DISPUTE_SHAPE>;
+
 /** The tables of a stored data set, in the order of their bytes. Their names are in its header. */
 export const TABLES = {
   payments: PAYMENT_SHAPE,
@@ -90,6 +109,8 @@ export const TABLES = {
   fees: FEE_SHAPE,
   /** Fees that count once a file has their payment. By id. */
   unmatchedFees: UNMATCHED_FEE_SHAPE,
+  /** Rows about disputes, the oldest first. Data sets without such rows do not have the table. */
+  disputes: DISPUTE_SHAPE,
   /** The status of each payment after its refunds, as a position in the list of statuses. */
   statuses: { status: 'uint16' },
   /** The slots of the index of ids; see idIndex. */

@@ -3,6 +3,7 @@ import { withColumns } from '@/lib/columns/rows';
 import {
   TABLES,
   type DataSet,
+  type DisputeRows,
   type PaymentRows,
   type RefundRows,
   type TableName,
@@ -56,6 +57,7 @@ function read(buffer: ArrayBuffer, headerBytes: number, version: number): DataSe
     unmatchedRefunds: rows('unmatchedRefunds'),
     unmatchedFees: rows('unmatchedFees'),
     replaced: rows('replaced'),
+    disputes: rows('disputes'),
     statuses: rows('statuses').status,
     idSlots: rows('idSlots').slot,
   };
@@ -74,6 +76,7 @@ function checkIndices({
   unmatchedRefunds,
   unmatchedFees,
   replaced,
+  disputes,
   statuses,
   idSlots,
 }: DataSet) {
@@ -86,7 +89,7 @@ function checkIndices({
     below(rows.integration, words.integrations.length) &&
     below(rows.partner, words.partners.length) &&
     areTimed(rows);
-  const areTimed = ({ zone, date, length }: PaymentRows | RefundRows | UnmatchedRefundRows) =>
+  const areTimed = ({ zone, date, length }: PaymentRows | RefundRows | UnmatchedRefundRows | DisputeRows) =>
     below(zone, words.zones.length) && date.ends.length === length;
   const areNamed = ({ id, reference, length }: UnmatchedRefundRows | UnmatchedFeeRows) =>
     id.ends.length === length && reference.ends.length === length;
@@ -95,6 +98,8 @@ function checkIndices({
     integrations.every(({ merchant }) => merchant < merchants.length) &&
     areTimed(refunds) &&
     areTimed(unmatchedRefunds) &&
+    areTimed(disputes) &&
+    disputes.reference.ends.length === disputes.length &&
     [unmatchedRefunds, unmatchedFees].every((rows) => areNamed(rows)) &&
     fees.id.ends.length === fees.length &&
     [refunds.payment, fees.payment].every((column) => below(column, payments.length)) &&

@@ -23,7 +23,8 @@ export function encodeDataSet(dataSet: DataSet): ArrayBuffer {
     statuses: { length: dataSet.payments.length, status: dataSet.statuses },
     idSlots: { length: dataSet.idSlots.length, slot: dataSet.idSlots },
   };
-  const encoded = encodeTables(TABLES, rows);
+  // Without disputes, earlier versions can read the data set.
+  const encoded = encodeTables(TABLES, rows).filter(({ name, table }) => name !== 'disputes' || table.length > 0);
   const columns = encoded.flatMap(({ arrays }) => arrays);
   const tables = encoded.map(({ name, table }) => ({ name, ...table }));
   const header = new TextEncoder().encode(

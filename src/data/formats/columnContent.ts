@@ -9,6 +9,7 @@ export function fitsField(field: Field, texts: readonly string[]): boolean {
   switch (field) {
     case 'amount':
     case 'refunded':
+    case 'disputed':
     case 'processorFee':
     case 'partnerFee':
     case 'platformFee':
@@ -16,6 +17,8 @@ export function fitsField(field: Field, texts: readonly string[]): boolean {
     case 'date':
       return areMostly(texts, isDate);
     case 'refundedDate':
+    case 'disputeDate':
+    case 'evidenceDue':
       return texts.length === 0 || areMostly(texts, isDate);
     case 'time':
       return areMostly(texts, isClockTime);
@@ -28,6 +31,8 @@ export function fitsField(field: Field, texts: readonly string[]): boolean {
     case 'type':
       return texts.length === 0 || !areFigures(texts);
     case 'refundOf':
+    case 'disputeStatus':
+    case 'disputeReason':
     case 'partner':
     case 'integration':
     case 'customer':

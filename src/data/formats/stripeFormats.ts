@@ -21,6 +21,11 @@ export const STRIPE_FORMATS: readonly Format[] = [
     optional: {
       refunded: ['amountrefunded'],
       refundedDate: ['refundeddateutc'],
+      disputed: ['disputedamount'],
+      disputeStatus: ['disputestatus'],
+      disputeReason: ['disputereason'],
+      disputeDate: ['disputedateutc'],
+      evidenceDue: ['disputeevidencedueutc'],
       currency: ['currency'],
       processorFee: ['fee'],
       platformFee: ['applicationfee'],

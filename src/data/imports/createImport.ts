@@ -1,4 +1,5 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
+import { createStagedDisputes } from './merging/stagedDisputes';
 import { createStringColumn } from '@/lib/columns/stringColumn';
 import { textOfSlice, type Cells } from '@/lib/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
@@ -44,6 +45,7 @@ export function createImport(
   const vocabulary = createVocabulary(plan.statuses, before);
   const reader = createRowReader(plan, context, vocabulary);
   const [payments, refunds] = [createStagedPayments(context.expected ?? FEW_ROWS), createStagedRefunds()];
+  const stagedDisputes = createStagedDisputes(plan, reader);
   const refused = createRejectedRows(headers);
   const rejectedIds = createStringColumn();
   /** Rows in other currencies, by currency code. */
@@ -134,7 +136,7 @@ export function createImport(
       const problem = skippedRows.lengthProblem(cells);
       if (isAfterBlank && plan.takesRowsAfterBlank !== true) {
         skippedRows.add('after an empty row');
-        const fate = kind === 'unknown' ? kind : (problem ?? reader.read(cells, kind === 'refund'));
+        const fate = kind === 'unknown' ? kind : (problem ?? reader.read(cells, kind !== 'payment'));
         if (fate === 'payment' || fate === 'refund') counts.looksLikeRows += 1;
       } else if (problem !== undefined) {
         // If rows are split into several workspaces, only the first one reports the row.
@@ -142,9 +144,10 @@ export function createImport(
       } else if (kind === 'unknown') {
         if (!context.isElsewhere?.(''))
           refuse(index, plan.columns.type, cells.textAt(plan.columns.type), 'type unknown');
-      } else {
-        addRow(cells, kind === 'refund', index);
-      }
+      } else if (kind === 'dispute') {
+        const problem = stagedDisputes.add(cells);
+        if (problem) refuse(index, problem.column, cells.textAt(problem.column), problem.reason);
+      } else addRow(cells, kind === 'refund', index);
     },
     nameZone: vocabulary.zones.respell,
     finish: (isLast = true) => {
@@ -156,6 +159,7 @@ export function createImport(
         vocabulary,
         payments,
         refunds,
+        disputes: stagedDisputes.rows,
         refuse,
         rejectedIds,
         crossFile,

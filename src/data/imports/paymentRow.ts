@@ -6,7 +6,7 @@ import { ofTextFields, type TextField } from '@/domain/payments/textFields';
 /** A payment as it is read. Its texts stay in the bytes of the file and are valid until the next row is read. */
 export type PaymentRow = Record<Exclude<keyof Row<typeof PAYMENT_SHAPE>, SliceField>, number> &
   Record<SliceField, Slice>;
-type SliceField = 'id' | 'date' | 'refundedDate' | TextField;
+type SliceField = 'id' | 'date' | 'refundedDate' | 'dispute' | TextField;
 
 /** An empty row, to be filled. */
 export function emptyPaymentRow(): PaymentRow {
@@ -15,6 +15,8 @@ export function emptyPaymentRow(): PaymentRow {
     id: sliceOf(''),
     date: sliceOf(''),
     refundedDate: sliceOf(''),
+    dispute: sliceOf(''),
+    disputed: 0,
     merchant: 0,
     amount: 0,
     zone: 0,

@@ -13,6 +13,7 @@ import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { TEXT_FIELD_NAMES } from '@/domain/payments/textFields';
 import { refundReference } from '@/data/formats/refundReference';
 import { readSlice, textOfCell } from '@/data/reading/cells';
+import { readDisputeColumns } from './readDispute';
 import { readOptionalTime } from './readOptionalTime';
 import { emptyPaymentRow } from './paymentRow';
 import { isRefundableStatus, type Vocabulary } from './vocabulary';
@@ -21,15 +22,14 @@ import type { ImportContext } from './importResult';
 const AMOUNT_FIELDS = ['amount', 'credit', 'debit'] as const;
 
 /**
- * Reads the rows of a file one by one. `row` and `reference` are reused for every row, because a million rows must not
- * create a million objects. A row is a payment, a refund of the payment in its reference, or rejected because of
- * `refusedField`.
+ * Reads the rows of a file one by one: a payment, a refund of the payment in its reference, or rejected because of
+ * `refusedField`. `row` and `reference` are reused, because a million rows must not create a million objects.
  */
 export function createRowReader(plan: Plan, context: ImportContext, vocabulary: Vocabulary) {
   const { currency, nextYear, takesAnyCurrency = false } = context;
-  const { splits } = vocabulary;
+  const { splits, merchants } = vocabulary;
   const { columns, decimalMark = '.', isMinorUnits = false, dateOrder = 'year first', feeSign = 1 } = plan;
-  const form = { decimals: currency.decimals, decimalMark, isMinorUnits };
+  const form = { decimals: currency.decimals, decimalMark, isMinorUnits, times: { dateOrder, nextYear } };
   const fees = FEE_FIELDS.map((field) => ({ field, ofFee: columnsOfFee(field, plan) })).filter(
     ({ ofFee }) => ofFee[0] !== undefined,
   );
@@ -48,9 +48,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   });
   const integrationAt = memoizeByCell((text) => vocabulary.integrations.indexOf(textOfCell(text)));
   const partnerAt = memoizeByCell((text) => vocabulary.partners.indexOf(textOfCell(text)) ?? 0);
-  const merchantAt = memoizeByCell((text) =>
-    vocabulary.merchants.indexOf(textOfCell(text) || (plan.merchantName ?? '')),
-  );
+  const merchantAt = memoizeByCell((text) => merchants.indexOf(textOfCell(text) || (plan.merchantName ?? '')));
   const row = emptyPaymentRow();
   const reader = { row, reference: '', currency: '', refusedField: undefined as Field | undefined, read };
   return reader;
@@ -75,7 +73,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
       return 'refund';
     }
     if (!hasId) return refuse('id', 'id missing');
-    return readRefunded(cells) ?? readFees(cells) ?? readParties(cells) ?? 'payment';
+    return readRefunded(cells) ?? readDispute(cells) ?? readFees(cells) ?? readParties(cells) ?? 'payment';
   }
 
   function refuse(field: Field, reason: RejectionReason) {
@@ -150,12 +148,16 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     if (row.refunded > row.amount) return refuse('refunded', 'refund above the amount');
     const isRefundable = isRefundableStatus(vocabulary, row.status);
     if (row.refunded > 0 && !isRefundable) return refuse('refunded', 'refund of a payment not paid');
-    return columns.refundedDate === undefined ? undefined : readRefundedDate(cells);
+    const unreadable = readOptionalTime(cells, columns.refundedDate, row.refundedDate, form.times);
+    return unreadable && refuse('refundedDate', unreadable);
   }
 
-  function readRefundedDate(cells: Cells): RejectionReason | undefined {
-    const problem = readOptionalTime(cells, columns.refundedDate, row.refundedDate, { dateOrder, nextYear });
-    return problem && refuse('refundedDate', problem);
+  function readDispute(cells: Cells): RejectionReason | undefined {
+    const disputed = amountAt(cells, columns.disputed);
+    if (typeof disputed === 'string') return refuse('disputed', disputed);
+    row.disputed = Math.min(Math.abs(disputed), row.amount);
+    readDisputeColumns(cells, columns, row, form.times);
+    return undefined;
   }
 
   function readFees(cells: Cells): RejectionReason | undefined {

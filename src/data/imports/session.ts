@@ -156,10 +156,10 @@ export function createImportSession(
       return named && made.payments > 0 ? { dataSet: made.make(), workspace: { ...named, source } } : [];
     });
     const { dataSet, givenIds } = into ? withAssignedIds(pending.make(), into) : { dataSet: pending.make() };
-    // An update keeps the charge model that the first import chose.
-    const chargeModel = into ? into.workspace.chargeModel : about.chargeModel;
-    const model = chargeModel === undefined ? {} : { chargeModel };
-    const first = { dataSet, workspace: { ...about, ...model, source, ...(into && importsBefore(into.workspace)) } };
+    // An update keeps what the first import chose.
+    const { chargeModel, asksOpening } = into?.workspace ?? about;
+    const chosen = { ...(chargeModel !== undefined && { chargeModel }), ...(asksOpening && { asksOpening }) };
+    const first = { dataSet, workspace: { ...about, ...chosen, source, ...(into && importsBefore(into.workspace)) } };
     const update = into && givenIds && { basedOn: into.workspace.hash, givenIds };
     const workspace = await saveWorkspaces(storage, first, further, update);
     if (!workspace) {

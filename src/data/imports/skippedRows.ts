@@ -7,7 +7,7 @@ import type { RejectionReason } from '@/domain/imports/rejections';
 import { valueKey } from '@/domain/imports/profiles/valueProfile';
 import { memoizeByCell } from '@/lib/cells/memoize';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
-import { isSkippedKind, kindOfType, type RowKind, type SkippedKind } from '@/domain/imports/rowKinds';
+import { disputeStepOf, isSkippedKind, kindOfType, type RowKind, type SkippedKind } from '@/domain/imports/rowKinds';
 import type { Currency } from '@/domain/money/currency';
 
 /**
@@ -18,7 +18,7 @@ export type TypeTotal<Kind extends RowKind = RowKind> = { kind: Kind; count: num
 export type SkippedRows = Readonly<Record<string, TypeTotal<SkippedKind>>>;
 
 /** What a row becomes. Unknown if its type is in no table and was not answered. */
-export type RowFate = 'payment' | 'refund' | 'skipped' | 'unknown';
+export type RowFate = 'payment' | 'refund' | 'dispute' | 'skipped' | 'unknown';
 
 /** Decides what a row is by its type, before anything else is read, and counts skipped rows and chargebacks by type. */
 export function createSkippedRows(plan: Plan, headers: readonly string[], { code, decimals }: Currency) {
@@ -49,18 +49,24 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
     return 'skipped';
   };
 
+  const countDispute = (what: string, cells: Cells): 'dispute' => {
+    count(what, 'refund by dispute', cells);
+    return 'dispute';
+  };
+
   function fateOf(cells: Cells): RowFate {
     const mark = skipped && markAt(cells, skipped.column);
     if (mark !== undefined) return skip(mark, 'other', cells);
     if (columns.type === undefined) return 'payment';
     const { word: term, kind } = typeAt(cells, columns.type);
     if (kind === undefined) return 'unknown';
+    if (kind === 'dispute' && disputeStepOf(term) !== undefined) return countDispute(term, cells);
     if (isSkippedKind(kind)) return skip(term, kind, cells);
     const amount = isTwoWay ? amountOf(cells) : undefined;
     // The account itself paid, or got its own money back.
     if (typeof amount === 'number' && amount !== 0 && (kind === 'payment') === amount < 0)
       return skip(`${term} of the account itself`, 'other', cells);
-    if (kind === 'refund by dispute') count(term, kind, cells);
+    if (kind === 'refund by dispute') return countDispute(term, cells);
     return kind === 'payment' ? 'payment' : 'refund';
   }
 
@@ -80,7 +86,7 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
       Object.fromEntries(
         [...totals].flatMap(([what, { kind, ...total }]) => (isSkippedKind(kind) ? [[what, { kind, ...total }]] : [])),
       ),
-    /** The chargebacks that are imported as refunds of their payments. */
+    /** The rows that are imported as disputes of their payments. */
     chargebacks: (): ChargebackTotal => {
       const chargebacks = [...totals.values()].filter(({ kind }) => kind === 'refund by dispute');
       return { count: chargebacks.reduce((all, { count: rows }) => all + rows, 0), sum: sumSkipped(chargebacks) };

@@ -13,6 +13,7 @@ import type { Fee } from '@/domain/payments/payment';
 import { FEE_PARTIES, PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
 import { FURTHER_TEXTS } from '@/domain/payments/textFields';
 import type { ChargeModels } from '@/domain/money/effectiveModels';
+import { fileDisputesOf } from './fileDisputes';
 import { fileRefundsOf } from './fileRefunds';
 import { feesAfterModels } from './modelFees';
 import { lazy } from '@/lib/resumable';
@@ -43,6 +44,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
   const areNamed = words.partners.length > 1 && payments.partner.length === length;
   const partners = areNamed ? { terms: words.partners, indices: payments.partner } : undefined;
   const customerIdAt = (index: number) => recorded(customerAt(index));
+  const fileDisputes = lazy(() => fileDisputesOf(dataSet));
   const ofSpecification = fileRefundsOf(dataSet, { amountAt, fees: chargedFees });
   const lowerCaseStatuses = lazy(() => {
     const columns = { statusAt, amountAt, fileRefunds: ofSpecification };
@@ -88,6 +90,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
       furtherTexts,
       fees,
       chargedFees,
+      fileDisputes,
       modelAt,
       withModels: create,
       fileRefunds,

@@ -6,6 +6,7 @@ import type { Currency } from '@/domain/money/currency';
 import { type Resumable, lazy } from '@/lib/resumable';
 import { formatMoney, plainAmount } from '@/domain/money/money';
 import type { ChargeModels } from '@/domain/money/effectiveModels';
+import type { FileDispute } from '@/domain/disputes/disputes';
 import { isPaid } from '@/domain/payments/refundRules';
 import type { PaymentColumns } from '@/domain/payments/recordedPayments';
 import { feesAfterModels } from './modelFees';
@@ -51,6 +52,8 @@ export type TransactionTable = PaymentColumns & {
   /** A payment as an object, for the few that are shown. */
   rowAt: (index: number) => PaymentData & Partial<Record<FurtherText, string>>;
   feeRowsAt: (index: number) => Fee[];
+  /** The disputes of files; computed once. */
+  fileDisputes?: () => readonly FileDispute[];
   /** What files charged or the rules calculated, before the charge model, in cents by payment index. */
   chargedFees: PaymentColumns['fees'];
   /** The same payments under these charge models. Without models, that of the specification. */

@@ -1,5 +1,16 @@
-/** The accounts that a journal of payments needs: the bank, the money at the processor, and one for each kind of party. */
-export const ACCOUNT_ROLES = ['bank', 'clearing', 'merchants', 'partners', 'processor', 'platform'] as const;
+/**
+ * The accounts that a journal of payments needs: the bank, the money at the processor, one for each kind of party, and the
+ * other side of adjustments, reserves and opening balances.
+ */
+export const ACCOUNT_ROLES = [
+  'bank',
+  'clearing',
+  'merchants',
+  'partners',
+  'processor',
+  'platform',
+  'adjustments',
+] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 
 export type Account = { code: string; name: string };

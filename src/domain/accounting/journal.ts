@@ -14,7 +14,7 @@ import type { AccountRole } from './accounts';
 /** One line of an entry in cents: a debit is positive, a credit negative. The bank and the clearing account have no party. */
 export type Posting = { role: AccountRole; partyId: PartyId | undefined; amount: Cents };
 
-export type JournalKind = 'payment' | 'refund' | 'payout';
+export type JournalKind = 'payment' | 'refund' | 'dispute' | 'adjustment' | 'payout';
 
 /** One event, or all of a kind on a day or in the period. The sum of its postings is zero. */
 export type JournalEntry = {
@@ -38,7 +38,7 @@ const FEE_ROLES = { processor: 'processor', partner: 'partners', platform: 'plat
 >;
 
 /**
- * The journal of the payments, refunds and payouts of some days, ordered by day. A settled payment debits the clearing
+ * The journal of the payments, refunds, disputes, adjustments and payouts of some days, ordered by day. A settled payment debits the clearing
  * account and credits each party with its share, a refund does the opposite with the refund shares, and a payout debits
  * the party and credits the bank. Events count on their own day, so that each entry balances; issued statements, which
  * never change, show later events as corrections instead.
@@ -76,6 +76,15 @@ export function* journalOf(source: StatementSource, span: Span, detail: JournalD
         { role: roleOf(partyId), partyId, amount },
         { role: 'bank', partyId: undefined, amount: -amount },
       ]);
+  // The bank takes the money of a dispute from the processor. Everything else is decided here.
+  for (const postings of source.postings?.values() ?? [])
+    for (const { kind, partyId, time, amount, paymentId } of postings) {
+      const isDispute = kind === 'dispute' || kind === 'disputeFee' || kind === 'disputeWon';
+      add(isDispute ? 'dispute' : 'adjustment', time, paymentId, [
+        { role: roleOf(partyId), partyId, amount: -amount },
+        { role: isDispute ? 'clearing' : 'adjustments', partyId: undefined, amount },
+      ]);
+    }
   const grouped = detail === 'each' ? entries : sumUp(entries, (day) => (detail === 'day' ? day : span.end));
   return grouped.sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 }

@@ -1,5 +1,92 @@
 import type { InferOutput } from 'valibot';
+import { compareRecorded } from '@/domain/calendar/recorded';
+import type { Day, LocalTime } from '@/domain/calendar/dates';
+import type { Cents } from '@/domain/money/money';
+import { groupBy } from '@/lib/byKey';
+import { takesMoney, type DisputeMovement } from './fileDisputes';
 import type { disputeRecordSchema } from './schema';
+import type { DisputeStatus } from './vocabulary';
 
 /** One step of a dispute: its opening, its evidence, its acceptance or its result. */
 export type DisputeRecord = InferOutput<typeof disputeRecordSchema>;
+
+/** A dispute of a file. Its movements are those of the file, in the order of their times. */
+export type FileDispute = {
+  id: string;
+  transactionId: string;
+  /** Cents. */
+  amount: Cents;
+  status: DisputeStatus;
+  reason: string;
+  openedAt: LocalTime;
+  evidenceDue?: Day | undefined;
+  movements: readonly DisputeMovement[];
+};
+
+/** A dispute of a payment, from a file, from records, or from both. */
+export type Dispute = Omit<FileDispute, 'movements'> & {
+  fee: Cents;
+  networkCode: string;
+  /** The records about it in the order of the log. */
+  records: readonly DisputeRecord[];
+  /** Undefined if no file has it. */
+  file?: FileDispute | undefined;
+};
+
+/**
+ * The disputes of files and records, each once. A record about a dispute of a file adds what the operator knows; a result
+ * in the file (won or lost) counts more than an earlier record.
+ */
+export function joinDisputes(ofFiles: readonly FileDispute[], records: readonly DisputeRecord[]): Dispute[] {
+  const byId = groupBy([...records].sort(compareRecorded), ({ disputeId }) => disputeId);
+  const known = new Set(ofFiles.map(({ id }) => id));
+  const joined = ofFiles.map((file): Dispute => {
+    const { movements: _movements, ...dispute } = file;
+    const steps = byId.get(file.id) ?? [];
+    const last = steps.at(-1);
+    const isFinal = file.status === 'won' || file.status === 'lost';
+    return {
+      ...dispute,
+      status: last && !isFinal ? last.status : file.status,
+      evidenceDue: last?.evidenceDue ?? file.evidenceDue,
+      fee: last?.fee ?? 0,
+      networkCode: last?.networkCode ?? '',
+      records: steps,
+      file,
+    };
+  });
+  const recorded = [...byId].flatMap(([id, steps]): Dispute[] => {
+    const [first, last] = [steps[0], steps.at(-1)];
+    if (!first || !last || known.has(id)) return [];
+    const { transactionId, amount, fee, reason, networkCode, openedAt } = first;
+    const { status, evidenceDue } = last;
+    return [{ id, transactionId, amount, fee, status, reason, networkCode, openedAt, evidenceDue, records: steps }];
+  });
+  return [...joined, ...recorded];
+}
+
+/** A movement of a record: what it takes or returns, by the shares that it decided. */
+export type RecordedMovement = DisputeMovement & { record: DisputeRecord; isFirst: boolean };
+
+/**
+ * What the records of a dispute move: the first one that takes the money, and the result that returns it. A file that
+ * has already taken the money is not followed by a second taking.
+ */
+export function recordedMovements({ records, file }: Pick<Dispute, 'records' | 'file'>): RecordedMovement[] {
+  // After a result in the file, the movements of the file count alone.
+  if (file?.status === 'won' || file?.status === 'lost') return [];
+  let isTaken = file !== undefined && takesMoney(file.status);
+  const movements: RecordedMovement[] = [];
+  for (const record of records) {
+    const { status, amount, openedAt, recordedAt } = record;
+    const isFirst = movements.length === 0 && file === undefined;
+    if (takesMoney(status) && !isTaken) {
+      movements.push({ time: isFirst ? openedAt : recordedAt, amount, isReturned: false, record, isFirst });
+      isTaken = true;
+    } else if (status === 'won' && isTaken) {
+      movements.push({ time: recordedAt, amount, isReturned: true, record, isFirst: false });
+      isTaken = false;
+    }
+  }
+  return movements;
+}

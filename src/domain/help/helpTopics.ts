@@ -12,6 +12,8 @@ export const HELP_TOPICS = {
   statements: { article: 'statements', about: 'statements' },
   discrepancies: { article: 'reconciliation', about: 'discrepancies' },
   reconciliation: { article: 'reconciliation', about: 'reconciliation' },
+  openingBalances: { article: 'opening-balances', about: 'opening balances, adjustments and reserves' },
+  disputes: { article: 'disputes', about: 'disputes' },
   chargeModels: { article: 'charge-models', about: 'charge models' },
   feeCheck: { article: 'fee-check', about: 'the fee check' },
   changes: { article: 'changes', about: 'the change history' },

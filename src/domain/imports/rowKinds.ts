@@ -2,8 +2,9 @@ import { ownValue } from '@/lib/objects';
 import { headerKey } from './headerKey';
 
 /**
- * The kind of a row by its type. Payments and refunds are imported, and so is a refund by dispute: a chargeback that
- * the provider writes as a refund of its payment. Rows of every other kind are skipped and counted.
+ * The kind of a row by its type. Payments and refunds are imported, and so are disputes that move
+ * money. In a refund by dispute, the provider writes a chargeback like a refund. Rows of every other kind are skipped and
+ * counted.
  */
 export const ROW_KINDS = [
   'payment',
@@ -52,12 +53,21 @@ const CHARGEBACKS = new Set([
   'dispute',
 ]);
 
-type Skipped = Readonly<Record<string, { kind: SkippedKind; count: number }>>;
+/** The providers' names of rows that return a chargeback. */
+const REVERSALS = new Set([
+  'chargebackreversed',
+  'chargebackreversedexternallywithinfo',
+  'chargebackreversal',
+  'disputereversal',
+  't1202chargebackreversal',
+  't1202',
+  't1208',
+  'prearbitrationwon',
+]);
 
-/** The number of chargebacks among skipped rows, by type. They are in no balance. */
-export function chargebacksIn(skipped: Skipped): number {
-  return Object.keys(skipped).reduce((sum, type) => {
-    const { kind, count = 0 } = ownValue(skipped, type) ?? {};
-    return kind === 'dispute' && CHARGEBACKS.has(typeKey(type)) ? sum + count : sum;
-  }, 0);
+/** What a dispute row says: the money was taken, or it came back. Undefined for a row that moves no money. */
+export function disputeStepOf(type: string): 'opened' | 'returned' | undefined {
+  const key = typeKey(type);
+  if (REVERSALS.has(key)) return 'returned';
+  return CHARGEBACKS.has(key) || key === 'opendispute' ? 'opened' : undefined;
 }

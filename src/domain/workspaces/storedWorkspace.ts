@@ -21,6 +21,7 @@ const workspaceSchema = v.looseObject({
   isDeleted: v.optional(v.boolean()),
   isArriving: v.optional(v.boolean()),
   chargeModel: v.optional(v.string()),
+  asksOpening: v.optional(v.boolean()),
 });
 
 /**
@@ -37,6 +38,7 @@ const usableSchema = v.looseObject({
   past: v.fallback(workspaceSchema.entries.past, undefined),
   isDeleted: v.fallback(workspaceSchema.entries.isDeleted, undefined),
   isArriving: v.fallback(workspaceSchema.entries.isArriving, undefined),
+  asksOpening: v.fallback(workspaceSchema.entries.asksOpening, undefined),
   chargeModel: v.fallback(workspaceSchema.entries.chargeModel, undefined),
 });
 

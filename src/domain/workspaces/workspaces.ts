@@ -26,6 +26,8 @@ export type Workspace = ImportRecord & {
   past?: PastImport[] | undefined;
   /** The name of the charge model that its first import chose. Earlier versions did not ask. */
   chargeModel?: string | undefined;
+  /** Whether the console asks what had been paid out before. Earlier versions did not ask. */
+  asksOpening?: boolean | undefined;
 };
 
 /** The imported files. */

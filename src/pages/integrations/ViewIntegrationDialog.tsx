@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button';
+import * as textStyles from '@/components/text/text.module.scss';
 import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { DetailList } from '@/components/dialogs/DetailList';
@@ -38,7 +39,7 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
     value: (
       <Button
         variant="link"
-        className="p-0"
+        className={textStyles.inlineButton}
         onClick={() =>
           dispatch(innerDialogOpened({ kind: 'chargeModel', subject: 'integration', subjectId: integrationId }))
         }

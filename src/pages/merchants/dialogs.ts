@@ -11,6 +11,8 @@ export const merchantsDialogs: DialogParts<
   | 'payoutRun'
   | 'payouts'
   | 'journal'
+  | 'adjustment'
+  | 'openingBalances'
 > = {
   addMerchant: lazyPart(
     'AddMerchantDialog',
@@ -34,5 +36,13 @@ export const merchantsDialogs: DialogParts<
   ),
   payoutRun: lazyPart('PayoutRunDialog', () => import(/* webpackChunkName: "payouts" */ './payouts/PayoutRunDialog')),
   payouts: lazyPart('PayoutsDialog', () => import(/* webpackChunkName: "payouts" */ './payouts/PayoutsDialog')),
+  adjustment: lazyPart(
+    'AdjustmentDialog',
+    () => import(/* webpackChunkName: "adjustments" */ './adjustments/AdjustmentDialog'),
+  ),
+  openingBalances: lazyPart(
+    'OpeningBalancesDialog',
+    () => import(/* webpackChunkName: "adjustments" */ './adjustments/OpeningBalancesDialog'),
+  ),
   journal: lazyPart('JournalDialog', () => import(/* webpackChunkName: "journal" */ './journal/JournalDialog')),
 };

@@ -15,17 +15,27 @@ const ReconciliationView = lazyPart(
   () => import(/* webpackChunkName: "reconciliation" */ './reconciliation/ReconciliationView'),
 );
 const FeeCheckView = lazyPart('FeeCheckView', () => import(/* webpackChunkName: "fee-check" */ './fees/FeeCheckView'));
+const DisputesView = lazyPart(
+  'DisputesView',
+  () => import(/* webpackChunkName: "disputes" */ './disputes/DisputesView'),
+);
 const ChangesView = lazyPart('ChangesView', () => import(/* webpackChunkName: "changes" */ './changes/ChangesView'));
 
 const NAMES = SCREEN_VIEWS[PATHS.transactions];
 
 type ViewName = (typeof NAMES)[number];
 
-const TOPICS: Record<ViewName, HelpTopic> = { reconciliation: 'reconciliation', fees: 'feeCheck', changes: 'changes' };
+const TOPICS: Record<ViewName, HelpTopic> = {
+  reconciliation: 'reconciliation',
+  fees: 'feeCheck',
+  disputes: 'disputes',
+  changes: 'changes',
+};
 
 const VIEWS: Record<ViewName, LazyPart> = {
   reconciliation: ReconciliationView,
   fees: FeeCheckView,
+  disputes: DisputesView,
   changes: ChangesView,
 };
 

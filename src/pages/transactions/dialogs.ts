@@ -2,7 +2,7 @@ import { lazyPart } from '@/components/browser/lazyPart';
 import type { DialogParts } from '@/containers/DialogParts';
 
 export const transactionsDialogs: DialogParts<
-  'transactionDetails' | 'refundPayment' | 'voidPayment' | 'withdrawRefund' | 'receipt' | 'settleBreak'
+  'transactionDetails' | 'refundPayment' | 'voidPayment' | 'withdrawRefund' | 'dispute' | 'receipt' | 'settleBreak'
 > = {
   transactionDetails: lazyPart(
     'TransactionDetailsDialog',
@@ -19,6 +19,7 @@ export const transactionsDialogs: DialogParts<
     'VoidPaymentDialog',
     () => import(/* webpackChunkName: "payment-forms" */ '@/pages/transactions/payment/VoidPaymentDialog'),
   ),
+  dispute: lazyPart('DisputeDialog', () => import(/* webpackChunkName: "dispute-form" */ './disputes/DisputeDialog')),
   withdrawRefund: lazyPart(
     'WithdrawRefundDialog',
     () => import(/* webpackChunkName: "payment-forms" */ '@/pages/transactions/payment/WithdrawRefundDialog'),

@@ -9,6 +9,7 @@ export const DEFAULT_CHART: ChartOfAccounts = {
   partners: { code: '2100', name: 'Partner payables' },
   processor: { code: '2200', name: 'Processor fees payable' },
   platform: { code: '4000', name: 'Platform fees' },
+  adjustments: { code: '4900', name: 'Adjustments and reserves' },
 };
 
 export const DEFAULT_TAX_RATE = 'Tax Exempt';
@@ -16,6 +17,8 @@ export const DEFAULT_TAX_RATE = 'Tax Exempt';
 const KINDS: Record<JournalKind, { one: string; many: string }> = {
   payment: { one: 'Payment', many: 'payments' },
   refund: { one: 'Refund of', many: 'refunds' },
+  dispute: { one: 'Dispute of', many: 'dispute lines' },
+  adjustment: { one: 'Adjustment', many: 'adjustments' },
   payout: { one: 'Payout', many: 'payouts' },
 };
 

@@ -18,6 +18,8 @@ export const CHANGE_KINDS = [
   'Reports',
   'Resolved discrepancies',
   'Charge models',
+  'Disputes',
+  'Adjustments',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

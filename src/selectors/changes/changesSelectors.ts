@@ -8,7 +8,7 @@ import {
   type ChangeRow,
 } from '@/selectors/changes/changes';
 import { editChanges } from '@/selectors/changes/editChanges';
-import { modelChange } from './furtherChanges';
+import { adjustmentChange, disputeChange, modelChange } from './furtherChanges';
 import { reconciliationChange, refundChange, payoutChange, statementChange } from './recordChanges';
 import { paymentRecordsById } from '@/domain/entries/fold';
 import { isPayout, type Reversal } from '@/domain/changes/records';
@@ -27,7 +27,7 @@ import { selectPaymentRecords, selectUnappliedRecords } from '@/slices/entities/
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
-import { selectChargeModelRecords } from '@/slices/entities/recordSlices';
+import { selectAdjustments, selectChargeModelRecords, selectDisputeRecords } from '@/slices/entities/recordSlices';
 import { selectReversals } from '@/slices/entities/reversalsSlice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import * as texts from './texts';
@@ -126,6 +126,17 @@ const selectModelChanges = createSelector(
     ),
 );
 
+const selectDisputeChanges = createSelector(
+  [selectDisputeRecords, selectMerchantOf, selectCurrency],
+  (records, merchantOf, currency) =>
+    Object.values(records).map((record) => disputeChange(record, merchantOf, currency)),
+);
+
+const selectAdjustmentChanges = createSelector(
+  [selectAdjustments, selectPartyNames, selectCurrency],
+  (records, names, currency) => Object.values(records).map((record) => adjustmentChange(record, names, currency)),
+);
+
 /** All changes, newest first. They are derived from the records and not stored, so that they cannot contradict them. */
 export const selectChanges = createSelector(
   [
@@ -134,15 +145,19 @@ export const selectChanges = createSelector(
     selectEditChanges,
     selectRecordChanges,
     selectModelChanges,
+    selectDisputeChanges,
+    selectAdjustmentChanges,
     selectImportedWorkspace,
   ],
-  (payments, unapplied, edits, records, models, workspace): readonly ChangeRow[] =>
+  (payments, unapplied, edits, records, models, disputes, adjustments, workspace): readonly ChangeRow[] =>
     [
       ...payments,
       ...unapplied,
       ...edits,
       ...records.values(),
       ...models,
+      ...disputes,
+      ...adjustments,
       ...(workspace ? importChanges(workspace) : []),
     ].sort((a, b) => instantOfChange(b) - instantOfChange(a) || compareCodes(b.id, a.id)),
 );

@@ -1,6 +1,15 @@
+import type { DisputeRecord } from '@/domain/disputes/disputes';
+import type { Currency } from '@/domain/money/currency';
+import { formatMoney } from '@/domain/money/money';
+import { statuses } from '@/selectors/disputes/texts';
 import type { ChargeModelRecord } from '@/domain/money/chargeModelRecords';
+import { formatDay } from '@/domain/calendar/dates';
+import type { Adjustment } from '@/domain/statements/adjustments';
+import { feeOfParty, partyNameOf } from '@/domain/statements/parties';
 import { auditStampOf, type ChangeRow, type Names } from './changes';
 import * as texts from './texts';
+
+type MerchantOf = (paymentId: string) => Pick<ChangeRow, 'merchantId' | 'merchantName'>;
 
 /** The change of a charge model. `integrationName` names the integration with an id. */
 export function modelChange(
@@ -21,5 +30,43 @@ export function modelChange(
     from: '',
     to: texts.settings(Object.keys(settings).length),
     why: '',
+  };
+}
+
+/** A recorded step of a dispute. */
+export function disputeChange(record: DisputeRecord, merchantOf: MerchantOf, currency: Currency): ChangeRow {
+  const { transactionId: about, amount, status, reason, note } = record;
+  return {
+    ...auditStampOf(record),
+    kind: 'Disputes',
+    what: texts.disputeRecorded(formatMoney(amount, currency)),
+    about,
+    paymentId: about,
+    ...merchantOf(about),
+    from: '',
+    to: statuses[status],
+    why: note === '' ? reason : note,
+  };
+}
+
+/** An adjustment, a reserve or an opening balance of a party. */
+export function adjustmentChange(
+  record: Adjustment,
+  names: ReadonlyMap<string, string>,
+  currency: Currency,
+): ChangeRow {
+  const { partyId, kind, amount, day, reason, transactionId } = record;
+  const name = partyNameOf(names, partyId);
+  return {
+    ...auditStampOf(record),
+    kind: 'Adjustments',
+    what: texts.adjustments[kind](formatMoney(amount, currency)),
+    about: name,
+    paymentId: transactionId,
+    merchantName: name,
+    merchantId: feeOfParty(partyId) ? undefined : partyId,
+    from: '',
+    to: formatDay(day),
+    why: reason,
   };
 }

@@ -60,3 +60,9 @@ export const resolved = 'Resolved';
 export const workspace = 'Workspace';
 export const modelSaved = 'Charge model saved';
 export const settings = (count: number) => describeCount(count, 'setting');
+export const disputeRecorded = (amount: string) => `Dispute of ${amount} recorded`;
+export const adjustments = {
+  adjustment: (amount: string) => `Adjustment of ${amount} recorded`,
+  reserve: (amount: string) => `Reserve of ${amount} held`,
+  opening: (amount: string) => `Opening balance of ${amount} recorded`,
+};

@@ -20,6 +20,8 @@ import {
   derivePaymentState,
   type RecordedPayment,
 } from '@/domain/payments/recordedPayments';
+import { refuse } from '@/domain/refusals';
+import { blocksRefund, selectDisputesByPayment } from '@/selectors/payments/disputeSelectors';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -36,11 +38,13 @@ export const selectPayment = createSelector(
     selectRecordedPayments,
     selectCurrency,
     selectWorkspaceTimeZone,
+    selectDisputesByPayment,
     (_state: unknown, transactionId: string) => transactionId,
   ],
-  (table, recorded, currency, timeZone, transactionId) => {
+  (table, recorded, currency, timeZone, disputes, transactionId) => {
     const index = table.indexOf(transactionId);
     if (index === undefined) return undefined;
+    const dispute = disputes.get(transactionId);
     const row = table.rowAt(index);
     const allocation = allocationAt(table, index);
     const calculated = recorded.get(index) ?? derivePaymentState(table, index, NO_RECORDS);
@@ -67,7 +71,8 @@ export const selectPayment = createSelector(
       ),
       confirmedIds: new Set(confirmedRefunds(row, records).map(({ id }) => id)),
       voidEligibility: checkVoid(row, records),
-      refundEligibility: checkRefund(row, records),
+      dispute,
+      refundEligibility: blocksRefund(dispute) ? refuse({ kind: 'paymentDisputed' }) : checkRefund(row, records),
     };
   },
 );

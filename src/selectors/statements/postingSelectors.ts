@@ -1,6 +1,7 @@
 import { postingsOfAdjustment } from '@/domain/statements/adjustments';
 import type { PartyPosting } from '@/domain/statements/postings';
 import { groupByParty } from '@/domain/statements/source';
+import { selectDisputePostings } from '@/selectors/payments/disputeSelectors';
 import { createSelector } from '@/selectors/createSelector';
 import { selectAdjustments } from '@/slices/entities/recordSlices';
 
@@ -10,4 +11,7 @@ const selectAdjustmentPostings = createSelector([selectAdjustments], (records): 
 );
 
 /** Disputes, adjustments, reserves and opening balances by party. */
-export const selectPostings = createSelector([selectAdjustmentPostings], (adjustments) => groupByParty(adjustments));
+export const selectPostings = createSelector(
+  [selectDisputePostings, selectAdjustmentPostings],
+  (disputes, adjustments) => groupByParty([...disputes, ...adjustments]),
+);

@@ -14,11 +14,12 @@ import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectPostings } from './postingSelectors';
+import { selectAdjustments } from '@/slices/entities/recordSlices';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { selectReversals } from '@/slices/entities/reversalsSlice';
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
-import { selectToday, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace, selectToday, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 
 // Cached per table, because processing its payments takes long. A page does it in steps before anything needs the
 // result.
@@ -101,10 +102,27 @@ export const selectPayoutDay = createSelector([selectStatementDays, selectLastIs
   last < end ? end : addDays(last, 1),
 );
 
+/**
+ * Whether it is known what had been paid out before the data begins: the operator answered, or recorded a payout. Until
+ * then, nothing is available. Earlier workspaces and the demo data are not asked.
+ */
+export const selectIsOpeningAnswered = createSelector(
+  [
+    (state: Parameters<typeof selectImportedWorkspace>[0]) => selectImportedWorkspace(state)?.asksOpening === true,
+    selectAdjustments,
+    selectPayoutRecords,
+  ],
+  (isAsked, adjustments, payouts) =>
+    !isAsked || Object.keys(payouts).length > 0 || Object.values(adjustments).some(({ kind }) => kind === 'opening'),
+);
+
 /** The balance of each party in cents: first the parties that receive fees, then the merchants in their order. */
 export const selectBalances = createSelector(
-  [selectStatementSource, selectStatementDays, selectMerchantNames],
-  (source, days, names) => computeBalances(source, days, [...names.keys()]),
+  [selectStatementSource, selectStatementDays, selectMerchantNames, selectIsOpeningAnswered],
+  (source, days, names, isAnswered) => {
+    const balances = computeBalances(source, days, [...names.keys()]);
+    return isAnswered ? balances : balances.map((balance) => ({ ...balance, available: 0 }));
+  },
 );
 
 /**
@@ -116,8 +134,10 @@ export const selectAvailableOn = createSelector(
     selectStatementSource,
     selectMerchantNames,
     (_state: Parameters<typeof selectStatementSource>[0], day: Day): Day => day,
+    selectIsOpeningAnswered,
   ],
-  (source, names, day) => {
+  (source, names, day, isAnswered) => {
+    if (!isAnswered) return new Map<string, Cents>();
     const balances = computeBalances(source, { start: day, end: day }, [...names.keys()]);
     return new Map<string, Cents>(
       balances.map(({ partyId, closing, available }) => [partyId, Math.max(0, Math.min(closing, available))]),

@@ -8,6 +8,7 @@ export type DialogRequest =
   | { kind: 'transactionDetails'; transactionId: string }
   | { kind: 'refundPayment'; transactionId: string }
   | { kind: 'voidPayment'; transactionId: string }
+  | { kind: 'dispute'; transactionId: string }
   | { kind: 'withdrawRefund'; transactionId: string; recordId: string }
   | { kind: 'receipt'; transactionId: string }
   | { kind: 'createIntegration' }
@@ -21,6 +22,8 @@ export type DialogRequest =
   | { kind: 'settleBreak'; reportId: string; breakId: string }
   | { kind: 'recordPayout'; partyId: string }
   | { kind: 'chargeModel'; subject: 'workspace' | 'merchant' | 'integration'; subjectId: string }
+  | { kind: 'adjustment'; partyId: string }
+  | { kind: 'openingBalances' }
   | { kind: 'payoutRun' }
   | { kind: 'payouts' }
   | { kind: 'journal' }

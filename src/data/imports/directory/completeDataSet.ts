@@ -1,5 +1,6 @@
 import { assemble } from '@/data/dataSets/assemble';
 import {
+  DISPUTE_SHAPE,
   FEE_SHAPE,
   BUILT_IN_STATUSES,
   PAYMENT_SHAPE,
@@ -21,7 +22,8 @@ export function emptyDataSet(currency: string): DataSet {
   const dictionaries = { zones: [], statuses: BUILT_IN_STATUSES, integrations: [''], partners: [''] };
   const [unmatchedRefunds, fees] = [createRows(UNMATCHED_REFUND_SHAPE).finish(), createRows(FEE_SHAPE).finish()];
   const unmatchedFees = createRows(UNMATCHED_FEE_SHAPE).finish();
-  const none = { payments, refunds, replaced: payments, unmatchedRefunds, fees, unmatchedFees };
+  const disputes = createRows(DISPUTE_SHAPE).finish();
+  const none = { payments, refunds, replaced: payments, unmatchedRefunds, fees, unmatchedFees, disputes };
   return assemble({ ...none, currency, words: dictionaries, merchants: [], integrations: [], knownBy: () => '' })
     .dataSet;
 }

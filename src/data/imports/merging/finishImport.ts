@@ -17,6 +17,7 @@ import { columnRefundsOfEarlier, knownByEarlier, sumsOfEarlier, createFeeCheck, 
 import { measureFile } from '@/data/imports/fileFigures';
 import type { ImportRun } from './stagedRefunds';
 import { mergePayments } from './mergePayments';
+import { mergeDisputes } from './mergeDisputes';
 import { isRefundableStatus } from '@/data/imports/vocabulary';
 import { collectRefunds, matchRefunds } from './matchRefunds';
 
@@ -97,6 +98,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
     unmatchedFees: before?.unmatchedFees ?? createRows(UNMATCHED_FEE_SHAPE).finish(),
     merchants: inUse,
     integrations: before?.integrations ?? [],
+    disputes: mergeDisputes(before?.disputes, importRun.disputes.finish()),
     replaced: before ? joinRows(PAYMENT_SHAPE, before.replaced, merged.replaced) : merged.replaced,
     knownBy: (position) => knownByDays.get(position) ?? endOf(newestDay),
     columnRefundsAt: (position) => earlierOfColumns.get(position),

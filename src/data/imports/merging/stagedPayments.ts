@@ -8,6 +8,9 @@ import type { RowPosition } from '@/data/imports/rejectedRows';
 import { createIdIndex, hashOfSliceText } from '@/lib/columns/idIndex';
 import { compareSlices, sliceOf, type Slice } from '@/lib/cells/cells';
 
+/** Few payments have these texts, so their builders start small. */
+const FEW = 64;
+
 export type StagedPayments = ReturnType<typeof createStagedPayments>;
 
 /**
@@ -21,7 +24,8 @@ export function createStagedPayments(expected: number) {
     ...fields,
     id: ids.texts,
     date: createUtf8Builder(expected),
-    refundedDate: createUtf8Builder(expected),
+    refundedDate: createUtf8Builder(FEW),
+    dispute: createUtf8Builder(FEW),
   };
   const columns = {
     merchant: NUMBERS.uint32(expected),
@@ -34,6 +38,7 @@ export function createStagedPayments(expected: number) {
     partnerFee: NUMBERS.float64(expected),
     platformFee: NUMBERS.float64(expected),
     refunded: NUMBERS.float64(expected),
+    disputed: NUMBERS.float64(expected),
     areFeesCalculated: NUMBERS.uint16(expected),
     record: NUMBERS.uint32(expected),
     line: NUMBERS.uint32(expected),
@@ -57,12 +62,14 @@ export function createStagedPayments(expected: number) {
       columns.partnerFee[length] = row.partnerFee;
       columns.platformFee[length] = row.platformFee;
       columns.refunded[length] = row.refunded;
+      columns.disputed[length] = row.disputed;
       columns.areFeesCalculated[length] = row.areFeesCalculated;
       columns.record[length] = record;
       columns.line[length] = line;
       for (const field of TEXT_FIELD_NAMES) fields[field].push(row[field]);
       texts.date.push(row.date);
       texts.refundedDate.push(row.refundedDate);
+      texts.dispute.push(row.dispute);
       ids.add(row.id);
       length += 1;
     },
@@ -72,6 +79,8 @@ export function createStagedPayments(expected: number) {
       columns.status[index] === row.status &&
       columns.zone[index] === row.zone &&
       columns.refunded[index] === row.refunded &&
+      columns.disputed[index] === row.disputed &&
+      texts.dispute.isAt(index, row.dispute) &&
       columns.processorFee[index] === row.processorFee &&
       columns.partnerFee[index] === row.partnerFee &&
       columns.platformFee[index] === row.platformFee &&

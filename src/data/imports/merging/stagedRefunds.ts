@@ -1,7 +1,7 @@
 import { createStagedRows } from './stagedRows';
-import { toPlainRow, type Row, type Rows } from '@/lib/columns/rows';
+import { toPlainRow, type Row, type Rows, type RowsBuilder } from '@/lib/columns/rows';
 import { createStringColumn, type StringColumnBuilder } from '@/lib/columns/stringColumn';
-import type { DataSet } from '@/data/dataSets/dataSet';
+import type { DataSet, DISPUTE_SHAPE } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import type { Plan } from '@/domain/imports/plan';
 import type { RejectionReason } from '@/domain/imports/rejections';
@@ -86,6 +86,8 @@ export type ImportRun = {
   vocabulary: Vocabulary;
   payments: StagedPayments;
   refunds: StagedRefunds;
+  /** The dispute rows of the file. */
+  disputes: RowsBuilder<typeof DISPUTE_SHAPE>;
   refuse: RejectRow;
   rejectedIds: StringColumnBuilder;
   crossFile: CrossFileState;

@@ -98,10 +98,10 @@ export function ImportDialog() {
   const save = () => {
     const created = dispatch(newWorkspace(into?.name ?? (name.trim() || file), into?.id ?? newId));
     if (!created) return;
-    const workspace = { ...created, chargeModel: model.chosen };
+    const workspace = { ...created, chargeModel: model.chosen, asksOpening: true };
     const split = Object.entries(splitNames).flatMap(([currency, splitName]) => {
       const b = dispatch(newWorkspace(splitName.trim() || `${name} ${currency}`));
-      return b ? [[currency, { ...b, chargeModel: model.chosen }] as const] : [];
+      return b ? [[currency, { ...b, chargeModel: model.chosen, asksOpening: true }] as const] : [];
     });
     ask({ kind: 'save', workspace, split: Object.fromEntries(split) });
   };

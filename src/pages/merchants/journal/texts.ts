@@ -34,6 +34,7 @@ export const ROLES: Record<AccountRole, string> = {
   partners: 'Owed to partners',
   processor: 'Fees of the processor',
   platform: 'Fees of the platform',
+  adjustments: 'Adjustments, reserves and opening balances',
 };
 export const codeOf = (role: AccountRole) => `Code: ${ROLES[role]}`;
 export const nameOf = (role: AccountRole) => `Name: ${ROLES[role]}`;

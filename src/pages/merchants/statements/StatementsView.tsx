@@ -1,10 +1,19 @@
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
-import { useAppSelector } from '@/store/hooks';
+import Button from 'react-bootstrap/Button';
+import { Notice } from '@/components/page/Notice';
+import * as opening from '@/pages/merchants/adjustments/texts';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { StatementSheet } from './StatementSheet';
 import * as texts from './texts';
 import { useEffect, useState } from 'react';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { groupPayments, selectArePaymentsGrouped, selectStatementDays } from '@/selectors/statements/statementSources';
+import {
+  groupPayments,
+  selectArePaymentsGrouped,
+  selectIsOpeningAnswered,
+  selectStatementDays,
+} from '@/selectors/statements/statementSources';
 import { startResumable } from '@/store/runResumable';
 import { FEWER_COLUMNS, CARD_ROWS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { StatusBadge } from '@/components/badges/StatusBadge';
@@ -45,6 +54,7 @@ function useGroupedPayments(): boolean {
 /** All parties with their earnings and payouts in the days, and their current balances. */
 export function StatementList() {
   const days = useAppSelector(selectStatementDays);
+  const isAnswered = useAppSelector(selectIsOpeningAnswered);
   const hasCardRows = useMediaQuery(CARD_ROWS);
   const isCompact = useMediaQuery(FEWER_COLUMNS);
   const figure = { width: 'narrow' } as const;
@@ -66,7 +76,7 @@ export function StatementList() {
         available: {
           render: ({ balance }) => (
             <>
-              <Money cents={balance} />
+              {isAnswered ? <Money cents={balance} /> : texts.notKnown}
               {balance < 0 && !hasCardRows && <small className={text.note}>{texts.negative}</small>}
             </>
           ),
@@ -82,8 +92,23 @@ export function StatementList() {
         },
       }}
     >
+      <OpeningQuestion />
       <StatementsSum />
     </ListScreen>
+  );
+}
+
+/** Asks what had been paid out before, until it is answered. */
+function OpeningQuestion() {
+  const dispatch = useAppDispatch();
+  if (useAppSelector(selectIsOpeningAnswered)) return null;
+  return (
+    <Notice variant="warning" about="part">
+      {opening.unanswered}{' '}
+      <Button size="sm" onClick={() => dispatch(dialogOpened({ kind: 'openingBalances' }))}>
+        {opening.answer}
+      </Button>
+    </Notice>
   );
 }
 

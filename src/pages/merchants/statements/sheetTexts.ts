@@ -47,3 +47,4 @@ export const rowsChanged = (opening: string, closing: string) =>
   `Payments changed after this statement was issued with ${opening} and ${closing}, so these are the current lines. The difference appears on the next statement.`;
 export const firstLines = (shown: string, all: string) =>
   `The first ${shown} of ${all} lines. The CSV file has all of them.`;
+export const adjustBalance = 'Adjust balance';

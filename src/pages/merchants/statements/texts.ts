@@ -28,3 +28,4 @@ export const dataEndsEarlier = 'The data ends before the end of this period.';
 export const daysAfterData = (end: string, newest: string) =>
   `The period ends on ${end}, and the data ends on ${newest}. Later payments of the period appear as corrections on the next statements.`;
 export const anyway = (label: string) => `${label} anyway`;
+export const notKnown = 'Not known';

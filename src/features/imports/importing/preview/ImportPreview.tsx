@@ -7,7 +7,6 @@ import { findCurrency, type Currency } from '@/domain/money/currency';
 import { formatMoney, formatPercent, minorUnits } from '@/domain/money/money';
 import { EmptiedFieldsNotice } from './EmptiedFieldsNotice';
 import type { OpenedSource, Preview } from '@/data/imports/messages';
-import { chargebacksIn } from '@/domain/imports/rowKinds';
 import { columnsOfFee, FEE_FIELDS, kindOf, type Plan } from '@/domain/imports/plan';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { detectModel } from '@/domain/imports/detectedModel';
@@ -61,16 +60,10 @@ function hasNoFeeColumns(plan: Plan): boolean {
   return kindOf(plan) === 'payments' && FEE_FIELDS.every((fee) => columnsOfFee(fee, plan).length === 0);
 }
 
-/** Chargebacks change what a month earned, but not always its balances, so the preview mentions them. */
-function Chargebacks({ preview: { skipped, chargebacks }, money }: { preview: Preview; money: Differing['money'] }) {
-  const count = chargebacksIn(skipped);
-  const { count: refunds, sum } = chargebacks;
-  return (
-    <>
-      {count > 0 && <p>{texts.chargebacks(count)}</p>}
-      {refunds > 0 && <p>{texts.chargebackRefunds(refunds, sum === undefined ? undefined : money(sum))}</p>}
-    </>
-  );
+/** Dispute rows change what a month earned, so the preview mentions them. */
+function Disputes({ preview: { chargebacks }, money }: { preview: Preview; money: Differing['money'] }) {
+  const { count, sum } = chargebacks;
+  return count > 0 && <p>{texts.disputeRows(count, sum === undefined ? undefined : money(sum))}</p>;
 }
 
 /** Shows what the import will do, before anything is saved. */
@@ -111,7 +104,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       )}
       {preview.update && <EmptiedFieldsNotice emptied={preview.update.emptied} />}
       <Differences differences={differences} money={money} />
-      <Chargebacks preview={preview} money={money} />
+      <Disputes preview={preview} money={money} />
       <Unbalanced unbalanced={unbalanced} money={money} />
       {fees && !isOfFeesAlone && (
         <FeesRead

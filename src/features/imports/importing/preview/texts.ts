@@ -72,10 +72,8 @@ export const estimate = (fees: string, processorRate: string, processorFixed: st
   `${fees} of each payment: ${processorRate} of the payment + ${processorFixed} to the processor, ${split} of the fees (or the integration's split) to ${PRODUCT_NAME}, and the rest to the partner.`;
 export const refundDifferences = (count: number, id: string, inColumn: string, inRows: string) =>
   `In ${describeCount(count, 'payment')}, the refunded amount differs from the refund rows. The larger amount is used. Example: ${id} has ${inColumn} in the column and ${inRows} in the rows.`;
-export const chargebacks = (count: number) =>
-  `${describeCount(count, 'chargeback row')} ${count === 1 ? "doesn't" : "don't"} count in any balance. If you lost a chargeback, record a refund of its payment.`;
-export const chargebackRefunds = (count: number, sum: string | undefined) =>
-  `${describeCount(count, 'chargeback')}${sum === undefined ? '' : ` (${sum})`} ${count === 1 ? 'is imported as a refund' : 'are imported as refunds'}. A chargeback that was reversed remains refunded.`;
+export const disputeRows = (count: number, sum: string | undefined) =>
+  `${describeCount(count, 'dispute row')}${sum === undefined ? '' : ` (${sum})`} ${count === 1 ? 'is imported as a dispute of its payment' : 'are imported as disputes of their payments'}. The charge model says who bears them.`;
 export const recordsOnHold = (records: string) =>
   `With these rows, ${records} recorded in this workspace won't count. Records count again if a later import, or undoing this one, makes them valid.`;
 export const afterEmptyRow = (count: number) =>

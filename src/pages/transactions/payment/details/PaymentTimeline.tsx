@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button';
+import * as textStyles from '@/components/text/text.module.scss';
 import { PARTY_LABELS } from '@/components/split/parties';
 import { RouteLink } from '@/components/text/RouteLink';
 import { useMoney } from '@/containers/Money';
@@ -62,7 +63,7 @@ function Confirmation({ id, payment }: { id: string; payment: Payment }) {
       {source !== undefined && texts.notConfirmed}{' '}
       <Button
         variant="link"
-        className="p-0"
+        className={textStyles.inlineButton}
         onClick={() => dispatch(innerDialogOpened({ kind: 'withdrawRefund', transactionId, recordId: id }))}
       >
         {texts.withdraw}

@@ -10,6 +10,7 @@ import { PaymentStatusCell } from '@/pages/transactions/PaymentStatusCell';
 import { selectTransactionDetails, type Payment } from '@/selectors/payments/paymentsSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { PaymentActions } from './PaymentActions';
+import { PaymentDispute } from './PaymentDispute';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentFees } from './PaymentFees';
 import { PaymentSteps } from './PaymentSteps';
@@ -51,6 +52,7 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
       </div>
       <PaymentActions payment={payment} />
       <PaymentAllocation payment={payment} isEstimated={details.areFeesCalculated} />
+      <PaymentDispute payment={payment} />
       <PaymentTimeline details={details} payment={payment} />
       <PaymentFacts details={details} />
       <PaymentFees details={details} isPaid={payment.isPaid} />

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { journalOf } from '@/domain/accounting/journal';
+import {
+  adjustmentProblems,
+  openingOfPaid,
+  postingsOfAdjustment,
+  type Adjustment,
+} from '@/domain/statements/adjustments';
+import { computeBalances } from '@/domain/statements/balances';
+import { correctionOf, postingLine } from '@/domain/statements/statementLines';
+import { POSTING_KINDS } from '@/domain/statements/postings';
+import { groupByParty } from '@/domain/statements/source';
+import { computeStatement } from '@/domain/statements/statements';
+import { finish } from '@/lib/resumable';
+import { GENERATED_PARTIES, generatedHistory, generatedSpan } from '../../helpers/domain/generatedHistory';
+import { sourceOfTable } from '../../helpers/domain/statements';
+
+const moment = { recordedAt: '2024-06-20 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
+const adjustment = (fields: Partial<Adjustment> = {}): Adjustment => ({
+  id: '1718874000000-a',
+  kind: 'adjustment',
+  partyId: 'MER001',
+  amount: -2_500,
+  day: '2024-06-15',
+  reason: 'Lost card reader',
+  ...moment,
+  ...fields,
+});
+
+const days = fc.integer({ min: 1, max: 30 }).map((day) => `2024-06-${String(day).padStart(2, '0')}`);
+const adjustments = fc.array(
+  fc.record({
+    kind: fc.constantFrom('adjustment', 'reserve', 'opening'),
+    partyId: fc.constantFrom(...GENERATED_PARTIES),
+    amount: fc.integer({ min: -5_000, max: 5_000 }),
+    day: days,
+    until: fc.option(
+      days.map((day) => day.replace('06', '07')),
+      { nil: undefined },
+    ),
+  }),
+  { maxLength: 8 },
+);
+
+test('With any adjustments, statements close, balances agree with them, and the journal changes them the same way', () => {
+  fc.assert(
+    fc.property(generatedHistory, generatedSpan, adjustments, ({ table, payments: _rows, ...of }, span, made) => {
+      const records = made.map((fields, index) => adjustment({ ...fields, id: `171887400000${index}-a` }));
+      const postings = groupByParty(records.flatMap(postingsOfAdjustment));
+      const source = { ...sourceOfTable(table, of), postings };
+      const balances = new Map(computeBalances(source, span, GENERATED_PARTIES).map((found) => [found.partyId, found]));
+      const entries = finish(journalOf(source, span, 'each'));
+      for (const partyId of GENERATED_PARTIES) {
+        const { opening, closing, isClosed } = computeStatement(source, partyId, span);
+        expect([partyId, isClosed]).toEqual([partyId, true]);
+        expect(balances.get(partyId)).toMatchObject({ opening, closing });
+        const credit = entries
+          .flatMap((entry) => entry.postings)
+          .reduce((sum, posting) => sum - (posting.partyId === partyId ? posting.amount : 0), 0);
+        expect([partyId, credit]).toEqual([partyId, closing - opening]);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('A reserve is held on its day and released on another, and the answer that nothing was paid has no line', () => {
+  const held = adjustment({ kind: 'reserve', until: '2024-07-15' });
+  expect(postingsOfAdjustment(held).map(({ kind, time, amount }) => [kind, time, amount])).toEqual([
+    ['reserve', '2024-06-15', -2_500],
+    ['reserveReleased', '2024-07-15', 2_500],
+  ]);
+  expect(postingsOfAdjustment(adjustment({ kind: 'opening', amount: 0 }))).toEqual([]);
+  expect(postingsOfAdjustment(adjustment({ transactionId: 'P-1' }))[0]?.paymentId).toBe('P-1');
+});
+
+test.each([
+  [{}, []],
+  [{ amount: 0 }, ['amount']],
+  [{ amount: Number.NaN, reason: ' ' }, ['amount', 'reason']],
+  [{ day: '2024-02-30' }, ['day']],
+  [{ kind: 'reserve' as const, until: '2024-07-01' }, []],
+  [{ kind: 'reserve' as const, amount: 500, until: '2024-07-01' }, ['amount']],
+  [{ kind: 'reserve' as const, until: '2024-06-15' }, ['until']],
+  [{ kind: 'reserve' as const }, ['until']],
+])('An adjustment with %j has these problems: %j', (fields, problems) => {
+  expect(adjustmentProblems(adjustment(fields))).toEqual(problems);
+});
+
+test('Everything that was paid before leaves positive balances, and a negative one stays', () => {
+  const closings = [
+    { partyId: 'MER001', closing: 900 },
+    { partyId: 'MER002', closing: -100 },
+    { partyId: 'platform', closing: 0 },
+  ];
+  expect([...openingOfPaid(closings)]).toEqual([['MER001', -900]]);
+});
+
+test('A correction names what was recorded after its statement was issued', () => {
+  const notes = POSTING_KINDS.map(
+    (kind) =>
+      correctionOf(
+        postingLine({ kind, partyId: 'MER001', time: '2024-06-01', amount: 1, paymentId: '', note: 'X' }),
+        'S-1',
+      ).note,
+  );
+  expect(notes).toEqual([
+    'Dispute, after S-1 was issued',
+    'Dispute fee, after S-1 was issued',
+    'Dispute won, after S-1 was issued',
+    'Adjustment X, after S-1 was issued',
+    'Reserve, after S-1 was issued',
+    'Reserve released, after S-1 was issued',
+    'Opening balance, after S-1 was issued',
+  ]);
+});

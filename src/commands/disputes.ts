@@ -1,0 +1,43 @@
+import type { DisputeRecord } from '@/domain/disputes/disputes';
+import { formatMoney } from '@/domain/money/money';
+import { RULE_VERSION } from '@/domain/ruleVersion';
+import { sharesOfDispute } from '@/selectors/payments/disputeSelectors';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { disputesSlice, selectDisputeRecords } from '@/slices/entities/recordSlices';
+import { createAuditStamp } from '@/store/clock';
+import { dispatchIfAccepted, type Command } from './command';
+import * as texts from './texts/disputeTexts';
+
+type Step = Pick<
+  DisputeRecord,
+  'transactionId' | 'status' | 'amount' | 'fee' | 'reason' | 'networkCode' | 'openedAt' | 'evidenceDue' | 'note'
+> & { disputeId: string | undefined };
+
+/**
+ * Records a step of a dispute: its opening, its evidence or its result, with the parts of those who bear it in cents. A
+ * step without a dispute opens one. Returns false if it is refused.
+ */
+export function recordDispute({ disputeId, ...step }: Step): Command<boolean> {
+  return (dispatch, getState, { clock }) => {
+    const state = getState();
+    const borne = sharesOfDispute(selectTransactionTable(state), step);
+    if (!borne) return false;
+    const stamp = createAuditStamp(clock);
+    const record: DisputeRecord = {
+      ...stamp,
+      ...step,
+      disputeId: disputeId ?? stamp.id,
+      shares: borne.shares,
+      feeShares: borne.feeShares,
+      ruleVersion: RULE_VERSION,
+    };
+    const { recorded, withdrawn } = disputesSlice.actions;
+    const toast = {
+      title: texts.recorded,
+      text: texts.recordedText(formatMoney(step.amount, selectCurrency(state)), step.transactionId),
+      undo: withdrawn([record.id]),
+    };
+    return dispatch(dispatchIfAccepted(recorded([record]), selectDisputeRecords, toast));
+  };
+}

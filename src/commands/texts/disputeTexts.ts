@@ -1,0 +1,2 @@
+export const recorded = 'Dispute recorded';
+export const recordedText = (amount: string, transactionId: string) => `${amount} of ${transactionId}.`;

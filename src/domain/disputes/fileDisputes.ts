@@ -1,0 +1,51 @@
+import { addDays, type Day, type LocalTime } from '@/domain/calendar/dates';
+import type { Cents } from '@/domain/money/money';
+import type { DisputeStatus } from './vocabulary';
+
+/** What the columns of a file say of a dispute. Empty texts are unknown. */
+type DisputeColumns = { status: string; reason: string; opened: LocalTime; due: LocalTime };
+
+/** Writes the columns as one text, because few payments have a dispute. */
+export function writeFileDispute({ status, reason, opened, due }: DisputeColumns): string {
+  return [status, reason, opened, due].map((text) => text.replaceAll('\t', ' ')).join('\t');
+}
+
+/** Reads the text of `writeFileDispute`. */
+export function readFileDispute(text: string): DisputeColumns {
+  const [status = '', reason = '', opened = '', due = ''] = text.split('\t');
+  return { status, reason, opened, due };
+}
+
+/** The status of a word in a provider's file: `needs_response`, `warning_under_review`, `won`. */
+export function disputeStatusOf(word: string): DisputeStatus {
+  const key = word
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim();
+  if (key.startsWith('warning') || key.includes('inquiry')) return 'warning';
+  if (key.includes('prevented')) return 'prevented';
+  if (key.includes('won') || key.includes('reversed')) return 'won';
+  if (key.includes('lost') || key.includes('accepted')) return 'lost';
+  return key.includes('review') ? 'under review' : 'needs response';
+}
+
+/** Whether the money of a dispute is with the bank: while it is open, and after it was lost. */
+export function takesMoney(status: DisputeStatus): boolean {
+  return status === 'needs response' || status === 'under review' || status === 'lost';
+}
+
+/** Whether a dispute waits for the operator or for the bank. */
+export function isOpenDispute(status: DisputeStatus): boolean {
+  return status === 'needs response' || status === 'under review' || status === 'warning';
+}
+
+/** The days left to respond, from today on; below 0 if the day has passed. */
+export function daysLeft(today: Day, due: Day): number {
+  let days = 0;
+  const [first, last, step] = due < today ? [due, today, -1] : [today, due, 1];
+  for (let day = first; day < last; day = addDays(day, 1)) days += step;
+  return days;
+}
+
+/** A step of a dispute that moves money: taken from those who bear it, or returned to them. Cents, above 0. */
+export type DisputeMovement = { time: LocalTime; amount: Cents; isReturned: boolean };

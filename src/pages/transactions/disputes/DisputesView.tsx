@@ -1,0 +1,73 @@
+import Card from 'react-bootstrap/Card';
+import { StatusBadge } from '@/components/badges/StatusBadge';
+import { ROW_LINK } from '@/components/lists/rowLink';
+import * as figures from '@/components/page/figures.module.scss';
+import { DialogLink } from '@/containers/DialogLink';
+import { ListScreen } from '@/containers/ListScreen';
+import { formatDay } from '@/domain/calendar/dates';
+import type { DisputeStatus } from '@/domain/disputes/vocabulary';
+import type { Tone } from '@/domain/tones';
+import { DISPUTE_LIST, disputesList, selectDisputeRows, type DisputeRow } from '@/selectors/disputes/disputeList';
+import { selectTableOf } from '@/selectors/lists/listTable';
+import { useAppSelector } from '@/store/hooks';
+import * as texts from './texts';
+
+const { columns } = DISPUTE_LIST;
+
+const TONES: Record<DisputeStatus, Tone> = {
+  'needs response': 'red',
+  'under review': 'yellow',
+  warning: 'yellow',
+  won: 'green',
+  lost: 'grey',
+  prevented: 'green',
+};
+
+/** All disputes, those that are due first. */
+export function DisputesView() {
+  const rows = useAppSelector(selectDisputeRows);
+  if (rows.length === 0)
+    return (
+      <Card body>
+        <h2 className={figures.title}>{texts.noneTitle}</h2>
+        <p className="mb-0">{texts.none}</p>
+      </Card>
+    );
+  return (
+    <ListScreen
+      list={disputesList}
+      isDense
+      file={{ name: 'disputes.csv', selectTable: selectTableOf(disputesList) }}
+      cells={{
+        due: { render: (row) => <Due row={row} />, width: 'short' },
+        payment: {
+          render: ({ transactionId }) => (
+            <DialogLink dialog={{ kind: 'transactionDetails', transactionId }} look={ROW_LINK}>
+              {transactionId}
+            </DialogLink>
+          ),
+          width: 'medium',
+        },
+        merchant: { cardSlot: 'name' },
+        reason: {},
+        bearer: { width: 'short' },
+        amount: { width: 'short', cardSlot: 'figure' },
+        status: {
+          render: (row) => <StatusBadge label={String(columns.status.value(row))} tone={TONES[row.status]} />,
+          width: 'short',
+          cardSlot: 'badge',
+        },
+      }}
+    />
+  );
+}
+
+function Due({ row: { days, evidenceDue } }: { row: DisputeRow }) {
+  if (evidenceDue === undefined) return texts.noDeadline;
+  if (days === undefined) return formatDay(evidenceDue);
+  return (
+    <>
+      {formatDay(evidenceDue)} <small>{texts.daysLeft(days)}</small>
+    </>
+  );
+}

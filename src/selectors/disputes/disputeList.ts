@@ -1,0 +1,68 @@
+import { daysLeft, isOpenDispute } from '@/domain/disputes/fileDisputes';
+import type { Dispute } from '@/domain/disputes/disputes';
+import { PARTIES, type Party } from '@/domain/payments/refundAllocation';
+import { defineList } from '@/domain/lists/lists';
+import { merchantNameOf } from '@/domain/merchants/merchants';
+import type { Cents } from '@/domain/money/money';
+import { PATHS } from '@/domain/screens';
+import { createSelector } from '@/selectors/createSelector';
+import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectToday } from '@/slices/workspaceSlice';
+import { selectDisputes, sharesOfDispute } from '@/selectors/payments/disputeSelectors';
+import * as texts from './texts';
+
+/** A row of the tab Disputes. `days` are those left to respond, below 0 if the day has passed. */
+export type DisputeRow = Dispute & {
+  merchantId: string;
+  merchantName: string;
+  days: number | undefined;
+  bearers: readonly { party: Party; cents: Cents }[];
+};
+
+/** Disputes that are due first, then the other open ones, then the closed ones, each by their day. */
+export const selectDisputeRows = createSelector(
+  [selectDisputes, selectTransactionTable, selectMerchantNames, selectToday],
+  (disputes, table, names, today): readonly DisputeRow[] =>
+    disputes
+      .map((dispute): DisputeRow => {
+        const merchantId = table.merchantIdAt(table.indexOf(dispute.transactionId) ?? 0);
+        const shares = sharesOfDispute(table, dispute)?.shares;
+        const isDue = isOpenDispute(dispute.status) && dispute.status !== 'under review';
+        const days = isDue && dispute.evidenceDue !== undefined ? daysLeft(today, dispute.evidenceDue) : undefined;
+        const bearers = PARTIES.flatMap((party) => (shares?.[party] ? [{ party, cents: shares[party] }] : []));
+        return { ...dispute, merchantId, merchantName: merchantNameOf(names, merchantId), days, bearers };
+      })
+      .sort((a, b) => rankOf(a) - rankOf(b) || (a.days ?? 0) - (b.days ?? 0) || (a.openedAt < b.openedAt ? 1 : -1)),
+);
+
+const rankOf = ({ days, status }: DisputeRow) => (days !== undefined ? 0 : isOpenDispute(status) ? 1 : 2);
+
+export const DISPUTE_LIST = defineList<DisputeRow>()({
+  noun: 'dispute',
+  path: PATHS.transactions,
+  columns: {
+    due: { header: 'DUE', value: ({ evidenceDue = '' }) => evidenceDue, text: ({ evidenceDue = '' }) => evidenceDue },
+    payment: { header: 'PAYMENT', value: ({ transactionId }) => transactionId },
+    merchant: { header: 'MERCHANT', value: ({ merchantName }) => merchantName },
+    reason: { header: 'REASON', value: ({ reason }) => reason },
+    bearer: { header: 'BORNE BY', value: ({ bearers }) => texts.bearers(bearers.map(({ party }) => party)) },
+    amount: { header: 'AMOUNT', kind: 'money', value: ({ amount }) => amount },
+    status: { header: 'STATUS', value: ({ status }) => texts.statuses[status] },
+  },
+  filters: {
+    state: {
+      label: 'Status',
+      options: ['All disputes', 'Open', 'Closed'],
+      matches: ({ status }, option) => isOpenDispute(status) === (option === 'Open'),
+    },
+  },
+  searchedTexts: ({ transactionId, merchantName, reason, status }) => [transactionId, merchantName, reason, status],
+  fileColumns: [
+    { header: 'OPENED', text: ({ openedAt }) => openedAt },
+    { header: 'NETWORK CODE', text: ({ networkCode }) => networkCode },
+  ],
+});
+
+export const disputesList = createSecondaryViewList(DISPUTE_LIST, selectDisputeRows);
