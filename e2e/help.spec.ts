@@ -16,13 +16,13 @@ test('An article is about 70 characters wide in a window of any width', async ({
   expect(Math.abs(characters - 70)).toBeLessThan(1);
 });
 
-test('All 27 articles open under the policy of the page', async ({ page }) => {
+test('All 28 articles open under the policy of the page', async ({ page }) => {
   await page.goto('/documentation');
   const links = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('button') });
-  await expect(links).toHaveCount(27);
+  await expect(links).toHaveCount(28);
   for (let index = 0; index < 24; index += 1) {
     await links.nth(index).getByRole('button').click();
     await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { MODEL_PRESETS } from '@/domain/money/chargeModel';
 import { selectDisputes } from '@/selectors/payments/disputeSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
-import { chargeModelsSlice } from '@/slices/entities/recordSlices';
+import { selectFeeChecking } from '@/selectors/reconciliation/feeCheckSelectors';
+import { agreedRatesSlice, chargeModelsSlice } from '@/slices/entities/recordSlices';
 import { removeDatabases } from '../helpers/imports/importSession';
 import { closingAt, importSteps } from './importedPlatform';
 import { stripeConnectPlatform } from './stripeConnect';
@@ -29,6 +30,31 @@ test.each([1, 2, 3])('Three months of a Stripe Connect platform close to the cen
     const expected = Object.fromEntries(accounts.map(({ name }, index) => [name, merchants[index]]));
     expect({ day, ...closing }).toMatchObject({ day, ...expected, processor });
   }
+  const merchantIdOf = (name: string | undefined) =>
+    store.getState().merchants.rows.find((row) => row.name === name)?.id ?? '';
+  store.dispatch(
+    agreedRatesSlice.actions.recorded(
+      accounts.map(({ name, percent }) => ({
+        id: `rates of ${name}`,
+        subject: 'merchant',
+        subjectId: merchantIdOf(name),
+        since: '2026-01-01',
+        platform: { percent: percent * 100, fixed: 0 },
+        processor: { percent: 290, fixed: 30 },
+        ...moment,
+      })),
+    ),
+  );
+  const { length, start } = selectFeeChecking(store.getState());
+  const checking = start();
+  checking.advance(length);
+  const { groups } = checking.finish();
+  const { merchant, first: firstWrong, count, missing } = truth.wrongRate;
+  const wrong = groups.filter(({ merchantId }) => merchantId === merchantIdOf(accounts[merchant]?.name));
+  expect(wrong).toMatchObject([{ party: 'platform', fault: 'under', first: firstWrong, count }]);
+  expect(wrong.map(({ expected, charged }) => expected - charged)).toEqual([missing]);
+  // Every other fee is as agreed.
+  expect(groups).toHaveLength(1);
   const last = truth.months.at(-1);
   const { platform } = closingAt(store, '2026-09-01', '2026-12-31');
   expect(platform).toBe(Number(last?.platform) - truth.borne);

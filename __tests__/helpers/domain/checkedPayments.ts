@@ -50,8 +50,8 @@ export function paymentsOf(rows: readonly (Row & { off?: Off })[]): CheckedPayme
 }
 
 /** Checks all payments in one step. */
-export function checkFees(...[payments, splitAt, currency]: Parameters<typeof startFeeCheck>): FeeCheck {
-  const checking = startFeeCheck(payments, splitAt, currency);
+export function checkFees(...[payments, ...agreed]: Parameters<typeof startFeeCheck>): FeeCheck {
+  const checking = startFeeCheck(payments, ...agreed);
   checking.advance(payments.length);
   return checking.finish();
 }

@@ -125,10 +125,10 @@ test.each([
     'SplitPay calculated the fees of 2 payments from their split; import a file with fees to compare.',
   ],
   [
-    'Payments without fees are not checked, and the fee check counts them',
+    'Fees of imported data without an agreed rate are never correct, and the fee check counts them',
     [importedPayment('P1'), importedPayment('P2', { fees: { processor: 320, partner: 480, platform: 200 } })],
-    '3 of 3 fees correct',
-    'Not checked: 1 payment without fees in your files. SplitPay calculated their fees.',
+    'No agreed rates to compare with',
+    'Not checked: 3 fees without an agreed rate. To compare them, open a merchant and choose Agreed rates.',
   ],
 ])('%s', async (_name, payments, heading, sentence) => {
   await renderApp('/transactions?view=fees', givenImportedData(payments));

@@ -6,6 +6,7 @@ import { type Cents, minorUnits } from '@/domain/money/money';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import type { Fee } from '@/domain/payments/payment';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';
+import { feeAtRate, type Rate, type RateAt } from './agreedRates';
 import type { SplitAt } from './splits';
 
 export const FEE_CLASSES = ['as agreed', 'rounding', 'over', 'under', 'missing', 'unexpected'] as const;
@@ -25,12 +26,14 @@ export type CheckedPayments = {
   fees: Readonly<Record<Fee['party'], ArrayLike<Cents>>>;
 };
 
-/** The wrong fees of one merchant, party, class and split. Sums are in cents. */
+/** The wrong fees of one merchant, party, class and agreement. Sums are in cents. */
 export type FeeGroup = {
   merchantId: string;
   party: Fee['party'];
   fault: FeeFault;
   split: SplitRate;
+  /** The agreed rate, if there is one. Otherwise the fees follow the split. */
+  rate?: Rate;
   count: number;
   amounts: Cents;
   charged: Cents;
@@ -44,9 +47,14 @@ export type FeeGroup = {
 /**
  * `counts` are fees: three of each payment that was paid and whose fees were charged. `calculated` are payments: the
  * paid ones whose fees the console calculated. They are not checked, because a calculated fee is always the expected
- * one.
+ * one. `unagreed` are fees without anything to compare them with.
  */
-export type FeeCheck = { counts: Record<FeeClass, number>; calculated: number; groups: FeeGroup[] };
+export type FeeCheck = {
+  counts: Record<FeeClass, number>;
+  calculated: number;
+  unagreed: number;
+  groups: FeeGroup[];
+};
 
 /** The class of one fee; a difference of one cent is rounding. */
 export function classifyFee(charged: Cents, expected: Cents): FeeClass {
@@ -61,18 +69,31 @@ export function classifyFee(charged: Cents, expected: Cents): FeeClass {
 export type FeeChecking = { advance: (to: number) => void; finish: () => FeeCheck };
 
 /**
- * Checks every fee against the allocation with the split that was valid at the payment's time. The groups with the
- * largest difference come first.
+ * Checks every fee against the agreed rate of its party at the payment's time, or without one against the allocation with
+ * the split of that time. Without a rate and a split of its integration, a fee is not checked, unless `hasDefaultSplit`. The
+ * groups with the largest difference come first.
  */
-export function startFeeCheck(payments: CheckedPayments, splitAt: SplitAt, currency: Currency): FeeChecking {
+export function startFeeCheck(
+  payments: CheckedPayments,
+  splitAt: SplitAt,
+  currency: Currency,
+  { rateAt, hasDefaultSplit = true }: { rateAt?: RateAt; hasDefaultSplit?: boolean } = {},
+): FeeChecking {
   const counts = { 'as agreed': 0, rounding: 0, over: 0, under: 0, missing: 0, unexpected: 0 };
   const groups: FeeGroup[] = [];
   // A merchant has few groups, so a search is faster than a key per fee: there may be millions of fees.
   const groupsOf = new Map<string, FeeGroup[]>();
   let next = 0;
-  let calculated = 0;
+  let [calculated, unagreed] = [0, 0];
 
-  const groupOf = (index: number, day: Day, party: Fee['party'], fault: FeeFault, split: SplitRate): FeeGroup => {
+  const groupOf = (
+    index: number,
+    day: Day,
+    party: Fee['party'],
+    fault: FeeFault,
+    split: SplitRate,
+    rate: Rate | undefined,
+  ): FeeGroup => {
     const merchantId = payments.merchantIdAt(index);
     const { unit, hundredths } = split;
     const found = groupsOf
@@ -81,12 +102,12 @@ export function startFeeCheck(payments: CheckedPayments, splitAt: SplitAt, curre
         (group) =>
           group.party === party &&
           group.fault === fault &&
-          group.split.hundredths === hundredths &&
-          group.split.unit === unit,
+          (rate ? group.rate?.percent === rate.percent && group.rate.fixed === rate.fixed : !group.rate) &&
+          (rate !== undefined || (group.split.hundredths === hundredths && group.split.unit === unit)),
       );
     if (!found) {
       const nothing = { count: 0, amounts: 0, charged: 0, expected: 0, fees: 0 };
-      const group = { merchantId, party, fault, split, ...nothing, first: day, last: day };
+      const group = { merchantId, party, fault, split, ...(rate && { rate }), ...nothing, first: day, last: day };
       addTo(groupsOf, merchantId, group);
       groups.push(group);
       return group;
@@ -101,22 +122,32 @@ export function startFeeCheck(payments: CheckedPayments, splitAt: SplitAt, curre
       calculated += 1;
       return;
     }
-    const split = splitAt(payments.integrationIdAt(index) ?? '', () => payments.dateAt(index)) ?? DEFAULT_SPLIT;
+    const integrationId = payments.integrationIdAt(index);
+    const dayAt = () => payments.dateAt(index).slice(0, 10);
+    const rates = rateAt?.(payments.merchantIdAt(index), integrationId, dayAt);
+    const agreedSplit = splitAt(integrationId ?? '', () => payments.dateAt(index));
+    const split = agreedSplit ?? DEFAULT_SPLIT;
     const amount = payments.amountAt(index);
-    const agreed = dividePayment(amount, split, currency);
+    const divided = agreedSplit || hasDefaultSplit ? dividePayment(amount, split, currency) : undefined;
     let day = '';
     for (const party of FEE_PARTIES) {
+      const rate = rates?.[party];
+      const expected = rate ? feeAtRate(amount, rate) : divided?.[party];
+      if (expected === undefined) {
+        unagreed += 1;
+        continue;
+      }
       const charged = Number(payments.fees[party][index]);
-      const found = classifyFee(charged, agreed[party]);
+      const found = classifyFee(charged, expected);
       counts[found] += 1;
       if (found === 'as agreed' || found === 'rounding') continue;
-      day ||= payments.dateAt(index).slice(0, 10);
-      const group = groupOf(index, day, party, found, split);
+      day ||= dayAt();
+      const group = groupOf(index, day, party, found, split, rate);
       group.count += 1;
       group.amounts += amount;
       group.charged += charged;
-      group.expected += agreed[party];
-      group.fees += amount - agreed.merchant;
+      group.expected += expected;
+      group.fees += divided ? amount - divided.merchant : 0;
     }
   };
 
@@ -125,7 +156,7 @@ export function startFeeCheck(payments: CheckedPayments, splitAt: SplitAt, curre
     advance: (to) => {
       for (; next < Math.min(to, payments.length); next += 1) if (payments.isPaidAt(next)) check(next);
     },
-    finish: () => ({ counts, calculated, groups: groups.sort((a, b) => difference(b) - difference(a)) }),
+    finish: () => ({ counts, calculated, unagreed, groups: groups.sort((a, b) => difference(b) - difference(a)) }),
   };
 }
 
@@ -133,11 +164,12 @@ export function startFeeCheck(payments: CheckedPayments, splitAt: SplitAt, curre
 type Rates = { implied: number; agreed: number };
 
 /**
- * The average charged and agreed percentages of the group: of the payments, without the fixed cost, for the processor, and of the fees
- * for partner and platform. Undefined if the split is an amount.
+ * The average charged and agreed percentages of the group: of the payments, without the fixed amount, for an agreed rate and
+ * for the processor, and of the fees for partner and platform. Undefined if the split is an amount.
  */
 export function ratesOf(group: FeeGroup, currency: Currency): Rates | undefined {
-  const { party, split, count, amounts, charged, expected, fees } = group;
+  const { party, split, rate, count, amounts, charged, expected, fees } = group;
+  if (rate) return { implied: percent(charged - count * rate.fixed, amounts), agreed: rate.percent / 100 };
   if (party === 'processor') {
     const fixed = count * minorUnits(PROCESSOR_FIXED, currency);
     return { implied: percent(charged - fixed, amounts), agreed: PROCESSOR_RATE / 100 };

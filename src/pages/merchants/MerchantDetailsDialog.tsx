@@ -17,6 +17,7 @@ import { selectMerchantDetails } from '@/selectors/merchantDetails';
 import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './MerchantDetailsDialog.module.scss';
+import { SettingButton } from './SettingButton';
 import { MerchantIntegrations } from './MerchantIntegrations';
 import { MerchantSuspensions } from './MerchantSuspensions';
 import * as texts from './detailsTexts';
@@ -83,15 +84,17 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
           {
             term: texts.chargeModel,
             value: (
-              <Button
-                variant="link"
-                className={styles.link}
-                onClick={() =>
-                  dispatch(innerDialogOpened({ kind: 'chargeModel', subject: 'merchant', subjectId: merchantId }))
-                }
-              >
+              <SettingButton dialog={{ kind: 'chargeModel', subject: 'merchant', subjectId: merchantId }}>
                 {texts.changeChargeModel}
-              </Button>
+              </SettingButton>
+            ),
+          },
+          {
+            term: texts.agreedRates,
+            value: (
+              <SettingButton dialog={{ kind: 'agreedRates', subject: 'merchant', subjectId: merchantId }}>
+                {texts.changeAgreedRates}
+              </SettingButton>
             ),
           },
           { term: texts.merchantSince, value: formatDay(merchant.joinedOn) },

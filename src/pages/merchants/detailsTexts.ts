@@ -45,3 +45,5 @@ export const lifted = 'Lifted';
 export const byPerson = (person: string) => `by ${person} on`;
 export const chargeModel = 'Charge model';
 export const changeChargeModel = 'View or change';
+export const agreedRates = 'Agreed rates';
+export const changeAgreedRates = 'View or add';

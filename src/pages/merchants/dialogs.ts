@@ -13,6 +13,7 @@ export const merchantsDialogs: DialogParts<
   | 'journal'
   | 'adjustment'
   | 'openingBalances'
+  | 'agreedRates'
 > = {
   addMerchant: lazyPart(
     'AddMerchantDialog',
@@ -43,6 +44,10 @@ export const merchantsDialogs: DialogParts<
   openingBalances: lazyPart(
     'OpeningBalancesDialog',
     () => import(/* webpackChunkName: "adjustments" */ './adjustments/OpeningBalancesDialog'),
+  ),
+  agreedRates: lazyPart(
+    'AgreedRatesDialog',
+    () => import(/* webpackChunkName: "adjustments" */ './rates/AgreedRatesDialog'),
   ),
   journal: lazyPart('JournalDialog', () => import(/* webpackChunkName: "journal" */ './journal/JournalDialog')),
 };

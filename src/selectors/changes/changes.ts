@@ -20,6 +20,7 @@ export const CHANGE_KINDS = [
   'Charge models',
   'Disputes',
   'Adjustments',
+  'Agreed rates',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

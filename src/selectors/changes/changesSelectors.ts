@@ -8,7 +8,7 @@ import {
   type ChangeRow,
 } from '@/selectors/changes/changes';
 import { editChanges } from '@/selectors/changes/editChanges';
-import { adjustmentChange, disputeChange, modelChange } from './furtherChanges';
+import { adjustmentChange, disputeChange, modelChange, rateChange } from './furtherChanges';
 import { reconciliationChange, refundChange, payoutChange, statementChange } from './recordChanges';
 import { paymentRecordsById } from '@/domain/entries/fold';
 import { isPayout, type Reversal } from '@/domain/changes/records';
@@ -27,7 +27,12 @@ import { selectPaymentRecords, selectUnappliedRecords } from '@/slices/entities/
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
-import { selectAdjustments, selectChargeModelRecords, selectDisputeRecords } from '@/slices/entities/recordSlices';
+import {
+  selectAdjustments,
+  selectAgreedRates,
+  selectChargeModelRecords,
+  selectDisputeRecords,
+} from '@/slices/entities/recordSlices';
 import { selectReversals } from '@/slices/entities/reversalsSlice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import * as texts from './texts';
@@ -114,16 +119,16 @@ const selectRecordChanges = createSelector(
   },
 );
 
-const selectModelChanges = createSelector(
-  [selectChargeModelRecords, selectMerchantNames, selectIntegrationRows],
-  (records, names, integrations) =>
-    Object.values(records).map((record) =>
-      modelChange(
-        record,
-        (id) => merchantNameOf(names, id),
-        (id) => integrations.find((row) => row.id === id)?.integrationName ?? id,
-      ),
-    ),
+const selectSettingChanges = createSelector(
+  [selectChargeModelRecords, selectAgreedRates, selectMerchantNames, selectIntegrationRows],
+  (models, rates, names, integrations) => {
+    const nameOf = (id: string) => merchantNameOf(names, id);
+    const integrationName = (id: string) => integrations.find((row) => row.id === id)?.integrationName ?? id;
+    return [
+      ...Object.values(models).map((record) => modelChange(record, nameOf, integrationName)),
+      ...Object.values(rates).map((record) => rateChange(record, nameOf, integrationName)),
+    ];
+  },
 );
 
 const selectDisputeChanges = createSelector(
@@ -144,18 +149,18 @@ export const selectChanges = createSelector(
     selectUnappliedChanges,
     selectEditChanges,
     selectRecordChanges,
-    selectModelChanges,
+    selectSettingChanges,
     selectDisputeChanges,
     selectAdjustmentChanges,
     selectImportedWorkspace,
   ],
-  (payments, unapplied, edits, records, models, disputes, adjustments, workspace): readonly ChangeRow[] =>
+  (payments, unapplied, edits, records, settings, disputes, adjustments, workspace): readonly ChangeRow[] =>
     [
       ...payments,
       ...unapplied,
       ...edits,
       ...records.values(),
-      ...models,
+      ...settings,
       ...disputes,
       ...adjustments,
       ...(workspace ? importChanges(workspace) : []),

@@ -1,3 +1,4 @@
+import type { AgreedRate } from '@/domain/fees/agreedRates';
 import type { DisputeRecord } from '@/domain/disputes/disputes';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
@@ -68,5 +69,22 @@ export function adjustmentChange(
     from: '',
     to: formatDay(day),
     why: reason,
+  };
+}
+
+/** Rates that were agreed from a day on. */
+export function rateChange(record: AgreedRate, nameOf: Names, integrationName: (id: string) => string): ChangeRow {
+  const { subject, subjectId, since } = record;
+  const isOfMerchant = subject === 'merchant';
+  return {
+    ...auditStampOf(record),
+    kind: 'Agreed rates',
+    what: texts.ratesSaved,
+    about: isOfMerchant ? nameOf(subjectId) : integrationName(subjectId),
+    merchantName: isOfMerchant ? nameOf(subjectId) : '',
+    merchantId: isOfMerchant ? subjectId : undefined,
+    from: '',
+    to: texts.ratesSince(formatDay(since)),
+    why: '',
   };
 }

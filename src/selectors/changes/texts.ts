@@ -66,3 +66,5 @@ export const adjustments = {
   reserve: (amount: string) => `Reserve of ${amount} held`,
   opening: (amount: string) => `Opening balance of ${amount} recorded`,
 };
+export const ratesSaved = 'Agreed rates saved';
+export const ratesSince = (day: string) => `Since ${day}`;

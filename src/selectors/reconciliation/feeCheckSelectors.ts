@@ -1,4 +1,5 @@
 import { startFeeCheck, type FeeGroup } from '@/domain/fees/feeCheck';
+import { agreedRatesOverTime } from '@/domain/fees/agreedRates';
 import { splitsOverTime } from '@/domain/fees/splits';
 import { adviseSurcharges } from '@/domain/fees/surcharges';
 import { merchantNameOf } from '@/domain/merchants/merchants';
@@ -10,7 +11,8 @@ import { selectRecordedPayments, selectTransactionTable } from '@/selectors/paym
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectEdits } from '@/slices/entities/editsSlice';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
-import { selectToday } from '@/slices/workspaceSlice';
+import { selectAgreedRates } from '@/slices/entities/recordSlices';
+import { selectDataSetHash, selectToday } from '@/slices/workspaceSlice';
 import { defineList } from '@/domain/lists/lists';
 import { plainAmount } from '@/domain/money/money';
 import { PATHS } from '@/domain/screens';
@@ -22,16 +24,24 @@ const selectSplitAt = createSelector(
   (now, { rows }, edits) => splitsOverTime(now, rows, Object.values(edits)),
 );
 
+/** The agreed rates by time; undefined if there are none. */
+const selectRateAt = createSelector([selectAgreedRates], (records) => {
+  const rates = Object.values(records);
+  return rates.length === 0 ? undefined : agreedRatesOverTime(rates);
+});
+
 /** Starts a fee check, which runs in portions because a million payments would block the page. */
 export const selectFeeChecking = createSelector(
-  [selectTransactionTable, selectRecordedPayments, selectSplitAt, selectCurrency],
-  (table, recorded, splitAt, currency) => ({
+  [selectTransactionTable, selectRecordedPayments, selectSplitAt, selectCurrency, selectRateAt, selectDataSetHash],
+  (table, recorded, splitAt, currency, rateAt, hash) => ({
     length: table.length,
     start: () =>
       startFeeCheck(
         { ...table, fees: table.chargedFees, isPaidAt: (index) => isPaidAt(table, recorded, index) },
         splitAt,
         currency,
+        // Only the demo data has the split of the specification without an agreement.
+        { hasDefaultSplit: hash === undefined, ...(rateAt && { rateAt }) },
       ),
   }),
 );
@@ -39,7 +49,10 @@ export const selectFeeChecking = createSelector(
 export function feeGroupsList(groups: readonly FeeGroup[], names: ReadonlyMap<string, string>) {
   const rows = groups.map((group) => ({
     ...group,
-    id: [group.merchantId, group.party, group.fault, group.split.hundredths, group.split.unit].join(' '),
+    id: [
+      ...[group.merchantId, group.party, group.fault, group.split.hundredths, group.split.unit],
+      ...[group.rate?.percent ?? '', group.rate?.fixed ?? ''],
+    ].join(' '),
     merchantName: merchantNameOf(names, group.merchantId),
   }));
   return createSecondaryViewList(FEE_GROUP_LIST, () => rows);

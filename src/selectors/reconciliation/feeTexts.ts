@@ -28,7 +28,14 @@ export function feeDifference(group: FeeGroup, currency: Currency): string {
   return `Since ${spellDay(first)}: ${what} (${formatMoney(Math.abs(charged - expected), currency)})`;
 }
 
-export function agreedFee({ party, split }: Pick<FeeGroup, 'party' | 'split'>, currency: Currency): string {
+export function agreedFee(
+  { party, split, rate }: Pick<FeeGroup, 'party' | 'split' | 'rate'>,
+  currency: Currency,
+): string {
+  if (rate) {
+    const fixed = rate.fixed === 0 ? '' : ` + ${formatMoney(rate.fixed, currency)}`;
+    return `${(rate.percent / 100).toFixed(2)}% of the payment${fixed}`;
+  }
   if (party === 'processor') {
     const fixed = formatMoney(minorUnits(PROCESSOR_FIXED, currency), currency);
     return `${(PROCESSOR_RATE / 100).toFixed(2)}% of the payment + ${fixed}`;

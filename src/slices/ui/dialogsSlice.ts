@@ -24,6 +24,7 @@ export type DialogRequest =
   | { kind: 'chargeModel'; subject: 'workspace' | 'merchant' | 'integration'; subjectId: string }
   | { kind: 'adjustment'; partyId: string }
   | { kind: 'openingBalances' }
+  | { kind: 'agreedRates'; subject: 'merchant' | 'integration'; subjectId: string }
   | { kind: 'payoutRun' }
   | { kind: 'payouts' }
   | { kind: 'journal' }

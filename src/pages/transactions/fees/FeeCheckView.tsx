@@ -78,21 +78,23 @@ export function FeeCheckView() {
   );
 }
 
-function FeeCheckFigures({ counts, calculated }: FeeCheck) {
+function FeeCheckFigures({ counts, calculated, unagreed }: FeeCheck) {
   const fees = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const right = counts['as agreed'] + counts.rounding;
   const payments = describeCount(calculated, 'payment');
   if (fees === 0)
     return (
       <Card body>
-        <h2 className={figures.title}>{texts.noFeesTitle}</h2>
+        <h2 className={figures.title}>{unagreed > 0 ? texts.noRatesTitle : texts.noFeesTitle}</h2>
         {calculated > 0 && <p className="mb-0">{texts.noFees(payments)}</p>}
+        {unagreed > 0 && <p className="mb-0">{texts.noRates(describeCount(unagreed, 'fee'))}</p>}
       </Card>
     );
   return (
     <Card body>
       <h2 className={figures.title}>{texts.title(formatCount(right), formatCount(fees))}</h2>
       {calculated > 0 && <p className="mb-0">{texts.notChecked(payments)}</p>}
+      {unagreed > 0 && <p className="mb-0">{texts.noRates(describeCount(unagreed, 'fee'))}</p>}
       <dl className={figures.figures}>
         {FEE_CLASSES.map((name) => (
           <div key={name}>

@@ -11,6 +11,10 @@ export const title = (correct: string, fees: string) => `${correct} of ${fees} f
 export const notChecked = (payments: string) =>
   `Not checked: ${payments} without fees in your files. ${PRODUCT_NAME} calculated their fees.`;
 
+export const noRatesTitle = 'No agreed rates to compare with';
+export const noRates = (fees: string) =>
+  `Not checked: ${fees} without an agreed rate. To compare them, open a merchant and choose Agreed rates.`;
+
 export const surcharges = 'Surcharges';
 export const surchargeRules = (day: string) =>
   `Surcharge rules for US merchants, as of ${day}. This is guidance, not legal advice: check the source before you act.`;

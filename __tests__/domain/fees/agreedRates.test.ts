@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import {
+  agreedRatesOverTime,
+  feeAtRate,
+  readPercent,
+  readRates,
+  type AgreedRate,
+  type TypedRates,
+} from '@/domain/fees/agreedRates';
+import { ratesOf } from '@/domain/fees/feeCheck';
+import { agreedFee, feeDifference } from '@/selectors/reconciliation/feeTexts';
+import { checkFees } from '../../helpers/domain/checkedPayments';
+import { USD } from '../../helpers/currencies';
+
+const moment = { recordedAt: '2026-09-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
+const rate = (since: string, percent: number, fields: Partial<AgreedRate> = {}): AgreedRate => ({
+  id: `${since} ${percent}`,
+  subject: 'merchant',
+  subjectId: 'MER001',
+  since,
+  platform: { percent, fixed: 0 },
+  ...moment,
+  ...fields,
+});
+
+test('The rate of a payment is the last that started on or before its day, that of the integration first', () => {
+  const rateAt = agreedRatesOverTime([
+    rate('2026-09-15', 600),
+    rate('2026-01-01', 800),
+    rate('2026-06-01', 500, { subject: 'integration', subjectId: 'INT1' }),
+  ]);
+  const percentAt = (day: string, integration?: string, merchant = 'MER001') =>
+    rateAt(merchant, integration, () => day)?.platform?.percent;
+  expect(percentAt('2025-12-31')).toBeUndefined();
+  expect(percentAt('2026-01-01')).toBe(800);
+  expect(percentAt('2026-09-14')).toBe(800);
+  expect(percentAt('2026-09-15')).toBe(600);
+  expect(percentAt('2026-07-01', 'INT1')).toBe(500);
+  expect(percentAt('2026-05-01', 'INT1')).toBe(800);
+  expect(percentAt('2026-05-01', undefined, 'MER002')).toBeUndefined();
+  expect(
+    agreedRatesOverTime([rate('2026-01-01', 800), rate('2026-01-01', 700)])('MER001', undefined, () => '2026-01-02')
+      ?.platform?.percent,
+  ).toBe(700);
+});
+
+test('A fee at a rate is rounded to the cent and never above the payment', () => {
+  expect(feeAtRate(1_234, { percent: 800, fixed: 30 })).toBe(129);
+  expect(feeAtRate(20, { percent: 800, fixed: 30 })).toBe(20);
+});
+
+test.each([
+  ['8', 800],
+  ['8.5', 850],
+  ['2,9 %', 290],
+  ['100', 10_000],
+  ['101', undefined],
+  ['8.125', undefined],
+  ['much', undefined],
+])('The percentage %s is read as %s hundredths', (text, hundredths) => {
+  expect(readPercent(text)).toBe(hundredths);
+});
+
+test('A form without a day, with an unreadable rate or without any rate names its problems', () => {
+  const none = { percent: '', fixed: '' };
+  const typed: TypedRates = { since: '2026-09-01', platform: none, partner: none, processor: none };
+  const read = (fields: Partial<TypedRates>) =>
+    readRates({ ...typed, ...fields }, (text) => (text === 'x' ? undefined : Number(text) * 100));
+  expect(read({})).toEqual({ problems: ['rates'] });
+  expect(read({ since: 'soon', platform: { percent: 'x', fixed: '' } })).toEqual({ problems: ['since', 'platform'] });
+  expect(read({ partner: { percent: '1', fixed: 'x' } })).toEqual({ problems: ['partner'] });
+  expect(read({ platform: { percent: '8', fixed: '' }, processor: { percent: '', fixed: '0.3' } })).toEqual({
+    rates: { platform: { percent: 800, fixed: 0 }, processor: { percent: 0, fixed: 30 } },
+  });
+});
+
+test('The fee check finds exactly the fees that were charged at another rate, with the first day and the difference', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1_000, max: 50_000 }), { minLength: 2, maxLength: 28 }),
+      fc.integer({ min: 0, max: 27 }),
+      (amounts, change) => {
+        const days = amounts.map((_, index) => `2026-09-${String(index + 1).padStart(2, '0')}`);
+        const charged = amounts.map((amount, index) =>
+          feeAtRate(amount, { percent: index >= change ? 600 : 800, fixed: 0 }),
+        );
+        const check = checkFees(
+          {
+            length: amounts.length,
+            amountAt: (index) => amounts[index]!,
+            dateAt: (index) => `${days[index]} 10:00:00`,
+            isPaidAt: () => true,
+            merchantIdAt: () => 'MER001',
+            integrationIdAt: () => undefined,
+            fees: { processor: amounts.map(() => 5), partner: amounts.map(() => 0), platform: charged },
+          },
+          () => undefined,
+          USD,
+          { rateAt: agreedRatesOverTime([rate('2026-01-01', 800)]), hasDefaultSplit: false },
+        );
+        // Nothing was agreed on for processor and partner, so their fees are never correct.
+        expect(check.unagreed).toBe(2 * amounts.length);
+        const wrong = amounts.slice(change);
+        expect(check.counts['as agreed']).toBe(Math.min(change, amounts.length));
+        if (wrong.length === 0) expect(check.groups).toEqual([]);
+        else {
+          const [group, ...others] = check.groups;
+          expect(others).toEqual([]);
+          expect(group).toMatchObject({ party: 'platform', fault: 'under', count: wrong.length, first: days[change] });
+          expect(group!.expected - group!.charged).toBe(
+            wrong.reduce(
+              (sum, amount) =>
+                sum + feeAtRate(amount, { percent: 800, fixed: 0 }) - feeAtRate(amount, { percent: 600, fixed: 0 }),
+              0,
+            ),
+          );
+        }
+      },
+    ),
+  );
+});
+
+test('A wrong rate is worded with its first day, both rates and the difference', () => {
+  const group = {
+    merchantId: 'MER001',
+    party: 'platform' as const,
+    fault: 'under' as const,
+    split: { unit: '%' as const, hundredths: 2_000 },
+    rate: { percent: 800, fixed: 0 },
+    count: 2,
+    amounts: 200_000,
+    charged: 12_000,
+    expected: 16_000,
+    fees: 0,
+    first: '2026-09-15',
+    last: '2026-09-30',
+  };
+  expect(ratesOf(group, USD)).toEqual({ implied: 6, agreed: 8 });
+  expect(feeDifference(group, USD)).toBe('Since September 15, 2026: 6.00% instead of 8.00% ($40.00)');
+  expect(agreedFee(group, USD)).toBe('8.00% of the payment');
+  expect(agreedFee({ ...group, rate: { percent: 290, fixed: 30 } }, USD)).toBe('2.90% of the payment + $0.30');
+});

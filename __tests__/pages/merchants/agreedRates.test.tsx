@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { selectChanges } from '@/selectors/changes/changesSelectors';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { renderApp } from '../../helpers/renderApp';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
+
+const PAYMENTS = ['P-1', 'P-2'].map((id) =>
+  importedPayment(id, { fees: { processor: 320, partner: 0, platform: 600 } }),
+);
+
+test('Rates are agreed from a day on, the fee check compares with them, and they can be removed', async () => {
+  const { user, dispatch, store } = await renderApp('/transactions?view=fees', givenImportedData(PAYMENTS, 'rates'));
+  expect(await screen.findByRole('heading', { name: 'No agreed rates to compare with' })).toBeVisible();
+  dispatch(dialogOpened({ kind: 'merchantDetails', merchantId: 'MER001' }));
+  await user.click(await screen.findByRole('button', { name: 'View or add' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agreed rates' }));
+  expect(dialog.getByText('No rates yet.')).toBeVisible();
+  const type = async (label: string, text: string) => {
+    await user.clear(dialog.getByLabelText(label));
+    await user.type(dialog.getByLabelText(label), text);
+  };
+  await user.click(dialog.getByRole('button', { name: 'Save agreed rates' }));
+  expect(dialog.getByText('Enter at least one rate.')).toBeVisible();
+  await type('SplitPay fee in %', '108');
+  expect(dialog.getByLabelText('SplitPay fee in %')).toBeInvalid();
+  await type('SplitPay fee in %', '8');
+  await type('Start date', '2025-01-01');
+  await type('Processor fee in %', '2.9');
+  await type('Processor fee per payment', '0.30');
+  await user.click(dialog.getByRole('button', { name: 'Save agreed rates' }));
+  expect(await dialog.findByRole('row', { name: /Jan 1, 2025/ })).toHaveTextContent('8.00%–2.90% + $0.30');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  dispatch({ type: 'dialogs/dialogClosed' });
+  expect(await screen.findByRole('heading', { name: '2 of 4 fees correct' })).toBeVisible();
+  expect(screen.getByText('Since June 15, 2025: 6.00% instead of 8.00% ($4.00)')).toBeVisible();
+  expect(screen.getByText('Agreed: 8.00% of the payment')).toBeVisible();
+  expect(selectChanges(store.getState()).map(({ what, to }) => [what, to])).toContainEqual([
+    'Agreed rates saved',
+    'Since Jan 1, 2025',
+  ]);
+
+  dispatch(dialogOpened({ kind: 'agreedRates', subject: 'merchant', subjectId: 'MER001' }));
+  await user.click(await screen.findByRole('button', { name: /^Remove/ }));
+  expect(Object.keys(store.getState().agreedRates.records)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { AgreedRate } from '@/domain/fees/agreedRates';
+import { formatDay } from '@/domain/calendar/dates';
+import { agreedRatesSlice, selectAgreedRates } from '@/slices/entities/recordSlices';
+import { createAuditStamp } from '@/store/clock';
+import { dispatchIfAccepted, type Command } from './command';
+import * as texts from './texts/rateTexts';
+
+type Agreed = Omit<AgreedRate, 'id' | 'recordedAt' | 'recordedBy' | 'zone' | 'sequence'>;
+
+const { recorded, withdrawn } = agreedRatesSlice.actions;
+
+/** Records rates from a day on. Earlier rates stay, so that earlier payments are compared with them. */
+export function agreeOnRates(agreed: Agreed): Command<boolean> {
+  return (dispatch, _getState, { clock }) => {
+    const record: AgreedRate = { ...createAuditStamp(clock), ...agreed };
+    const toast = { title: texts.saved, text: texts.since(formatDay(record.since)), undo: withdrawn([record.id]) };
+    return dispatch(dispatchIfAccepted(recorded([record]), selectAgreedRates, toast));
+  };
+}
+
+/** Withdraws rates that were recorded by mistake. Undo records them again. */
+export function withdrawRates(record: AgreedRate): Command<boolean> {
+  return (dispatch) => {
+    const toast = { title: texts.withdrawn, text: texts.since(formatDay(record.since)), undo: recorded([record]) };
+    return dispatch(dispatchIfAccepted(withdrawn([record.id]), selectAgreedRates, toast));
+  };
+}

@@ -1,0 +1,3 @@
+export const saved = 'Agreed rates saved';
+export const withdrawn = 'Agreed rates removed';
+export const since = (day: string) => `Since ${day}.`;
