@@ -1,6 +1,9 @@
 import type { DisputeRecord } from '@/domain/disputes/disputes';
+import { checkDispute, mayFollow } from '@/domain/disputes/judgeDispute';
 import { formatMoney } from '@/domain/money/money';
 import { RULE_VERSION } from '@/domain/ruleVersion';
+import type { RootState } from '@/store/rootReducer';
+import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { sharesOfDispute } from '@/selectors/payments/disputeSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -22,7 +25,7 @@ export function recordDispute({ disputeId, ...step }: Step): Command<boolean> {
   return (dispatch, getState, { clock }) => {
     const state = getState();
     const borne = sharesOfDispute(selectTransactionTable(state), step);
-    if (!borne) return false;
+    if (!borne || !isAllowed(state, step, disputeId)) return false;
     const stamp = createAuditStamp(clock);
     const record: DisputeRecord = {
       ...stamp,
@@ -40,4 +43,13 @@ export function recordDispute({ disputeId, ...step }: Step): Command<boolean> {
     };
     return dispatch(dispatchIfAccepted(recorded([record]), selectDisputeRecords, toast));
   };
+}
+
+/** Whether the rules allow the step: a new dispute by the payment, a further step by the status before it. */
+function isAllowed(state: RootState, { transactionId, status, amount }: Omit<Step, 'disputeId'>, disputeId?: string) {
+  const payment = selectPayment(state, transactionId);
+  if (!payment) return false;
+  const { dispute, row, records } = payment;
+  if (dispute && dispute.id === disputeId) return mayFollow(dispute.status, status);
+  return checkDispute(row, records, dispute ? [dispute] : [], amount).allowed;
 }

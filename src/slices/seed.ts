@@ -1,4 +1,5 @@
 // Only this file imports the fixtures, so that the rest of the product does not depend on the sample.
+export { disputes } from '@/fixtures/disputes';
 export { fees } from '@/fixtures/fees';
 export { inbox } from '@/fixtures/inbox';
 export { integrations } from '@/fixtures/integrations';

@@ -35,7 +35,7 @@ export function startStateOf(workspace: Workspace, dataSet: DataSet) {
       known: null,
       room: null,
     },
-    transactions: { rows: [], fees: [] },
+    transactions: { rows: [], fees: [], disputes: [] },
     merchants: { rows: merchants, changed: {} },
     transactionsList: {
       ...transactionsListSlice.getInitialState(),

@@ -5,9 +5,9 @@ import {
   disputeStatusOf,
   isOpenDispute,
   readFileDispute,
-  takesMoney,
   writeFileDispute,
 } from '@/domain/disputes/fileDisputes';
+import { takesMoney } from '@/domain/disputes/movements';
 import { DISPUTE_STATUSES, type DisputeStatus } from '@/domain/disputes/vocabulary';
 
 const record = (at: number, status: DisputeStatus, fields: Partial<DisputeRecord> = {}): DisputeRecord => ({

@@ -32,7 +32,7 @@ describe('The statements', () => {
 
   test('sum to the balances of all parties without filters', async () => {
     await openStatements();
-    expect(screen.getByText(/^\$94,950.17 available to 18 parties · \$16,656.40 pending/)).toBeVisible();
+    expect(screen.getByText(/^\$91,405.17 available to 18 parties · \$16,656.40 pending/)).toBeVisible();
   });
 
   test('cover any typed days, which are in the address', async () => {

@@ -2,6 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { selectBalance } from '@/selectors/statements/statementSources';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { renderApp } from '../../helpers/renderApp';
+import { selectPaymentActions } from '@/selectors/palette/paletteActions';
+import { selectPostings } from '@/selectors/statements/postingSelectors';
+import { paletteQueryChanged } from '@/slices/ui/paletteSlice';
+import { setupStore } from '@/store/store';
+import { recordDispute } from '@/commands/disputes';
+import { openDetails, SETTLED } from '../../helpers/screens/paymentDialogs';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 const PAYMENTS = ['P-1', 'P-2'].map((id) =>
@@ -66,4 +72,64 @@ test('The tab lists disputes with the days left, and says so if there are none',
   expect(row).toHaveTextContent('Merchant');
   await user.click(await screen.findByRole('button', { name: /Undo/ }));
   expect(await screen.findByText('No disputes')).toBeVisible();
+});
+
+const [OPEN, LOST, WON] = ['TR20240621-018', 'TR20240612-009', 'TR20240607-005'];
+
+test('The sample has three disputes: one is due in four days, one was lost and one was won', async () => {
+  const { user } = await renderApp('/transactions?view=disputes');
+  expect(await screen.findByRole('heading', { name: 'Disputes', level: 1 })).toBeVisible();
+  const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(
+      /^Jul 4, 2024 4 days left.*018.*Silverline Ticket Office.*Merchant\$1,500\.00Needs response$/,
+    ),
+    expect.stringMatching(/009.*Merchant\$2,000\.00Lost$/),
+    expect.stringMatching(/005.*Merchant\$3,487\.70Won$/),
+  ]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Open');
+  expect(rows()).toHaveLength(1);
+});
+
+test('The disputes of the sample take their amounts and fees from the merchants, and a won one keeps only its fee', () => {
+  const postings = selectPostings(setupStore().getState());
+  const sumOf = (partyId: string) => (postings.get(partyId) ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  expect(['MER013', 'MER022', 'MER028'].map(sumOf)).toEqual([-151_500, -201_500, -1_500]);
+});
+
+test.each([OPEN, LOST])('The details and the palette refuse the refund of %s with the reason', async (id) => {
+  const { button } = await openDetails(id);
+  expect(button('Refund')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Refund')).toHaveAccessibleDescription(expect.stringContaining("A disputed payment can't be refunded"));
+  const store = setupStore();
+  store.dispatch(paletteQueryChanged(`refund ${id}`));
+  expect(selectPaymentActions(store.getState())[0]).toMatchObject({ run: null, refusal: { kind: 'paymentDisputed' } });
+});
+
+test('A payment whose dispute was won can be refunded', async () => {
+  const { button } = await openDetails(WON);
+  expect(button('Refund')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('A second open dispute, too high an amount and a step that makes no sense are not recorded', () => {
+  const store = setupStore();
+  const step = {
+    status: 'needs response',
+    fee: 0,
+    reason: '',
+    networkCode: '',
+    openedAt: '2024-06-30',
+    note: '',
+  } as const;
+  const record = (transactionId: string, amount: number, values: object = {}) =>
+    store.dispatch(
+      recordDispute({ ...step, transactionId, amount, evidenceDue: undefined, disputeId: undefined, ...values }),
+    );
+  expect(record(OPEN, 100)).toBe(false);
+  expect(record(SETTLED, 25_001)).toBe(false);
+  expect(record('TR20240630-029', 100)).toBe(false);
+  expect(record('missing', 100)).toBe(false);
+  expect(record(OPEN, 150_000, { disputeId: 'DSP3', status: 'warning' })).toBe(false);
+  expect(record(SETTLED, 25_000)).toBe(true);
+  expect(record(OPEN, 150_000, { disputeId: 'DSP3', status: 'lost' })).toBe(true);
 });

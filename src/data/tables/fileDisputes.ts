@@ -1,7 +1,8 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import type { FileDispute } from '@/domain/disputes/disputes';
-import { disputeStatusOf, readFileDispute, takesMoney, type DisputeMovement } from '@/domain/disputes/fileDisputes';
+import { disputeStatusOf, readFileDispute } from '@/domain/disputes/fileDisputes';
+import { movementsOfStatus, type DisputeMovement } from '@/domain/disputes/movements';
 import { groupBy } from '@/lib/byKey';
 import { numberAt } from '@/lib/columns/numbers';
 import { textAt } from '@/lib/columns/stringColumn';
@@ -59,10 +60,7 @@ function ofColumns(
   const { status: word, reason, opened, due } = readFileDispute(textAt(payments.dispute, index));
   const status = disputeStatusOf(word);
   const openedAt = opened || textAt(payments.date, index);
-  const taken = { time: openedAt, amount, isReturned: false };
-  const isTaken = takesMoney(status) || status === 'won';
-  const ofColumn = isTaken ? [taken, ...(status === 'won' ? [{ ...taken, isReturned: true }] : [])] : [];
-  const movements = ofRows.length > 0 ? balanced(ofRows) : ofColumn;
+  const movements = ofRows.length > 0 ? balanced(ofRows) : movementsOfStatus(status, amount, openedAt);
   return { amount, status, reason, openedAt, evidenceDue: due === '' ? undefined : due.slice(0, 10), movements };
 }
 

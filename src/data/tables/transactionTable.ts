@@ -6,7 +6,8 @@ import type { Currency } from '@/domain/money/currency';
 import { type Resumable, lazy } from '@/lib/resumable';
 import { formatMoney, plainAmount } from '@/domain/money/money';
 import type { ChargeModels } from '@/domain/money/effectiveModels';
-import type { FileDispute } from '@/domain/disputes/disputes';
+import type { FileDispute, StatedDispute } from '@/domain/disputes/disputes';
+import { movementsOfStatus } from '@/domain/disputes/movements';
 import { isPaid } from '@/domain/payments/refundRules';
 import type { PaymentColumns } from '@/domain/payments/recordedPayments';
 import { feesAfterModels } from './modelFees';
@@ -69,6 +70,7 @@ export function tableOfRows(
   rows: readonly PaymentData[],
   fees: readonly Fee[],
   models?: ChargeModels,
+  disputes: readonly StatedDispute[] = [],
 ): TransactionTable {
   const at = (index: number) => rowAt(rows, index);
   const indices = lazy(() => {
@@ -126,7 +128,13 @@ export function tableOfRows(
       return feeColumns();
     },
     ...(models && { modelAt: (index: number) => models.modelOf(merchantIdAt(index), integrationIdAt(index)) }),
-    withModels: (others) => tableOfRows(rows, fees, others),
+    withModels: (others) => tableOfRows(rows, fees, others, disputes),
+    fileDisputes: lazy(() =>
+      disputes.map((dispute) => ({
+        ...dispute,
+        movements: movementsOfStatus(dispute.status, dispute.amount, dispute.openedAt),
+      })),
+    ),
     get searched() {
       return searched();
     },

@@ -3,25 +3,29 @@ import { compareRecorded } from '@/domain/calendar/recorded';
 import type { Day, LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import { groupBy } from '@/lib/byKey';
-import { takesMoney, type DisputeMovement } from './fileDisputes';
+import { takesMoney, type DisputeMovement } from './movements';
 import type { disputeRecordSchema } from './schema';
 import type { DisputeStatus } from './vocabulary';
 
 /** One step of a dispute: its opening, its evidence, its acceptance or its result. */
 export type DisputeRecord = InferOutput<typeof disputeRecordSchema>;
 
-/** A dispute of a file. Its movements are those of the file, in the order of their times. */
-export type FileDispute = {
+/** A dispute as a file states it. */
+export type StatedDispute = {
   id: string;
   transactionId: string;
   /** Cents. */
   amount: Cents;
+  /** Cents. Undefined if the file does not state it. */
+  fee?: Cents | undefined;
   status: DisputeStatus;
   reason: string;
   openedAt: LocalTime;
   evidenceDue?: Day | undefined;
-  movements: readonly DisputeMovement[];
 };
+
+/** A dispute of a file. Its movements are those of the file, in the order of their times. */
+export type FileDispute = StatedDispute & { movements: readonly DisputeMovement[] };
 
 /** A dispute of a payment, from a file, from records, or from both. */
 export type Dispute = Omit<FileDispute, 'movements'> & {
@@ -49,7 +53,7 @@ export function joinDisputes(ofFiles: readonly FileDispute[], records: readonly 
       ...dispute,
       status: last && !isFinal ? last.status : file.status,
       evidenceDue: last?.evidenceDue ?? file.evidenceDue,
-      fee: last?.fee ?? 0,
+      fee: file.fee ?? last?.fee ?? 0,
       networkCode: last?.networkCode ?? '',
       records: steps,
       file,

@@ -1,5 +1,4 @@
 import { addDays, type Day, type LocalTime } from '@/domain/calendar/dates';
-import type { Cents } from '@/domain/money/money';
 import type { DisputeStatus } from './vocabulary';
 
 /** What the columns of a file say of a dispute. Empty texts are unknown. */
@@ -29,11 +28,6 @@ export function disputeStatusOf(word: string): DisputeStatus {
   return key.includes('review') ? 'under review' : 'needs response';
 }
 
-/** Whether the money of a dispute is with the bank: while it is open, and after it was lost. */
-export function takesMoney(status: DisputeStatus): boolean {
-  return status === 'needs response' || status === 'under review' || status === 'lost';
-}
-
 /** Whether a dispute waits for the operator or for the bank. */
 export function isOpenDispute(status: DisputeStatus): boolean {
   return status === 'needs response' || status === 'under review' || status === 'warning';
@@ -46,6 +40,3 @@ export function daysLeft(today: Day, due: Day): number {
   for (let day = first; day < last; day = addDays(day, 1)) days += step;
   return days;
 }
-
-/** A step of a dispute that moves money: taken from those who bear it, or returned to them. Cents, above 0. */
-export type DisputeMovement = { time: LocalTime; amount: Cents; isReturned: boolean };

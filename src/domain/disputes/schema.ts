@@ -28,3 +28,15 @@ export const disputeRecordSchema = storedObject({
   ...zonedMomentEntries,
   ruleVersion: ruleVersionSchema,
 });
+
+/** A dispute as a file states it; amounts in cents. */
+export const statedDisputeSchema = v.object({
+  id: v.string(),
+  transactionId: v.string(),
+  amount: centsSchema,
+  fee: v.optional(centsSchema),
+  status: v.picklist(DISPUTE_STATUSES),
+  reason: v.string(),
+  openedAt: localTimeSchema,
+  evidenceDue: v.optional(daySchema),
+});

@@ -5,6 +5,7 @@ import { formatMoney } from '@/domain/money/money';
 import { checkRefund, checkVoid, refundableAmount } from '@/domain/payments/refundRules';
 import { ALLOWED, refuse, type Eligibility, type Refusal } from '@/domain/refusals';
 import { createSelector } from '@/selectors/createSelector';
+import { blocksRefund, selectDisputesByPayment } from '@/selectors/payments/disputeSelectors';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectNamedIntegrations } from '@/selectors/integrations/integrationsSelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
@@ -59,8 +60,9 @@ export const selectPaymentActions = createSelector(
     selectRecordedPayments,
     selectMerchantNames,
     selectCurrency,
+    selectDisputesByPayment,
   ],
-  (query, table, searchText, recorded, names, currency) => {
+  (query, table, searchText, recorded, names, currency, disputes) => {
     const find = (wanted: string, limit: number) =>
       [...findRows(searchText, wanted, undefined, { limit })].map((index) => {
         const row = table.rowAt(index);
@@ -69,10 +71,15 @@ export const selectPaymentActions = createSelector(
       });
     type Found = ReturnType<typeof find>[number];
     const refundOf = ({ row, records, merchantName }: Found) =>
-      eligible(`refund-${row.id}`, texts.refund(row.id), checkRefund(row, records), {
-        hint: texts.refundable(merchantName, formatMoney(refundableAmount(row, records), currency)),
-        run: dialogOpened({ kind: 'refundPayment', transactionId: row.id }),
-      });
+      eligible(
+        `refund-${row.id}`,
+        texts.refund(row.id),
+        blocksRefund(disputes.get(row.id)) ? refuse({ kind: 'paymentDisputed' }) : checkRefund(row, records),
+        {
+          hint: texts.refundable(merchantName, formatMoney(refundableAmount(row, records), currency)),
+          run: dialogOpened({ kind: 'refundPayment', transactionId: row.id }),
+        },
+      );
     const voidOf = ({ row, records, merchantName }: Found) =>
       eligible(`void-${row.id}`, texts.voidPayment(row.id), checkVoid(row, records), {
         hint: texts.voidable(merchantName, formatMoney(row.amount, currency)),

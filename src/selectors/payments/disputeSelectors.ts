@@ -1,6 +1,7 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
 import { joinDisputes, recordedMovements, type Dispute } from '@/domain/disputes/disputes';
-import { isOpenDispute, takesMoney } from '@/domain/disputes/fileDisputes';
+import { isOpenDispute } from '@/domain/disputes/fileDisputes';
+import { takesMoney } from '@/domain/disputes/movements';
 import { disputeShares, SPECIFICATION_MODEL } from '@/domain/money/chargeModel';
 import type { Allocation } from '@/domain/money/split';
 import { allocationAt } from '@/domain/payments/recordedPayments';
@@ -85,8 +86,12 @@ function postingsOf(table: TransactionTable, dispute: Dispute): PartyPosting[] {
     if (isReturned) return post('disputeWon', shares, 1, about);
     return [...post('dispute', shares, -1, about), ...(isFirst ? post('disputeFee', feeShares, -1, about) : [])];
   });
-  // Files do not state the fee of a dispute, so an operator may add it.
-  const withFee = dispute.file && dispute.records.find(({ fee }) => fee > 0);
+  const { file } = dispute;
+  const ofFileFee = file?.fee === undefined ? undefined : sharesOfDispute(table, { ...dispute, fee: file.fee });
+  if (file && ofFileFee)
+    return [...ofFile, ...recorded, ...post('disputeFee', ofFileFee.feeShares, -1, { time: file.openedAt })];
+  // A file that does not state the fee leaves it to the operator.
+  const withFee = file && dispute.records.find(({ fee }) => fee > 0);
   const feeShares = withFee && (withFee.feeShares ?? sharesOfDispute(table, withFee)?.feeShares);
   const fee = feeShares ? post('disputeFee', feeShares, -1, { time: withFee.recordedAt, recordedMoment: withFee }) : [];
   return [...ofFile, ...recorded, ...fee];

@@ -7,7 +7,7 @@ import { derivePaymentState, type RecordedPayment } from '@/domain/payments/reco
 import { PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
-import { selectFeeRows, selectTransactionRows } from '@/slices/entities/transactionsSlice';
+import { selectFeeRows, selectSampleDisputes, selectTransactionRows } from '@/slices/entities/transactionsSlice';
 import { selectChargeModelRecords } from '@/slices/entities/recordSlices';
 import { selectDataSetHash, selectImportedWorkspace } from '@/slices/workspaceSlice';
 
@@ -21,9 +21,9 @@ export const selectChargeModels = createSelector(
 
 /** The columns of payments and fees. No other selector reads the rows, because imported rows are not in the Redux state. */
 export const selectTransactionTable = createSelector(
-  [selectTransactionRows, selectFeeRows, selectDataSetHash, selectChargeModels],
-  (rows, fees, hash, models) => {
-    if (hash === undefined) return tableOfRows(rows, fees, models);
+  [selectTransactionRows, selectFeeRows, selectDataSetHash, selectChargeModels, selectSampleDisputes],
+  (rows, fees, hash, models, disputes) => {
+    if (hash === undefined) return tableOfRows(rows, fees, models, disputes);
     const table = openedTable(hash);
     return models ? table.withModels(models) : table;
   },

@@ -9,7 +9,8 @@ import { FieldNotes, describedBy } from '@/components/forms/FormField';
 import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
 import { useMoney } from '@/containers/Money';
 import { isDay } from '@/domain/calendar/dates';
-import { takesMoney } from '@/domain/disputes/fileDisputes';
+import { disputableAmount, mayFollow } from '@/domain/disputes/judgeDispute';
+import { takesMoney } from '@/domain/disputes/movements';
 import { DISPUTE_STATUSES, type DisputeStatus } from '@/domain/disputes/vocabulary';
 import { parseAmount } from '@/domain/money/amounts';
 import { plainAmount } from '@/domain/money/money';
@@ -50,7 +51,8 @@ export function DisputeDialog({ transactionId }: Props) {
   const { leave, question } = useLeaveQuestion(!isSame(draft, first), close);
   const title = dispute ? texts.update : texts.record;
   if (!payment) return <MissingRowDialog title={title} noun={transactionNoun} id={transactionId} onClose={close} />;
-  const most = payment.row.amount;
+  const most = dispute ? payment.row.amount : disputableAmount(payment.row, payment.records, []);
+  const statuses = dispute ? DISPUTE_STATUSES.filter((name) => mayFollow(dispute.status, name)) : DISPUTE_STATUSES;
   const amount = parseAmount(draft.amount, currency).cents ?? 0;
   const fee = draft.fee.trim() === '' ? 0 : parseAmount(draft.fee, currency).cents;
   const problems = {
@@ -118,7 +120,7 @@ export function DisputeDialog({ transactionId }: Props) {
               setDraft({ ...draft, status: DISPUTE_STATUSES.find((name) => name === target.value) ?? draft.status })
             }
           >
-            {DISPUTE_STATUSES.map((name) => (
+            {statuses.map((name) => (
               <option key={name} value={name}>
                 {texts.statuses[name]}
               </option>

@@ -1,0 +1,80 @@
+import type { Cents } from '@/domain/money/money';
+import { refundedOf, statusOf, type Payable, type PaymentRecord } from '@/domain/payments/refundRules';
+import type { DisputeRecord } from './disputes';
+import { isOpenDispute } from './fileDisputes';
+import { takesMoney } from './movements';
+import type { DisputeStatus } from './vocabulary';
+
+/** Why a dispute or its next step is refused. The form keeps operators from it, so only code and logs see the reason. */
+export type DisputeRefusal =
+  | { kind: 'notDisputable' | 'disputeStepRefused'; status: string }
+  | { kind: 'disputedAlready' | 'recordedAlready' | 'amountNotAboveZero' }
+  | { kind: 'amountAboveDisputable'; refundable: Cents };
+type Eligibility = { allowed: true } | { allowed: false; refusal: DisputeRefusal };
+
+const ALLOWED: Eligibility = { allowed: true };
+const refuse = (refusal: DisputeRefusal): Eligibility => ({ allowed: false, refusal });
+
+/** The statuses that an operator may record next. A decided dispute may be decided again: banks reverse results. */
+const NEXT: Record<DisputeStatus, readonly DisputeStatus[]> = {
+  'needs response': ['under review', 'won', 'lost', 'prevented'],
+  'under review': ['won', 'lost', 'prevented'],
+  warning: ['needs response', 'prevented'],
+  won: ['lost'],
+  lost: ['won'],
+  prevented: [],
+};
+
+/** Whether the next status makes sense after the current one. The same status changes only its deadline or its note. */
+export function mayFollow(status: DisputeStatus, next: DisputeStatus): boolean {
+  return status === next || NEXT[status].includes(next);
+}
+
+/** The amount of a payment in cents that neither refunds nor open or lost disputes took. */
+export function disputableAmount(
+  payment: Payable,
+  records: readonly PaymentRecord[],
+  disputes: readonly { status: DisputeStatus; amount: Cents }[],
+): Cents {
+  const taken = disputes.reduce((sum, { status, amount }) => sum + (takesMoney(status) ? amount : 0), 0);
+  return payment.amount - refundedOf(payment, records) - taken;
+}
+
+/**
+ * Whether a dispute of this amount (cents) may be opened: the payment is Completed, has no open dispute, and the amount
+ * is at most what neither refunds nor lost disputes took. `disputes` are those of the payment.
+ */
+export function checkDispute(
+  payment: Payable,
+  records: readonly PaymentRecord[],
+  disputes: readonly { status: DisputeStatus; amount: Cents }[],
+  amount?: Cents,
+): Eligibility {
+  const status = statusOf(payment, records);
+  if (status !== 'Completed') return refuse({ kind: 'notDisputable', status });
+  if (disputes.some((dispute) => isOpenDispute(dispute.status))) return refuse({ kind: 'disputedAlready' });
+  const disputable = disputableAmount(payment, records, disputes);
+  if (disputable <= 0) return refuse({ kind: 'amountAboveDisputable', refundable: 0 });
+  if (amount === undefined) return ALLOWED;
+  if (amount > disputable) return refuse({ kind: 'amountAboveDisputable', refundable: disputable });
+  return amount > 0 && Number.isSafeInteger(amount) ? ALLOWED : refuse({ kind: 'amountNotAboveZero' });
+}
+
+/**
+ * Whether a record may follow the records of its payment's disputes, in the order of the log. Without records of its
+ * dispute, a file has the dispute and states its status, so any step may follow.
+ */
+export function judgeDispute(record: DisputeRecord, rivals: readonly DisputeRecord[], payment?: Payable): Eligibility {
+  if (rivals.some(({ id }) => id === record.id)) return refuse({ kind: 'recordedAlready' });
+  const ofPayment = rivals.filter(({ transactionId }) => transactionId === record.transactionId);
+  const last = ofPayment.findLast(({ disputeId }) => disputeId === record.disputeId);
+  if (last)
+    return mayFollow(last.status, record.status)
+      ? ALLOWED
+      : refuse({ kind: 'disputeStepRefused', status: last.status });
+  // A file has the dispute, so the log knows none of its earlier steps.
+  if (record.disputeId !== record.id) return ALLOWED;
+  const latest = [...new Map(ofPayment.map((rival) => [rival.disputeId, rival])).values()];
+  if (latest.some(({ status }) => isOpenDispute(status))) return refuse({ kind: 'disputedAlready' });
+  return payment ? checkDispute(payment, [], latest, record.amount) : ALLOWED;
+}
