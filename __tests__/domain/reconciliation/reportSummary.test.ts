@@ -57,7 +57,7 @@ test('An accepted difference counts as resolved and not as matched, and a manual
     unresolvedAmount: 0,
     likelyPairs: 0,
   });
-  expect(reportSummary(report, after)).toBe('June 2024: 3 of 4 payments matched, 1 resolved');
+  expect(reportSummary(report, after)).toBe('June 2024: 3 of 4 payments matched, 1 explained');
 });
 
 test.each([

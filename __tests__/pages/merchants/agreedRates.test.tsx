@@ -29,7 +29,7 @@ test('Rates are agreed from a day on, the fee check compares with them, and they
   await type('Processor fee per payment', '0.30');
   await user.click(dialog.getByRole('button', { name: 'Save agreed rates' }));
   expect(await dialog.findByRole('row', { name: /Jan 1, 2025/ })).toHaveTextContent('8.00%–2.90% + $0.30');
-  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
   dispatch({ type: 'dialogs/dialogClosed' });
   expect(await screen.findByRole('heading', { name: '2 of 4 fees correct' })).toBeVisible();
   expect(screen.getByText('Since June 15, 2025: 6.00% instead of 8.00% ($4.00)')).toBeVisible();

@@ -43,10 +43,10 @@ test('The demo report shows a discrepancy of every type, and the heading counts 
     await user.type(within(dialog).getByLabelText(/Reason/), 'Reported to the processor');
     await user.click(within(dialog).getByRole('button', { name: 'Accept difference' }));
   }
-  expect(top()).toBe('June 2024: 23 of 30 payments matched, 7 resolved');
+  expect(top()).toBe('June 2024: 23 of 30 payments matched, 7 explained');
 
   await user.click(screen.getAllByRole('button', { name: /^Undo/ }).at(-1)!);
-  expect(top()).toBe('June 2024: 23 of 30 payments matched, 6 resolved');
+  expect(top()).toBe('June 2024: 23 of 30 payments matched, 6 explained');
 });
 
 test('A discrepancy shows both rows and the difference, needs a reason to be resolved, and can be reopened', async () => {
@@ -64,7 +64,7 @@ test('A discrepancy shows both rows and the difference, needs a reason to be res
   expect(await within(dialog).findByText('Enter a reason.')).toBeVisible();
   await user.type(within(dialog).getByLabelText(/Reason/), 'Digits changed places; reported to the processor');
   await user.click(within(dialog).getByRole('button', { name: 'Accept difference' }));
-  expect(top()).toBe('June 2024: 22 of 31 payments matched, 1 resolved');
+  expect(top()).toBe('June 2024: 22 of 31 payments matched, 1 explained');
 
   await user.click(within(table()).getByRole('button', { name: 'TR20240617-013' }));
   const resolved = await screen.findByRole('dialog', { name: 'Amount: TR20240617-013' });

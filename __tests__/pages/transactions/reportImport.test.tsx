@@ -86,7 +86,7 @@ test('A bank statement is compared with the payouts, and a resolved discrepancy 
   expect(within(broken).queryByRole('link', { name: 'View payment' })).toBeNull();
   await user.type(within(broken).getByLabelText(/Reason/), 'Paid by another account');
   await user.click(within(broken).getByRole('button', { name: 'Accept difference' }));
-  expect(top()).toMatch('1 of 2 payouts matched, 1 resolved');
+  expect(top()).toMatch('1 of 2 payouts matched, 1 explained');
   const [change] = selectChanges(store.getState());
   expect(change).toMatchObject({
     what: 'Discrepancy resolved',

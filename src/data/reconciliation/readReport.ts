@@ -8,7 +8,7 @@ import { createSkippedRows } from '@/data/imports/skippedRows';
 import { createVocabulary } from '@/data/imports/vocabulary';
 import { textOfSlice, type Cells } from '@/lib/cells/cells';
 import { headerKey } from '@/domain/imports/headerKey';
-import type { Plan } from '@/domain/imports/plan';
+import { columnsOfFee, type Plan } from '@/domain/imports/plan';
 import type { Currency } from '@/domain/money/currency';
 import type { ReportColumns } from '@/domain/reconciliation/columns';
 
@@ -35,6 +35,12 @@ const REFERENCES = [
   ...['description', 'note'],
 ];
 
+/** The amount, or NaN if every cell of it is empty: what a report does not state is not 0. */
+function statedOf(cells: Cells, columns: readonly number[], amount: number): number {
+  if (amount !== 0 || columns.length === 0) return amount;
+  return columns.some((column) => textOfCell(cells.textAt(column)) !== '') ? amount : Number.NaN;
+}
+
 /**
  * Reads the rows of a processor's report by a plan without open questions. Refunds are added to their payment. Rows
  * that are not payments are left out, and invalid rows are counted.
@@ -53,6 +59,12 @@ export function createReportReader(plan: Plan, headers: readonly string[], curre
   const rows = createRows(SHAPE);
   const refunds = new Map<string, number>();
   let [count, unread] = [0, 0];
+
+  const feeColumns = {
+    processorFee: columnsOfFee('processorFee', plan),
+    partnerFee: columnsOfFee('partnerFee', plan),
+    platformFee: columnsOfFee('platformFee', plan),
+  };
 
   function add(cells: Cells, isAfterBlank: boolean): void {
     const kind = skippedRows.fateOf(cells);
@@ -76,9 +88,9 @@ export function createReportReader(plan: Plan, headers: readonly string[], curre
         amount: row.amount,
         status: row.status,
         refunded: row.refunded,
-        processor: row.processorFee,
-        partner: row.partnerFee,
-        platform: row.platformFee,
+        processor: statedOf(cells, feeColumns.processorFee, row.processorFee),
+        partner: statedOf(cells, feeColumns.partnerFee, row.partnerFee),
+        platform: statedOf(cells, feeColumns.platformFee, row.platformFee),
       } satisfies Row<typeof SHAPE>);
     }
   }

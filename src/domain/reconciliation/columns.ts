@@ -22,7 +22,7 @@ export type ConsoleColumns = {
   indexOf: (id: string) => number | undefined;
 };
 
-/** The columns of a processor's report; columns that it lacks are omitted. */
+/** The columns of a processor's report; columns that it lacks are omitted. A fee that a row does not state is NaN. */
 export type ReportColumns = {
   length: number;
   idAt: (row: number) => string;

@@ -132,7 +132,9 @@ function isOtherFee(
   party: keyof ConsoleColumns['fees'],
 ): boolean {
   const column = report[party];
-  return column !== undefined && (column[row] ?? 0) !== Number(consoleColumns.fees[party][index]);
+  // A column of zeros is empty, and NaN is a cell that states nothing.
+  const stated = column ? (column[row] ?? 0) : Number.NaN;
+  return !Number.isNaN(stated) && stated !== Number(consoleColumns.fees[party][index]);
 }
 
 function isDaysApart({ consoleColumns, index, report, row }: ComparedPair): boolean {

@@ -129,7 +129,8 @@ function reportSideAt(report: ReportColumns, row: number): Side {
   const reference = report.referenceAt(row);
   const reported = (['refunded', 'processor', 'partner', 'platform'] as const).flatMap((name) => {
     const column = report[name];
-    return column ? [[name, column[row] ?? 0]] : [];
+    const stated = column ? (column[row] ?? 0) : Number.NaN;
+    return Number.isNaN(stated) ? [] : [[name, stated]];
   });
   return {
     id: report.idAt(row),

@@ -72,16 +72,20 @@ export type ReportSummary = {
   likelyPairs: number;
 };
 
-/** Derives the state of a report. `later` are the reports that were imported after it, which may clear its timing discrepancies. */
+/**
+ * Derives the state of a report. `later` are the reports that were imported after it, which may clear its timing
+ * discrepancies. `isRecorded` says whether what a discrepancy asks for was recorded since, so that both sides agree now.
+ */
 export function summarizeReport(
   report: Report,
   resolutions: readonly Resolution[],
   later: readonly Report[],
+  isRecorded: (discrepancy: Discrepancy) => boolean = () => false,
 ): ReportSummary {
   const resolved = resolvedDiscrepancies(resolutions, report.id);
   const ofSameKind = later.filter((laterReport) => laterReport.of === report.of);
   const cleared = report.breaks.filter(
-    (discrepancy) => !resolved.has(discrepancy.id) && isCleared(discrepancy, ofSameKind),
+    (discrepancy) => !resolved.has(discrepancy.id) && (isCleared(discrepancy, ofSameKind) || isRecorded(discrepancy)),
   );
   const open = report.breaks.filter((discrepancy) => !resolved.has(discrepancy.id) && !cleared.includes(discrepancy));
   const all = Object.values(report.kinds).reduce((sum, count) => sum + count, 0);

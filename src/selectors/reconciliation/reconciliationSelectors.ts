@@ -5,6 +5,7 @@ import { merchantNameOf } from '@/domain/merchants/merchants';
 import { derivePaymentState } from '@/domain/payments/recordedPayments';
 import { DISCREPANCY_LIST, type DiscrepancyRow } from './discrepancyList';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
+import { isSettledByRecord } from '@/domain/reconciliation/settledByRecord';
 import { canMatch } from '@/domain/reconciliation/resolutions';
 import { AGES, ageOfDiscrepancy, summarizeReport, amountOfDiscrepancy } from '@/domain/reconciliation/reportSummary';
 import { partyNameOf } from '@/domain/statements/parties';
@@ -46,12 +47,16 @@ export const selectShownReport = createSelector(
 export const selectReportSummary = createSelector(
   [
     ...([selectShownReport, selectResolutions, selectReports, selectToday] as const),
-    ...([selectTransactionTable, selectWorkspaceTimeZone] as const),
+    ...([selectTransactionTable, selectRecordedPayments, selectWorkspaceTimeZone] as const),
   ],
-  (report, resolutions, reports, newest, table, timeZone) => {
+  (report, resolutions, reports, newest, table, recorded, timeZone) => {
     if (!report) return undefined;
     const later = reports.slice(0, reports.indexOf(report));
-    const summary = summarizeReport(report, resolutions, later);
+    const summary = summarizeReport(report, resolutions, later, ({ kind, ours, theirs }) => {
+      const index = ours && table.indexOf(ours.id);
+      const state = index === undefined ? undefined : recorded.get(index);
+      return state !== undefined && isSettledByRecord(kind, ours, theirs, state);
+    });
     const isReportNewer = report.last > newest;
     const today = isReportNewer ? report.last : newest;
     // Imported rows are sorted, newest first.

@@ -12,11 +12,11 @@ export function reportName({ of, first, last }: Pick<Report, 'of' | 'first' | 'l
 
 type Counts = Pick<ReportSummary, 'matched' | 'accepted' | 'total'>;
 
-/** `22 of 31 payments matched, 9 resolved`: an accepted difference is resolved, but its payment does not match. */
+/** `22 of 31 payments matched, 9 explained`: an accepted difference is explained, but its payment does not match. */
 export function describeMatched({ of }: Pick<Report, 'of'>, { matched, accepted, total }: Counts): string {
   const noun = of === 'payouts' ? 'payouts' : 'payments';
-  const resolved = accepted > 0 ? `, ${formatCount(accepted)} resolved` : '';
-  return `${formatCount(matched)} of ${formatCount(total)} ${noun} matched${resolved}`;
+  const explained = accepted > 0 ? `, ${formatCount(accepted)} explained` : '';
+  return `${formatCount(matched)} of ${formatCount(total)} ${noun} matched${explained}`;
 }
 
 /** `June 2024: 22 of 31 payments matched`. */

@@ -3,7 +3,7 @@ import type { FeeParty } from '@/domain/payments/vocabulary';
 import { PRODUCT_NAME } from '@/domain/product';
 
 export const title = 'Agreed rates';
-export const close = 'Done';
+export const close = 'Close';
 export const save = 'Save agreed rates';
 export const about = (name: string) => `The fee check compares the fees of ${name} with these rates.`;
 export const history = 'Rates by start date';
