@@ -28,7 +28,7 @@ test('An operator closes June with a report, discrepancies, statements and payou
     await resolveDiscrepancy(
       page,
       idEnd,
-      `June 2024: 23 of 30 payments matched${index > 0 ? `, ${index} resolved` : ''}`,
+      `June 2024: 23 of 30 payments matched${index > 0 ? `, ${index} explained` : ''}`,
     );
 
   await page.getByRole('navigation').getByRole('link', { name: 'Merchants' }).click();

@@ -50,6 +50,10 @@ for (const file of [CSV, JSON_FILE]) {
     for (const { name, sum } of figures.sales)
       await expect(page.getByRole('row').filter({ hasText: name })).toContainText(money(sum));
     await page.getByRole('link', { name: 'Statements', exact: true }).click();
+    await page.getByRole('button', { name: 'Enter opening balances' }).click();
+    await page.getByRole('radio', { name: 'Nothing was paid out before' }).check();
+    await page.getByRole('button', { name: 'Save opening balances' }).click();
+    await expect(page.getByText('Not known').first()).toBeHidden();
     const owed = await page.getByText(/ available to .* pending /).innerText();
     // All balances sum to the payments of customers minus their refunds.
     expect(owedIn(owed)).toBe(figures.gross - figures.refunded);

@@ -32,6 +32,9 @@ const NOTHING = {
   isStill: true,
 };
 
+// A newer browser asks for the icon of a document without a page.
+test.beforeEach(({ page }) => page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 })));
+
 test('A test fills every storage of the browser', async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { mark: true }));
   await page.setViewportSize({ width: 390, height: 844 });

@@ -69,6 +69,13 @@ test('The differences of a fee check fit next to the sidebar, including the name
   await page.getByLabel('Merchant', { exact: true }).selectOption('merchant (metadata)');
   await page.getByRole('button', { name: 'Preview import' }).click();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: /^Import \d/ }).click()]);
+  await visit(page, `${PATHS.merchants}?merchant=MER001`);
+  await page.getByRole('button', { name: 'View or add' }).click();
+  await page.getByRole('textbox', { name: 'Start date' }).fill('2025-01-01');
+  await page.getByLabel('SplitPay fee in %').fill('8');
+  await page.getByLabel('Processor fee in %').fill('4');
+  await page.getByRole('button', { name: 'Save agreed rates' }).click();
+  await expect(page.getByRole('row', { name: /Jan 1, 2025/ })).toBeVisible();
   for (const width of [1440, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, `${PATHS.transactions}?view=fees`);

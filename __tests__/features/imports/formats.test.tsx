@@ -90,6 +90,9 @@ test.each(PROVIDER_FILES.map((file) => ({ shape: 'CSV', ...file })))(
     await open('Merchants');
     for (const { name, sum } of figures.sales) expect(rowWith(name)).toHaveTextContent(money(sum));
     press(screen.getByRole('link', { name: 'Statements' }));
+    press(await screen.findByRole('button', { name: 'Enter opening balances' }));
+    press(await screen.findByRole('radio', { name: 'Nothing was paid out before' }));
+    press(screen.getByRole('button', { name: 'Save opening balances' }));
     const owed = await screen.findByText(/ available to .* pending /);
     // All balances sum to the payments of customers, less their refunds.
     expect(owedIn(owed.textContent)).toBe(figures.gross - figures.refunded);

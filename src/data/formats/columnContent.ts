@@ -37,6 +37,13 @@ export function fitsField(field: Field, texts: readonly string[]): boolean {
     case 'integration':
     case 'customer':
     case 'reference':
+    case 'cardLast4':
+    case 'cardBrand':
+    case 'payerEmail':
+    case 'payerName':
+    case 'note':
+    case 'paymentIntent':
+    case 'transferGroup':
     case 'debit':
     case 'credit':
     case 'feeId':

@@ -11,6 +11,7 @@ import { createSkippedRows } from './skippedRows';
 import { createNetCheck } from '@/data/formats/netCheck';
 import { createStagedPayments } from './merging/stagedPayments';
 import { createStagedRefunds, refundIdOf, createCrossFileState, type RejectRow } from './merging/stagedRefunds';
+import { TEXT_FIELD_NAMES } from '@/domain/payments/textFields';
 import { createVocabulary } from './vocabulary';
 
 /** The columns start small and grow with the file. */
@@ -44,7 +45,13 @@ export function createImport(
 ): FileImport {
   const vocabulary = createVocabulary(plan.statuses, before);
   const reader = createRowReader(plan, context, vocabulary);
-  const [payments, refunds] = [createStagedPayments(context.expected ?? FEW_ROWS), createStagedRefunds()];
+  const [payments, refunds] = [
+    createStagedPayments(
+      context.expected ?? FEW_ROWS,
+      TEXT_FIELD_NAMES.filter((field) => plan.columns[field] !== undefined),
+    ),
+    createStagedRefunds(),
+  ];
   const stagedDisputes = createStagedDisputes(plan, reader);
   const refused = createRejectedRows(headers);
   const rejectedIds = createStringColumn();

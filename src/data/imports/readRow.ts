@@ -13,8 +13,7 @@ import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { TEXT_FIELD_NAMES } from '@/domain/payments/textFields';
 import { refundReference } from '@/data/formats/refundReference';
 import { readSlice, textOfCell } from '@/data/reading/cells';
-import { readDisputeColumns } from './readDispute';
-import { readOptionalTime } from './readOptionalTime';
+import { readDisputeColumns, readOptionalTime } from './optionalColumns';
 import { emptyPaymentRow } from './paymentRow';
 import { isRefundableStatus, type Vocabulary } from './vocabulary';
 import type { ImportContext } from './importResult';
@@ -41,14 +40,15 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     const name = textOfCell(text);
     return name === '' ? (plan.timeZone ?? '') : readTimeZone(name);
   });
+  // Position 0 is Completed, the default of files without a status.
   const statusIndexAt = memoizeByCell((text) => {
     const term = textOfCell(text);
-    // Completed is the default of files without a status.
     return term === '' ? 0 : vocabulary.statusIndexOf(term.toLowerCase());
   });
   const integrationAt = memoizeByCell((text) => vocabulary.integrations.indexOf(textOfCell(text)));
   const partnerAt = memoizeByCell((text) => vocabulary.partners.indexOf(textOfCell(text)) ?? 0);
   const merchantAt = memoizeByCell((text) => merchants.indexOf(textOfCell(text) || (plan.merchantName ?? '')));
+  const textFields = TEXT_FIELD_NAMES.filter((field) => columns[field] !== undefined);
   const row = emptyPaymentRow();
   const reader = { row, reference: '', currency: '', refusedField: undefined as Field | undefined, read };
   return reader;
@@ -189,7 +189,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   }
 
   function readParties(cells: Cells): RejectionReason | undefined {
-    for (const field of TEXT_FIELD_NAMES) readSlice(cells, columns[field], row[field]);
+    for (const field of textFields) readSlice(cells, columns[field], row[field]);
     row.integration = integrationAt(cells, columns.integration);
     row.partner = partnerAt(cells, columns.partner);
     const merchant = merchantAt(cells, columns.merchant);

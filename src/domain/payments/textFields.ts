@@ -20,6 +20,19 @@ export const TEXT_FIELDS = {
       ...['invoicenumber', 'referenz', 'bestellnummer'],
     ],
   },
+  cardLast4: { label: 'Card number', headerKeys: ['cardlast4', 'last4', 'panlast4', 'cardlastfour', 'pansuffix'] },
+  cardBrand: { label: 'Card brand', headerKeys: ['cardbrand', 'cardnetwork', 'brand'] },
+  payerEmail: {
+    label: 'Customer email',
+    headerKeys: ['customeremail', 'payeremail', 'buyeremail', 'shopperemail', 'receiptemail', 'fromemailaddress'],
+  },
+  payerName: {
+    label: 'Customer name',
+    headerKeys: ['cardname', 'customername', 'payername', 'buyername', 'shoppername'],
+  },
+  note: { label: 'Description', headerKeys: ['paymentdescription', 'customerdescription', 'statementdescriptor'] },
+  paymentIntent: { label: 'Payment intent', headerKeys: ['paymentintentid', 'paymentintent'] },
+  transferGroup: { label: 'Transfer group', headerKeys: ['transfergroup'] },
 } as const satisfies Record<string, TextFieldRules>;
 
 export type TextField = keyof typeof TEXT_FIELDS;

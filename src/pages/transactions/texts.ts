@@ -7,7 +7,7 @@ export const subtitle = 'Overview of the latest transactions';
 export const subtitles: Record<ViewName, string> = {
   reconciliation: "Match payments with the processor's report.",
   fees: 'Compare charged fees with the agreed rates.',
-  disputes: 'Payments that cardholders contest, the earliest deadline first.',
+  disputes: 'Contested payments, by deadline.',
   changes: 'Audit trail: who changed what, when and why.',
 };
 export const tabs = 'Transaction views';

@@ -3,7 +3,7 @@ import { largerOf, NUMBERS, withoutZeros, numberAt } from '@/lib/columns/numbers
 import { buildRows } from '@/lib/columns/rows';
 import { createUtf8Builder } from '@/lib/columns/utf8Builder';
 import type { PaymentRow } from '@/data/imports/paymentRow';
-import { ofTextFields, TEXT_FIELD_NAMES } from '@/domain/payments/textFields';
+import { ofTextFields, TEXT_FIELD_NAMES, type TextField } from '@/domain/payments/textFields';
 import type { RowPosition } from '@/data/imports/rejectedRows';
 import { createIdIndex, hashOfSliceText } from '@/lib/columns/idIndex';
 import { compareSlices, sliceOf, type Slice } from '@/lib/cells/cells';
@@ -14,12 +14,13 @@ const FEW = 64;
 export type StagedPayments = ReturnType<typeof createStagedPayments>;
 
 /**
- * Collects the payments of a file in its order. `expected` is about how many there are. Every column of numbers is written
+ * Collects the payments of a file in its order. `expected` is about how many there are, and `textFields` are the texts that
+ * the file has; the columns of the others stay empty. Every column of numbers is written
  * separately instead of in a loop, because this runs a million times.
  */
-export function createStagedPayments(expected: number) {
+export function createStagedPayments(expected: number, textFields: readonly TextField[] = TEXT_FIELD_NAMES) {
   const ids = createStagedIds(expected);
-  const fields = ofTextFields(() => createUtf8Builder(expected));
+  const fields = ofTextFields((field) => createUtf8Builder(textFields.includes(field) ? expected : FEW));
   const texts = {
     ...fields,
     id: ids.texts,
@@ -66,7 +67,7 @@ export function createStagedPayments(expected: number) {
       columns.areFeesCalculated[length] = row.areFeesCalculated;
       columns.record[length] = record;
       columns.line[length] = line;
-      for (const field of TEXT_FIELD_NAMES) fields[field].push(row[field]);
+      for (const field of textFields) fields[field].push(row[field]);
       texts.date.push(row.date);
       texts.refundedDate.push(row.refundedDate);
       texts.dispute.push(row.dispute);
@@ -88,7 +89,7 @@ export function createStagedPayments(expected: number) {
       columns.partner[index] === row.partner &&
       texts.date.isAt(index, row.date) &&
       texts.refundedDate.isAt(index, row.refundedDate) &&
-      TEXT_FIELD_NAMES.every((field) => fields[field].isAt(index, row[field])),
+      textFields.every((field) => fields[field].isAt(index, row[field])),
     finish: (): PaymentRows =>
       buildRows(PAYMENT_SHAPE, length, (name, kind) =>
         kind === 'texts'

@@ -81,6 +81,11 @@ export function StatementSheet({ partyId }: Props) {
         <>
           <StatementFacts {...open} />
           <StatementLines statement={open.statement} />
+          <p className={styles.adjust}>
+            <Button variant="link" onClick={() => dispatch(dialogOpened({ kind: 'adjustment', partyId }))}>
+              {texts.adjustBalance}
+            </Button>
+          </p>
         </>
       ) : (
         <p className={styles.missing} role="status">

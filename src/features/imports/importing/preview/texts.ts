@@ -45,6 +45,13 @@ export const LOST_FIELDS: Record<LosableField, string> = {
   integration: 'integration',
   customer: 'customer',
   reference: 'reference',
+  cardLast4: 'card number',
+  cardBrand: 'card brand',
+  payerEmail: 'customer email',
+  payerName: 'customer name',
+  note: 'description',
+  paymentIntent: 'payment intent',
+  transferGroup: 'transfer group',
   fees: 'fees',
 };
 /** `58 payments would lose their partner.` */

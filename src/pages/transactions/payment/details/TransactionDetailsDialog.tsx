@@ -52,10 +52,11 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
       </div>
       <PaymentActions payment={payment} />
       <PaymentAllocation payment={payment} isEstimated={details.areFeesCalculated} />
-      <PaymentDispute payment={payment} />
+      {payment.dispute && <PaymentDispute payment={payment} />}
       <PaymentTimeline details={details} payment={payment} />
       <PaymentFacts details={details} />
       <PaymentFees details={details} isPaid={payment.isPaid} />
+      {!payment.dispute && <PaymentDispute payment={payment} />}
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { textOfCell } from '@/data/reading/cells';
+import { readSlice, textOfCell } from '@/data/reading/cells';
 import { writeFileDispute } from '@/domain/disputes/fileDisputes';
 import type { DateOrder, PlanColumns } from '@/domain/imports/plan';
-import { sliceOf, textOfSlice, type Cells } from '@/lib/cells/cells';
+import type { RejectionReason } from '@/domain/imports/rejections';
+import { isPlainTime, isTime, readTime } from '@/domain/imports/values/readTime';
+import { sliceOf, textOfSlice, type Cells, type Slice } from '@/lib/cells/cells';
 import type { PaymentRow } from './paymentRow';
-import { readOptionalTime } from './readOptionalTime';
 
 const TIMES = ['disputeDate', 'evidenceDue'] as const;
 
@@ -27,4 +28,22 @@ export function readDisputeColumns(
   });
   const [status, reason] = [textAt(columns.disputeStatus), textAt(columns.disputeReason)];
   Object.assign(row.dispute, sliceOf(writeFileDispute({ status, reason, opened, due })));
+}
+
+/**
+ * Reads the time of a column that may be empty into a slice, as `YYYY-MM-DD HH:mm:ss`. Returns the reason if the cell has
+ * a text but not a time.
+ */
+export function readOptionalTime(
+  cells: Cells,
+  column: number | undefined,
+  into: Slice,
+  { dateOrder, nextYear }: { dateOrder: DateOrder; nextYear: number },
+): RejectionReason | undefined {
+  readSlice(cells, column, into);
+  if (into.start === into.end || isPlainTime(into, nextYear)) return undefined;
+  const read = readTime(textOfCell(cells.textAt(column)), undefined, dateOrder, nextYear);
+  if (!isTime(read)) return read;
+  Object.assign(into, sliceOf(read));
+  return undefined;
 }
