@@ -12,7 +12,7 @@ const side = (fields: Partial<Side> = {}): Side => ({
 });
 const now = (refunded: number, status = 'Completed') => ({ refunded, status });
 
-test('A recorded refund that makes both sides equal settles its discrepancy, and no other amount does', () => {
+test('A recorded refund that makes both sides equal resolves its discrepancy, and no other amount does', () => {
   const theirs = [side({ refunded: 6_000 })];
   expect(isSettledByRecord('amount', side(), theirs, now(6_000))).toBe(true);
   expect(isSettledByRecord('amount', side(), theirs, now(5_000))).toBe(false);
@@ -22,7 +22,7 @@ test('A recorded refund that makes both sides equal settles its discrepancy, and
   expect(isSettledByRecord('fee', side(), theirs, now(6_000))).toBe(false);
 });
 
-test('A recorded void settles the discrepancy of a payment that the report has as voided', () => {
+test('A recorded void resolves the discrepancy of a payment that the report has as voided', () => {
   const theirs = [side({ status: 'Voided' })];
   expect(isSettledByRecord('status', side({ status: 'Pending' }), theirs, now(0, 'Voided'))).toBe(true);
   expect(isSettledByRecord('status', side({ status: 'Pending' }), theirs, now(0, 'Pending'))).toBe(false);

@@ -4,7 +4,7 @@ import type { DiscrepancyKind } from './discrepancyKinds';
 import type { Side } from './sideSchema';
 
 /**
- * Whether a record that was made after the comparison settles a discrepancy: the console has the refunds of the report
+ * Whether a record that was made after the comparison resolves a discrepancy: the console has the refunds of the report
  * now (cents), or the void. It is derived from the records, so a withdrawn refund opens the discrepancy again.
  */
 export function isSettledByRecord(

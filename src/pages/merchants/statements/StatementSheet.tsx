@@ -67,9 +67,6 @@ export function StatementSheet({ partyId }: Props) {
                 {issued ? texts.withdraw : texts.issue}
               </Button>
             )}
-            <Button variant="outline-secondary" onClick={() => dispatch(dialogOpened({ kind: 'adjustment', partyId }))}>
-              {texts.adjustBalance}
-            </Button>
             <Button onClick={() => dispatch(dialogOpened({ kind: 'recordPayout', partyId }))}>
               <HandCoins aria-hidden size={18} /> {texts.recordPayout}
             </Button>
