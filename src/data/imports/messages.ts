@@ -5,6 +5,7 @@ import type { RejectedRow } from '@/domain/imports/rejections';
 import type { PaymentRecord } from '@/domain/payments/refundRules';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { FeeCounts } from './fees/mergeFees';
+import type { RefundMatches } from './merging/refundMatches';
 import type { EmptiedFields } from './merging/emptiedFields';
 import type { ChargebackTotal, SkippedRows } from './skippedRows';
 import type { UnbalancedRow } from '@/data/formats/netCheck';
@@ -71,6 +72,8 @@ export type Preview = {
   update?: { new: number; changed: number; same: number; missing: number; emptied: EmptiedFields };
   /** Refunds and voids of the operator that the new rows do not allow. */
   waiting: readonly PaymentRecord[];
+  /** Only if refunds are recorded: how they meet the refunds of the files. */
+  refundMatches?: RefundMatches;
   /** Only with fee files: what happened to their rows, and how they differ from the payments. */
   fees?: FeeCounts;
   /** Rows after an empty row that are valid payments. */

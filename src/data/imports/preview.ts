@@ -8,6 +8,7 @@ import { measureDataSet, type FileFigures } from './fileFigures';
 import type { Imported } from './importSources';
 import type { ImportCounts } from './importResult';
 import type { Preview } from './messages';
+import { countRefundMatches } from './merging/refundMatches';
 import { rejectedRowAt, type RejectedRows } from './rejectedRows';
 import { addTotals, sumSkipped } from './skippedRows';
 import type { SourcePart } from './sources';
@@ -40,6 +41,7 @@ export function createPreview(
     for (const [code, count] of Object.entries(counts)) otherCurrencies[code] = (otherCurrencies[code] ?? 0) + count;
   const chargebacks = results.map(({ counts }) => counts.chargebacks);
   const { sums, range } = figuresOf({ pending, parts }, before);
+  const judged = judgeRecords(records, pending, before);
   return {
     files: parts.map(({ source: { plan }, part, rows }) => ({
       name: part.file.name,
@@ -84,7 +86,7 @@ export function createPreview(
           emptied: addEmptied(results.map(({ counts }) => counts.emptied)),
         },
       }),
-    waiting: refusedOf(records, pending),
+    ...judged,
     payments: pending.payments,
     sum: sums.all,
     gross: sums.gross,
@@ -96,15 +98,23 @@ export function createPreview(
   };
 }
 
-/** The records that the new rows do not allow. */
-function refusedOf(records: readonly PaymentRecord[], pending: PendingDataSet): PaymentRecord[] {
-  if (records.length === 0) return [];
+/** The records that the new rows do not allow, and how the recorded refunds meet those of the files. */
+function judgeRecords(
+  records: readonly PaymentRecord[],
+  pending: PendingDataSet,
+  before: DataSet | undefined,
+): Pick<Preview, 'waiting' | 'refundMatches'> {
+  if (records.length === 0) return { waiting: [] };
   const table = tableOfDataSet(pending.make());
   const accepted = replayRecords(records, (id) => {
     const index = table.indexOf(id);
     return index === undefined ? undefined : table.rowAt(index);
   });
-  return records.filter((record) => ownValue(accepted, record.transactionId)?.includes(record) !== true);
+  const refundMatches = countRefundMatches(accepted, before && tableOfDataSet(before), table);
+  return {
+    waiting: records.filter((record) => ownValue(accepted, record.transactionId)?.includes(record) !== true),
+    ...(refundMatches && { refundMatches }),
+  };
 }
 
 function shownOf({ file, peeked }: SourcePart, rows: RejectedRows): Preview['refusedRows'] {

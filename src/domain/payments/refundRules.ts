@@ -19,7 +19,7 @@ export type FileRefund = Refund & { isUndated: boolean };
 export type Payable = Pick<PaymentData, 'amount' | 'status' | 'refunded'>;
 
 /** The refunded amount of the files in cents; a row with the status Refunded counts in full. */
-function fileRefundedOf({ amount, status, refunded = 0 }: Payable): Cents {
+export function fileRefundedOf({ amount, status, refunded = 0 }: Payable): Cents {
   return status === 'Refunded' ? amount : refunded;
 }
 

@@ -16,7 +16,7 @@ const SKIPPED_TERMS: Record<SkippedKind, string> = texts.skipped;
 /** The figures of the preview. Most zeros are left out, because a long list hides what matters. */
 export function previewFacts(preview: Preview, { money, isOfFeesAlone }: Context): { term: string; value: string }[] {
   const { payments, refunds, refused, duplicates, sum, gross, refunded, merchants, range } = preview;
-  const { files, update, integrations, changedAmongFiles, found } = preview;
+  const { files, update, integrations, changedAmongFiles, found, refundMatches } = preview;
   const otherCurrencies = Object.entries(preview.otherCurrencies).map(
     ([code, count]) => `${formatCount(count)} ${code}`,
   );
@@ -44,6 +44,13 @@ export function previewFacts(preview: Preview, { money, isOfFeesAlone }: Context
     ...(otherCurrencies.length > 0 ? [{ term: texts.ignoredCurrencies, value: otherCurrencies.join(', ') }] : []),
     ...(duplicates > 0 ? [{ term: texts.duplicates, value: formatCount(duplicates) }] : []),
     ...(changedAmongFiles > 0 ? [{ term: texts.inTwoFiles, value: formatCount(changedAmongFiles) }] : []),
+    ...(refundMatches
+      ? [
+          { term: texts.refundsConfirmed, value: formatCount(refundMatches.confirmed) },
+          { term: texts.refundsOpen, value: formatCount(refundMatches.open) },
+          { term: texts.refundsOnlyInFile, value: formatCount(refundMatches.onlyInFile) },
+        ]
+      : []),
     ...(found > 0 ? [{ term: texts.refundsMatched, value: formatCount(found) }] : []),
   ];
 }

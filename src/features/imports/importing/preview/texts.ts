@@ -71,6 +71,9 @@ export const skipped = {
 };
 export const duplicates = 'Duplicates (imported once)';
 export const inTwoFiles = 'In two files (newer file used)';
+export const refundsConfirmed = 'Recorded refunds that this import confirms';
+export const refundsOpen = 'Recorded refunds that are not in a file yet';
+export const refundsOnlyInFile = 'Payments with a refund that only the file has';
 export const refundsMatched = 'Unmatched refunds that this import matches';
 
 export const noFeeColumns = (fileCount: number, estimate: string) =>
