@@ -2,6 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { changeMerchantStatus } from '@/commands/merchants';
 import { selectPayouts } from '@/selectors/statements/statementSources';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
+import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
+import { buildReport } from '../../helpers/domain/reconciliation';
 import { buildPayout } from '../../helpers/domain/statements';
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
@@ -154,5 +156,21 @@ describe('A payout', () => {
     await user.click(dialog.getByRole('button', { name: 'Show 50 more' }));
     await user.click(dialog.getAllByRole('button', { name: /^Reverse payout/ })[50]!);
     expect(selectPayouts(store.getState()).some(({ id }) => id === '100')).toBe(false);
+  });
+
+  test('shows the bank report that confirms it', async () => {
+    const { user, store } = await openStatements();
+    act(() => {
+      store.dispatch(payoutsRecorded([buildPayout({ id: 'paid' }), buildPayout({ id: 'open', amount: 1 })]));
+      store.dispatch(
+        reconciliationActions.reportBroughtIn(
+          buildReport([], { of: 'payouts', name: 'bank.csv', matchedIds: ['paid'] }),
+        ),
+      );
+    });
+    await user.click(screen.getByRole('button', { name: 'Payout history' }));
+    await screen.findByRole('dialog', { name: 'Payout history' });
+    const parties = readTable('Payout history').rows.map(([party]) => party);
+    expect(parties.map((party) => party?.endsWith('Confirmed by bank.csv')).sort()).toEqual([false, true]);
   });
 });

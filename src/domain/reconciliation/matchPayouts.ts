@@ -77,7 +77,7 @@ export function matchPayouts(
   );
 
   const discrepancies: Discrepancy[] = [];
-  let matched = 0;
+  const matchedIds: string[] = [];
   const sideOf = ({ text, day, amount }: BankLine): Side => ({
     id: text.slice(0, LONGEST_TEXT),
     time: day,
@@ -91,7 +91,7 @@ export function matchPayouts(
     );
     for (const candidate of further) candidate.isTaken = true;
     const kind = kindOf(payout, further.length > 0, { first, last });
-    if (kind === 'matched') matched += 1;
+    if (kind === 'matched') matchedIds.push(id);
     if (kind === 'matched' || kind === undefined) continue;
     const ours: Side = { id: name, ...(reference !== '' && { reference }), time: day, currency, amount };
     discrepancies.push({ id, kind, ours, theirs: [...(line ? [line] : []), ...further].map(sideOf) });
@@ -104,7 +104,7 @@ export function matchPayouts(
   });
   const kinds: Record<string, number> = {};
   for (const { kind } of discrepancies) kinds[kind] = (kinds[kind] ?? 0) + 1;
-  return { matched, kinds, breaks: discrepancies, loneRefunds: 0, first, last };
+  return { matched: matchedIds.length, matchedIds, kinds, breaks: discrepancies, loneRefunds: 0, first, last };
 }
 
 /** The class of a payout with its line; undefined if its day is outside the statement. */

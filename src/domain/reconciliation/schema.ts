@@ -23,6 +23,8 @@ export const comparisonSchema = storedObject({
   breaks: v.array(discrepancySchema),
   /** Refunds of payments that are not in the report. They are listed but not compared. */
   loneRefunds: v.number(),
+  /** The payouts that a bank report has. Earlier versions did not record them. */
+  matchedIds: v.optional(v.array(v.string())),
   /** The days of the report's rows. */
   first: daySchema,
   last: daySchema,

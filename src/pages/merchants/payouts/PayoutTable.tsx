@@ -28,11 +28,20 @@ type Props<RowType extends Row> = {
   empty: string;
   /** How a party is shown in the preview, which has day and reference above it. Otherwise the row has both. */
   renderParty?: (payout: RowType, name: string) => ReactNode;
+  /** A line below the party. */
+  noteOf?: (payout: RowType) => string | undefined;
   /** The content after the amount. */
   action?: Column<RowType>;
 };
 
-export function PayoutTable<RowType extends Row>({ caption, payouts, empty, renderParty, action }: Props<RowType>) {
+export function PayoutTable<RowType extends Row>({
+  caption,
+  payouts,
+  empty,
+  renderParty,
+  noteOf,
+  action,
+}: Props<RowType>) {
   const names = useAppSelector(selectPartyNames);
   const [shown, setShown] = useState(SHOWN);
   const columns: TableColumns<RowType> = [
@@ -40,7 +49,13 @@ export function PayoutTable<RowType extends Row>({ caption, payouts, empty, rend
       header: texts.partyHeader,
       render: (payout) => {
         const name = partyNameOf(names, payout.partyId);
-        return renderParty ? renderParty(payout, name) : name;
+        const note = noteOf?.(payout);
+        return (
+          <>
+            {renderParty ? renderParty(payout, name) : name}
+            {note !== undefined && <small className={text.note}>{note}</small>}
+          </>
+        );
       },
       cardSlot: 'name',
     },

@@ -2,6 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { reversePayout } from '@/commands/statements';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { ExportButton } from '@/containers/ExportButton';
+import { selectConfirmedPayouts } from '@/selectors/reconciliation/confirmedPayoutSelectors';
 import { selectPayouts } from '@/selectors/statements/statementSources';
 import { selectPayoutsTable } from '@/selectors/statements/statementTables';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
@@ -10,10 +11,14 @@ import { PayoutTable } from './PayoutTable';
 import { SepaFile } from './SepaFile';
 import * as texts from './texts';
 
-/** All payouts, last recorded first. Each can be reversed. */
+/**
+ * All payouts, last recorded first, with the bank report that confirms them. Each can be reversed, because a bank may
+ * return a transfer that it made.
+ */
 export function PayoutsDialog() {
   const dispatch = useAppDispatch();
   const payouts = useAppSelector(selectPayouts);
+  const confirmed = useAppSelector(selectConfirmedPayouts);
   return (
     <Dialog
       title={texts.payoutHistory}
@@ -33,6 +38,7 @@ export function PayoutsDialog() {
         caption={texts.payoutHistory}
         payouts={payouts}
         empty={texts.noPayouts}
+        noteOf={({ id }) => texts.confirmedBy(confirmed.get(id))}
         action={{
           header: texts.actionHeader,
           cardSlot: 'badge',

@@ -33,6 +33,8 @@ export const lessAvailableToSeveral = (parties: string) =>
   `${parties} had less available on this date. Choose a later date.`;
 export const firstOf = (shown: string, all: string) => `The first ${shown} of ${all}. The file has all of them.`;
 export const showMore = (count: number) => `Show ${count} more`;
+export const confirmedBy = (report: string | undefined) =>
+  report === undefined ? undefined : `Confirmed by ${report}`;
 export const reversePayout = 'Reverse payout';
 export const to = 'To';
 export const sendMoney = 'Send the money from your bank. This records the payout.';
