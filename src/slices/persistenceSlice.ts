@@ -3,7 +3,15 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** A stored text that could not be read. It is in quarantine and can be downloaded. */
 export type DamagedText = { slice: string; text: string };
 
-const initialState: { failing: string[]; damaged: DamagedText[]; hasNewer?: boolean } = { failing: [], damaged: [] };
+export type PersistenceState = {
+  failing: string[];
+  damaged: DamagedText[];
+  hasNewer?: boolean;
+  /** The ids of refunds that another tab may have recorded, too: the operator is asked about them. */
+  repeated?: string[];
+};
+
+const initialState: PersistenceState = { failing: [], damaged: [] };
 
 /** The state of persistence: the slices whose changes are not being saved, and unreadable texts. */
 export const persistenceSlice = createSlice({
@@ -26,6 +34,9 @@ export const persistenceSlice = createSlice({
     newerRecordsFound(state, action: PayloadAction<boolean>) {
       state.hasNewer = action.payload;
     },
+    repeatedRefundsNoted(state, action: PayloadAction<string[]>) {
+      state.repeated = action.payload;
+    },
     damageDismissed(state) {
       state.damaged = [];
     },
@@ -39,6 +50,13 @@ export const persistenceSlice = createSlice({
   },
 });
 
-export const { keepingFailed, keepingResumed, damageFound, newerRecordsFound, damageDismissed, sampleDataReset } =
-  persistenceSlice.actions;
+export const {
+  keepingFailed,
+  keepingResumed,
+  damageFound,
+  newerRecordsFound,
+  repeatedRefundsNoted,
+  damageDismissed,
+  sampleDataReset,
+} = persistenceSlice.actions;
 export const { selectIsPersistenceFailing, selectDamagedTexts, selectHasNewerRecords } = persistenceSlice.selectors;

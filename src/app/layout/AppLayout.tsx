@@ -105,11 +105,12 @@ export function PersistenceBanners() {
   const damaged = useAppSelector(selectDamagedTexts);
   const hasNewer = useAppSelector(selectHasNewerRecords);
   const unapplied = useAppSelector(selectUnappliedRecords);
+  const repeated = useAppSelector(({ persistence }) => persistence.repeated);
   const workspace = useAppSelector(selectImportedWorkspace);
   return (
     <>
       {isFailing && <UnsavedChangesBanner />}
-      {(workspace !== null || hasNewer || damaged.length + unapplied.length > 0) && (
+      {(workspace !== null || hasNewer || repeated !== undefined || damaged.length + unapplied.length > 0) && (
         <Suspense>
           <LazyBanners />
         </Suspense>

@@ -1,4 +1,5 @@
 import { StaleDataSetBanner, NewerRecordsBanner } from '@/features/imports/otherTabs/OtherTabBanners';
+import { RepeatedRefundsBanner } from '@/features/imports/otherTabs/RepeatedRefundsBanner';
 import { DamagedDataBanner } from '@/components/page/DamagedDataBanner';
 import { UnappliedRecordsBanner } from '@/components/page/UnappliedRecordsBanner';
 import { selectIsDataSetStale } from '@/selectors/staleDataSet';
@@ -20,6 +21,7 @@ export function LazyBanners() {
   return (
     <>
       {openWorkspace && imported && <ImportedNotice workspace={openWorkspace} imported={imported} />}
+      <RepeatedRefundsBanner />
       {isStale && <StaleDataSetBanner />}
       {hasNewer && <NewerRecordsBanner />}
       {unapplied.length > 0 && <UnappliedRecordsBanner records={unapplied} />}

@@ -2,6 +2,7 @@ import { parseAmount, type TypedAmount } from '@/domain/money/amounts';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 import { checkRefund, type Payable, type PaymentRecord, type Refund } from './refundRules';
+import { compareRecorded } from '@/domain/calendar/recorded';
 import { instantOf } from '@/domain/calendar/instants';
 
 /** Reads the typed amount of a refund: cents within the payment's refundable amount, or the refusal. */
@@ -50,4 +51,25 @@ export function repeatedRefund(
       record.kind === 'refund' && record.amount === amount && Math.abs(age(record)) <= MINUTES,
   );
   return refund && { refund, minutes: Math.max(0, Math.floor(age(refund))) };
+}
+
+/** Milliseconds within which two tabs record what may be one refund. */
+const MINUTE = 60_000;
+
+/**
+ * The refunds of a payment that two tabs may have recorded for one: of each two refunds of the same amount within 60
+ * seconds, of which exactly one is of another tab (`isRemote`), the later in the order of the log.
+ */
+export function refundsOfTwoTabs(records: readonly PaymentRecord[], isRemote: (id: string) => boolean): Refund[] {
+  const refunds = records.filter((record) => record.kind === 'refund').sort(compareRecorded);
+  return refunds.filter((later, index) =>
+    refunds
+      .slice(0, index)
+      .some(
+        (earlier) =>
+          earlier.amount === later.amount &&
+          isRemote(earlier.id) !== isRemote(later.id) &&
+          Math.abs(instantOf(later) - instantOf(earlier)) <= MINUTE,
+      ),
+  );
 }

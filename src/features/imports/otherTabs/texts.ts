@@ -10,3 +10,10 @@ export const changedText =
   "You're seeing the previous version and can't save changes. Reload to continue; text you're typing stays until then.";
 export const reload = 'Reload';
 export const newerRecords = `Records of a newer version of ${PRODUCT_NAME} are stored here. Reload to see them.`;
+
+// Two tabs recorded the same refund.
+export const repeatedRefund = (amount: string, paymentId: string) =>
+  `Two refunds of ${amount} of ${paymentId} were recorded within a minute.`;
+export const keepOrWithdraw = 'Keep both, or withdraw one?';
+export const keepBoth = 'Keep both';
+export const withdrawOne = 'Withdraw one';

@@ -5,7 +5,7 @@ import { sortOut, type PendingEdit } from './entries';
 import { createEntryCache } from './entryCache';
 import { createNewerEntries } from './newerEntries';
 import { createNotices, notifyRestored } from './notices/notices';
-import { notifyRemoteRecords } from './notices/notifyRemoteRecords';
+import { createRemoteNotices } from './notices/notifyRemoteRecords';
 import type { PendingMigration } from './pendingMigration';
 import { createQuarantinedEntries } from './quarantinedEntries';
 import { createQueue } from './queue';
@@ -27,7 +27,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
   const cached = createEntryCache((kind) => newer.of(kind).map(hiddenNumberOf));
   const quarantined = createQuarantinedEntries(dispatch, cached.leaveOut);
   const shown = createShownEntries(dependencies, cached, quarantined, newer);
-  const notify = createNotices(dependencies, quarantined);
+  const [notify, notifyRemote] = [createNotices(dependencies, quarantined), createRemoteNotices(dependencies)];
   const sequences = createSequences();
   let head: LogHead = { seq: 0 };
   let isRestored = false;
@@ -83,7 +83,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     const isFirst = isRead === undefined;
     const isDeleted = (head.logId !== undefined && reading.head.logId !== head.logId) || reading.head.seq < head.seq;
     if (!isFirst && isDeleted) isRestored = shown.restore(reading.changes) || isRestored;
-    const remote = isFirst && !isInformed ? [] : reading.changes.filter((change) => !cached.isThere(change));
+    const remote = reading.changes.filter((change) => !cached.isThere(change));
     if (reading.isWhole) {
       cached.forgetStored();
       newer.takeAll();
@@ -102,7 +102,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     const touched = reading.isWhole || !isRead ? ALL : new Set(changes.map(({ kind }) => kind));
     if (shown.takeOver(touched, isFirst)) schedule();
     isRead = true;
-    notifyRemoteRecords(remote, dependencies);
+    await notifyRemote(remote, isFirst && !isInformed);
     await notify(met);
   }
 

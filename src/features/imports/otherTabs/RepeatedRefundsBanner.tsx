@@ -1,0 +1,48 @@
+import Button from 'react-bootstrap/Button';
+import * as styles from '@/components/page/Banner.module.scss';
+import { Notice } from '@/components/page/Notice';
+import { useMoney } from '@/containers/Money';
+import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectRepeatedRefundIds } from '@/selectors/repeatedRefunds';
+import { repeatedRefundsNoted } from '@/slices/persistenceSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as texts from './texts';
+
+/** Asks about each refund that two tabs recorded within a minute. The later one can be withdrawn, in either tab. */
+export function RepeatedRefundsBanner() {
+  const ids = useAppSelector(selectRepeatedRefundIds);
+  const dispatch = useAppDispatch();
+  const keepBoth = (id: string) => dispatch(repeatedRefundsNoted(ids.filter((asked) => asked !== id)));
+  return ids.map((id) => <RepeatedRefund key={id} id={id} onAccepted={() => keepBoth(id)} />);
+}
+
+function RepeatedRefund({ id, onAccepted }: { id: string; onAccepted: () => void }) {
+  const dispatch = useAppDispatch();
+  const money = useMoney();
+  // The question ends when any tab withdraws the refund.
+  const refund = Object.values(useAppSelector(selectPaymentRecords))
+    .flat()
+    .find((record) => record.id === id);
+  if (refund?.kind !== 'refund') return null;
+  const { transactionId, amount } = refund;
+  return (
+    <Notice variant="warning" about="persistence" className={styles.banner}>
+      <p>
+        <strong>{texts.repeatedRefund(money(amount), transactionId)}</strong> {texts.keepOrWithdraw}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="outline-secondary" size="sm" onClick={onAccepted}>
+          {texts.keepBoth}
+        </Button>
+        <Button
+          variant="outline-secondary"
+          size="sm"
+          onClick={() => dispatch(dialogOpened({ kind: 'withdrawRefund', transactionId, recordId: id }))}
+        >
+          {texts.withdrawOne}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
