@@ -72,7 +72,7 @@ test('The button that reverses a payout touches nothing, and its day and referen
     expect((await boxOf(row.getByText(text).first())).height, text).toBeLessThan(20);
   await page.setViewportSize(SIZES.small);
   const button = await boxOf(row.getByRole('button'));
-  const amount = await boxOf(row.getByText('$3,138.93'));
+  const amount = await boxOf(row.getByText('$3,123.93'));
   const around = await boxOf(row);
   expect(button.y - amount.y - amount.height).toBeGreaterThanOrEqual(8);
   expect(around.y + around.height - button.y - button.height).toBeGreaterThanOrEqual(8);
