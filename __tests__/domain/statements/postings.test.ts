@@ -64,6 +64,26 @@ test('With any adjustments, statements close, balances agree with them, and the 
   );
 });
 
+test('A reserve is not part of the balance before the day of its release, whatever days are shown', () => {
+  const records = [adjustment({ amount: 10_000 }), adjustment({ kind: 'reserve', until: '2024-07-15' })];
+  const postings = groupByParty(records.flatMap(postingsOfAdjustment));
+  const balanceOn = (today: string, day: string) => {
+    const { table, payments: _rows, ...of } = fc.sample(generatedHistory, { numRuns: 1, seed: 1 })[0]!;
+    const [without, withPostings] = [undefined, postings].map((some) =>
+      computeBalances(
+        { ...sourceOfTable(table, of), ...(some && { postings: some }), today },
+        { start: day, end: day },
+        ['MER001'],
+      ).find(({ partyId }) => partyId === 'MER001'),
+    );
+    return withPostings!.balance - without!.balance;
+  };
+  for (const day of ['2024-06-01', '2024-06-30', '2024-08-31']) {
+    expect(balanceOn('2024-07-14', day)).toBe(7_500);
+    expect(balanceOn('2024-07-15', day)).toBe(10_000);
+  }
+});
+
 test('A reserve is held on its day and released on another, and the answer that nothing was paid has no line', () => {
   const held = adjustment({ kind: 'reserve', until: '2024-07-15' });
   expect(postingsOfAdjustment(held).map(({ kind, time, amount }) => [kind, time, amount])).toEqual([

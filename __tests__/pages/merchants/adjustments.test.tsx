@@ -95,4 +95,5 @@ test('An adjustment with its reason changes the balance, and a reserve holds a p
   await user.click(reserve.getByRole('button', { name: 'Hold reserve' }));
   const held = Object.values(store.getState().adjustments.records).at(-1);
   expect(held).toMatchObject({ kind: 'reserve', amount: -1_526, until: '2025-12-31' });
+  expect(available(app)).toBe(2 * 8_880 - 2_500 - 1_526);
 });

@@ -1,4 +1,4 @@
-import { addDays, isWithin } from '@/domain/calendar/dates';
+import { addDays, isWithin, type LocalTime } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import type { Cents } from '@/domain/money/money';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';
@@ -12,8 +12,8 @@ import { previousOf, computeStatement } from './statements';
 
 /**
  * The balance of a party in cents. `opening` is before the days, `earned` are its payments less refunds in the days,
- * `paidOut` are its payouts in the days, both including corrections, and `closing` is after the days. For all days:
- * `balance`, the `available` part of it (none if negative), `pending` shares of unsettled payments, and `paid` as the
+ * `paidOut` are its payouts in the days, both including corrections, and `closing` is after the days. For all days, without
+ * the reserves that are released after the current day: `balance`, the `available` part of it (none if negative), `pending` shares of unsettled payments, and `paid` as the
  * sum of all payouts.
  */
 export type Balance = {
@@ -61,7 +61,8 @@ export function computeBalances(source: StatementSource, span: Span, merchantIds
     const closing = before + sumOf(WITHIN) - paidWithin;
     const paidOut = paidWithin + correctedPayouts(source, partyId, span);
     const earned = closing - opening + paidOut;
-    const balance = closing + sumOf(AFTER) - paidOf(AFTER);
+    const notDue = postings.reduce((sum, { time, amount }) => sum + (isNotDue(time, amount, source) ? amount : 0), 0);
+    const balance = closing + sumOf(AFTER) - paidOf(AFTER) - notDue;
     return {
       partyId,
       opening,
@@ -74,6 +75,11 @@ export function computeBalances(source: StatementSource, span: Span, merchantIds
       paid: paidOf(BEFORE) + paidWithin + paidOf(AFTER),
     };
   });
+}
+
+/** Whether a posting adds money only on a later day, such as the release of a reserve. What it takes counts immediately. */
+function isNotDue(time: LocalTime, amount: Cents, { today }: StatementSource): boolean {
+  return amount > 0 && today !== undefined && time.slice(0, 10) > today;
 }
 
 /** The same with the figures of issued statements. What changed since is corrected on the next one. */

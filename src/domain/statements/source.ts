@@ -1,4 +1,4 @@
-import type { LocalTime } from '@/domain/calendar/dates';
+import type { Day, LocalTime } from '@/domain/calendar/dates';
 import { groupBy } from '@/lib/byKey';
 import { allIndices } from '@/lib/indices';
 import type { DictionaryColumn } from '@/lib/searching/matching';
@@ -62,6 +62,8 @@ export type StatementSource = {
   issued: ReadonlyMap<PartyId, readonly IssuedStatement[]>;
   /** Disputes, adjustments, reserves and opening balances, if there are any. */
   postings?: ReadonlyMap<PartyId, readonly PartyPosting[]>;
+  /** The current day. What is posted to a party's credit on a later day is not in its balance yet. */
+  today?: Day;
 };
 
 /** The indices of a party's payments in the order of the table. Processor and platform have a fee of every payment. */

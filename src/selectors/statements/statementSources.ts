@@ -73,9 +73,9 @@ const selectStatementTable = createSelector(
 export const selectStatementSource = createSelector(
   [
     ...([selectStatementTable, selectRecordedPayments, selectPaymentsByMerchant] as const),
-    ...([selectPayoutsByParty, selectPayoutHistories, selectIssuedByParty, selectPostings] as const),
+    ...([selectPayoutsByParty, selectPayoutHistories, selectIssuedByParty, selectPostings, selectToday] as const),
   ],
-  (table, recorded, merchants, payouts, histories, issued, postings) => ({
+  (table, recorded, merchants, payouts, histories, issued, postings, today) => ({
     table,
     recorded,
     merchants,
@@ -83,6 +83,7 @@ export const selectStatementSource = createSelector(
     payoutHistories: histories,
     issued,
     postings,
+    today,
   }),
 );
 
