@@ -84,7 +84,7 @@ async function reconcileFile(file: File, bytes: ArrayBuffer) {
   await handleRequest({
     kind: 'open',
     file,
-    consoleRows: { currency: 'USD', timeZone: 'UTC', recorded: [], rows: [], fees: [] },
+    consoleRows: { currency: 'USD', timeZone: 'UTC', recorded: [], disputes: [], rows: [], fees: [] },
   });
   const last = answers.at(-1);
   if (last?.kind !== 'reconciled') throw new Error(JSON.stringify(last));

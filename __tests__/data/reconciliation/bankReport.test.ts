@@ -61,7 +61,10 @@ test('Debit and credit may be two columns, and a list of money out has no signs'
 test('Discrepancies of timing, of the bank or the processor, match the stored schema', async () => {
   const files: [string, ConsolePayments | ConsolePayouts][] = [
     ['Date;Payee;Amount\n2024-06-28;Payout 2024-06-28;1.00', CONSOLE_PAYOUTS],
-    ['id,amount,date\nP1,10.00,2024-06-28', { currency: 'USD', timeZone: 'UTC', recorded: [], rows: [], fees: [] }],
+    [
+      'id,amount,date\nP1,10.00,2024-06-28',
+      { currency: 'USD', timeZone: 'UTC', recorded: [], disputes: [], rows: [], fees: [] },
+    ],
   ];
   for (const [content, expected] of files) {
     const reported = await answerTo(content, expected);

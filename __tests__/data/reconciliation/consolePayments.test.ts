@@ -19,6 +19,7 @@ const CONSOLE_PAYMENTS: ConsolePayments = {
   currency: 'USD',
   timeZone: 'Europe/Berlin',
   recorded: [],
+  disputes: [],
   workspaceId: NEW_WORKSPACE.id,
 };
 
@@ -72,7 +73,7 @@ describe('The payments of a workspace', () => {
     );
     const earlier = [{ until: '2024-07-01', status: 'Completed' as const, refunded: 0 }];
     const recorded = [{ id: 'TR1-2', status: 'Voided' as const, refunded: 400, earlier }];
-    const columns = createConsoleColumns(table, { currency: 'USD', timeZone: 'UTC', recorded });
+    const columns = createConsoleColumns(table, { currency: 'USD', timeZone: 'UTC', recorded, disputes: [] });
     const summary = [0, 1, 2].map((index) => [columns.statusAt(index), columns.refundedAt(index)]);
     expect(summary).toEqual([
       ['Completed', 0],

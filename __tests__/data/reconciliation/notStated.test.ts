@@ -1,5 +1,5 @@
 import { createReconcileSession } from '@/data/reconciliation/session';
-import type { ReconcileAnswer } from '@/data/reconciliation/messages';
+import type { ReconcileAnswer, RecordedState } from '@/data/reconciliation/messages';
 import { readConsoleColumns } from '@/data/reconciliation/consoleColumns';
 import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { fileOf } from '../../helpers/imports/importSession';
@@ -8,7 +8,7 @@ const HEADER = 'id,Created date (UTC),Amount,Currency,Fee,Application Fee,Status
 const rowOf = (id: string, fee: string, applicationFee: string) =>
   `${id},2026-09-01 10:00:00,100.00,usd,${fee},${applicationFee},Paid`;
 
-async function kindsOf(rows: readonly string[]) {
+async function kindsOf(rows: readonly string[], header = HEADER, recorded: readonly RecordedState[] = []) {
   const answers: ReconcileAnswer[] = [];
   const handleRequest = createReconcileSession((answer) => answers.push(answer), {
     nextYear: 2027,
@@ -41,8 +41,8 @@ async function kindsOf(rows: readonly string[]) {
       type: 'Service' as const,
     },
   ]);
-  const consoleRows = { currency: 'USD', timeZone: 'UTC', recorded: [], rows: payments, fees };
-  await handleRequest({ kind: 'open', file: fileOf([HEADER, ...rows].join('\n'), 'report.csv'), consoleRows });
+  const consoleRows = { currency: 'USD', timeZone: 'UTC', recorded, disputes: [], rows: payments, fees };
+  await handleRequest({ kind: 'open', file: fileOf([header, ...rows].join('\n'), 'report.csv'), consoleRows });
   const last = answers.at(-1);
   if (last?.kind !== 'reconciled') throw new Error(JSON.stringify(last));
   return last.reconciled.comparison;
@@ -56,4 +56,31 @@ test('A fee that a row does not state is not compared, and a stated zero is', as
   ]);
   expect(breaks.map(({ id, kind, theirs }) => [id, kind, theirs[0]?.platform])).toEqual([['B', 'split', 0]]);
   expect(matched).toBe(2);
+});
+
+test('A refund that a row does not state is not compared, and a stated zero is', async () => {
+  const header = 'id,Created date (UTC),Amount,Amount Refunded,Currency,Fee,Status';
+  const row = (id: string, refunded: string) => `${id},2026-09-01 10:00:00,100.00,${refunded},usd,3.20,Paid`;
+  const refund = (id: string) => ({ id, status: 'Completed', refunded: 500, earlier: [] });
+  const { matched, breaks } = await kindsOf([row('A', ''), row('B', '0.00'), row('C', '5.00')], header, [
+    ...['A', 'B', 'C'].map(refund),
+  ]);
+  expect(breaks.map(({ id, kind, theirs }) => [id, kind, theirs[0]?.refunded])).toEqual([['B', 'amount', 0]]);
+  expect(matched).toBe(2);
+});
+
+test('A dispute row of a report is compared as a dispute, not as a refund or a payment', async () => {
+  const header = 'balance_transaction_id,created_utc,currency,gross,fee,net,reporting_category,source_id,charge_id';
+  const charge = (id: string) => `t${id},2026-09-01 10:00:00,usd,100.00,3.20,96.80,charge,${id},${id}`;
+  const { kinds, breaks } = await kindsOf(
+    [
+      ...['A', 'B', 'C'].map(charge),
+      't3,2026-09-05 10:00:00,usd,-100.00,15.00,-115.00,dispute,dp1,A',
+      't4,2026-09-05 10:00:00,usd,-100.00,15.00,-115.00,dispute,dp2,B',
+      't5,2026-09-09 10:00:00,usd,100.00,0.00,100.00,dispute_reversal,dp2,B',
+    ],
+    header,
+  );
+  expect(kinds).toEqual({ dispute: 1 });
+  expect(breaks[0]?.theirs[0]).toMatchObject({ disputed: 10_000, refunded: 0 });
 });

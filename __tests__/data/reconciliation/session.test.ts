@@ -19,6 +19,7 @@ const SAMPLE: ConsolePayments = {
   currency: 'USD',
   timeZone: 'America/New_York',
   recorded: [],
+  disputes: [],
   rows: transactions,
   fees,
 };

@@ -119,7 +119,7 @@ test('The same moment in two time zones is shown in the zone of the console and 
   expect(timeOf('2024-06-10 00:15:40')).toEqual({
     label: 'Time',
     ours: '2024-06-09 20:15:40',
-    theirs: '2024-06-09 20:15:40',
+    theirs: '2024-06-09 20:15:40 (2024-06-10 00:15:40 UTC)',
     isSame: true,
   });
   expect(timeOf('2024-06-09 00:15:40')?.isSame).toBe(false);
@@ -135,6 +135,6 @@ test('The time of the report is converted to the time zone of the console', () =
   expect(timeOf('UTC')).toMatchObject({ ours: '2024-06-10 12:00:00', theirs: '2024-06-10 12:00:00' });
   expect(timeOf('Asia/Tokyo')).toMatchObject({
     ours: '2024-06-10 12:00:00',
-    theirs: '2024-06-10 03:00:00',
+    theirs: '2024-06-10 03:00:00 (2024-06-10 12:00:00 Asia/Tokyo)',
   });
 });

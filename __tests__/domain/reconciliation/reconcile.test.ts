@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { timeInZone } from '@/domain/calendar/instants';
 import type { DiscrepancyKind } from '@/domain/reconciliation/discrepancyKinds';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import { consoleColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
@@ -41,6 +42,7 @@ const PLANTS: Record<Exclude<DiscrepancyKind, 'missing here'>, (row: PlainRow) =
   duplicate: (row) => [row, row],
   currency: (row) => [{ ...row, currency: 'CAD' }],
   amount: (row) => [{ ...row, amount: row.amount + 1 }],
+  dispute: (row) => [{ ...row, disputed: row.amount }],
   status: (row) => [{ ...row, status: 'Failed' }],
   fee: (row) => [{ ...row, processor: row.processor + 1 }],
   split: (row) => [{ ...row, platform: row.platform - 1 }],
@@ -104,11 +106,39 @@ test('A discrepancy has only the fields that the report has', () => {
   const { reference: _none, ...ours } = consoleRows;
   const there = plainRow('ch_A', { reference: 'A', amount: 1, zone: 'Asia/Tokyo' });
   expect(compare([consoleRows], [there]).breaks).toEqual([{ id: 'A', kind: 'amount', ours, theirs: [there] }]);
-  const { statusAt, refunded, processor, partner, platform, ...report } = reportColumns([plainRow('A', { amount: 1 })]);
-  expect([statusAt, refunded, processor, partner, platform]).not.toContain(undefined);
+  const { statusAt, refunded, disputed, processor, partner, platform, ...report } = reportColumns([
+    plainRow('A', { amount: 1 }),
+  ]);
+  expect([statusAt, refunded, disputed, processor, partner, platform]).not.toContain(undefined);
   const [bare] = reconcile(consoleColumns([consoleRows]), report, () => undefined).breaks;
   const { id, time, zone, currency } = ours;
   expect(bare?.theirs).toEqual([{ id, time, zone, currency, amount: 1 }]);
+});
+
+test('A disputed amount is compared, and a dispute after the last day of the report may be in it or not', () => {
+  const kindOf = (here: Partial<PlainRow>, there: Partial<PlainRow>) =>
+    named([plainRow('A', here), LAST], [plainRow('A', there), LAST])[0]?.[1];
+  expect(kindOf({}, { disputed: 10_000 })).toBe('dispute');
+  expect(kindOf({ disputed: 10_000, disputeOpened: '2024-06-20' }, {})).toBe('dispute');
+  const later = { disputed: 10_000, disputeOpened: '2024-07-01' };
+  expect(kindOf(later, {})).toBeUndefined();
+  expect(kindOf(later, { disputed: 10_000 })).toBeUndefined();
+  expect(kindOf(later, { disputed: 9_000 })).toBe('dispute');
+});
+
+test('A report compares the same in any zone, and without any column that it does not state', () => {
+  const zones = fc.constantFrom('UTC', 'America/New_York', 'Asia/Tokyo', 'Europe/Berlin');
+  const columns = fc.subarray(['refunded', 'disputed', 'processor', 'partner', 'platform'] as const);
+  fc.assert(
+    fc.property(payments, zones, zones, columns, (rows, here, there, left) => {
+      const inZone = (zone: string) =>
+        rows.map((row) => ({ ...row, time: timeInZone({ time: row.time, zone: 'UTC' }, zone), zone }));
+      const report = reportColumns(inZone(there));
+      for (const column of left) report[column] = rows.map(() => Number.NaN);
+      const found = reconcile(consoleColumns(inZone(here)), report, () => undefined);
+      expect(found).toMatchObject({ matched: rows.length, breaks: [] });
+    }),
+  );
 });
 
 test('Refunded amounts are compared if money moved on both sides', () => {

@@ -10,10 +10,12 @@ export type PlainRow = {
   currency: string;
   amount: number;
   refunded: number;
+  disputed: number;
   status: PaymentStatus;
   processor: number;
   partner: number;
   platform: number;
+  disputeOpened?: string;
   earlier?: readonly PastState[];
 };
 
@@ -27,6 +29,7 @@ export function plainRow(id: string, b: Partial<PlainRow> = {}): PlainRow {
     currency: 'USD',
     amount: 10_000,
     refunded: 0,
+    disputed: 0,
     status: 'Completed',
     processor: 320,
     partner: 480,
@@ -45,6 +48,8 @@ export function consoleColumns(rows: readonly PlainRow[]): ConsoleColumns {
     zoneAt: (index) => rows[index]!.zone,
     amountAt: (index) => rows[index]!.amount,
     refundedAt: (index) => rows[index]!.refunded,
+    disputedAt: (index) => rows[index]!.disputed,
+    disputeOpenedAt: (index) => rows[index]!.disputeOpened,
     statusAt: (index) => rows[index]!.status,
     earlierAt: (index) => rows[index]!.earlier,
     fees: {
@@ -68,6 +73,7 @@ export function reportColumns(rows: readonly PlainRow[]): ReportColumns {
     amountAt: (row) => rows[row]!.amount,
     statusAt: (row) => rows[row]!.status,
     refunded: rows.map(({ refunded }) => refunded),
+    disputed: rows.map(({ disputed }) => disputed),
     processor: rows.map(({ processor }) => processor),
     partner: rows.map(({ partner }) => partner),
     platform: rows.map(({ platform }) => platform),

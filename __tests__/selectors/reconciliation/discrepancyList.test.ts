@@ -131,7 +131,7 @@ test('A report of several months is named by its first and last day', () => {
 
 /** A report with only ids, times and amounts. */
 function bareColumns(rows: readonly PlainRow[]): ReportColumns {
-  const { statusAt, refunded, processor, partner, platform, ...columns } = reportColumns(rows);
+  const { statusAt, refunded, disputed, processor, partner, platform, ...columns } = reportColumns(rows);
   return columns;
 }
 const first = plainRow('first', { time: '2024-06-01 00:00:00' });

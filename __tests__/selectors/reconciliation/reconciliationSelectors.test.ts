@@ -169,6 +169,12 @@ test('A report is compared with the sample or the open workspace, and with all r
     timeZone: 'America/New_York',
     rows,
     fees,
+    // The dispute that was won took nothing in the end.
+    disputes: [
+      { id: 'TR20240621-018', disputed: 150_000, opened: '2024-06-26' },
+      { id: 'TR20240612-009', disputed: 200_000, opened: '2024-06-19' },
+      { id: 'TR20240607-005', disputed: 0, opened: '2024-06-14' },
+    ],
     recorded: [
       {
         id: PAYMENT,
@@ -193,6 +199,7 @@ test('A report is compared with the sample or the open workspace, and with all r
     currency: 'USD',
     timeZone: expect.any(String) as string,
     workspaceId: 'w1',
+    disputes: [],
     recorded: [
       {
         id: 'P-1',

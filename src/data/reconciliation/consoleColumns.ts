@@ -21,9 +21,10 @@ export async function readConsoleColumns(
 /** The payments of a table with their refunds and voids. */
 export function createConsoleColumns(
   table: TransactionTable,
-  payments: Pick<ConsolePayments, 'currency' | 'timeZone' | 'recorded'>,
+  payments: Pick<ConsolePayments, 'currency' | 'timeZone' | 'recorded' | 'disputes'>,
 ): ConsoleColumns {
   const recorded = new Map(payments.recorded.map((payment) => [table.indexOf(payment.id), payment]));
+  const disputes = new Map(payments.disputes.map((dispute) => [table.indexOf(dispute.id), dispute]));
   return {
     length: table.length,
     currency: payments.currency,
@@ -33,8 +34,10 @@ export function createConsoleColumns(
     amountAt: table.amountAt,
     refundedAt: (index) => recorded.get(index)?.refunded ?? refundedAt(table, NO_EVENTS, index),
     statusAt: (index) => recorded.get(index)?.status ?? statusAt(table, NO_EVENTS, index),
+    disputedAt: (index) => disputes.get(index)?.disputed ?? 0,
+    disputeOpenedAt: (index) => disputes.get(index)?.opened,
     earlierAt: (index) => recorded.get(index)?.earlier,
-    fees: table.fees,
+    fees: table.chargedFees,
     indexOf: table.indexOf,
   };
 }

@@ -1,6 +1,7 @@
 import type { OpenedSource } from '@/data/imports/messages';
 import type { ImportProblem } from '@/data/imports/messages';
 import type { Plan } from '@/domain/imports/plan';
+import type { Day } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import type { Fee, PaymentData } from '@/domain/payments/payment';
 import type { PaymentStatus } from '@/domain/payments/vocabulary';
@@ -17,12 +18,16 @@ export type RecordedState = {
   earlier: readonly PastState[];
 };
 
+/** What open and lost disputes of a payment took, and the day on which they were opened. */
+export type DisputedState = { id: string; disputed: Cents; opened: Day };
+
 /** The payments of the console: the rows of the demo data, or a workspace whose rows the worker reads. */
 export type ConsolePayments = {
   /** ISO 4217. */
   currency: string;
   timeZone: string;
   recorded: readonly RecordedState[];
+  disputes: readonly DisputedState[];
 } & ({ workspaceId: string } | { rows: readonly PaymentData[]; fees: readonly Fee[] });
 
 /** The payouts to compare with a bank statement, and the references of reversed payouts. */

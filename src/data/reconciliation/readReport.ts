@@ -9,6 +9,9 @@ import { createVocabulary } from '@/data/imports/vocabulary';
 import { textOfSlice, type Cells } from '@/lib/cells/cells';
 import { headerKey } from '@/domain/imports/headerKey';
 import { columnsOfFee, type Plan } from '@/domain/imports/plan';
+import { disputeStepOf } from '@/domain/imports/rowKinds';
+import { disputeStatusOf, readFileDispute } from '@/domain/disputes/fileDisputes';
+import { takesMoney } from '@/domain/disputes/movements';
 import type { Currency } from '@/domain/money/currency';
 import type { ReportColumns } from '@/domain/reconciliation/columns';
 
@@ -21,6 +24,7 @@ const SHAPE = {
   amount: 'float64',
   status: 'uint16',
   refunded: 'float64',
+  disputed: 'float64',
   processor: 'float64',
   partner: 'float64',
   platform: 'float64',
@@ -42,7 +46,7 @@ function statedOf(cells: Cells, columns: readonly number[], amount: number): num
 }
 
 /**
- * Reads the rows of a processor's report by a plan without open questions. Refunds are added to their payment. Rows
+ * Reads the rows of a processor's report by a plan without open questions. Refunds and disputes are added to their payment. Rows
  * that are not payments are left out, and invalid rows are counted.
  */
 export function createReportReader(plan: Plan, headers: readonly string[], currency: Currency, nextYear: number) {
@@ -58,6 +62,9 @@ export function createReportReader(plan: Plan, headers: readonly string[], curre
   const currencies = createDictionary([currency.code]);
   const rows = createRows(SHAPE);
   const refunds = new Map<string, number>();
+  const disputes = new Map<string, number>();
+  // PayPal's reversal names the row of the chargeback.
+  const paymentOfDispute = new Map<string, string>();
   let [count, unread] = [0, 0];
 
   const feeColumns = {
@@ -71,9 +78,10 @@ export function createReportReader(plan: Plan, headers: readonly string[], curre
     // Rows after an empty row are totals.
     if (kind === 'skipped' || (isAfterBlank && plan.takesRowsAfterBlank !== true)) return;
     const fate =
-      kind === 'unknown' ? kind : (skippedRows.lengthProblem(cells) ?? reader.read(cells, kind === 'refund'));
+      kind === 'unknown' ? kind : (skippedRows.lengthProblem(cells) ?? reader.read(cells, kind !== 'payment'));
     const { row, reference } = reader;
-    if (fate === 'refund') refunds.set(reference, (refunds.get(reference) ?? 0) + row.amount);
+    if (kind === 'dispute' && fate === 'refund') addDispute(cells);
+    else if (fate === 'refund') refunds.set(reference, (refunds.get(reference) ?? 0) + row.amount);
     else if (fate !== 'payment') unread += 1;
     else {
       count += 1;
@@ -87,12 +95,29 @@ export function createReportReader(plan: Plan, headers: readonly string[], curre
         ),
         amount: row.amount,
         status: row.status,
-        refunded: row.refunded,
+        refunded: columns.refunded === undefined ? 0 : statedOf(cells, [columns.refunded], row.refunded),
+        disputed: disputedOf(cells),
         processor: statedOf(cells, feeColumns.processorFee, row.processorFee),
         partner: statedOf(cells, feeColumns.partnerFee, row.partnerFee),
         platform: statedOf(cells, feeColumns.platformFee, row.platformFee),
       } satisfies Row<typeof SHAPE>);
     }
+  }
+
+  function addDispute(cells: Cells): void {
+    const { row, reference } = reader;
+    const payment = paymentOfDispute.get(reference) ?? reference;
+    paymentOfDispute.set(textOfSlice(row.id), payment);
+    const sign = disputeStepOf(textOfCell(cells.textAt(columns.type))) === 'returned' ? -1 : 1;
+    disputes.set(payment, (disputes.get(payment) ?? 0) + sign * row.amount);
+  }
+
+  /** What an open or lost dispute took according to the columns of a payment's row. */
+  function disputedOf(cells: Cells): number {
+    if (columns.disputed === undefined) return 0;
+    const { disputed, dispute } = reader.row;
+    const { status } = readFileDispute(textOfSlice(dispute));
+    return statedOf(cells, [columns.disputed], takesMoney(disputeStatusOf(status)) ? disputed : 0);
   }
 
   function finish(): { report: ReportColumns; unread: number } {
@@ -101,20 +126,25 @@ export function createReportReader(plan: Plan, headers: readonly string[], curre
     const idAt = textOf(read.id);
     const codes = currencies.terms();
     const zones = vocabulary.zones.terms();
+    /** Adds the sums of rows to the column of their payments. Returns how many of them have no payment in the report. */
+    const addRows = (column: Float64Array, sums: ReadonlyMap<string, number>): number => {
+      const unmatched = new Map(sums);
+      for (let row = 0; row < count && unmatched.size > 0; row += 1) {
+        const id = idAt(row);
+        const sum = unmatched.get(id);
+        // If a column has the amount too, the larger amount counts, because the rows are the same refunds or disputes.
+        if (sum !== undefined) column[row] = Math.max(numberAt(column, row) || 0, sum);
+        unmatched.delete(id);
+      }
+      return unmatched.size;
+    };
     const refunded = Float64Array.from({ length: count }, (_, row) => numberAt(read.refunded, row));
-    const unmatched = new Map(refunds);
-    for (let row = 0; row < count && unmatched.size > 0; row += 1) {
-      const id = idAt(row);
-      const refund = unmatched.get(id);
-      // If a column has the refunded amount too, the larger amount counts, because the rows are the same refunds.
-      if (refund !== undefined) refunded[row] = Math.max(numberAt(refunded, row), refund);
-      unmatched.delete(id);
-    }
+    const disputed = Float64Array.from({ length: count }, (_, row) => numberAt(read.disputed, row));
     const hasRefunds =
       columns.refunded !== undefined || Object.values(plan.kinds).includes('refund') || refunds.size > 0;
     const report: ReportColumns = {
       length: count,
-      unmatchedRefunds: unmatched.size,
+      unmatchedRefunds: addRows(refunded, refunds) + addRows(disputed, disputes),
       idAt,
       referenceAt: textOf(read.reference),
       timeAt: textOf(read.time),
@@ -125,6 +155,7 @@ export function createReportReader(plan: Plan, headers: readonly string[], curre
         statusAt: (row: number) => vocabulary.statuses[numberAt(read.status, row)]?.word ?? 'Completed',
       }),
       ...(hasRefunds && { refunded }),
+      ...((columns.disputed !== undefined || disputes.size > 0) && { disputed }),
       ...(columns.processorFee !== undefined && { processor: read.processor }),
       ...(columns.partnerFee !== undefined && { partner: read.partner }),
       ...(columns.platformFee !== undefined && { platform: read.platform }),

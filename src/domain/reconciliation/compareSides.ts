@@ -15,6 +15,7 @@ const FEES: readonly ComparedFigure[] = ['processor', 'partner', 'platform'];
 const FIGURES: readonly [ComparedFigure, string][] = [
   ['amount', 'Amount'],
   ['refunded', 'Refunded'],
+  ['disputed', 'Disputed'],
   ['processor', 'Processor fee'],
   ['partner', 'Partner fee'],
   ['platform', 'Platform fee'],
@@ -23,7 +24,7 @@ const FIGURES: readonly [ComparedFigure, string][] = [
 /**
  * Compares both sides field by field. A value that a side does not have is a dash and no difference; a failed or voided
  * payment of the console has no fees, because none was charged. The report's time is converted to the
- * console's zone, so that the same moment looks the same.
+ * console's zone, so that the same moment looks the same. If its zone is another one, its own time follows.
  */
 export function compareSides(ours: Side | undefined, theirs: Side | undefined): FieldComparison[] {
   const fact = (label: string, here: string | undefined, there: string | undefined): FieldComparison => ({
@@ -36,10 +37,15 @@ export function compareSides(ours: Side | undefined, theirs: Side | undefined): 
   const [dayThere, dayHere] = theirs && ours ? comparableDays(theirs, ours) : [];
   const isCharged = ours?.status === undefined || movedMoney(ours.status);
   const timeThere = theirs && timeInZone(theirs, ours?.zone);
+  // A day alone is the same in every zone.
+  const areZonesShown = ours?.zone && theirs?.zone && ours.zone !== theirs.zone && theirs.time.length > 10;
   const facts = [
     { ...fact('Payment', ours?.id, theirs?.reference ?? theirs?.id), isSame: true },
     ...(theirs?.reference === undefined ? [] : [{ ...fact('Processor ID', undefined, theirs.id), isSame: true }]),
-    { ...fact('Time', ours?.time, timeThere), isSame: dayThere === dayHere },
+    {
+      ...fact('Time', ours?.time, areZonesShown ? `${timeThere} (${theirs.time} ${theirs.zone})` : timeThere),
+      isSame: dayThere === dayHere,
+    },
     fact('Status', ours?.status, theirs?.status),
     fact('Currency', ours?.currency, theirs?.currency),
     ...FIGURES.map(([figure, label]) => {
@@ -56,5 +62,8 @@ export function compareSides(ours: Side | undefined, theirs: Side | undefined): 
     }),
   ];
   // Bank statements and payouts have no fees.
-  return facts.filter((side) => side.ours !== NOT_REPORTED || side.theirs !== NOT_REPORTED);
+  const isDisputed = [ours, theirs].some((side) => side?.disputed);
+  return facts.filter(
+    (side) => (side.ours !== NOT_REPORTED || side.theirs !== NOT_REPORTED) && (side.label !== 'Disputed' || isDisputed),
+  );
 }

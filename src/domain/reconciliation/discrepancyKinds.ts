@@ -3,7 +3,7 @@ import type { Cents } from '@/domain/money/money';
 import type { PaymentStatus } from '@/domain/payments/vocabulary';
 import type { Tone } from '@/domain/tones';
 import { businessDaysAfter, SETTLEMENT_DAYS } from './businessDays';
-import type { ConsoleColumns, ReportColumns } from './columns';
+import { statedAt, type ConsoleColumns, type ReportColumns } from './columns';
 import type { Side } from './sideSchema';
 
 /** A payment of the console and its row in a report, with their statuses. */
@@ -17,6 +17,7 @@ export type ComparedPair = {
   /** Whether both sides moved money. */
   areMoved: boolean;
   isSameRefund: boolean;
+  isSameDispute: boolean;
   /** Whether one side has settled the payment and the other will within the usual days. */
   isSettling: boolean;
 };
@@ -59,6 +60,12 @@ export const DISCREPANCY_RULES = {
       const refunded = first.refunded === undefined ? 0 : first.refunded - (ours.refunded ?? 0);
       return Math.abs(first.amount - ours.amount) + Math.abs(refunded);
     }),
+  },
+  dispute: {
+    label: 'Dispute',
+    tone: 'red',
+    differs: ({ areMoved, isSameDispute }) => areMoved && !isSameDispute,
+    unresolvedAmount: ofPair((ours, first) => Math.abs((first.disputed ?? 0) - (ours.disputed ?? 0))),
   },
   status: {
     label: 'Status',
@@ -131,9 +138,7 @@ function isOtherFee(
   { consoleColumns, index, report, row }: ComparedPair,
   party: keyof ConsoleColumns['fees'],
 ): boolean {
-  const column = report[party];
-  // A column of zeros is empty, and NaN is a cell that states nothing.
-  const stated = column ? (column[row] ?? 0) : Number.NaN;
+  const stated = statedAt(report[party], row);
   return !Number.isNaN(stated) && stated !== Number(consoleColumns.fees[party][index]);
 }
 

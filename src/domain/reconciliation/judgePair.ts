@@ -1,8 +1,9 @@
 import type { Day } from '@/domain/calendar/dates';
 import { comparableDays, timeInZone } from '@/domain/calendar/instants';
+import type { Cents } from '@/domain/money/money';
 import { VOIDED, type PaymentStatus } from '@/domain/payments/vocabulary';
 import { businessDaysAfter, SETTLEMENT_DAYS } from './businessDays';
-import type { ConsoleColumns, ReportColumns } from './columns';
+import { statedAt, type ConsoleColumns, type ReportColumns } from './columns';
 import { kindOfPair, type DiscrepancyKind } from './discrepancyKinds';
 
 /** Whether a payment of this status moves money, now or later. */
@@ -52,13 +53,32 @@ function judge(
     ours,
     theirs,
     areMoved: movedMoney(ours) && movedMoney(theirs),
-    isSameRefund: report.refunded === undefined || (report.refunded[row] ?? 0) === consoleColumns.refundedAt(index),
+    isSameRefund: isSame(statedAt(report.refunded, row), consoleColumns.refundedAt(index)),
+    isSameDispute: isSameDispute(consoleColumns, index, report, row, last),
     isSettling:
       ours !== theirs &&
       [ours, theirs].includes('Pending') &&
       [ours, theirs].includes('Completed') &&
       businessDaysAfter(dayInReport(consoleColumns, index, report, row), last) <= SETTLEMENT_DAYS,
   });
+}
+
+/** What a report does not state is not a difference. */
+function isSame(stated: Cents, ours: Cents): boolean {
+  return Number.isNaN(stated) || stated === ours;
+}
+
+/** A dispute that was opened after the last day of the report may or may not be in it. */
+function isSameDispute(
+  consoleColumns: ConsoleColumns,
+  index: number,
+  report: ReportColumns,
+  row: number,
+  last: Day,
+): boolean {
+  const stated = statedAt(report.disputed, row);
+  const opened = consoleColumns.disputeOpenedAt(index);
+  return isSame(stated, consoleColumns.disputedAt(index)) || (stated === 0 && opened !== undefined && opened > last);
 }
 
 /** The day of the payment if both sides are in one zone. */

@@ -6,7 +6,7 @@ import type { Side } from './sideSchema';
 import { judgePair, movedMoney } from './judgePair';
 import { businessDaysAfter, SETTLEMENT_DAYS } from './businessDays';
 import type { DiscrepancyKind } from './discrepancyKinds';
-import type { ConsoleColumns, ReportColumns } from './columns';
+import { statedAt, type ConsoleColumns, type ReportColumns } from './columns';
 
 /**
  * The most discrepancies in a list. A report with more of them is probably for another workspace or month, so the rest
@@ -118,6 +118,7 @@ function consoleSideAt(consoleColumns: ConsoleColumns, index: number): Side {
     currency: consoleColumns.currency,
     amount: consoleColumns.amountAt(index),
     refunded: consoleColumns.refundedAt(index),
+    disputed: consoleColumns.disputedAt(index),
     status: consoleColumns.statusAt(index),
     processor: Number(processor[index]),
     partner: Number(partner[index]),
@@ -127,9 +128,8 @@ function consoleSideAt(consoleColumns: ConsoleColumns, index: number): Side {
 
 function reportSideAt(report: ReportColumns, row: number): Side {
   const reference = report.referenceAt(row);
-  const reported = (['refunded', 'processor', 'partner', 'platform'] as const).flatMap((name) => {
-    const column = report[name];
-    const stated = column ? (column[row] ?? 0) : Number.NaN;
+  const reported = (['refunded', 'disputed', 'processor', 'partner', 'platform'] as const).flatMap((name) => {
+    const stated = statedAt(report[name], row);
     return Number.isNaN(stated) ? [] : [[name, stated]];
   });
   return {

@@ -17,6 +17,7 @@ export const sideSchema = storedObject({
   currency: v.string(),
   amount: centsSchema,
   refunded: fee,
+  disputed: fee,
   status: v.optional(v.string()),
   processor: fee,
   partner: fee,

@@ -2,4 +2,4 @@
 export const LONGEST_REASON = 500;
 
 /** The figures of a payment that a report is compared with. */
-export type ComparedFigure = 'amount' | 'refunded' | 'processor' | 'partner' | 'platform';
+export type ComparedFigure = 'amount' | 'refunded' | 'disputed' | 'processor' | 'partner' | 'platform';

@@ -3,6 +3,7 @@ import { joinDisputes, recordedMovements, type Dispute } from '@/domain/disputes
 import { isOpenDispute } from '@/domain/disputes/fileDisputes';
 import { takesMoney } from '@/domain/disputes/movements';
 import { disputeShares, SPECIFICATION_MODEL } from '@/domain/money/chargeModel';
+import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 import { allocationAt } from '@/domain/payments/recordedPayments';
 import { PARTIES } from '@/domain/payments/refundAllocation';
@@ -31,6 +32,11 @@ export const selectDisputesByPayment = createSelector(
 /** Whether a payment cannot be refunded, because its dispute is open or lost. */
 export function blocksRefund(dispute: Dispute | undefined): boolean {
   return dispute !== undefined && (takesMoney(dispute.status) || isOpenDispute(dispute.status));
+}
+
+/** What a dispute took from a payment and has not returned, in cents. */
+export function takenBy(dispute: Dispute | undefined): Cents {
+  return dispute && takesMoney(dispute.status) ? dispute.amount : 0;
 }
 
 /** Who bears a dispute and its fee under the charge model of its payment, in cents. Undefined for an unknown payment. */

@@ -15,6 +15,7 @@ const sentences: Record<DiscrepancyKind, Sentence> = {
   duplicate: (_ours, _first, theirs) => repeated(theirs),
   currency: (ours, first) => `Report: ${first.currency}. Console: ${ours.currency}.`,
   amount: amounts,
+  dispute: (ours, first) => compared('Disputed', ours, first, 'disputed'),
   status: (ours, first) => `Report: ${statusOf(first)}. Console: ${statusOf(ours)}.`,
   fee: (ours, first) => `The processor charged ${moreOrLess(first, ours, 'processor')} than expected.`,
   split: (ours, first) =>
@@ -41,13 +42,19 @@ export function difference({ kind, ours, theirs }: Discrepancy): string {
 }
 
 function amounts(ours: Side, first: Side): string {
-  const figure = first.amount === ours.amount ? 'refunded' : 'amount';
+  return first.amount === ours.amount
+    ? compared('Refunded', ours, first, 'refunded')
+    : compared('', ours, first, 'amount');
+}
+
+/** `Refunded in the report: $5.00. In the console: $0.00 (+$5.00).` Without a word, the amounts themselves. */
+function compared(word: string, ours: Side, first: Side, figure: ComparedFigure): string {
   const [there, here] = [formatSide(first, figure), formatSide(ours, figure)];
   const cents = differenceOf(first, ours, figure);
   const signed = `${cents > 0 ? '+' : ''}${formatMoney(cents, findCurrency(ours.currency))}`;
-  return figure === 'refunded'
-    ? `Refunded in the report: ${there}. In the console: ${here} (${signed}).`
-    : `Report: ${there}. Console: ${here} (${signed}).`;
+  return word === ''
+    ? `Report: ${there}. Console: ${here} (${signed}).`
+    : `${word} in the report: ${there}. In the console: ${here} (${signed}).`;
 }
 
 function repeated(rows: readonly Side[]): string {

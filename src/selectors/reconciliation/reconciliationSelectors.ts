@@ -2,16 +2,17 @@ import { compareRecorded } from '@/domain/calendar/recorded';
 import { isPayout } from '@/domain/changes/records';
 import { byId } from '@/lib/byKey';
 import { merchantNameOf } from '@/domain/merchants/merchants';
-import { derivePaymentState } from '@/domain/payments/recordedPayments';
+import { derivePaymentState, NO_EVENTS, refundedAt, statusAt } from '@/domain/payments/recordedPayments';
 import { DISCREPANCY_LIST, type DiscrepancyRow } from './discrepancyList';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
-import { isSettledByRecord } from '@/domain/reconciliation/settledByRecord';
+import { isResolvedByRecord } from '@/domain/reconciliation/resolvedByRecord';
 import { canMatch } from '@/domain/reconciliation/resolutions';
 import { AGES, ageOfDiscrepancy, summarizeReport, amountOfDiscrepancy } from '@/domain/reconciliation/reportSummary';
 import { partyNameOf } from '@/domain/statements/parties';
 import { createSelector } from '@/selectors/createSelector';
 import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectDisputesByPayment, takenBy } from '@/selectors/payments/disputeSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
@@ -47,15 +48,20 @@ export const selectShownReport = createSelector(
 export const selectReportSummary = createSelector(
   [
     ...([selectShownReport, selectResolutions, selectReports, selectToday] as const),
-    ...([selectTransactionTable, selectRecordedPayments, selectWorkspaceTimeZone] as const),
+    ...([selectTransactionTable, selectRecordedPayments, selectWorkspaceTimeZone, selectDisputesByPayment] as const),
   ],
-  (report, resolutions, reports, newest, table, recorded, timeZone) => {
+  (report, resolutions, reports, newest, table, recorded, timeZone, disputes) => {
     if (!report) return undefined;
     const later = reports.slice(0, reports.indexOf(report));
-    const summary = summarizeReport(report, resolutions, later, ({ kind, ours, theirs }) => {
-      const index = ours && table.indexOf(ours.id);
-      const state = index === undefined ? undefined : recorded.get(index);
-      return state !== undefined && isSettledByRecord(kind, ours, theirs, state);
+    const summary = summarizeReport(report, resolutions, later, (discrepancy) => {
+      const index = discrepancy.ours && table.indexOf(discrepancy.ours.id);
+      if (index === undefined) return false;
+      const { status, refunded } = recorded.get(index) ?? {
+        status: statusAt(table, NO_EVENTS, index),
+        refunded: refundedAt(table, NO_EVENTS, index),
+      };
+      const now = { status, refunded, disputed: takenBy(disputes.get(table.idAt(index))) };
+      return isResolvedByRecord(discrepancy, now, report.last);
     });
     const isReportNewer = report.last > newest;
     const today = isReportNewer ? report.last : newest;
@@ -137,11 +143,16 @@ export const selectConsolePayments = createSelector(
     selectTransactionTable,
     selectRecordedPayments,
     ...([selectTransactionRows, selectFeeRows, selectImportedWorkspace] as const),
-    ...([selectCurrencyCode, selectWorkspaceTimeZone] as const),
+    ...([selectCurrencyCode, selectWorkspaceTimeZone, selectDisputesByPayment] as const),
   ],
-  (table, recorded, rows, fees, workspace, currency, timeZone) => ({
+  (table, recorded, rows, fees, workspace, currency, timeZone, disputes) => ({
     currency,
     timeZone,
+    disputes: [...disputes].map(([id, dispute]) => ({
+      id,
+      disputed: takenBy(dispute),
+      opened: dispute.openedAt.slice(0, 10),
+    })),
     recorded: [...recorded].map(([index, { status, refunded, records }]) => ({
       id: table.idAt(index),
       status,

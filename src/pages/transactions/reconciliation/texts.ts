@@ -30,8 +30,8 @@ export const ages = 'Age of open discrepancies';
 export const unreadRows = (count: number) => `${describeCount(count, 'row')} of the report couldn't be read.`;
 export const earlierRefunds = (count: number) =>
   count === 1
-    ? '1 refund belongs to a payment in an earlier report.'
-    : `${describeCount(count, 'refund')} belong to payments in earlier reports.`;
+    ? '1 refund or dispute belongs to a payment in an earlier report.'
+    : `${count} refunds and disputes belong to payments in earlier reports.`;
 export const ignoredLines = (count: number) =>
   count === 1
     ? "1 bank transaction isn't a payout and was ignored."

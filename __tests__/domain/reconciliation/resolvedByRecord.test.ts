@@ -1,0 +1,49 @@
+import { isResolvedByRecord } from '@/domain/reconciliation/resolvedByRecord';
+import type { DiscrepancyKind } from '@/domain/reconciliation/discrepancyKinds';
+import type { Side } from '@/domain/reconciliation/sideSchema';
+
+const side = (fields: Partial<Side> = {}): Side => ({
+  id: 'P-1',
+  time: '2026-09-01 10:00:00',
+  currency: 'USD',
+  amount: 10_000,
+  refunded: 0,
+  status: 'Completed',
+  ...fields,
+});
+const OURS = side({ processor: 320, partner: 0, platform: 680 });
+const now = { status: 'Completed', refunded: 0, disputed: 0 };
+const isResolved = (ours: Side | undefined, theirs: Side[], changed: Partial<typeof now>, kind: DiscrepancyKind) =>
+  isResolvedByRecord({ id: 'P-1', kind, ...(ours && { ours }), theirs }, { ...now, ...changed }, '2026-09-30');
+
+test('A recorded refund that makes both sides equal resolves its discrepancy, and no other amount does', () => {
+  const theirs = [side({ refunded: 6_000 })];
+  expect(isResolved(OURS, theirs, { refunded: 6_000 }, 'amount')).toBe(true);
+  expect(isResolved(OURS, theirs, { refunded: 5_000 }, 'amount')).toBe(false);
+  expect(isResolved(OURS, [side({ refunded: 6_000, amount: 9_000 })], { refunded: 6_000 }, 'amount')).toBe(false);
+  expect(isResolved(OURS, [...theirs, ...theirs], { refunded: 6_000 }, 'duplicate')).toBe(false);
+  expect(isResolved(undefined, theirs, { refunded: 6_000 }, 'missing here')).toBe(false);
+  expect(isResolved(OURS, [], { refunded: 6_000 }, 'missing there')).toBe(false);
+});
+
+test('A refund does not resolve a payment whose fee or currency differs too', () => {
+  expect(isResolved(OURS, [side({ refunded: 6_000, processor: 999 })], { refunded: 6_000 }, 'amount')).toBe(false);
+  expect(isResolved(OURS, [side({ refunded: 6_000, processor: 320 })], { refunded: 6_000 }, 'amount')).toBe(true);
+  expect(isResolved(OURS, [side({ refunded: 6_000, currency: 'EUR' })], { refunded: 6_000 }, 'currency')).toBe(false);
+});
+
+test('A recorded void resolves the discrepancy of a payment that the report has as voided', () => {
+  const pending = { ...OURS, status: 'Pending' };
+  expect(isResolved(pending, [side({ status: 'Voided' })], { status: 'Voided' }, 'status')).toBe(true);
+  expect(isResolved(pending, [side({ status: 'Voided' })], { status: 'Pending' }, 'status')).toBe(false);
+});
+
+test('A recorded dispute resolves the discrepancy of a payment that the report has as disputed', () => {
+  expect(isResolved(OURS, [side({ disputed: 10_000 })], { disputed: 10_000 }, 'dispute')).toBe(true);
+  expect(isResolved(OURS, [side({ disputed: 10_000 })], { disputed: 9_000 }, 'dispute')).toBe(false);
+});
+
+test('A report without a status or a zone is compared without them', () => {
+  const { status: _status, ...reported } = side({ refunded: 6_000 });
+  expect(isResolved(OURS, [reported], { refunded: 6_000 }, 'amount')).toBe(true);
+});
