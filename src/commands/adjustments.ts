@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@/domain/calendar/dates';
 import { formatMoney, type Cents } from '@/domain/money/money';
-import { adjustmentProblems, openingOfPaid, type Adjustment } from '@/domain/statements/adjustments';
+import { adjustmentRefusals, openingOfPaid, type Adjustment } from '@/domain/statements/postings/adjustments';
 import { computeBalances } from '@/domain/statements/balances';
 import { partyNameOf, type PartyId } from '@/domain/statements/parties';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
@@ -19,7 +19,7 @@ const { recorded, withdrawn } = adjustmentsSlice.actions;
 /** Records an adjustment or a reserve of a party (cents). Returns false if the rules refuse it. */
 export function recordAdjustment(typed: Typed): Command<boolean> {
   return (dispatch, getState, { clock }) => {
-    if (adjustmentProblems(typed).length > 0) return false;
+    if (Object.keys(adjustmentRefusals(typed)).length > 0) return false;
     const state = getState();
     const record: Adjustment = { ...createAuditStamp(clock), ...typed, reason: typed.reason.trim() };
     const money = formatMoney(record.amount, selectCurrency(state));

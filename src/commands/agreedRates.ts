@@ -5,7 +5,7 @@ import { createAuditStamp } from '@/store/clock';
 import { dispatchIfAccepted, type Command } from './command';
 import * as texts from './texts/rateTexts';
 
-type Agreed = Omit<AgreedRate, 'id' | 'recordedAt' | 'recordedBy' | 'zone' | 'sequence'>;
+type Agreed = Omit<AgreedRate, 'id' | 'recordedAt' | 'recordedBy' | 'zone' | 'sequence' | 'withdraws'>;
 
 const { recorded, withdrawn } = agreedRatesSlice.actions;
 
@@ -18,10 +18,11 @@ export function agreeOnRates(agreed: Agreed): Command<boolean> {
   };
 }
 
-/** Withdraws rates that were recorded by mistake. Undo records them again. */
-export function withdrawRates(record: AgreedRate): Command<boolean> {
-  return (dispatch) => {
-    const toast = { title: texts.withdrawn, text: texts.since(formatDay(record.since)), undo: recorded([record]) };
-    return dispatch(dispatchIfAccepted(withdrawn([record.id]), selectAgreedRates, toast));
+/** Withdraws rates that were recorded by mistake. Both records stay, so that the audit trail has them. */
+export function withdrawRates({ id, subject, subjectId, since }: AgreedRate): Command<boolean> {
+  return (dispatch, _getState, { clock }) => {
+    const record: AgreedRate = { ...createAuditStamp(clock), subject, subjectId, since, withdraws: id };
+    const toast = { title: texts.withdrawn, text: texts.since(formatDay(since)), undo: withdrawn([record.id]) };
+    return dispatch(dispatchIfAccepted(recorded([record]), selectAgreedRates, toast));
   };
 }

@@ -58,7 +58,15 @@ export type FieldRefusal =
   | 'splitRateOutOfRange'
   | 'splitAmountOutOfRange'
   | 'settlementReasonMissing'
-  | 'settlementReasonTooLong';
+  | 'settlementReasonTooLong'
+  | 'amountZero'
+  | 'dayUnreadable'
+  | 'releaseTooEarly'
+  | 'rateUnreadable'
+  | 'rateAmountUnreadable'
+  | 'ratesMissing'
+  | 'disputedAmountOutOfRange'
+  | 'disputeFeeUnreadable';
 
 /** Whether an action is allowed, and if not, why. */
 export type Eligibility = { allowed: true } | { allowed: false; refusal: Refusal };

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
-import {
-  agreedRatesOverTime,
-  feeAtRate,
-  readPercent,
-  readRates,
-  type AgreedRate,
-  type TypedRates,
-} from '@/domain/fees/agreedRates';
+import * as v from 'valibot';
+import { agreedRatesOverTime, feeAtRate, ratesInEffect, type AgreedRate } from '@/domain/fees/agreedRates';
+import { ratesDraftSchema, type RatesDraft } from '@/domain/fees/ratesDraft';
+import { readPercent } from '@/domain/money/amounts';
 import { ratesOf } from '@/domain/fees/feeCheck';
 import { agreedFee, feeDifference } from '@/selectors/reconciliation/feeTexts';
 import { checkFees } from '../../helpers/domain/checkedPayments';
@@ -39,8 +35,11 @@ test('The rate of a payment is the last that started on or before its day, that 
   expect(percentAt('2026-05-01', 'INT1')).toBe(800);
   expect(percentAt('2026-05-01', undefined, 'MER002')).toBeUndefined();
   expect(
-    agreedRatesOverTime([rate('2026-01-01', 800), rate('2026-01-01', 700)])('MER001', undefined, () => '2026-01-02')
-      ?.platform?.percent,
+    agreedRatesOverTime([rate('2026-01-01', 800), rate('2026-01-01', 700, { recordedAt: '2026-09-02 09:00:00' })])(
+      'MER001',
+      undefined,
+      () => '2026-01-02',
+    )?.platform?.percent,
   ).toBe(700);
 });
 
@@ -61,17 +60,46 @@ test.each([
   expect(readPercent(text)).toBe(hundredths);
 });
 
-test('A form without a day, with an unreadable rate or without any rate names its problems', () => {
-  const none = { percent: '', fixed: '' };
-  const typed: TypedRates = { since: '2026-09-01', platform: none, partner: none, processor: none };
-  const read = (fields: Partial<TypedRates>) =>
-    readRates({ ...typed, ...fields }, (text) => (text === 'x' ? undefined : Number(text) * 100));
-  expect(read({})).toEqual({ problems: ['rates'] });
-  expect(read({ since: 'soon', platform: { percent: 'x', fixed: '' } })).toEqual({ problems: ['since', 'platform'] });
-  expect(read({ partner: { percent: '1', fixed: 'x' } })).toEqual({ problems: ['partner'] });
-  expect(read({ platform: { percent: '8', fixed: '' }, processor: { percent: '', fixed: '0.3' } })).toEqual({
-    rates: { platform: { percent: 800, fixed: 0 }, processor: { percent: 0, fixed: 30 } },
+test('A form without a day, with an unreadable rate or without any rate names each field', () => {
+  const typed: RatesDraft = {
+    since: '2026-09-01',
+    partnerName: ' ',
+    platformPercent: '',
+    platformFixed: '',
+    partnerPercent: '',
+    partnerFixed: '',
+    processorPercent: '',
+    processorFixed: '',
+  };
+  const read = (fields: Partial<RatesDraft>) => v.safeParse(ratesDraftSchema(USD), { ...typed, ...fields });
+  const refusals = (fields: Partial<RatesDraft>) =>
+    (read(fields).issues ?? []).map(({ path, message }) => [path?.[0]?.key, message]);
+  expect(refusals({})).toEqual([['platformPercent', 'ratesMissing']]);
+  expect(refusals({ since: 'soon', platformPercent: 'x' })).toEqual([
+    ['since', 'dayUnreadable'],
+    ['platformPercent', 'rateUnreadable'],
+  ]);
+  expect(refusals({ partnerPercent: '1', partnerFixed: 'x' })).toEqual([['partnerFixed', 'rateAmountUnreadable']]);
+  expect(refusals({ partnerFixed: '-1' })).toEqual([['partnerFixed', 'rateAmountUnreadable']]);
+  expect(read({ platformPercent: '8', processorFixed: '0.3', partnerName: ' Sage ' }).output).toEqual({
+    since: '2026-09-01',
+    partnerName: 'Sage',
+    platform: { percent: 800, fixed: 0 },
+    processor: { percent: 0, fixed: 30 },
   });
+});
+
+test('Rates of one day count in the order of their recording, and a withdrawn one does not count', () => {
+  const at = (recordedAt: string, percent: number, fields: Partial<AgreedRate> = {}) =>
+    rate('2026-01-01', percent, { recordedAt, ...fields });
+  const [older, newer] = [at('2026-09-01 09:00:00', 800), at('2026-09-02 09:00:00', 700)];
+  const removal = at('2026-09-03 09:00:00', 0, { id: 'gone', platform: undefined, withdraws: newer.id });
+  fc.assert(
+    fc.property(fc.shuffledSubarray([older, newer], { minLength: 2 }), (records) => {
+      expect(ratesInEffect(records)).toEqual([older, newer]);
+      expect(ratesInEffect([...records, removal])).toEqual([older]);
+    }),
+  );
 });
 
 test('The fee check finds exactly the fees that were charged at another rate, with the first day and the difference', () => {
@@ -117,6 +145,50 @@ test('The fee check finds exactly the fees that were charged at another rate, wi
         }
       },
     ),
+  );
+});
+
+test('Each wrong rate is named with its own days, in any order of changes', () => {
+  const percents = [400, 500, 550, 600, 800, 900];
+  const segments = fc.array(
+    fc.record({
+      percent: fc.constantFrom(...percents),
+      amounts: fc.array(fc.integer({ min: 20_000, max: 500_000 }), { minLength: 1, maxLength: 4 }),
+    }),
+    { minLength: 1, maxLength: 7 },
+  );
+  fc.assert(
+    fc.property(segments, (changes) => {
+      const rows = changes.flatMap(({ percent, amounts }) => amounts.map((amount) => ({ percent, amount })));
+      const dayOf = (index: number) => `2026-09-${String(index + 1).padStart(2, '0')}`;
+      const check = checkFees(
+        {
+          length: rows.length,
+          amountAt: (index) => rows[index]!.amount,
+          dateAt: (index) => `${dayOf(index)} 10:00:00`,
+          isPaidAt: () => true,
+          merchantIdAt: () => 'MER001',
+          integrationIdAt: () => undefined,
+          fees: {
+            processor: rows.map(() => 0),
+            partner: rows.map(() => 0),
+            platform: rows.map(({ amount, percent }) => feeAtRate(amount, { percent, fixed: 0 })),
+          },
+        },
+        () => undefined,
+        USD,
+        { rateAt: agreedRatesOverTime([rate('2026-01-01', 800)]), hasDefaultSplit: false },
+      );
+      const wrong = [...new Set(rows.map(({ percent }) => percent))].filter((percent) => percent !== 800);
+      const expected = wrong.map((percent) => {
+        const indices = rows.flatMap((row, index) => (row.percent === percent ? [index] : []));
+        return [dayOf(indices[0]!), dayOf(indices.at(-1)!), indices.length, (percent / 100).toFixed(1)];
+      });
+      const found = check.groups.map((group) => [
+        ...[group.first, group.last, group.count, ratesOf(group, USD)!.implied.toFixed(1)],
+      ]);
+      expect(found.sort()).toEqual(expected.sort());
+    }),
   );
 });
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { journalOf } from '@/domain/accounting/journal';
 import {
-  adjustmentProblems,
+  adjustmentRefusals,
   openingOfPaid,
   postingsOfAdjustment,
   type Adjustment,
-} from '@/domain/statements/adjustments';
+} from '@/domain/statements/postings/adjustments';
 import { computeBalances } from '@/domain/statements/balances';
 import { correctionOf, postingLine } from '@/domain/statements/statementLines';
-import { POSTING_KINDS } from '@/domain/statements/postings';
+import { POSTING_KINDS } from '@/domain/statements/postings/postings';
 import { groupByParty } from '@/domain/statements/source';
 import { computeStatement } from '@/domain/statements/statements';
 import { finish } from '@/lib/resumable';
@@ -104,7 +104,7 @@ test.each([
   [{ kind: 'reserve' as const, until: '2024-06-15' }, ['until']],
   [{ kind: 'reserve' as const }, ['until']],
 ])('An adjustment with %j has these problems: %j', (fields, problems) => {
-  expect(adjustmentProblems(adjustment(fields))).toEqual(problems);
+  expect(Object.keys(adjustmentRefusals(adjustment(fields)))).toEqual(problems);
 });
 
 test('Everything that was paid before leaves positive balances, and a negative one stays', () => {

@@ -90,7 +90,7 @@ test('An adjustment with its reason changes the balance, and a reserve holds a p
   const reserve = await openDialog();
   await user.selectOptions(reserve.getByRole('combobox', { name: 'Type' }), 'Reserve');
   await user.type(reserve.getByRole('textbox', { name: 'Amount' }), '10%');
-  await user.type(reserve.getByLabelText('Held until'), '2025-12-31');
+  await user.type(reserve.getByLabelText('Held until *'), '2025-12-31');
   await user.type(reserve.getByRole('textbox', { name: 'Reason' }), 'New merchant');
   await user.click(reserve.getByRole('button', { name: 'Hold reserve' }));
   const held = Object.values(store.getState().adjustments.records).at(-1);

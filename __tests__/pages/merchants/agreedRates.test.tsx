@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { setupStore } from '@/store/store';
 import { renderApp } from '../../helpers/renderApp';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
@@ -13,23 +14,26 @@ test('Rates are agreed from a day on, the fee check compares with them, and they
   expect(await screen.findByRole('heading', { name: 'No agreed rates to compare with' })).toBeVisible();
   dispatch(dialogOpened({ kind: 'merchantDetails', merchantId: 'MER001' }));
   await user.click(await screen.findByRole('button', { name: 'View or add' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Agreed rates' }));
-  expect(dialog.getByText('No rates yet.')).toBeVisible();
+  const list = within(await screen.findByRole('dialog', { name: 'Agreed rates' }));
+  expect(list.getByText('No rates yet.')).toBeVisible();
+  await user.click(list.getByRole('button', { name: 'Add rates' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add rates' }));
   const type = async (label: string, text: string) => {
     await user.clear(dialog.getByLabelText(label));
     await user.type(dialog.getByLabelText(label), text);
   };
   await user.click(dialog.getByRole('button', { name: 'Save agreed rates' }));
-  expect(dialog.getByText('Enter at least one rate.')).toBeVisible();
+  expect(await dialog.findByText('Enter at least one rate.')).toBeVisible();
   await type('SplitPay fee in %', '108');
   expect(dialog.getByLabelText('SplitPay fee in %')).toBeInvalid();
   await type('SplitPay fee in %', '8');
-  await type('Start date', '2025-01-01');
+  await type('Start date *', '2025-01-01');
   await type('Processor fee in %', '2.9');
   await type('Processor fee per payment', '0.30');
   await user.click(dialog.getByRole('button', { name: 'Save agreed rates' }));
-  expect(await dialog.findByRole('row', { name: /Jan 1, 2025/ })).toHaveTextContent('8.00%–2.90% + $0.30');
-  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
+  const rates = within(await screen.findByRole('dialog', { name: 'Agreed rates' }));
+  expect(await rates.findByRole('row', { name: /Jan 1, 2025/ })).toHaveTextContent('8.00%–2.90% + $0.30');
+  await user.click(rates.getAllByRole('button', { name: 'Close' })[0]!);
   dispatch({ type: 'dialogs/dialogClosed' });
   expect(await screen.findByRole('heading', { name: '2 of 4 fees correct' })).toBeVisible();
   expect(screen.getByText('Since June 15, 2025: 6.00% instead of 8.00% ($4.00)')).toBeVisible();
@@ -41,5 +45,24 @@ test('Rates are agreed from a day on, the fee check compares with them, and they
 
   dispatch(dialogOpened({ kind: 'agreedRates', subject: 'merchant', subjectId: 'MER001' }));
   await user.click(await screen.findByRole('button', { name: /^Remove/ }));
-  expect(Object.keys(store.getState().agreedRates.records)).toEqual([]);
+  expect(await screen.findByText('No rates yet.')).toBeVisible();
+  expect(selectChanges(store.getState()).map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['Agreed rates removed', 'Agreed rates saved']),
+  );
+  await user.click(await screen.findByRole('button', { name: /Undo/ }));
+  expect(await screen.findByRole('row', { name: /Jan 1, 2025/ })).toBeVisible();
+});
+
+test('An integration of imported data has rates of its own', async () => {
+  const { integrations } = setupStore().getState();
+  const state = { ...givenImportedData(PAYMENTS, 'own rates'), integrations };
+  const { user, dispatch } = await renderApp('/integrations', state);
+  dispatch(dialogOpened({ kind: 'viewIntegration', integrationId: 'INT001' }));
+  await user.click(await screen.findByRole('button', { name: 'View or add' }));
+  await user.click(await screen.findByRole('button', { name: 'Add rates' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add rates' }));
+  await user.type(dialog.getByLabelText('Partner'), 'Sage');
+  await user.type(dialog.getByLabelText('Partner fee in %'), '1.5');
+  await user.click(dialog.getByRole('button', { name: 'Save agreed rates' }));
+  expect(await screen.findByText('Sage: 1.50%')).toBeVisible();
 });

@@ -32,7 +32,8 @@ test('A dispute is recorded with who bears it, blocks a refund, and is won with 
   await user.type(amount, '500.00');
   await user.click(dialog.getByRole('button', { name: 'Record dispute' }));
   expect(amount).toBeInvalid();
-  expect(dialog.getByText('Enter an amount above zero and at most $100.00.')).toBeVisible();
+  expect(await dialog.findByText('Enter an amount above zero and at most the amount below.')).toBeVisible();
+  expect(dialog.getByText('At most $100.00.')).toBeVisible();
   await user.clear(amount);
   await user.type(amount, '100.00');
   await user.type(dialog.getByRole('textbox', { name: 'Dispute fee' }), '15.00');
@@ -54,8 +55,8 @@ test('A dispute is recorded with who bears it, blocks a refund, and is won with 
   expect(update.getByText(/returns the amount to those who bore it/)).toBeVisible();
   await user.type(update.getByRole('textbox', { name: 'Note' }), 'The bank accepted the ticket');
   await user.click(update.getByRole('button', { name: 'Update dispute' }));
-  expect(balance()).toBe(before - 1_500);
   expect(await screen.findByText(/The bank accepted the ticket/)).toBeVisible();
+  expect(balance()).toBe(before - 1_500);
 });
 
 test('The tab lists disputes with the days left, and says so if there are none', async () => {

@@ -28,7 +28,7 @@ type Props = {
   /** Opens the form for the shown row; the button is at the start of the footer. */
   onEdit?: () => void;
   /** The label of a first button in the footer that closes the dialog. */
-  dismiss?: 'Cancel' | 'Close' | 'Done';
+  dismiss?: 'Cancel' | 'Close';
   onClose: () => void;
 };
 

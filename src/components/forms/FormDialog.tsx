@@ -1,11 +1,9 @@
-import { useId, useState, type ReactNode } from 'react';
-import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
+import { useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { Dialog } from '@/components/dialogs/Dialog';
 import type { HelpTopic } from '@/domain/help/helpTopics';
 import { DraftNote } from './DraftNote';
 import * as styles from './FormDialog.module.scss';
+import { SubmitDialog } from './SubmitDialog';
 import { useDraft } from './useDraft';
 import { useLeaveQuestion } from './useLeaveQuestion';
 import * as texts from './texts';
@@ -40,7 +38,6 @@ export function FormDialog<Draft extends FieldValues, Output>({
   onClose,
   children,
 }: Props<Draft, Output>) {
-  const formId = useId();
   const { isDirty, errors, isSubmitted } = form.formState;
   const [isRefused, setIsRefused] = useState(false);
   const wrong = Object.keys(errors).length;
@@ -60,12 +57,12 @@ export function FormDialog<Draft extends FieldValues, Output>({
   };
 
   return (
-    <Dialog
+    <SubmitDialog
       title={title}
       help={help}
       size={isNarrow ? undefined : 'lg'}
-      onClose={leave}
-      dismiss="Cancel"
+      submitLabel={saveLabel}
+      isGrave={isGrave}
       question={
         <>
           {question}
@@ -74,16 +71,11 @@ export function FormDialog<Draft extends FieldValues, Output>({
           </p>
         </>
       }
-      footer={
-        <Button type="submit" form={formId} variant={isGrave ? 'danger' : 'primary'}>
-          {saveLabel}
-        </Button>
-      }
+      onSubmit={() => void form.handleSubmit(save, focusFirstWrong)()}
+      onClose={leave}
     >
-      <Form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(save, focusFirstWrong)(event)}>
-        <DraftNote onStartedOver={() => form.reset()} />
-        {children}
-      </Form>
-    </Dialog>
+      <DraftNote onStartedOver={() => form.reset()} />
+      {children}
+    </SubmitDialog>
   );
 }

@@ -17,7 +17,7 @@ type Props = {
   /** With choices, the field is a select. */
   options?: readonly Option[];
   isMultiline?: boolean;
-  type?: 'text' | 'tel' | 'email' | 'url' | 'number';
+  type?: 'text' | 'date' | 'tel' | 'email' | 'url' | 'number';
   inputMode?: 'decimal' | 'numeric';
   /** The token for the browser's autofill. */
   autoComplete?: string;

@@ -63,6 +63,14 @@ const SENTENCES = {
   splitRateOutOfRange: percentage(HIGHEST_SPLIT_RATE),
   settlementReasonMissing: 'Enter a reason.',
   settlementReasonTooLong: `Use at most ${LONGEST_REASON} characters.`,
+  amountZero: 'Enter an amount other than zero.',
+  dayUnreadable: 'Enter a date like 2026-10-31.',
+  releaseTooEarly: 'Enter a later date, on which the reserve is released.',
+  rateUnreadable: 'Enter a percentage up to 100, like 8 or 2.9.',
+  rateAmountUnreadable: 'Enter an amount, like 0.30, or leave it empty.',
+  ratesMissing: 'Enter at least one rate.',
+  disputedAmountOutOfRange: 'Enter an amount above zero and at most the amount below.',
+  disputeFeeUnreadable: 'Enter the fee as an amount, or leave it empty.',
 } satisfies Record<Exclude<FieldRefusal, 'splitAmountOutOfRange'>, string>;
 
 /** The error message of a form field. Amounts are in `currency`. */

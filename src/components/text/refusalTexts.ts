@@ -46,7 +46,7 @@ export function describeRefusal(refusal: Refusal, currency: Currency): string {
     case 'recordedAlready':
       return 'This is already recorded.';
     case 'paymentDisputed':
-      return "It is disputed, so don't refund it.";
+      return "A disputed payment can't be refunded.";
     case 'refundConfirmed':
       return 'A file has confirmed this refund, so the processor has made it.';
     case 'recordFinal':

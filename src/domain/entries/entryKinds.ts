@@ -1,4 +1,4 @@
-import type { Adjustment } from '@/domain/statements/adjustments';
+import type { Adjustment } from '@/domain/statements/postings/adjustments';
 import type { AgreedRate } from '@/domain/fees/agreedRates';
 import type { DisputeRecord } from '@/domain/disputes/disputes';
 import type { ChargeModelRecord } from '@/domain/money/chargeModelRecords';

@@ -26,7 +26,7 @@ export type CheckedPayments = {
   fees: Readonly<Record<Fee['party'], ArrayLike<Cents>>>;
 };
 
-/** The wrong fees of one merchant, party, class and agreement. Sums are in cents. */
+/** The wrong fees of one merchant, party, class and agreement, and with an agreed rate of one charged rate. Sums are in cents. */
 export type FeeGroup = {
   merchantId: string;
   party: Fee['party'];
@@ -43,6 +43,12 @@ export type FeeGroup = {
   first: Day;
   last: Day;
 };
+
+/** A group with the percentages of the payment that may have been charged, as shares of 1, within the rounding of each fee. */
+type RunningGroup = { group: FeeGroup; least: number; most: number };
+
+/** More charged rates of one agreement than a person would agree on: further ones join the last group. */
+const MOST_RATES = 20;
 
 /**
  * `counts` are fees: three of each payment that was paid and whose fees were charged. `calculated` are payments: the
@@ -82,7 +88,7 @@ export function startFeeCheck(
   const counts = { 'as agreed': 0, rounding: 0, over: 0, under: 0, missing: 0, unexpected: 0 };
   const groups: FeeGroup[] = [];
   // A merchant has few groups, so a search is faster than a key per fee: there may be millions of fees.
-  const groupsOf = new Map<string, FeeGroup[]>();
+  const groupsOf = new Map<string, RunningGroup[]>();
   let next = 0;
   let [calculated, unagreed] = [0, 0];
 
@@ -96,25 +102,30 @@ export function startFeeCheck(
   ): FeeGroup => {
     const merchantId = payments.merchantIdAt(index);
     const { unit, hundredths } = split;
-    const found = groupsOf
-      .get(merchantId)
-      ?.find(
-        (group) =>
-          group.party === party &&
-          group.fault === fault &&
-          (rate ? group.rate?.percent === rate.percent && group.rate.fixed === rate.fixed : !group.rate) &&
-          (rate !== undefined || (group.split.hundredths === hundredths && group.split.unit === unit)),
-      );
+    const alike = (groupsOf.get(merchantId) ?? []).filter(
+      ({ group }) =>
+        group.party === party &&
+        group.fault === fault &&
+        (rate ? group.rate?.percent === rate.percent && group.rate.fixed === rate.fixed : !group.rate) &&
+        (rate !== undefined || (group.split.hundredths === hundredths && group.split.unit === unit)),
+    );
+    const [least, most] = chargedRates(payments.amountAt(index), Number(payments.fees[party][index]), rate);
+    const found =
+      alike.find((running) => least <= running.most && most >= running.least) ??
+      (alike.length < MOST_RATES ? undefined : alike.at(-1));
     if (!found) {
       const nothing = { count: 0, amounts: 0, charged: 0, expected: 0, fees: 0 };
       const group = { merchantId, party, fault, split, ...(rate && { rate }), ...nothing, first: day, last: day };
-      addTo(groupsOf, merchantId, group);
+      addTo(groupsOf, merchantId, { group, least, most });
       groups.push(group);
       return group;
     }
-    if (day < found.first) found.first = day;
-    if (day > found.last) found.last = day;
-    return found;
+    found.least = Math.max(found.least, least);
+    found.most = Math.min(found.most, most);
+    const { group } = found;
+    if (day < group.first) group.first = day;
+    if (day > group.last) group.last = day;
+    return group;
   };
 
   const check = (index: number): void => {
@@ -158,6 +169,16 @@ export function startFeeCheck(
     },
     finish: () => ({ counts, calculated, unagreed, groups: groups.sort((a, b) => difference(b) - difference(a)) }),
   };
+}
+
+/**
+ * The shares of the payment that round to a charged fee. Without an agreed rate, any share, because those fees are named by the
+ * split.
+ */
+function chargedRates(amount: Cents, charged: Cents, rate: Rate | undefined): [least: number, most: number] {
+  if (!rate) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const percentage = charged - rate.fixed;
+  return [(percentage - 0.5) / amount, (percentage + 0.5) / amount];
 }
 
 /** In percent. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkFields } from '@/domain/fieldRefusals';
 import type { FieldRefusal } from '@/domain/refusals';
 import { bankAccountOf, bankAccountRefusals, tidyBankAccount } from './bankAccount';
 import { BANK_FIELDS } from './bankFields';
@@ -25,9 +26,7 @@ const OTHER_LIMIT = { most: LONGEST_MERCHANT_FIELD, refusal: 'merchantFieldTooLo
 export function merchantDraftSchema(others: Parameters<typeof merchantRefusals>[1], base?: MerchantDraft) {
   return v.pipe(
     v.custom<MerchantDraft>((draft) => typeof draft === 'object'),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const input = dataset.value;
+    checkFields<MerchantDraft>((input) => {
       // A stored account of a later version may follow rules that this version does not know.
       const isBankAccountTyped = BANK_FIELDS.some((field) => (input[field] ?? '') !== (base?.[field] ?? ''));
       const refusals: MerchantRefusals = {
@@ -41,11 +40,7 @@ export function merchantDraftSchema(others: Parameters<typeof merchantRefusals>[
         const { most, refusal } = LIMITS[field] ?? OTHER_LIMIT;
         if (input[field] !== base?.[field] && (input[field]?.trim().length ?? 0) > most) refusals[field] = refusal;
       }
-      for (const [key, message] of Object.entries(refusals))
-        addIssue({
-          message,
-          path: [{ type: 'unknown', origin: 'value', input, key, value: input[key as keyof MerchantDraft] }],
-        });
+      return refusals;
     }),
     v.transform((draft) => {
       const account = tidyBankAccount(bankAccountOf(draft));

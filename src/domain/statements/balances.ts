@@ -1,8 +1,9 @@
-import { addDays, isWithin, type LocalTime } from '@/domain/calendar/dates';
+import { addDays, isWithin } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import type { Cents } from '@/domain/money/money';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';
 import { countOfParties, indexInSums } from './sums/prefixSums';
+import type { PartyPosting } from './postings/postings';
 import { issuedAt, type IssuedStatement } from './issued';
 import type { PartyId } from './parties';
 import { AFTER, BEFORE, PENDING, phaseOf, sumByPhase, WITHIN } from './sums/phaseSums';
@@ -61,8 +62,8 @@ export function computeBalances(source: StatementSource, span: Span, merchantIds
     const closing = before + sumOf(WITHIN) - paidWithin;
     const paidOut = paidWithin + correctedPayouts(source, partyId, span);
     const earned = closing - opening + paidOut;
-    const notDue = postings.reduce((sum, { time, amount }) => sum + (isNotDue(time, amount, source) ? amount : 0), 0);
-    const balance = closing + sumOf(AFTER) - paidOf(AFTER) - notDue;
+    const held = postings.reduce((sum, posting) => sum + (isHeld(posting, source) ? posting.amount : 0), 0);
+    const balance = closing + sumOf(AFTER) - paidOf(AFTER) - held;
     return {
       partyId,
       opening,
@@ -77,9 +78,9 @@ export function computeBalances(source: StatementSource, span: Span, merchantIds
   });
 }
 
-/** Whether a posting adds money only on a later day, such as the release of a reserve. What it takes counts immediately. */
-function isNotDue(time: LocalTime, amount: Cents, { today }: StatementSource): boolean {
-  return amount > 0 && today !== undefined && time.slice(0, 10) > today;
+/** Whether a posting releases a reserve after the current day. */
+function isHeld({ kind, time }: PartyPosting, { today }: StatementSource): boolean {
+  return kind === 'reserveReleased' && today !== undefined && time.slice(0, 10) > today;
 }
 
 /** The same with the figures of issued statements. What changed since is corrected on the next one. */

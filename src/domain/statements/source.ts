@@ -6,7 +6,7 @@ import type { PaymentColumns, RecordedPayments } from '@/domain/payments/recorde
 import type { IssuedStatement } from './issued';
 import { feeOfParty, type PartyId } from './parties';
 import type { Payout } from './payouts/payouts';
-import type { PartyPosting } from './postings';
+import type { PartyPosting } from './postings/postings';
 import type { PayoutHistory } from './recordedMoments';
 
 /** The payments as statements read them. */
@@ -62,7 +62,7 @@ export type StatementSource = {
   issued: ReadonlyMap<PartyId, readonly IssuedStatement[]>;
   /** Disputes, adjustments, reserves and opening balances, if there are any. */
   postings?: ReadonlyMap<PartyId, readonly PartyPosting[]>;
-  /** The current day. What is posted to a party's credit on a later day is not in its balance yet. */
+  /** The newest day of the payments. A reserve that is released later is not in the balance yet. */
   today?: Day;
 };
 

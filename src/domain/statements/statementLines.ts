@@ -6,7 +6,7 @@ import type { PartyId } from './parties';
 import { shareOfParty, type RefundPart } from './settlements';
 import type { StatementTable } from './source';
 import type { Payout } from './payouts/payouts';
-import { POSTING_KINDS, type PartyPosting } from './postings';
+import { POSTING_KINDS, type PartyPosting } from './postings/postings';
 
 /** In the order of the totals. */
 export const LINE_KINDS = ['correction', 'payment', 'refund', ...POSTING_KINDS, 'payout'] as const;

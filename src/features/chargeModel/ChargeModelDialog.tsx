@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { saveChargeModel } from '@/commands/chargeModel';
-import { Dialog } from '@/components/dialogs/Dialog';
 import * as form from '@/components/forms/form.module.scss';
+import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
 import { choices, presets, settings as labels, title } from '@/containers/chargeModelTexts';
 import { MODEL_PRESETS, SPECIFICATION_MODEL, type ChargeModel, type ModelPreset } from '@/domain/money/chargeModel';
@@ -44,28 +43,19 @@ export function ChargeModelDialog({ subject, subjectId }: ModelSubject) {
     setDraft(value === '' ? others : { ...others, [setting]: value });
   };
   return (
-    <Dialog
+    <SubmitDialog
       title={title}
       help="chargeModels"
       size="lg"
-      onClose={leave}
-      dismiss={texts.cancel}
+      submitLabel={texts.save}
       question={question}
-      footer={
-        <Button type="submit" form={id}>
-          {texts.save}
-        </Button>
-      }
+      onSubmit={() => {
+        if (!isChanged || dispatch(saveChargeModel({ subject, subjectId }, draft))) close();
+      }}
+      onClose={leave}
     >
       <p>{about}</p>
-      <Form
-        id={id}
-        className={form.grid}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isChanged || dispatch(saveChargeModel({ subject, subjectId }, draft))) close();
-        }}
-      >
+      <div className={form.grid}>
         <Form.Group controlId={`${id}-preset`} className={form.wide}>
           <Form.Label>{texts.preset}</Form.Label>
           <Form.Select
@@ -96,9 +86,9 @@ export function ChargeModelDialog({ subject, subjectId }: ModelSubject) {
             </Form.Select>
           </Form.Group>
         ))}
-      </Form>
+      </div>
       <ModelExample model={model} />
       <ModelEffectTable subject={{ subject, subjectId }} settings={draft} isChanged={isChanged} />
-    </Dialog>
+    </SubmitDialog>
   );
 }

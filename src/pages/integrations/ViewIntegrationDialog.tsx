@@ -1,5 +1,4 @@
 import Button from 'react-bootstrap/Button';
-import * as textStyles from '@/components/text/text.module.scss';
 import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { DetailList } from '@/components/dialogs/DetailList';
@@ -9,13 +8,14 @@ import { EmbedCode } from '@/components/text/EmbedCode';
 import { CopyRow } from '@/containers/CopyRow';
 import { DialogLink } from '@/containers/DialogLink';
 import { Money } from '@/containers/Money';
+import { SettingButton } from '@/containers/SettingButton';
 import { useCopyToast } from '@/containers/useCopyToast';
 import { integrationTone } from '@/domain/integrations/integrations';
 import { formatPercent } from '@/domain/money/money';
 import { numberOf } from '@/domain/rowNumbers';
 import { PATHS } from '@/domain/screens';
 import { selectIntegrationDetails } from '@/selectors/integrations/integrationDetails';
-import { dialogClosed, dialogOpened, innerDialogOpened } from '@/slices/ui/dialogsSlice';
+import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './viewTexts';
@@ -34,20 +34,10 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
   if (!integration) return <MissingRowDialog title={TITLE} noun="integration" id={integrationId} onClose={close} />;
 
   const { split, surchargeRate, status } = integration;
-  const chargeModelItem = {
-    term: texts.chargeModel,
-    value: (
-      <Button
-        variant="link"
-        className={textStyles.inlineButton}
-        onClick={() =>
-          dispatch(innerDialogOpened({ kind: 'chargeModel', subject: 'integration', subjectId: integrationId }))
-        }
-      >
-        {texts.changeChargeModel}
-      </Button>
-    ),
-  };
+  const settingItem = (term: string, label: string, kind: 'chargeModel' | 'agreedRates') => ({
+    term,
+    value: <SettingButton dialog={{ kind, subject: 'integration', subjectId: integrationId }}>{label}</SettingButton>,
+  });
   return (
     <Dialog
       title={TITLE}
@@ -82,7 +72,12 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
             term: texts.split,
             value: split.unit === '%' ? formatPercent(split.hundredths) : <Money cents={split.hundredths} />,
           },
-          ...(isImported ? [chargeModelItem] : []),
+          ...(isImported
+            ? [
+                settingItem(texts.chargeModel, texts.changeChargeModel, 'chargeModel'),
+                settingItem(texts.agreedRates, texts.changeAgreedRates, 'agreedRates'),
+              ]
+            : []),
           { term: texts.status, value: <StatusBadge label={status} tone={integrationTone(status)} /> },
         ]}
       />

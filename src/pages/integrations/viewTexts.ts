@@ -9,3 +9,5 @@ export const split = 'Split Amount/Rate';
 export const status = 'Status';
 export const chargeModel = 'Charge model';
 export const changeChargeModel = 'View or change';
+export const agreedRates = 'Agreed rates';
+export const changeAgreedRates = 'View or add';

@@ -14,6 +14,7 @@ export const merchantsDialogs: DialogParts<
   | 'adjustment'
   | 'openingBalances'
   | 'agreedRates'
+  | 'addRates'
 > = {
   addMerchant: lazyPart(
     'AddMerchantDialog',
@@ -49,5 +50,6 @@ export const merchantsDialogs: DialogParts<
     'AgreedRatesDialog',
     () => import(/* webpackChunkName: "adjustments" */ './rates/AgreedRatesDialog'),
   ),
+  addRates: lazyPart('AddRatesDialog', () => import(/* webpackChunkName: "adjustments" */ './rates/AddRatesDialog')),
   journal: lazyPart('JournalDialog', () => import(/* webpackChunkName: "journal" */ './journal/JournalDialog')),
 };

@@ -5,7 +5,7 @@ import { formatMoney } from '@/domain/money/money';
 import { statuses } from '@/selectors/disputes/texts';
 import type { ChargeModelRecord } from '@/domain/money/chargeModelRecords';
 import { formatDay } from '@/domain/calendar/dates';
-import type { Adjustment } from '@/domain/statements/adjustments';
+import type { Adjustment } from '@/domain/statements/postings/adjustments';
 import { feeOfParty, partyNameOf } from '@/domain/statements/parties';
 import { auditStampOf, type ChangeRow, type Names } from './changes';
 import * as texts from './texts';
@@ -74,12 +74,12 @@ export function adjustmentChange(
 
 /** Rates that were agreed from a day on. */
 export function rateChange(record: AgreedRate, nameOf: Names, integrationName: (id: string) => string): ChangeRow {
-  const { subject, subjectId, since } = record;
+  const { subject, subjectId, since, withdraws } = record;
   const isOfMerchant = subject === 'merchant';
   return {
     ...auditStampOf(record),
     kind: 'Agreed rates',
-    what: texts.ratesSaved,
+    what: withdraws === undefined ? texts.ratesSaved : texts.ratesRemoved,
     about: isOfMerchant ? nameOf(subjectId) : integrationName(subjectId),
     merchantName: isOfMerchant ? nameOf(subjectId) : '',
     merchantId: isOfMerchant ? subjectId : undefined,

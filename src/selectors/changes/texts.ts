@@ -67,4 +67,5 @@ export const adjustments = {
   opening: (amount: string) => `Opening balance of ${amount} recorded`,
 };
 export const ratesSaved = 'Agreed rates saved';
+export const ratesRemoved = 'Agreed rates removed';
 export const ratesSince = (day: string) => `Since ${day}`;

@@ -8,7 +8,7 @@ import type { Allocation } from '@/domain/money/split';
 import { allocationAt } from '@/domain/payments/recordedPayments';
 import { PARTIES } from '@/domain/payments/refundAllocation';
 import { partnerIdOf, type PartyId } from '@/domain/statements/parties';
-import type { PartyPosting } from '@/domain/statements/postings';
+import type { PartyPosting } from '@/domain/statements/postings/postings';
 import { termOf } from '@/lib/searching/matching';
 import { createSelector } from '@/selectors/createSelector';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';

@@ -1,5 +1,5 @@
-import { postingsOfAdjustment } from '@/domain/statements/adjustments';
-import type { PartyPosting } from '@/domain/statements/postings';
+import { postingsOfAdjustment } from '@/domain/statements/postings/adjustments';
+import type { PartyPosting } from '@/domain/statements/postings/postings';
 import { groupByParty } from '@/domain/statements/source';
 import { selectDisputePostings } from '@/selectors/payments/disputeSelectors';
 import { createSelector } from '@/selectors/createSelector';

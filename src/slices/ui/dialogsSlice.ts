@@ -25,6 +25,7 @@ export type DialogRequest =
   | { kind: 'adjustment'; partyId: string }
   | { kind: 'openingBalances' }
   | { kind: 'agreedRates'; subject: 'merchant' | 'integration'; subjectId: string }
+  | { kind: 'addRates'; subject: 'merchant' | 'integration'; subjectId: string }
   | { kind: 'payoutRun' }
   | { kind: 'payouts' }
   | { kind: 'journal' }

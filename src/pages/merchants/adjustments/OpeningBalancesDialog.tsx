@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
+import { useId, useState } from 'react';
 import { answerOpening, type OpeningAnswer } from '@/commands/adjustments';
-import { Dialog } from '@/components/dialogs/Dialog';
+import { DraftNote } from '@/components/forms/DraftNote';
 import * as form from '@/components/forms/form.module.scss';
-import { FieldNotes } from '@/components/forms/FormField';
-import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
+import { FieldNotes, describedBy } from '@/components/forms/FormField';
+import { SubmitDialog } from '@/components/forms/SubmitDialog';
+import { useTypedDraft } from '@/components/forms/useTypedDraft';
 import { isDay } from '@/domain/calendar/dates';
 import { parseAmount } from '@/domain/money/amounts';
 import { partyNameOf } from '@/domain/statements/parties';
@@ -17,6 +17,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
 
 type Kind = OpeningAnswer['kind'];
+type Draft = { kind: Kind; day: string; typed: Readonly<Record<string, string>> };
 const KINDS: readonly Kind[] = ['paidBefore', 'nothing', 'typed'];
 
 /** Asks once what had been paid out before the data of the workspace begins. */
@@ -27,51 +28,42 @@ export function OpeningBalancesDialog() {
   const parties = useAppSelector(selectBalances).map(({ partyId }) => partyId);
   const { start } = useAppSelector(selectStatementDays);
   const id = useId();
-  const [kind, setKind] = useState<Kind>('paidBefore');
-  const [day, setDay] = useState(start);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [isTried, setTried] = useState(false);
   const close = () => dispatch(dialogClosed());
-  const { leave, question } = useLeaveQuestion(Object.keys(typed).length > 0, close);
-  const amounts = Object.entries(typed).flatMap(([partyId, text]) =>
-    text.trim() === '' ? [] : [[partyId, parseAmount(text, currency).cents] as const],
+  const { draft, change, startOver, forget, leave, question } = useTypedDraft<Draft>(
+    { kind: 'paidBefore', day: start, typed: {} },
+    close,
   );
+  const [isTried, setTried] = useState(false);
+  const { kind, day, typed } = draft;
+  const given = Object.entries(typed).filter(([, text]) => text.trim() !== '');
+  const amounts = given.map(([partyId, text]) => [partyId, parseAmount(text, currency).cents] as const);
   const balances = new Map(amounts.flatMap(([partyId, cents]) => (cents === undefined ? [] : [[partyId, cents]])));
-  const problem =
-    kind !== 'nothing' && !isDay(day)
-      ? texts.problems.day
-      : kind === 'typed' && balances.size < amounts.length
-        ? texts.typedProblem
-        : undefined;
+  const dayProblem = kind !== 'nothing' && !isDay(day) ? texts.dayProblem : undefined;
+  const unreadable = new Set(
+    kind === 'typed' ? amounts.flatMap(([partyId, cents]) => (cents === undefined ? [partyId] : [])) : [],
+  );
   const save = () => {
     setTried(true);
-    if (problem !== undefined) return;
+    if (dayProblem !== undefined || unreadable.size > 0) return;
     const answer: OpeningAnswer =
       kind === 'nothing' ? { kind } : kind === 'paidBefore' ? { kind, day } : { kind, day, balances };
-    if (dispatch(answerOpening(answer))) close();
+    if (!dispatch(answerOpening(answer))) return;
+    forget();
+    close();
   };
+  const shownDayProblem = isTried ? dayProblem : undefined;
   return (
-    <Dialog
+    <SubmitDialog
       title={texts.opening}
       help="openingBalances"
-      onClose={leave}
-      dismiss={texts.cancel}
+      submitLabel={texts.saveOpening}
       question={question}
-      footer={
-        <Button type="submit" form={id}>
-          {texts.saveOpening}
-        </Button>
-      }
+      onSubmit={save}
+      onClose={leave}
     >
-      <p>{texts.openingQuestion}</p>
-      <Form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <DraftNote onStartedOver={startOver} />
+      <fieldset>
+        <legend className="fs-6">{texts.openingQuestion}</legend>
         {KINDS.map((answer) => (
           <Form.Check
             key={answer}
@@ -80,38 +72,45 @@ export function OpeningBalancesDialog() {
             name={`${id}-answer`}
             label={texts.answers[answer]}
             checked={kind === answer}
-            onChange={() => setKind(answer)}
+            onChange={() => change({ kind: answer })}
           />
         ))}
-        {kind !== 'nothing' && (
-          <Form.Group controlId={`${id}-day`} className="mt-3">
-            <Form.Label>{kind === 'paidBefore' ? texts.paidBeforeDay : texts.openingDay}</Form.Label>
-            <Form.Control
-              type="date"
-              value={day}
-              aria-invalid={isTried && !isDay(day)}
-              onChange={({ target }) => setDay(target.value)}
-            />
-            <Form.Text>{texts.negativeStays}</Form.Text>
-          </Form.Group>
-        )}
-        {kind === 'typed' && (
-          <div className={form.grid}>
-            {parties.map((partyId) => (
-              <Form.Group key={partyId} controlId={`${id}-${partyId}`}>
+      </fieldset>
+      {kind !== 'nothing' && (
+        <Form.Group controlId={`${id}-day`} className="mt-3">
+          <Form.Label>{kind === 'paidBefore' ? texts.paidBeforeDay : texts.openingDay}</Form.Label>
+          <Form.Control
+            type="date"
+            value={day}
+            aria-invalid={shownDayProblem !== undefined}
+            aria-describedby={describedBy(`${id}-day`, texts.negativeStays, shownDayProblem)}
+            onChange={({ target }) => change({ day: target.value })}
+          />
+          <FieldNotes id={`${id}-day`} hint={texts.negativeStays} message={shownDayProblem} />
+        </Form.Group>
+      )}
+      {kind === 'typed' && (
+        <div className={form.grid}>
+          {parties.map((partyId, index) => {
+            const fieldId = `${id}-${index}`;
+            const problem = isTried && unreadable.has(partyId) ? texts.typedProblem : undefined;
+            return (
+              <Form.Group key={partyId} controlId={fieldId}>
                 <Form.Label>{texts.balanceOf(partyNameOf(names, partyId))}</Form.Label>
                 <Form.Control
                   value={typed[partyId] ?? ''}
                   inputMode="decimal"
                   maxLength={40}
-                  onChange={({ target }) => setTyped({ ...typed, [partyId]: target.value })}
+                  aria-invalid={problem !== undefined}
+                  aria-describedby={describedBy(fieldId, undefined, problem)}
+                  onChange={({ target }) => change({ typed: { ...typed, [partyId]: target.value } })}
                 />
+                <FieldNotes id={fieldId} message={problem} />
               </Form.Group>
-            ))}
-          </div>
-        )}
-        <FieldNotes id={id} message={isTried ? problem : undefined} />
-      </Form>
-    </Dialog>
+            );
+          })}
+        </div>
+      )}
+    </SubmitDialog>
   );
 }

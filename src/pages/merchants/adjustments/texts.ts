@@ -1,6 +1,3 @@
-import type { AdjustmentProblem } from '@/domain/statements/adjustments';
-
-export const cancel = 'Cancel';
 export const adjustBalance = 'Adjust balance';
 export const record = 'Record adjustment';
 export const hold = 'Hold reserve';
@@ -14,13 +11,6 @@ export const day = 'Day';
 export const until = 'Held until';
 export const reason = 'Reason';
 export const payment = 'Payment (optional)';
-export const problems: Record<AdjustmentProblem, string> = {
-  amount: 'Enter an amount other than zero.',
-  day: 'Enter a date like 2026-10-31.',
-  until: 'Enter a later date, on which the reserve is released.',
-  reason: 'Enter a reason.',
-};
-
 export const opening = 'Opening balances';
 export const saveOpening = 'Save opening balances';
 export const openingQuestion =
@@ -37,3 +27,4 @@ export const negativeStays = 'A negative balance stays and reduces the next payo
 export const typedProblem = 'Enter amounts like 1250.00 or -20.00, or leave them empty.';
 export const unanswered = 'Enter the opening balances, so that SplitPay knows what is available.';
 export const answer = 'Enter opening balances';
+export const dayProblem = 'Enter a date like 2026-10-31.';

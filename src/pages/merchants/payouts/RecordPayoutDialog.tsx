@@ -1,10 +1,8 @@
-import { useId, useRef } from 'react';
-import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
+import { useRef } from 'react';
 import { recordPayouts } from '@/commands/statements';
-import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { DraftNote } from '@/components/forms/DraftNote';
+import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import * as form from '@/components/forms/form.module.scss';
 import { AmountField } from '@/containers/AmountField';
 import { useMoney } from '@/containers/Money';
@@ -37,40 +35,28 @@ export function RecordPayoutDialog({ partyId }: Props) {
     [{ partyId, amount: available }],
   );
   const field = useRef<HTMLInputElement>(null);
-  const id = useId();
   if (!balance)
     return <MissingRowDialog title={TITLE} noun="merchant" id={partyId} onClose={() => dispatch(dialogClosed())} />;
   const { cents: amount, refusal } = readPayoutAmount(draft.text, balance.balance, currency);
   const { day, fields } = dayOf(amount === undefined ? [] : [{ partyId, amount }]);
 
   return (
-    <Dialog
+    <SubmitDialog
       title={TITLE}
       help="payouts"
-      onClose={leave}
-      dismiss={texts.cancel}
+      submitLabel={amount === undefined ? texts.recordPayout : texts.recordAmount(money(amount))}
       question={question}
-      footer={
-        <Button type="submit" form={id}>
-          {amount === undefined ? texts.recordPayout : texts.recordAmount(money(amount))}
-        </Button>
-      }
+      onSubmit={() => {
+        if (amount === undefined || day === undefined) field.current?.focus();
+        else if (dispatch(recordPayouts({ amounts: { [partyId]: amount }, day, reference: draft.reference }))) forget();
+      }}
+      onClose={leave}
     >
       <DraftNote onStartedOver={startOver} />
       <p>
         {texts.to} <strong>{name}</strong>. {texts.sendMoney}
       </p>
-      <Form
-        id={id}
-        noValidate
-        className={form.grid}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (amount === undefined || day === undefined) field.current?.focus();
-          else if (dispatch(recordPayouts({ amounts: { [partyId]: amount }, day, reference: draft.reference })))
-            forget();
-        }}
-      >
+      <div className={form.grid}>
         <AmountField
           ref={field}
           text={draft.text}
@@ -79,7 +65,7 @@ export function RecordPayoutDialog({ partyId }: Props) {
           onChanged={(text) => change({ text })}
         />
         <PayoutFields {...fields} />
-      </Form>
-    </Dialog>
+      </div>
+    </SubmitDialog>
   );
 }

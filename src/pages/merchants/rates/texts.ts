@@ -1,9 +1,9 @@
-import type { RateProblem } from '@/domain/fees/agreedRates';
 import type { FeeParty } from '@/domain/payments/vocabulary';
 import { PRODUCT_NAME } from '@/domain/product';
 
 export const title = 'Agreed rates';
 export const close = 'Close';
+export const addRates = 'Add rates';
 export const save = 'Save agreed rates';
 export const about = (name: string) => `The fee check compares the fees of ${name} with these rates.`;
 export const history = 'Rates by start date';
@@ -28,13 +28,7 @@ export const headers: Record<FeeParty, string> = {
   partner: 'PARTNER',
   processor: 'PROCESSOR',
 };
-export const problems: Record<RateProblem, string> = {
-  since: 'Enter a date like 2026-10-31.',
-  rates: 'Enter at least one rate.',
-  platform: 'Enter a percentage up to 100 and an amount, like 8 and 0.30.',
-  partner: 'Enter a percentage up to 100 and an amount, like 8 and 0.30.',
-  processor: 'Enter a percentage up to 100 and an amount, like 2.9 and 0.30.',
-};
 export const rate = (percent: string, fixed: string | undefined) =>
   fixed === undefined ? `${percent}%` : `${percent}% + ${fixed}`;
 export const notAgreed = '–';
+export const ofPartner = (name: string, rate: string) => `${name}: ${rate}`;

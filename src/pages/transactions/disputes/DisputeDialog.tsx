@@ -1,22 +1,20 @@
-import { useId, useState } from 'react';
-import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { recordDispute } from '@/commands/disputes';
-import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
-import * as form from '@/components/forms/form.module.scss';
-import { FieldNotes, describedBy } from '@/components/forms/FormField';
-import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
+import * as fields from '@/components/forms/form.module.scss';
+import { FormDialog } from '@/components/forms/FormDialog';
+import { FormField } from '@/components/forms/FormField';
+import { useDraftForm } from '@/components/forms/useDraftForm';
 import { useMoney } from '@/containers/Money';
-import { isDay } from '@/domain/calendar/dates';
+import { amountsOfDispute, disputeDraftSchema, type DisputeDraft } from '@/domain/disputes/disputeDraft';
 import { disputableAmount, mayFollow } from '@/domain/disputes/judgeDispute';
 import { takesMoney } from '@/domain/disputes/movements';
-import { DISPUTE_STATUSES, type DisputeStatus } from '@/domain/disputes/vocabulary';
-import { parseAmount } from '@/domain/money/amounts';
+import { DISPUTE_STATUSES } from '@/domain/disputes/vocabulary';
 import { plainAmount } from '@/domain/money/money';
-import { isSame } from '@/lib/objects';
 import { transactionNoun } from '@/pages/transactions/payment/texts';
 import { usePaymentDialog } from '@/pages/transactions/payment/usePaymentDialog';
+import type { Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -25,122 +23,95 @@ import * as texts from './texts';
 
 type Props = { transactionId: string };
 
-const NEW: DisputeStatus = 'needs response';
-
-/** Records a dispute of a payment, or the next step of it, and shows who bears it before it is saved. */
+/** Records a dispute of a payment, or the next step of it. */
 export function DisputeDialog({ transactionId }: Props) {
-  const dispatch = useAppDispatch();
   const { payment, close } = usePaymentDialog(transactionId);
+  return payment ? (
+    <DisputeForm payment={payment} onClose={close} />
+  ) : (
+    <MissingRowDialog title={texts.record} noun={transactionNoun} id={transactionId} onClose={close} />
+  );
+}
+
+/** Shows who bears the dispute before it is saved. */
+function DisputeForm({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const { row, records, dispute } = payment;
+  const dispatch = useAppDispatch();
   const currency = useAppSelector(selectCurrency);
   const today = useAppSelector(selectToday);
   const money = useMoney();
-  const id = useId();
-  const dispute = payment?.dispute;
-  const [first] = useState({
-    amount: plainAmount(dispute?.amount ?? payment?.row.amount ?? 0, currency),
+  const most = dispute ? row.amount : disputableAmount(row, records, []);
+  const [first] = useState<DisputeDraft>({
+    amount: plainAmount(dispute?.amount ?? most, currency),
     fee: dispute?.fee ? plainAmount(dispute.fee, currency) : '',
-    status: dispute?.status ?? NEW,
+    status: dispute?.status ?? DISPUTE_STATUSES[0],
     reason: dispute?.reason ?? '',
     networkCode: dispute?.networkCode ?? '',
     opened: (dispute?.openedAt ?? today).slice(0, 10),
     due: dispute?.evidenceDue ?? '',
     note: '',
   });
-  const [draft, setDraft] = useState(first);
-  const [isTried, setTried] = useState(false);
-  const { leave, question } = useLeaveQuestion(!isSame(draft, first), close);
+  const form = useDraftForm(disputeDraftSchema(currency, most), first, currency);
+  const [amountText, feeText, status, reason] = useWatch({
+    control: form.control,
+    name: ['amount', 'fee', 'status', 'reason'],
+  });
+  const { amount, fee = 0 } = amountsOfDispute({ amount: amountText, fee: feeText }, currency);
+  const statuses = DISPUTE_STATUSES.filter((name) => !dispute || mayFollow(dispute.status, name));
+  const chosen = statuses.find((name) => name === status) ?? DISPUTE_STATUSES[0];
+  const of = (field: keyof DisputeDraft) => ({
+    field: form.register(field),
+    message: form.formState.errors[field]?.message,
+  });
   const title = dispute ? texts.update : texts.record;
-  if (!payment) return <MissingRowDialog title={title} noun={transactionNoun} id={transactionId} onClose={close} />;
-  const most = dispute ? payment.row.amount : disputableAmount(payment.row, payment.records, []);
-  const statuses = dispute ? DISPUTE_STATUSES.filter((name) => mayFollow(dispute.status, name)) : DISPUTE_STATUSES;
-  const amount = parseAmount(draft.amount, currency).cents ?? 0;
-  const fee = draft.fee.trim() === '' ? 0 : parseAmount(draft.fee, currency).cents;
-  const problems = {
-    amount: amount <= 0 || amount > most ? texts.amountProblem(money(most)) : undefined,
-    fee: fee === undefined || fee < 0 ? texts.feeProblem : undefined,
-    opened: isDay(draft.opened) ? undefined : texts.dayProblem,
-    due: draft.due === '' || isDay(draft.due) ? undefined : texts.dayProblem,
-  };
-  const isValid = Object.values(problems).every((problem) => problem === undefined);
-  const text = (name: keyof typeof draft, label: string, type = 'text') => {
-    const message = isTried && name in problems ? problems[name as keyof typeof problems] : undefined;
-    const fieldId = `${id}-${name}`;
-    return (
-      <Form.Group controlId={fieldId}>
-        <Form.Label>{label}</Form.Label>
-        <Form.Control
-          type={type}
-          value={draft[name]}
-          maxLength={500}
-          aria-invalid={message !== undefined}
-          aria-describedby={describedBy(fieldId, undefined, message)}
-          onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
-        />
-        <FieldNotes id={fieldId} message={message} />
-      </Form.Group>
-    );
-  };
-  const save = () => {
-    setTried(true);
-    if (!isValid || fee === undefined) return;
-    const { status, reason, networkCode, note } = draft;
-    const openedAt = dispute?.openedAt ?? draft.opened;
-    const evidenceDue = draft.due === '' ? undefined : draft.due;
-    const step = { transactionId, status, amount, fee, reason, networkCode, openedAt, evidenceDue, note };
-    if (dispatch(recordDispute({ ...step, disputeId: dispute?.id }))) close();
-  };
   return (
-    <Dialog
+    <FormDialog
       title={title}
       help="disputes"
-      size="lg"
-      onClose={leave}
-      dismiss={texts.cancel}
-      question={question}
-      footer={
-        <Button type="submit" form={id}>
-          {title}
-        </Button>
+      saveLabel={title}
+      form={form}
+      onSave={(step) =>
+        dispatch(
+          recordDispute({
+            ...step,
+            transactionId: row.id,
+            openedAt: dispute?.openedAt ?? step.openedAt,
+            disputeId: dispute?.id,
+          }),
+        )
       }
+      onClose={onClose}
     >
-      <Form
-        id={id}
-        noValidate
-        className={form.grid}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <Form.Group controlId={`${id}-status`} className={form.wide}>
-          <Form.Label>{texts.status}</Form.Label>
-          <Form.Select
-            value={draft.status}
-            onChange={({ target }) =>
-              setDraft({ ...draft, status: DISPUTE_STATUSES.find((name) => name === target.value) ?? draft.status })
-            }
-          >
-            {statuses.map((name) => (
-              <option key={name} value={name}>
-                {texts.statuses[name]}
-              </option>
-            ))}
-          </Form.Select>
-        </Form.Group>
-        {text('amount', texts.amount)}
-        {text('fee', texts.fee)}
-        {text('reason', texts.reason)}
-        {text('networkCode', texts.networkCode)}
-        {text('opened', texts.opened, 'date')}
-        {text('due', texts.evidenceDue, 'date')}
-        <div className={form.wide}>{text('note', texts.note)}</div>
-      </Form>
+      <div className={fields.grid}>
+        <div className={fields.wide}>
+          <FormField
+            label={texts.status}
+            options={statuses.map((value) => ({ value, label: texts.statuses[value] }))}
+            {...of('status')}
+          />
+        </div>
+        <FormField
+          label={texts.amount}
+          isRequired
+          inputMode="decimal"
+          hint={texts.atMost(money(most))}
+          {...of('amount')}
+        />
+        <FormField label={texts.fee} inputMode="decimal" {...of('fee')} />
+        <FormField label={texts.reason} {...of('reason')} />
+        <FormField label={texts.networkCode} {...of('networkCode')} />
+        <FormField label={texts.opened} type="date" isRequired {...of('opened')} />
+        <FormField label={texts.evidenceDue} type="date" {...of('due')} />
+        <div className={fields.wide}>
+          <FormField label={texts.note} {...of('note')} />
+        </div>
+      </div>
       <DisputeBearers
-        dispute={{ transactionId, amount, fee: fee ?? 0 }}
-        reason={draft.reason}
-        isTaken={takesMoney(draft.status)}
-        isReturned={draft.status === 'won'}
+        dispute={{ transactionId: row.id, amount, fee }}
+        reason={reason}
+        isTaken={takesMoney(chosen)}
+        isReturned={chosen === 'won'}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -10,8 +10,8 @@ export const daysLeft = (days: number) =>
 
 export const record = 'Record dispute';
 export const update = 'Update dispute';
-export const cancel = 'Cancel';
 export const amount = 'Disputed amount';
+export const atMost = (most: string) => `At most ${most}.`;
 export const fee = 'Dispute fee';
 export const status = 'Status';
 export const reason = 'Reason';
@@ -35,9 +35,6 @@ export const evidence: Record<'fraudulent' | 'product_not_received' | 'other', r
   ],
   other: ['Receipt and terms that the customer accepted', 'Refund policy', 'Messages with the customer'],
 };
-export const amountProblem = (most: string) => `Enter an amount above zero and at most ${most}.`;
-export const feeProblem = 'Enter the fee as an amount, or leave it empty.';
-export const dayProblem = 'Enter a date like 2026-10-31.';
 export const statuses: Record<DisputeStatus, string> = {
   'needs response': 'Needs response',
   'under review': 'Under review (evidence sent)',

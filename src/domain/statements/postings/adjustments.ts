@@ -1,34 +1,32 @@
 import type { InferOutput } from 'valibot';
 import { isDay } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
-import type { PartyId } from './parties';
+import type { FieldRefusal } from '@/domain/refusals';
+import type { PartyId } from '@/domain/statements/parties';
 import type { PartyPosting } from './postings';
-import type { adjustmentSchema } from './schema';
+import type { adjustmentSchema } from '@/domain/statements/schema';
 
 export type Adjustment = InferOutput<typeof adjustmentSchema>;
 
-/** Why an adjustment is refused. */
-export type AdjustmentProblem = 'amount' | 'day' | 'until' | 'reason';
-
 /**
- * What is wrong with an adjustment (cents): an amount of 0 or beyond exact numbers, a day that does not exist, a reserve that
- * is not held or is released before it is held, or no reason.
+ * The refused fields of an adjustment (cents): an amount of 0 or beyond exact numbers, a day that does not exist, a reserve
+ * that is not held or is released before it is held, or no reason.
  */
-export function adjustmentProblems({
+export function adjustmentRefusals({
   kind,
   amount,
   day,
   until,
   reason,
-}: Pick<Adjustment, 'kind' | 'amount' | 'day' | 'until' | 'reason'>): AdjustmentProblem[] {
+}: Pick<Adjustment, 'kind' | 'amount' | 'day' | 'until' | 'reason'>) {
   const isAmount = Number.isSafeInteger(amount) && amount !== 0 && (kind !== 'reserve' || amount < 0);
   const isReleased = kind !== 'reserve' || (until !== undefined && isDay(until) && until > day);
-  return [
-    ...(isAmount ? [] : ['amount' as const]),
-    ...(isDay(day) ? [] : ['day' as const]),
-    ...(isReleased ? [] : ['until' as const]),
-    ...(reason.trim() === '' ? ['reason' as const] : []),
-  ];
+  return {
+    ...(!isAmount && { amount: 'amountZero' }),
+    ...(!isDay(day) && { day: 'dayUnreadable' }),
+    ...(!isReleased && { until: 'releaseTooEarly' }),
+    ...(reason.trim() === '' && { reason: 'reasonMissing' }),
+  } satisfies Partial<Record<keyof Adjustment, FieldRefusal>>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
-import type { PartyId } from './parties';
-import type { RecordedMoment } from './recordedMoments';
+import type { PartyId } from '@/domain/statements/parties';
+import type { RecordedMoment } from '@/domain/statements/recordedMoments';
 
 /** In the order of the totals. A reserve is negative while it holds an amount, and its release is positive. */
 export const POSTING_KINDS = [
