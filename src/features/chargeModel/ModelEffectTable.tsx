@@ -4,7 +4,6 @@ import { Money } from '@/containers/Money';
 import type { ChargeModel } from '@/domain/money/chargeModel';
 import { PARTIES, type Party } from '@/domain/payments/refundAllocation';
 import { selectModelEffect, type ModelEffect, type ModelSubject } from '@/selectors/payments/modelEffect';
-import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
 
@@ -22,7 +21,6 @@ type Props = { subject: ModelSubject; settings: Partial<ChargeModel>; isChanged:
 /** What each party has of all payments, now and under the settings of the form. */
 export function ModelEffectTable({ subject, settings, isChanged }: Props) {
   const effectOf = useAppSelector(selectModelEffect);
-  const statements = Object.keys(useAppSelector(selectIssuedStatements)).length;
   const proposed = useDeferredValue(settings);
   const { subject: of, subjectId } = subject;
   const effect = useMemo(
@@ -34,7 +32,7 @@ export function ModelEffectTable({ subject, settings, isChanged }: Props) {
       <h3>{texts.effect}</h3>
       {effect ? (
         <>
-          <p>{texts.changedPayments(effect.payments, statements)}</p>
+          <p>{texts.changedPayments(effect.payments, effect.statements)}</p>
           <DataTable
             caption={texts.effect}
             columns={COLUMNS}

@@ -55,50 +55,68 @@ export const selectDisputePostings = createSelector(
   (table, disputes): readonly PartyPosting[] => disputes.flatMap((dispute) => postingsOf(table, dispute)),
 );
 
-function postingsOf(table: TransactionTable, dispute: Dispute): PartyPosting[] {
-  const index = table.indexOf(dispute.transactionId);
-  if (index === undefined) return [];
-  const partyIds: Record<keyof Allocation, PartyId> = {
+/** One step of a dispute's money, in cents: what the parties lose (`sign` -1) or get back. */
+type SharedStep = Pick<PartyPosting, 'time' | 'recordedMoment'> & {
+  kind: PartyPosting['kind'];
+  sign: 1 | -1;
+  shares: Allocation;
+};
+
+/** Whose balance each part of a payment belongs to. */
+export function partyIdsAt(table: TransactionTable, index: number): Record<keyof Allocation, PartyId> {
+  return {
     merchant: table.merchantIdAt(index),
     processor: 'processor',
     partner: table.partners ? partnerIdOf(termOf(table.partners, index)) : 'partner',
     platform: 'platform',
   };
-  const post = (
-    kind: PartyPosting['kind'],
-    shares: Allocation,
-    sign: 1 | -1,
-    about: Pick<PartyPosting, 'time' | 'recordedMoment'>,
-  ): PartyPosting[] =>
+}
+
+function postingsOf(table: TransactionTable, dispute: Dispute): PartyPosting[] {
+  const index = table.indexOf(dispute.transactionId);
+  if (index === undefined) return [];
+  const partyIds = partyIdsAt(table, index);
+  return stepsOf(table, dispute).flatMap(({ sign, shares, ...step }) =>
     PARTIES.filter((party) => shares[party] !== 0).map((party) => ({
-      kind,
+      ...step,
       partyId: partyIds[party],
       amount: sign * shares[party],
       paymentId: dispute.transactionId,
       note: dispute.reason,
-      ...about,
-    }));
-  const ofFile = (dispute.file?.movements ?? []).flatMap(({ time, amount, isReturned }) => {
-    const shares = sharesOfDispute(table, { ...dispute, amount, fee: 0 })?.shares;
-    if (!shares) return [];
-    return isReturned ? post('disputeWon', shares, 1, { time }) : post('dispute', shares, -1, { time });
+    })),
+  );
+}
+
+/** What each party has after a dispute, in cents: below zero for what it bears. */
+export function partsOfDispute(table: TransactionTable, dispute: Dispute): Allocation {
+  const parts: Allocation = { merchant: 0, processor: 0, partner: 0, platform: 0 };
+  for (const { sign, shares } of stepsOf(table, dispute))
+    for (const party of PARTIES) parts[party] += sign * shares[party];
+  return parts;
+}
+
+function stepsOf(table: TransactionTable, dispute: Dispute): SharedStep[] {
+  const sharesOf = (amount: Cents, fee: Cents) => sharesOfDispute(table, { ...dispute, amount, fee });
+  const { file, records, openedAt } = dispute;
+  const ofFile = (file?.movements ?? []).flatMap(({ time, amount, isReturned }): SharedStep[] => {
+    const shares = sharesOf(amount, 0)?.shares;
+    return shares ? [{ kind: isReturned ? 'disputeWon' : 'dispute', sign: isReturned ? 1 : -1, shares, time }] : [];
   });
-  const recorded = recordedMovements(dispute).flatMap(({ time, isReturned, record, isFirst }) => {
-    const calculated = sharesOfDispute(table, { ...dispute, amount: record.amount, fee: record.fee });
+  const ofRecords = recordedMovements(dispute).flatMap(({ time, isReturned, record, isFirst }): SharedStep[] => {
+    const calculated = sharesOf(record.amount, record.fee);
     const shares = record.shares ?? calculated?.shares;
     const feeShares = record.feeShares ?? calculated?.feeShares;
     if (!shares || !feeShares) return [];
     const about = { time, recordedMoment: record };
-    if (isReturned) return post('disputeWon', shares, 1, about);
-    return [...post('dispute', shares, -1, about), ...(isFirst ? post('disputeFee', feeShares, -1, about) : [])];
+    if (isReturned) return [{ kind: 'disputeWon', sign: 1, shares, ...about }];
+    const taken: SharedStep = { kind: 'dispute', sign: -1, shares, ...about };
+    return isFirst ? [taken, { kind: 'disputeFee', sign: -1, shares: feeShares, ...about }] : [taken];
   });
-  const { file } = dispute;
-  const ofFileFee = file?.fee === undefined ? undefined : sharesOfDispute(table, { ...dispute, fee: file.fee });
-  if (file && ofFileFee)
-    return [...ofFile, ...recorded, ...post('disputeFee', ofFileFee.feeShares, -1, { time: file.openedAt })];
+  if (!file) return ofRecords;
   // A file that does not state the fee leaves it to the operator.
-  const withFee = file && dispute.records.find(({ fee }) => fee > 0);
-  const feeShares = withFee && (withFee.feeShares ?? sharesOfDispute(table, withFee)?.feeShares);
-  const fee = feeShares ? post('disputeFee', feeShares, -1, { time: withFee.recordedAt, recordedMoment: withFee }) : [];
-  return [...ofFile, ...recorded, ...fee];
+  const withFee = file.fee === undefined ? records.find(({ fee }) => fee > 0) : undefined;
+  const feeShares = withFee?.feeShares ?? sharesOf(0, file.fee ?? withFee?.fee ?? 0)?.feeShares;
+  if (!feeShares) return [...ofFile, ...ofRecords];
+  const about = withFee ? { time: withFee.recordedAt, recordedMoment: withFee } : { time: openedAt };
+  return [...ofFile, ...ofRecords, { kind: 'disputeFee', sign: -1, shares: feeShares, ...about }];
 }

@@ -1,15 +1,21 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
+import { isWithin, type Day } from '@/domain/calendar/dates';
+import type { Dispute } from '@/domain/disputes/disputes';
 import { presetOf, type ChargeModel } from '@/domain/money/chargeModel';
 import type { ChargeModelRecord } from '@/domain/money/chargeModelRecords';
 import { effectiveModels } from '@/domain/money/effectiveModels';
 import type { Cents } from '@/domain/money/money';
+import type { Allocation } from '@/domain/money/split';
 import { measure } from '@/domain/payments/metrics';
-import { derivePaymentState, feesAt, type RecordedPayments } from '@/domain/payments/recordedPayments';
-import { PARTIES, subtract, type Party } from '@/domain/payments/refundAllocation';
+import { derivePaymentState, feesAt, refundedAt, type RecordedPayments } from '@/domain/payments/recordedPayments';
+import { addAllocations, PARTIES, subtract, type Party } from '@/domain/payments/refundAllocation';
+import type { PartyId } from '@/domain/statements/parties';
 import { allIndices } from '@/lib/indices';
 import { createSelector } from '@/selectors/createSelector';
 import { selectChargeModelRecords } from '@/slices/entities/recordSlices';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
+import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
+import { partsOfDispute, partyIdsAt, selectDisputes } from './disputeSelectors';
 import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
 
 export type ModelSubject = Pick<ChargeModelRecord, 'subject' | 'subjectId'>;
@@ -31,31 +37,56 @@ export const selectModelSettings = createSelector(
   },
 );
 
-/** What each party has of all payments after refunds, now and under other settings, in cents. */
-export type ModelEffect = { parties: Record<Party, { now: Cents; then: Cents }>; payments: number };
+/**
+ * What each party has of all payments after refunds and disputes, now and under other settings, in cents. `payments` are
+ * those whose parts change, and `statements` the issued statements of their parties and days.
+ */
+export type ModelEffect = {
+  parties: Record<Party, { now: Cents; then: Cents }>;
+  payments: number;
+  statements: number;
+};
 
 /** What other settings of a subject would change. One pass over all payments for each side. */
 export const selectModelEffect = createSelector(
   [
     selectTransactionTable,
     selectRecordedPayments,
+    selectDisputes,
+    selectIssuedStatements,
     selectChargeModelRecords,
     (state: Parameters<typeof selectImportedWorkspace>[0]) => selectImportedWorkspace(state)?.chargeModel,
   ],
-  (table, recorded, records, imported) =>
+  (table, recorded, disputes, issued, records, imported) =>
     ({ subject, subjectId }: ModelSubject, settings: Partial<ChargeModel>): ModelEffect => {
       const moment = { recordedAt: '', recordedBy: '', zone: '' };
       const proposed = { id: '', subject, subjectId, settings, ...moment };
       const then = table.withModels(effectiveModels([...Object.values(records), proposed], presetOf(imported)));
-      const [a, b] = [sharesOf(table, recorded), sharesOf(then, deriveAgain(then, recorded))];
+      const sides = [
+        { table, recorded, disputes },
+        { table: then, recorded: deriveAgain(then, recorded), disputes },
+      ] as const;
+      const [a, b] = sides.map(sharesOf) as [Allocation, Allocation];
       const parties = Object.fromEntries(PARTIES.map((party) => [party, { now: a[party], then: b[party] }]));
-      return { parties: parties as ModelEffect['parties'], payments: countChanged(table, then) };
+      const { payments, daysOf } = changedParts(...sides);
+      const statements = Object.values(issued).filter(({ partyId, start, end }) =>
+        [...(daysOf.get(partyId) ?? [])].some((day) => isWithin(day, { start, end })),
+      );
+      return { parties: parties as ModelEffect['parties'], payments, statements: statements.length };
     },
 );
 
-function sharesOf(table: TransactionTable, recorded: RecordedPayments) {
-  const { allocation, refundedShares } = measure(table, recorded, allIndices(table.length));
+type ModelledSide = { table: TransactionTable; recorded: RecordedPayments; disputes: readonly Dispute[] };
+
+/** The parts of these payments after refunds, without disputes. */
+function partsOf({ table, recorded }: ModelledSide, indices: Iterable<number>): Allocation {
+  const { allocation, refundedShares } = measure(table, recorded, indices);
   return subtract(allocation, refundedShares);
+}
+
+function sharesOf(side: ModelledSide): Allocation {
+  const ofDisputes = side.disputes.map((dispute) => partsOfDispute(side.table, dispute));
+  return addAllocations([partsOf(side, allIndices(side.table.length)), ...ofDisputes]);
 }
 
 /** What was recorded stays as it was decided; only refunds of files follow the model. */
@@ -63,11 +94,39 @@ function deriveAgain(table: TransactionTable, recorded: RecordedPayments): Recor
   return new Map([...recorded].map(([index, { records }]) => [index, derivePaymentState(table, index, records)]));
 }
 
-function countChanged(table: TransactionTable, then: TransactionTable): number {
-  let count = 0;
-  for (let index = 0; index < table.length; index += 1)
-    if (table.isPaidAt(index) && table.fees.platform[index] !== then.fees.platform[index]) count += 1;
-  return count;
+/** The number of payments with other parts, and their days by each party whose part differs. */
+function changedParts(a: ModelledSide, b: ModelledSide): { payments: number; daysOf: Map<PartyId, Set<Day>> } {
+  const { table } = a;
+  const daysOf = new Map<PartyId, Set<Day>>();
+  const changed = new Set<number>();
+  const add = (index: number, difference: (party: Party) => Cents) => {
+    const partyIds = partyIdsAt(table, index);
+    for (const party of PARTIES) {
+      if (difference(party) === 0) continue;
+      changed.add(index);
+      const partyId = partyIds[party];
+      const days = daysOf.get(partyId) ?? new Set();
+      daysOf.set(partyId, days.add(table.dateAt(index).slice(0, 10)));
+    }
+  };
+  for (let index = 0; index < table.length; index += 1) {
+    if (!table.isPaidAt(index)) continue;
+    if (refundedAt(table, a.recorded, index) > 0) {
+      const [now, then] = [partsOf(a, [index]), partsOf(b, [index])];
+      add(index, (party) => then[party] - now[party]);
+      continue;
+    }
+    // Without a refund, what the platform has more, the merchant has less.
+    const more = Number(b.table.fees.platform[index]) - Number(table.fees.platform[index]);
+    if (more !== 0) add(index, (party) => (party === 'platform' ? more : party === 'merchant' ? -more : 0));
+  }
+  for (const dispute of a.disputes) {
+    const index = table.indexOf(dispute.transactionId);
+    if (index === undefined) continue;
+    const [now, then] = [partsOfDispute(table, dispute), partsOfDispute(b.table, dispute)];
+    add(index, (party) => then[party] - now[party]);
+  }
+  return { payments: changed.size, daysOf };
 }
 
 /** A paid payment with a processor fee as the example of a model: its amount and what was charged, in cents. */
