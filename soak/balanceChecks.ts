@@ -1,4 +1,4 @@
-import { PARTIES } from '@/domain/payments/refundAllocation';
+import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import { integrationsList } from '@/selectors/integrations/integrationsSelectors';
 import { merchantsList, selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { notificationsList } from '@/selectors/notificationsSelectors';

@@ -1,8 +1,8 @@
 // Injected into the page of a turn: an operator who acts by the commands that the screens call.
 import { editIntegration } from '@/commands/integrations';
 import { editMerchant } from '@/commands/merchants';
-import { recordRefund } from '@/commands/recordPayments';
-import { issueStatements, withdrawStatement } from '@/commands/statements';
+import { recordRefund } from '@/commands/payments/recordPayments';
+import { issueStatements, withdrawStatement } from '@/commands/statements/statements';
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';

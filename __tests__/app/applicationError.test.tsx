@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ApplicationError } from '@/app/ApplicationError';
+import { ApplicationError } from '@/app/errors/ApplicationError';
 
 test.each([
   [new Error('It broke'), 'It broke'],

@@ -2,7 +2,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createConsole } from '@/app/createConsole';
 import { prerenderScreens } from '@/app/prerender';
 import { addMerchant } from '@/commands/merchants';
-import { recordRefund } from '@/commands/recordPayments';
+import { recordRefund } from '@/commands/payments/recordPayments';
 import { EMPTY_MERCHANT_DRAFT } from '@/domain/merchants/merchantForm';
 import { PATHS } from '@/domain/screens';
 import { selectMerchantRows } from '@/selectors/entitySelectors';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refundableAmount } from '@/domain/payments/refundRules';
+import { refundableAmount } from '@/domain/payments/refunds/refundRules';
 import { setupStore } from '@/store/store';
 import { recordsOf, refundOf, voidOf } from '../helpers/builders';
 import { leavePage, loadPage } from '../helpers/loadPage';

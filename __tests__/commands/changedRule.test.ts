@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { recordRefund, recordVoid } from '@/commands/recordPayments';
+import { recordRefund, recordVoid } from '@/commands/payments/recordPayments';
 import { resolveDiscrepancy } from '@/commands/reconciliation';
-import { issueStatements, recordPayouts } from '@/commands/statements';
+import { issueStatements, recordPayouts } from '@/commands/statements/statements';
 import type * as moneyModule from '@/domain/money/money';
 import type { Cents } from '@/domain/money/money';
 import { receiptLines } from '@/domain/payments/receipt';

@@ -2,7 +2,7 @@ import { addIntegration } from '@/commands/integrations';
 import { addMerchant, changeMerchantStatus, editMerchant } from '@/commands/merchants';
 import { removeReport, reopenDiscrepancy, resolveDiscrepancy } from '@/commands/reconciliation';
 import { undo } from '@/commands/auditTrail';
-import { issueStatements, recordPayouts, reversePayout } from '@/commands/statements';
+import { issueStatements, recordPayouts, reversePayout } from '@/commands/statements/statements';
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { selectMerchant } from '@/selectors/entitySelectors';

@@ -1,5 +1,5 @@
 /** @jest-environment ./__tests__/helpers/zonedEnvironment.js */
-import { issueStatements } from '@/commands/statements';
+import { issueStatements } from '@/commands/statements/statements';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectReports } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectOpenStatement } from '../helpers/domain/statements';

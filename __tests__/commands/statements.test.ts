@@ -1,5 +1,5 @@
 import { undo } from '@/commands/auditTrail';
-import { issueStatements, recordPayouts, reversePayout, withdrawStatement } from '@/commands/statements';
+import { issueStatements, recordPayouts, reversePayout, withdrawStatement } from '@/commands/statements/statements';
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import { selectStatementRows } from '@/selectors/statements/statementSelectors';
 import { selectBalance, selectPayouts } from '@/selectors/statements/statementSources';

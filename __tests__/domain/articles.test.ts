@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { countArticles, readableText } from '@/domain/help/articles';
 import { countNotifications } from '@/domain/notifications/notifications';
-import { articles } from '@/fixtures/articles';
+import { articles } from '@/fixtures/articles/articles';
 import { articleSchema } from '@/domain/help/schema';
 
 test('A single article is counted in the singular, any other number in the plural', () => {

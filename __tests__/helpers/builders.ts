@@ -1,4 +1,4 @@
-import type { Payable, PaymentRecord, Refund } from '@/domain/payments/refundRules';
+import type { Payable, PaymentRecord, Refund } from '@/domain/payments/refunds/refundRules';
 import type { PaymentData } from '@/domain/payments/payment';
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { computerClock, createAuditStamp } from '@/store/clock';

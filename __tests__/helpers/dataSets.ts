@@ -16,7 +16,7 @@ import {
 } from '@/data/dataSets/dataSet';
 import { createRows } from '@/lib/columns/rows';
 import { createDictionary } from '@/lib/columns/dictionaryColumn';
-import type { FileRefund } from '@/domain/payments/refundRules';
+import type { FileRefund } from '@/domain/payments/refunds/refundRules';
 import { textAt } from '@/lib/columns/stringColumn';
 import { refundAt, readPaymentAt } from '@/data/dataSets/readDataSet';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { articles } from '@/fixtures/articles';
+import { articles } from '@/fixtures/articles/articles';
 import { dialogOpened, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { importInProcess } from '../helpers/imports/importInProcess';
 import { renderApp } from '../helpers/renderApp';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { plainAmount } from '@/domain/money/money';
-import { refundableAmount, type PaymentRecord } from '@/domain/payments/refundRules';
+import { refundableAmount, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
 import {
   selectEffectiveSummaries,

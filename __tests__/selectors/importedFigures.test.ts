@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ReadRefund } from '../helpers/dataSets';
 import type { ReadPayment } from '@/domain/imports/plan';
 import { formatMoney } from '@/domain/money/money';
-import { sumShares } from '@/domain/payments/refundAllocation';
+import { sumShares } from '@/domain/payments/refunds/refundAllocation';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectTotalRevenue, selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
 import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';

@@ -8,7 +8,7 @@ const mockText: ArticleBlock[] = [
   { kind: 'paragraph', children: ['Paste the ', { kind: 'strong', children: ['whole'] }, ' line'] },
 ];
 const mockLoading = { count: 0, isBroken: false };
-jest.mock('@/fixtures/articleTexts', () => ({
+jest.mock('@/fixtures/articles/articleTexts', () => ({
   __esModule: true,
   get articleTexts() {
     mockLoading.count += 1;

@@ -6,14 +6,17 @@ import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import { selectPath } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './App.module.scss';
-import { ApplicationError } from './ApplicationError';
+import { ApplicationError } from './errors/ApplicationError';
 import { createNavigator } from './address';
 import { AppLayout } from './layout/AppLayout';
 import { SCREENS } from './routes';
 import { showPage } from './hydration/visiblePart';
 import { useTheme } from './theme/theme';
 
-const NotFoundPage = lazyPart('NotFoundPage', () => import(/* webpackChunkName: "not-found" */ './NotFoundPage'));
+const NotFoundPage = lazyPart(
+  'NotFoundPage',
+  () => import(/* webpackChunkName: "not-found" */ './errors/NotFoundPage'),
+);
 
 export function App() {
   const dispatch = useAppDispatch();

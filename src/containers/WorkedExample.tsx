@@ -1,4 +1,4 @@
-import { allocationOfFees } from '@/domain/payments/refundAllocation';
+import { allocationOfFees } from '@/domain/payments/refunds/refundAllocation';
 import { platformPart, type ChargedFees, type ChargeModel } from '@/domain/money/chargeModel';
 import type { Cents } from '@/domain/money/money';
 import * as texts from './chargeModelTexts';

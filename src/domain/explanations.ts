@@ -5,7 +5,7 @@ import { MERCHANT_STATUSES } from './merchants/vocabulary';
 import { growthPercent, type Cents } from '@/domain/money/money';
 import { shareOfParts, sumVolume, type PeriodSummary, type VolumeSeries } from '@/domain/money/volume';
 import type { Metrics } from '@/domain/payments/metrics';
-import type { Party } from '@/domain/payments/refundAllocation';
+import type { Party } from './payments/refunds/refundAllocation';
 
 /** A figure of the dashboard with an explanation: one of the three cards, or a tile by its series. */
 export type Figure = 'revenue' | 'merchants' | 'fees' | VolumeSeries;

@@ -17,5 +17,6 @@ export const importDemoPayments = () => import(/* webpackChunkName: "demo-files"
 
 /** The texts of the articles, loaded on demand. */
 export const importArticleKeywords = () =>
-  import(/* webpackChunkName: "article-keywords" */ '@/fixtures/articleKeywords');
-export const importArticleTexts = () => import(/* webpackChunkName: "article-texts" */ '@/fixtures/articleTexts');
+  import(/* webpackChunkName: "article-keywords" */ '@/fixtures/articles/articleKeywords');
+export const importArticleTexts = () =>
+  import(/* webpackChunkName: "article-texts" */ '@/fixtures/articles/articleTexts');

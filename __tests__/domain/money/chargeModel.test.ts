@@ -15,7 +15,7 @@ import {
   allocateWholeRefund,
   allocationOfFees,
   sumShares,
-} from '@/domain/payments/refundAllocation';
+} from '@/domain/payments/refunds/refundAllocation';
 
 const models: fc.Arbitrary<ChargeModel> = fc.record({
   processorFeePaidBy: fc.constantFrom('fees', 'merchant', 'platform'),

@@ -8,9 +8,9 @@ import {
   refundedOf,
   type Payable,
   type PaymentRecord,
-} from '@/domain/payments/refundRules';
+} from '@/domain/payments/refunds/refundRules';
 import { derivePaymentState } from '@/domain/payments/recordedPayments';
-import { sumShares } from '@/domain/payments/refundAllocation';
+import { sumShares } from '@/domain/payments/refunds/refundAllocation';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { buildRefund, buildVoid } from '../../helpers/builders';
 import { buildDataSet } from '../../helpers/dataSets';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { SplitRate } from '@/domain/money/split';
 import { isBalanced } from '@/domain/payments/paymentShares';
-import { addAllocations, PARTIES, subtract, sumShares } from '@/domain/payments/refundAllocation';
+import { addAllocations, PARTIES, subtract, sumShares } from '@/domain/payments/refunds/refundAllocation';
 import { dividePayment, type Allocation } from '@/domain/money/split';
-import { addRecord, checkRefund, refundedOf, type PaymentRecord } from '@/domain/payments/refundRules';
+import { addRecord, checkRefund, refundedOf, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 import { sharesOfRefunds } from '../../helpers/domain/refundShares';

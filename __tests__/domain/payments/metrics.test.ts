@@ -1,6 +1,6 @@
 import { tableOfRows } from '@/data/tables/transactionTable';
 import { measure, type Metrics } from '@/domain/payments/metrics';
-import { isPaid } from '@/domain/payments/refundRules';
+import { isPaid } from '@/domain/payments/refunds/refundRules';
 import { derivePaymentState } from '@/domain/payments/recordedPayments';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 

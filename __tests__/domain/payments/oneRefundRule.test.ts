@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { allIndices } from '@/lib/indices';
 import { measure } from '@/domain/payments/metrics';
 import { allocateRefundsAt, allocationAt, fileRefundedAt } from '@/domain/payments/recordedPayments';
-import { addAllocations, PARTIES, subtract, sumShares } from '@/domain/payments/refundAllocation';
+import { addAllocations, PARTIES, subtract, sumShares } from '@/domain/payments/refunds/refundAllocation';
 import { computeBalances } from '@/domain/statements/balances';
 import { feeOfParty } from '@/domain/statements/parties';
 import { settlementAt } from '@/domain/statements/settlements';

@@ -7,9 +7,9 @@ import {
   PARTIES,
   subtract,
   sumShares,
-} from '@/domain/payments/refundAllocation';
+} from '@/domain/payments/refunds/refundAllocation';
 import { DEFAULT_SPLIT, dividePayment, type Allocation } from '@/domain/money/split';
-import { articleTexts } from '@/fixtures/articleTexts';
+import { articleTexts } from '@/fixtures/articles/articleTexts';
 import { codeOf } from '../../helpers/articles';
 import { USD } from '../../helpers/currencies';
 import { sharesOfRefunds } from '../../helpers/domain/refundShares';

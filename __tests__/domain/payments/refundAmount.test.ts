@@ -1,4 +1,4 @@
-import { offeredRefunds, readRefundAmount } from '@/domain/payments/refundAmount';
+import { offeredRefunds, readRefundAmount } from '@/domain/payments/refunds/refundAmount';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 

@@ -11,8 +11,8 @@ import {
   statusOf,
   type Payable,
   type PaymentRecord,
-} from '@/domain/payments/refundRules';
-import { readRefundAmount } from '@/domain/payments/refundAmount';
+} from '@/domain/payments/refunds/refundRules';
+import { readRefundAmount } from '@/domain/payments/refunds/refundAmount';
 import { TRANSACTION_STATUSES } from '@/domain/payments/vocabulary';
 import { paymentRecordSchema } from '@/domain/payments/schema';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';

@@ -1,5 +1,5 @@
-import type { PaymentRecord } from '@/domain/payments/refundRules';
-import { repeatedRefund } from '@/domain/payments/refundAmount';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
+import { repeatedRefund } from '@/domain/payments/refunds/refundAmount';
 
 const NOW = Date.parse('2024-07-01T09:00:00Z');
 const stamp = { transactionId: 'T', recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { confirmedPayouts } from '@/domain/reconciliation/confirmedPayouts';
-import { matchPayouts } from '@/domain/reconciliation/matchPayouts';
+import { confirmedPayouts } from '@/domain/reconciliation/payouts/confirmedPayouts';
+import { matchPayouts } from '@/domain/reconciliation/payouts/matchPayouts';
 import { buildReport } from '../../helpers/domain/reconciliation';
 import { buildPayout } from '../../helpers/domain/statements';
 

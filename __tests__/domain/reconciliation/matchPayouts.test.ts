@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '@/domain/calendar/dates';
-import { matchPayouts, type BankLine, type BankPayout } from '@/domain/reconciliation/matchPayouts';
+import { matchPayouts, type BankLine, type BankPayout } from '@/domain/reconciliation/payouts/matchPayouts';
 import { difference } from '@/selectors/reconciliation/discrepancyTexts';
 
 const NAMES = ['Harbor Lights Music Festival', 'Juniper Street Box Office', 'Théâtre Lumière Montréal'];

@@ -64,7 +64,7 @@ test('With any adjustments, statements close, balances agree with them, and the 
   );
 });
 
-test('A reserve is not part of the balance before the day of its release, whatever days are shown', () => {
+test('A reserve is not part of the balance before the day of its release, on any shown days', () => {
   const records = [adjustment({ amount: 10_000 }), adjustment({ kind: 'reserve', until: '2024-07-15' })];
   const postings = groupByParty(records.flatMap(postingsOfAdjustment));
   const balanceOn = (today: string, day: string) => {

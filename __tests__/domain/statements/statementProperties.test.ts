@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '@/domain/calendar/dates';
 import { spanOf } from '@/domain/calendar/periods';
-import type { PaymentRecord } from '@/domain/payments/refundRules';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { PaymentData } from '@/domain/payments/payment';
 import { FEE_PARTIES, TRANSACTION_STATUSES } from '@/domain/payments/vocabulary';
 import { computeBalances } from '@/domain/statements/balances';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { buildDataSet } from '../dataSets';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import type { PaymentRecord } from '@/domain/payments/refundRules';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { allocationAt, fileRefundsAt } from '@/domain/payments/recordedPayments';
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import type { StatementSource } from '@/domain/statements/source';

@@ -1,5 +1,5 @@
 import type { Allocation } from '@/domain/money/split';
-import { allocateRefunds, type ReportedShares } from '@/domain/payments/refundAllocation';
+import { allocateRefunds, type ReportedShares } from '@/domain/payments/refunds/refundAllocation';
 
 /** The shares that the rule gives to refunds of these amounts, which no record has yet. */
 export function sharesOfRefunds(payment: Allocation, amounts: readonly number[], reported?: ReportedShares) {

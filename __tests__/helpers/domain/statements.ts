@@ -1,7 +1,7 @@
 import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';
 import { groupBy } from '@/lib/byKey';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
-import { replayRecords, type PaymentRecord } from '@/domain/payments/refundRules';
+import { replayRecords, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { derivePaymentState } from '@/domain/payments/recordedPayments';
 import type { Fee, PaymentData } from '@/domain/payments/payment';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resolveDiscrepancy } from '@/commands/reconciliation';
 import { resetSampleData } from '@/commands/resetSampleData';
-import { issueStatements, recordPayouts } from '@/commands/statements';
+import { issueStatements, recordPayouts } from '@/commands/statements/statements';
 import { computeStatement } from '@/domain/statements/statements';
 import { selectReports } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectBalances, selectStatementSource } from '@/selectors/statements/statementSources';

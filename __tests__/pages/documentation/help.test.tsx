@@ -3,8 +3,8 @@ import { helpActions } from '@/slices/ui/helpSlice';
 import { renderApp } from '../../helpers/renderApp';
 
 const mockLoading = { isBroken: false };
-jest.mock('@/fixtures/articleTexts', () => {
-  const actual = jest.requireActual<{ articleTexts: unknown }>('@/fixtures/articleTexts');
+jest.mock('@/fixtures/articles/articleTexts', () => {
+  const actual = jest.requireActual<{ articleTexts: unknown }>('@/fixtures/articles/articleTexts');
   return {
     ...actual,
     __esModule: true,

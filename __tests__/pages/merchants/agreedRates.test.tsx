@@ -53,7 +53,7 @@ test('Rates are agreed from a day on, the fee check compares with them, and they
   expect(await screen.findByRole('row', { name: /Jan 1, 2025/ })).toBeVisible();
 });
 
-test('An integration of imported data has rates of its own', async () => {
+test('An integration of imported data has its own rates', async () => {
   const { integrations } = setupStore().getState();
   const state = { ...givenImportedData(PAYMENTS, 'own rates'), integrations };
   const { user, dispatch } = await renderApp('/integrations', state);

@@ -6,7 +6,7 @@ import { selectPaymentActions } from '@/selectors/palette/paletteActions';
 import { selectPostings } from '@/selectors/statements/postingSelectors';
 import { paletteQueryChanged } from '@/slices/ui/paletteSlice';
 import { setupStore } from '@/store/store';
-import { recordDispute } from '@/commands/disputes';
+import { recordDispute } from '@/commands/payments/disputes';
 import { openDetails, SETTLED } from '../../helpers/screens/paymentDialogs';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 

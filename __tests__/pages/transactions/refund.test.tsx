@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { recordRefund } from '@/commands/recordPayments';
+import { recordRefund } from '@/commands/payments/recordPayments';
 import type { Fee } from '@/domain/payments/payment';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';

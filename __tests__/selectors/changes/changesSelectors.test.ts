@@ -1,6 +1,6 @@
 import { undo } from '@/commands/auditTrail';
 import { removeReport } from '@/commands/reconciliation';
-import { issueStatements, reversePayout, withdrawStatement } from '@/commands/statements';
+import { issueStatements, reversePayout, withdrawStatement } from '@/commands/statements/statements';
 import { fileOf } from '@/domain/lists/csv';
 import type { Edit } from '@/domain/changes/records';
 import { changesList, selectChanges, selectResumablePaymentChanges } from '@/selectors/changes/changesSelectors';

@@ -1,4 +1,4 @@
-import { issueStatements, recordPayouts } from '@/commands/statements';
+import { issueStatements, recordPayouts } from '@/commands/statements/statements';
 import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { selectCloseMonth } from '@/selectors/dashboard/closeMonthSelectors';
 import { selectBalances } from '@/selectors/statements/statementSources';

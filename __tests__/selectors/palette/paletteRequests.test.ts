@@ -1,4 +1,4 @@
-import { checkVoid } from '@/domain/payments/refundRules';
+import { checkVoid } from '@/domain/payments/refunds/refundRules';
 import { readRequest } from '@/selectors/palette/paletteActions';
 import { selectPaletteGroups } from '@/selectors/palette/paletteSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';

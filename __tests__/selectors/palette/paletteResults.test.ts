@@ -5,7 +5,7 @@ import { selectActiveResult, selectPaletteGroups } from '@/selectors/palette/pal
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { paletteClosed, paletteOpened, paletteQueryChanged, paletteResultPointed } from '@/slices/ui/paletteSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
-import { articles } from '@/fixtures/articles';
+import { articles } from '@/fixtures/articles/articles';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
 

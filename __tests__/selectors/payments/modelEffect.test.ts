@@ -1,8 +1,8 @@
-import { issueStatements } from '@/commands/statements';
-import { recordDispute } from '@/commands/disputes';
+import { issueStatements } from '@/commands/statements/statements';
+import { recordDispute } from '@/commands/payments/disputes';
 import { MODEL_PRESETS, type ChargeModel } from '@/domain/money/chargeModel';
 import { selectExamplePayment, selectModelEffect, selectModelSettings } from '@/selectors/payments/modelEffect';
-import { saveChargeModel } from '@/commands/chargeModel';
+import { saveChargeModel } from '@/commands/payments/chargeModel';
 import { setupStore } from '@/store/store';
 import { givenImportedData, importedPayment, importedRefund } from '../../helpers/workspace';
 

@@ -1,4 +1,4 @@
-import { sumShares } from '@/domain/payments/refundAllocation';
+import { sumShares } from '@/domain/payments/refunds/refundAllocation';
 import { PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectStatuses } from '@/selectors/payments/tableSelectors';

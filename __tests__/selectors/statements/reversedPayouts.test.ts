@@ -1,5 +1,5 @@
 import { undo } from '@/commands/auditTrail';
-import { issueStatements, reversePayout, withdrawStatement } from '@/commands/statements';
+import { issueStatements, reversePayout, withdrawStatement } from '@/commands/statements/statements';
 import { selectStatementRows } from '@/selectors/statements/statementSelectors';
 import { selectPayouts } from '@/selectors/statements/statementSources';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';

@@ -1,4 +1,4 @@
-import { issueStatements } from '@/commands/statements';
+import { issueStatements } from '@/commands/statements/statements';
 import { FEW_ROWS } from '@/lib/resumable';
 import {
   linesInView,

@@ -1,6 +1,6 @@
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import type { LongTable } from '@/domain/lists/csv';
-import { issueStatements } from '@/commands/statements';
+import { issueStatements } from '@/commands/statements/statements';
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import {
   selectAvailableOn,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { undo } from '@/commands/auditTrail';
-import { issueStatements, withdrawStatement } from '@/commands/statements';
+import { issueStatements, withdrawStatement } from '@/commands/statements/statements';
 import { areOverlapping } from '@/domain/statements/issued';
 import { selectIssuedStatements, statementsIssued } from '@/slices/entities/statementsSlice';
 import { selectDamagedTexts } from '@/slices/persistenceSlice';

@@ -1,11 +1,11 @@
-import { issueStatements } from '@/commands/statements';
+import { issueStatements } from '@/commands/statements/statements';
 import { isKnownBy } from '@/domain/statements/recordedMoments';
 import { issuedAt } from '@/domain/statements/issued';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
-import { recordRefund } from '@/commands/recordPayments';
+import { recordRefund } from '@/commands/payments/recordPayments';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { sampleDataReset } from '@/slices/persistenceSlice';
 import type { AppStore } from '@/store/store';

@@ -1,6 +1,6 @@
-import { recordRefund, recordVoid, repeatedRefundQuestion } from '@/commands/recordPayments';
-import { sumShares } from '@/domain/payments/refundAllocation';
-import type { PaymentRecord } from '@/domain/payments/refundRules';
+import { recordRefund, recordVoid, repeatedRefundQuestion } from '@/commands/payments/recordPayments';
+import { sumShares } from '@/domain/payments/refunds/refundAllocation';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore, type AppStore } from '@/store/store';

@@ -1,4 +1,4 @@
-import { issueStatements, recordPayouts } from '@/commands/statements';
+import { issueStatements, recordPayouts } from '@/commands/statements/statements';
 import { readRecording } from '@/store/sessionReplay/recordingFile';
 import { checksumRecording, writeRecording } from '@/store/sessionReplay/writeRecording';
 import { selectBalance, selectPayouts } from '@/selectors/statements/statementSources';

@@ -1,5 +1,5 @@
 import { EMPTY_MERCHANT_DRAFT, newMerchant } from '@/domain/merchants/merchantForm';
-import type { PaymentRecord } from '@/domain/payments/refundRules';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 import { integrationsSlice } from '@/slices/entities/integrationsSlice';
 import { merchantsSlice } from '@/slices/entities/merchantsSlice';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { refundsOfTwoTabs } from '@/domain/payments/refundAmount';
+import { refundsOfTwoTabs } from '@/domain/payments/refunds/refundAmount';
 import { refundRecorded, refundWithdrawn } from '@/slices/entities/paymentEventsSlice';
 import { selectRepeatedRefundIds } from '@/selectors/repeatedRefunds';
 import { repeatedRefundsNoted } from '@/slices/persistenceSlice';

@@ -1,6 +1,6 @@
 import { deleteDB } from 'idb';
 import { createDataSetGuard } from '@/commands/dataSetGuard';
-import { recordRefund } from '@/commands/recordPayments';
+import { recordRefund } from '@/commands/payments/recordPayments';
 import { restoreWorkspace, deleteWorkspace, undoImport } from '@/commands/workspaces';
 import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { importsBefore } from '@/domain/workspaces/workspaces';

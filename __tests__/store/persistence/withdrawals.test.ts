@@ -1,6 +1,6 @@
 import { addMerchant } from '@/commands/merchants';
 import { undo } from '@/commands/auditTrail';
-import { issueStatements, recordPayouts, withdrawStatement } from '@/commands/statements';
+import { issueStatements, recordPayouts, withdrawStatement } from '@/commands/statements/statements';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectPayouts } from '@/selectors/statements/statementSources';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';

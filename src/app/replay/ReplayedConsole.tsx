@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
 import { App } from '@/app/App';
-import { ApplicationError } from '@/app/ApplicationError';
+import { ApplicationError } from '@/app/errors/ApplicationError';
 import { createReplay } from '@/store/sessionReplay/replay';
 import type { Recording } from '@/store/sessionReplay/writeRecording';
 import { ReplayBar } from '@/features/problemReports/ReplayBar';

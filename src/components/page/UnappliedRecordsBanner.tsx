@@ -1,5 +1,5 @@
 import { describeRecords, UNAPPLIED_CONSEQUENCE } from '@/components/text/recordTexts';
-import type { PaymentRecord } from '@/domain/payments/refundRules';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import * as styles from './Banner.module.scss';
 import { Notice } from './Notice';
 import * as texts from './bannerTexts';

@@ -1,4 +1,4 @@
-import { PARTIES, type Party } from '@/domain/payments/refundAllocation';
+import { PARTIES, type Party } from '@/domain/payments/refunds/refundAllocation';
 import type { Allocation } from '@/domain/money/split';
 import type { SplitPart } from './SplitBar';
 

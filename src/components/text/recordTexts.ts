@@ -1,5 +1,5 @@
 import { describeCount } from '@/domain/lists/paging';
-import type { PaymentRecord } from '@/domain/payments/refundRules';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 
 /** `1 refund`, `2 refunds and 1 void`; an empty text without records. */
 export function describeRecords(records: readonly Pick<PaymentRecord, 'kind'>[]): string {

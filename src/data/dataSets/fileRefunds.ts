@@ -64,6 +64,7 @@ export function collectReportedRefunds(
     const now = { date: time || knownBy(index), isUndated: time ? 2 : 1, zone: payments.zone[index] ?? 0 };
     refundsOfColumn(ofColumn - sum, columnRefundsAt?.(index) ?? [], now).forEach((refund, position) => {
       const number = position === 0 ? '' : ` ${position + 1}`;
+      // Issued statements of earlier versions have this id, so its words stay.
       refunds.push({ ...refund, id: `${paymentId} by then${number}`, payment: index });
     });
   }

@@ -1,6 +1,6 @@
 import type { ReadPayment } from '@/domain/imports/plan';
 import { TEXT_FIELD_NAMES, type TextField } from '@/domain/payments/textFields';
-import type { FileRefund } from '@/domain/payments/refundRules';
+import type { FileRefund } from '@/domain/payments/refunds/refundRules';
 import { PAYMENT_SHAPE, type DataSet, type PaymentRows, type Dictionaries } from './dataSet';
 import { findId } from '@/lib/columns/idIndex';
 import { numberAt } from '@/lib/columns/numbers';

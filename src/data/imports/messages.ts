@@ -2,7 +2,7 @@ import type { ReportedRefunds } from '@/data/dataSets/fileRefunds';
 import type { Day } from '@/domain/calendar/dates';
 import type { FileKind, Plan, ImportQuestion, ReadPayment, StatusMeaning } from '@/domain/imports/plan';
 import type { RejectedRow } from '@/domain/imports/rejections';
-import type { PaymentRecord } from '@/domain/payments/refundRules';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { FeeCounts } from './fees/mergeFees';
 import type { RefundMatches } from './merging/refundMatches';

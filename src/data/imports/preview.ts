@@ -1,5 +1,5 @@
 import { kindOf } from '@/domain/imports/plan';
-import { replayRecords, type PaymentRecord } from '@/domain/payments/refundRules';
+import { replayRecords, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import type { PendingDataSet } from '@/data/dataSets/pendingDataSet';

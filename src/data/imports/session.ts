@@ -1,7 +1,7 @@
 import type { Plan } from '@/domain/imports/plan';
 import { fixFileName } from '@/domain/imports/fixFile';
 import { findCurrency } from '@/domain/money/currency';
-import type { PaymentRecord } from '@/domain/payments/refundRules';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { describeSource, importsBefore } from '@/domain/workspaces/workspaces';
 import { createSpeculativeParse, type SpeculativeParse } from './speculative/speculativeParse';
 import { importSources, type Imported } from './importSources';

@@ -8,7 +8,7 @@ import type { PaymentStatus } from '@/domain/payments/vocabulary';
 import type { Comparison } from '@/domain/reconciliation/discrepancies';
 import type { PastState } from '@/domain/reconciliation/columns';
 import type { Report } from '@/domain/reconciliation/resolutions';
-import type { BankPayout } from '@/domain/reconciliation/matchPayouts';
+import type { BankPayout } from '@/domain/reconciliation/payouts/matchPayouts';
 
 /** The state of a payment after its refunds and voids, and its state before each of them. */
 export type RecordedState = {

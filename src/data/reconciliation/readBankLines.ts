@@ -5,7 +5,7 @@ import { textOfSlice, textsOf, type Cells } from '@/lib/cells/cells';
 import { headerKey } from '@/domain/imports/headerKey';
 import type { Plan } from '@/domain/imports/plan';
 import type { Currency } from '@/domain/money/currency';
-import type { BankLine } from '@/domain/reconciliation/matchPayouts';
+import type { BankLine } from '@/domain/reconciliation/payouts/matchPayouts';
 
 /** Banks write money in and money out in one column, or in two columns with these headers. */
 const DEBITS = ['debit', 'debitamount', 'withdrawal', 'withdrawals', 'paidout', 'moneyout', 'soll', 'ausgang'];

@@ -12,7 +12,7 @@ import { leastWidth } from '@/domain/imports/headerKey';
 import type { Plan } from '@/domain/imports/plan';
 import { messageOf } from '@/lib/objects';
 import { findCurrency } from '@/domain/money/currency';
-import { matchPayouts } from '@/domain/reconciliation/matchPayouts';
+import { matchPayouts } from '@/domain/reconciliation/payouts/matchPayouts';
 import type { ConsoleColumns } from '@/domain/reconciliation/columns';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import type { ConsolePayments, ConsolePayouts, ReconcileAnswer, Reconciled, ReconcileRequest } from './messages';

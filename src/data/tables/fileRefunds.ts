@@ -2,7 +2,7 @@ import { numberAt } from '@/lib/columns/numbers';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { refundedSharesOf, type RefundedShares } from '@/data/dataSets/fileFees';
 import { refundAt } from '@/data/dataSets/readDataSet';
-import { allocateRefunds, PARTIES, type ReportedShares } from '@/domain/payments/refundAllocation';
+import { allocateRefunds, PARTIES, type ReportedShares } from '@/domain/payments/refunds/refundAllocation';
 import { allocationAt, type FileRefunds, type PaymentColumns } from '@/domain/payments/recordedPayments';
 import { lazy } from '@/lib/resumable';
 import { divideByLargestRemainder, type Cents } from '@/domain/money/money';

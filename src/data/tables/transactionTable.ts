@@ -8,7 +8,7 @@ import { formatMoney, plainAmount } from '@/domain/money/money';
 import type { ChargeModels } from '@/domain/money/effectiveModels';
 import type { FileDispute, StatedDispute } from '@/domain/disputes/disputes';
 import { movementsOfStatus } from '@/domain/disputes/movements';
-import { isPaid } from '@/domain/payments/refundRules';
+import { isPaid } from '@/domain/payments/refunds/refundRules';
 import type { PaymentColumns } from '@/domain/payments/recordedPayments';
 import { feesAfterModels } from './modelFees';
 import type { Fee, PaymentData } from '@/domain/payments/payment';

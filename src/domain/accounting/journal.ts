@@ -3,7 +3,7 @@ import type { Span } from '@/domain/calendar/periods';
 import type { Cents } from '@/domain/money/money';
 import type { Fee } from '@/domain/payments/payment';
 import { feesAt } from '@/domain/payments/recordedPayments';
-import { merchantShare } from '@/domain/payments/refundAllocation';
+import { merchantShare } from '@/domain/payments/refunds/refundAllocation';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';
 import { feeOfParty, type PartyId } from '@/domain/statements/parties';
 import { refundPartsAt, settlementAt } from '@/domain/statements/settlements';

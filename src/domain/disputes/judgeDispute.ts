@@ -1,5 +1,5 @@
 import type { Cents } from '@/domain/money/money';
-import { refundedOf, statusOf, type Payable, type PaymentRecord } from '@/domain/payments/refundRules';
+import { refundedOf, statusOf, type Payable, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { DisputeRecord } from './disputes';
 import { isOpenDispute } from './fileDisputes';
 import { takesMoney } from './movements';

@@ -6,7 +6,7 @@ import type { Edit, Reversal } from '@/domain/changes/records';
 import type { Integration } from '@/domain/integrations/integrations';
 import type { SavedView } from '@/domain/lists/savedViews';
 import type { Merchant } from '@/domain/merchants/merchants';
-import type { PaymentRecord } from '@/domain/payments/refundRules';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { ReconciliationRecord } from '@/domain/reconciliation/resolutions';
 import type { IssuedStatement } from '@/domain/statements/issued';
 import type { Payout } from '@/domain/statements/payouts/payouts';

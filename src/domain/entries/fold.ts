@@ -1,4 +1,4 @@
-import { replayRecords, type Payable, type PaymentRecord } from '@/domain/payments/refundRules';
+import { replayRecords, type Payable, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { EntryChange, EntryKind, EntryValues } from './entryKinds';
 
 /**

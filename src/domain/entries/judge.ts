@@ -1,7 +1,7 @@
 import { isValidIntegration } from '@/domain/integrations/integrations';
 import { draftOfMerchant, readMerchantDraft } from '@/domain/merchants/merchantForm';
 import { hasSuspensionReason, type Merchant } from '@/domain/merchants/merchants';
-import { judgeRecord, judgeWithdrawal, type Payable } from '@/domain/payments/refundRules';
+import { judgeRecord, judgeWithdrawal, type Payable } from '@/domain/payments/refunds/refundRules';
 import { judgeReconciliation } from '@/domain/reconciliation/resolutions';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import { areWithdrawable, judgeStatement } from '@/domain/statements/issued';

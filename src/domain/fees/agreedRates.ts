@@ -20,8 +20,7 @@ export type RateAt = (
 ) => AgreedRate | undefined;
 
 /**
- * The rates that were not withdrawn, the earliest start day first. Of two that start on one day, the last recorded follows, in
- * whatever order the records are.
+ * The rates that were not withdrawn, the earliest start day first. Of two that start on one day, the last recorded follows.
  */
 export function ratesInEffect(records: readonly AgreedRate[]): AgreedRate[] {
   const withdrawn = new Set(records.map(({ withdraws }) => withdraws));

@@ -19,7 +19,7 @@ export const agreedRateSchema = storedObject({
   partner: v.optional(rateSchema),
   partnerName: v.optional(v.string()),
   processor: v.optional(rateSchema),
-  /** The id of the record that this one withdraws. It has no rates of its own. */
+  /** The id of the record that this one withdraws. It has no rates. */
   withdraws: v.optional(v.string()),
   ...zonedMomentEntries,
 });

@@ -1,7 +1,7 @@
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 import { allocationAt, type PaymentColumns, type RecordedPayments } from './recordedPayments';
-import { allocateWholeRefund, allocationOfFees, PARTIES } from './refundAllocation';
+import { allocateWholeRefund, allocationOfFees, PARTIES } from './refunds/refundAllocation';
 import { VOIDED } from './vocabulary';
 
 /**

@@ -3,7 +3,7 @@ import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 import { refundReasonName, TRANSACTION_STATUSES } from './vocabulary';
-import type { FileRefund, PaymentRecord, Refund } from './refundRules';
+import type { FileRefund, PaymentRecord, Refund } from './refunds/refundRules';
 import type { PaymentData } from './payment';
 
 /** One step of a payment, as data, because a catalog holds its words. Unknown values are omitted. */

@@ -11,8 +11,8 @@ import {
   type AllocatedRefund,
   type RefundToAllocate,
   type ReportedShares,
-} from './refundAllocation';
-import { checkRefund, type Payable, type PaymentRecord, type Refund } from './refundRules';
+} from './refunds/refundAllocation';
+import { checkRefund, type Payable, type PaymentRecord, type Refund } from './refunds/refundRules';
 
 /** One more refund (cents) after these, with its shares. */
 export function divideNextRefund(

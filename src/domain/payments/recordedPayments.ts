@@ -10,8 +10,8 @@ import {
   type Payable,
   type PaymentRecord,
   type Refund,
-} from './refundRules';
-import { refundsOnce } from './refundsOnce';
+} from './refunds/refundRules';
+import { refundsOnce } from './refunds/refundsOnce';
 import {
   addAllocations,
   allocateRefunds,
@@ -20,7 +20,7 @@ import {
   type AllocatedRefund,
   type Party,
   type ReportedShares,
-} from './refundAllocation';
+} from './refunds/refundAllocation';
 import type { Fee } from './payment';
 import { VOIDED, type PaymentStatus } from './vocabulary';
 

@@ -1,6 +1,6 @@
 import type { Allocation } from '@/domain/money/split';
 import type { PaymentColumns, RecordedPayments } from './recordedPayments';
-import { addAllocations, subtract } from './refundAllocation';
+import { addAllocations, subtract } from './refunds/refundAllocation';
 import type { Resumable } from '@/lib/resumable';
 import { type Metrics, measure } from './metrics';
 

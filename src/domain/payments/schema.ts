@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sumShares } from './refundAllocation';
+import { sumShares } from './refunds/refundAllocation';
 import { REFUND_REASONS, FEE_PARTIES, TRANSACTION_STATUSES } from './vocabulary';
 import { momentEntries, ruleVersionSchema, storedObject } from '@/domain/recordSchema';
 import { centsSchema } from '@/domain/money/schema';

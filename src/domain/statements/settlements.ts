@@ -8,8 +8,8 @@ import {
   type RecordedPayments,
 } from '@/domain/payments/recordedPayments';
 import type { Fee } from '@/domain/payments/payment';
-import { merchantShare } from '@/domain/payments/refundAllocation';
-import type { PaymentRecord } from '@/domain/payments/refundRules';
+import { merchantShare } from '@/domain/payments/refunds/refundAllocation';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { feeOfParty, type PartyId } from './parties';
 import type { StatementTable } from './source';
 import type { RecordedMoment } from './recordedMoments';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import { saveChargeModel } from '@/commands/chargeModel';
+import { saveChargeModel } from '@/commands/payments/chargeModel';
 import * as form from '@/components/forms/form.module.scss';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';

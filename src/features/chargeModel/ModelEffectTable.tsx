@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { Money } from '@/containers/Money';
 import type { ChargeModel } from '@/domain/money/chargeModel';
-import { PARTIES, type Party } from '@/domain/payments/refundAllocation';
+import { PARTIES, type Party } from '@/domain/payments/refunds/refundAllocation';
 import { selectModelEffect, type ModelEffect, type ModelSubject } from '@/selectors/payments/modelEffect';
 import { useAppSelector } from '@/store/hooks';
 import * as texts from './texts';

@@ -1,6 +1,6 @@
 import { describeCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
-import type { Party } from '@/domain/payments/refundAllocation';
+import type { Party } from '@/domain/payments/refunds/refundAllocation';
 
 export const save = 'Save charge model';
 export const cancel = 'Cancel';

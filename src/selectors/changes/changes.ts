@@ -4,7 +4,7 @@ import { formatMoment } from '@/domain/calendar/moments';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { refundReasonName } from '@/domain/payments/vocabulary';
-import type { PaymentRecord } from '@/domain/payments/refundRules';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { pastImports, type PastImport, type Workspace } from '@/domain/workspaces/workspaces';
 import * as texts from './texts';
 

@@ -7,7 +7,7 @@ import * as texts from './texts';
 import { formatRange } from '@/domain/calendar/dates';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
-import type { PaymentRecord } from '@/domain/payments/refundRules';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { refundReasonName } from '@/domain/payments/vocabulary';
 import type { IssuedStatement } from '@/domain/statements/issued';
 import { feeOfParty, partyNameOf, type PartyId } from '@/domain/statements/parties';

@@ -1,6 +1,6 @@
 import { daysLeft, isOpenDispute } from '@/domain/disputes/fileDisputes';
 import type { Dispute } from '@/domain/disputes/disputes';
-import { PARTIES, type Party } from '@/domain/payments/refundAllocation';
+import { PARTIES, type Party } from '@/domain/payments/refunds/refundAllocation';
 import { defineList } from '@/domain/lists/lists';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import type { Cents } from '@/domain/money/money';

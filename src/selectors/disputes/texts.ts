@@ -1,5 +1,5 @@
 import type { DisputeStatus } from '@/domain/disputes/vocabulary';
-import type { Party } from '@/domain/payments/refundAllocation';
+import type { Party } from '@/domain/payments/refunds/refundAllocation';
 import { PRODUCT_NAME } from '@/domain/product';
 
 export const statuses: Record<DisputeStatus, string> = {

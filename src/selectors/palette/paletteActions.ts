@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { containsText, findRows } from '@/lib/searching/matching';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
-import { checkRefund, checkVoid, refundableAmount } from '@/domain/payments/refundRules';
+import { checkRefund, checkVoid, refundableAmount } from '@/domain/payments/refunds/refundRules';
 import { ALLOWED, refuse, type Eligibility, type Refusal } from '@/domain/refusals';
 import { createSelector } from '@/selectors/createSelector';
 import { blocksRefund, selectDisputesByPayment } from '@/selectors/payments/disputeSelectors';

@@ -6,7 +6,7 @@ import { disputeShares, SPECIFICATION_MODEL } from '@/domain/money/chargeModel';
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 import { allocationAt } from '@/domain/payments/recordedPayments';
-import { PARTIES } from '@/domain/payments/refundAllocation';
+import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import { partnerIdOf, type PartyId } from '@/domain/statements/parties';
 import type { PartyPosting } from '@/domain/statements/postings/postings';
 import { termOf } from '@/lib/searching/matching';

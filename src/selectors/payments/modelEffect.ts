@@ -8,7 +8,7 @@ import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 import { measure } from '@/domain/payments/metrics';
 import { derivePaymentState, feesAt, refundedAt, type RecordedPayments } from '@/domain/payments/recordedPayments';
-import { addAllocations, PARTIES, subtract, type Party } from '@/domain/payments/refundAllocation';
+import { addAllocations, PARTIES, subtract, type Party } from '@/domain/payments/refunds/refundAllocation';
 import type { PartyId } from '@/domain/statements/parties';
 import { allIndices } from '@/lib/indices';
 import { createSelector } from '@/selectors/createSelector';

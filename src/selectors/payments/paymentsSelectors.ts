@@ -3,7 +3,7 @@ import { instantOf } from '@/domain/calendar/instants';
 import { compareCodes } from '@/lib/compareCodes';
 import { isBalanced, partsOfRecords } from '@/domain/payments/paymentShares';
 import { FALLBACK_CUSTOMER_ID, FALLBACK_INTEGRATION_ID } from '@/domain/payments/payment';
-import { subtract } from '@/domain/payments/refundAllocation';
+import { subtract } from '@/domain/payments/refunds/refundAllocation';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { historyOf } from '@/domain/payments/paymentHistory';
 import {
@@ -12,7 +12,7 @@ import {
   confirmedRefunds,
   refundableAmount,
   partlyRefundedNote,
-} from '@/domain/payments/refundRules';
+} from '@/domain/payments/refunds/refundRules';
 import {
   allocationAt,
   fileRefundsAt,

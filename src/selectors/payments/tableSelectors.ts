@@ -2,7 +2,7 @@ import { openedTable } from '@/data/tables/openTables';
 import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';
 import { presetOf } from '@/domain/money/chargeModel';
 import { effectiveModels } from '@/domain/money/effectiveModels';
-import type { PaymentRecord } from '@/domain/payments/refundRules';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { derivePaymentState, type RecordedPayment } from '@/domain/payments/recordedPayments';
 import { PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
 import { createSelector } from '@/selectors/createSelector';

@@ -11,9 +11,9 @@ import { selectSortedTransactions } from './transactionsSelectors';
 import { compareRecorded } from '@/domain/calendar/recorded';
 import type { Allocation } from '@/domain/money/split';
 import { partsOfRecords } from '@/domain/payments/paymentShares';
-import { PARTIES, sumShares } from '@/domain/payments/refundAllocation';
+import { PARTIES, sumShares } from '@/domain/payments/refunds/refundAllocation';
 import { refundReasonName } from '@/domain/payments/vocabulary';
-import type { PaymentRecord } from '@/domain/payments/refundRules';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { RECORD_ID_HEADER } from '@/domain/payments/recordsFile';
 import { selectFilteredTransactions } from './transactionsSearch';
 

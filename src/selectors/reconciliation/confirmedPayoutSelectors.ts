@@ -1,4 +1,4 @@
-import { confirmedPayouts } from '@/domain/reconciliation/confirmedPayouts';
+import { confirmedPayouts } from '@/domain/reconciliation/payouts/confirmedPayouts';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPayouts } from '@/selectors/statements/statementSources';
 import { selectReports } from './reconciliationSelectors';

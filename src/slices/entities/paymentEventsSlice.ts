@@ -7,7 +7,7 @@ import {
   type PaymentRecord,
   type Refund,
   type Void,
-} from '@/domain/payments/refundRules';
+} from '@/domain/payments/refunds/refundRules';
 import { ownValue } from '@/lib/objects';
 
 const NONE: readonly PaymentRecord[] = [];

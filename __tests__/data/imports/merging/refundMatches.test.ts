@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { countRefundMatches } from '@/data/imports/merging/refundMatches';
 import { previewFacts } from '@/features/imports/importing/preview/previewFacts';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import { confirmedRefunds, type PaymentRecord } from '@/domain/payments/refundRules';
+import { confirmedRefunds, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { buildRefund, buildVoid } from '../../../helpers/builders';
 import { buildDataSet } from '../../../helpers/dataSets';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../../helpers/imports/importSession';

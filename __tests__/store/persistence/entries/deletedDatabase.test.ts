@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { deleteDB } from 'idb';
-import { issueStatements, withdrawStatement } from '@/commands/statements';
+import { issueStatements, withdrawStatement } from '@/commands/statements/statements';
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { selectDamagedTexts } from '@/slices/persistenceSlice';

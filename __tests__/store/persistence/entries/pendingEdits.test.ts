@@ -1,4 +1,4 @@
-import { issueStatements } from '@/commands/statements';
+import { issueStatements } from '@/commands/statements/statements';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { selectDamagedTexts } from '@/slices/persistenceSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';

@@ -3,7 +3,7 @@ import { undo } from '@/commands/auditTrail';
 import { editIntegration } from '@/commands/integrations';
 import { changeMerchantStatus, editMerchant } from '@/commands/merchants';
 import { renameView } from '@/commands/savedViews';
-import { reversePayout, withdrawStatement } from '@/commands/statements';
+import { reversePayout, withdrawStatement } from '@/commands/statements/statements';
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { integrationsSlice } from '@/slices/entities/integrationsSlice';

@@ -1,4 +1,4 @@
-import { fileRefundedOf, confirmedRefunds, type PaymentRecord } from '@/domain/payments/refundRules';
+import { fileRefundedOf, confirmedRefunds, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { TransactionTable } from '@/data/tables/transactionTable';
 import { matchingIndices } from '@/lib/indices';
 

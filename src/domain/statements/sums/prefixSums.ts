@@ -2,7 +2,7 @@ import type { Cents } from '@/domain/money/money';
 import { feesAt, fileRefundedAt, NO_EVENTS } from '@/domain/payments/recordedPayments';
 import type { Fee } from '@/domain/payments/payment';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';
-import { merchantShare } from '@/domain/payments/refundAllocation';
+import { merchantShare } from '@/domain/payments/refunds/refundAllocation';
 import { STEP_ROWS, type Resumable } from '@/lib/resumable';
 import { feeOfParty, type PartyId } from '@/domain/statements/parties';
 import { refundPartsAt, settlementAt } from '@/domain/statements/settlements';

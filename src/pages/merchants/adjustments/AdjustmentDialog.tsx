@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { recordAdjustment } from '@/commands/adjustments';
+import { recordAdjustment } from '@/commands/statements/adjustments';
 import * as fields from '@/components/forms/form.module.scss';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';

@@ -1,6 +1,6 @@
 import Form from 'react-bootstrap/Form';
 import { useId, useState } from 'react';
-import { answerOpening, type OpeningAnswer } from '@/commands/adjustments';
+import { answerOpening, type OpeningAnswer } from '@/commands/statements/adjustments';
 import { DraftNote } from '@/components/forms/DraftNote';
 import * as form from '@/components/forms/form.module.scss';
 import { FieldNotes, describedBy } from '@/components/forms/FormField';

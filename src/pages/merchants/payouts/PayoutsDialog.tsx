@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { reversePayout } from '@/commands/statements';
+import { reversePayout } from '@/commands/statements/statements';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { ExportButton } from '@/containers/ExportButton';
 import { selectConfirmedPayouts } from '@/selectors/reconciliation/confirmedPayoutSelectors';

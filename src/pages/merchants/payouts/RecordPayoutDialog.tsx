@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { recordPayouts } from '@/commands/statements';
+import { recordPayouts } from '@/commands/statements/statements';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { DraftNote } from '@/components/forms/DraftNote';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { currentTime } from '@/commands/statements';
+import { currentTime } from '@/commands/statements/statements';
 import { downloadBlob } from '@/components/browser/downloadText';
 import * as form from '@/components/forms/form.module.scss';
 import { describedBy, FieldNotes } from '@/components/forms/FormField';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lastPayoutDay } from '@/commands/statements';
+import { lastPayoutDay } from '@/commands/statements/statements';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
 import { useMoney } from '@/containers/Money';
 import { formatDay, isWithin, readDay, type Day } from '@/domain/calendar/dates';

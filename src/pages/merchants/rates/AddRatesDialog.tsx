@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { agreeOnRates } from '@/commands/agreedRates';
+import { agreeOnRates } from '@/commands/payments/agreedRates';
 import * as fields from '@/components/forms/form.module.scss';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
@@ -9,7 +9,7 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { PARTIES } from './parties';
+import { RATE_PARTIES } from './rateParties';
 import * as texts from './texts';
 
 type Props = { subject: 'merchant' | 'integration'; subjectId: string };
@@ -47,7 +47,7 @@ export function AddRatesDialog({ subject, subjectId }: Props) {
       <div className={fields.grid}>
         <FormField label={texts.since} type="date" isRequired {...of('since')} />
         <FormField label={texts.partnerName} {...of('partnerName')} />
-        {PARTIES.map((party) => [
+        {RATE_PARTIES.map((party) => [
           <FormField
             key={`${party} percent`}
             label={texts.percentOf[party]}

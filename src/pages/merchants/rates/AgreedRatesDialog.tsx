@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { withdrawRates } from '@/commands/agreedRates';
+import { withdrawRates } from '@/commands/payments/agreedRates';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { useMoney } from '@/containers/Money';
@@ -10,7 +10,7 @@ import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectAgreedRates } from '@/slices/entities/recordSlices';
 import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { PARTIES } from './parties';
+import { RATE_PARTIES } from './rateParties';
 import * as texts from './texts';
 
 type Props = { subject: 'merchant' | 'integration'; subjectId: string };
@@ -30,7 +30,7 @@ export function AgreedRatesDialog({ subject, subjectId }: Props) {
       : texts.notAgreed;
   const columns: TableColumns<AgreedRate> = [
     { header: texts.sinceHeader, render: ({ since }) => formatDay(since) },
-    ...PARTIES.map((party) => ({
+    ...RATE_PARTIES.map((party) => ({
       header: texts.headers[party],
       render: (row: AgreedRate) =>
         party === 'partner' && row.partner && row.partnerName !== undefined

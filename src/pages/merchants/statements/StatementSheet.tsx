@@ -1,7 +1,7 @@
 import { ArrowLeft, FileCheck2, HandCoins, Printer, Undo2 } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
-import { withdrawStatement } from '@/commands/statements';
+import { withdrawStatement } from '@/commands/statements/statements';
 import { ExportButton } from '@/containers/ExportButton';
 import * as list from '@/components/lists/list.module.scss';
 import { RouteLink } from '@/components/text/RouteLink';

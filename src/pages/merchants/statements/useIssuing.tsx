@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { issueStatements } from '@/commands/statements';
+import { issueStatements } from '@/commands/statements/statements';
 import * as banner from '@/components/page/Banner.module.scss';
 import { Notice } from '@/components/page/Notice';
 import { spellDay } from '@/domain/calendar/dates';

@@ -1,7 +1,7 @@
 import { PARTY_LABELS } from '@/components/split/parties';
 import { useMoney } from '@/containers/Money';
 import type { Dispute } from '@/domain/disputes/disputes';
-import { PARTIES } from '@/domain/payments/refundAllocation';
+import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import { sharesOfDispute } from '@/selectors/payments/disputeSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { useAppSelector } from '@/store/hooks';

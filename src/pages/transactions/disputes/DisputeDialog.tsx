@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { recordDispute } from '@/commands/disputes';
+import { recordDispute } from '@/commands/payments/disputes';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as fields from '@/components/forms/form.module.scss';
 import { FormDialog } from '@/components/forms/FormDialog';

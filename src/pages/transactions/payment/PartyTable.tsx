@@ -4,7 +4,7 @@ import { SplitBar } from '@/components/split/SplitBar';
 import * as split from '@/components/split/SplitBar.module.scss';
 import { Money } from '@/containers/Money';
 import { formatShare, percentShares } from '@/domain/money/percentShares';
-import { PARTIES, sumShares, type Party } from '@/domain/payments/refundAllocation';
+import { PARTIES, sumShares, type Party } from '@/domain/payments/refunds/refundAllocation';
 import type { Allocation } from '@/domain/money/split';
 import * as parts from './payment.module.scss';
 import * as texts from './texts';

@@ -1,4 +1,4 @@
-import { recordRefund, repeatedRefundQuestion } from '@/commands/recordPayments';
+import { recordRefund, repeatedRefundQuestion } from '@/commands/payments/recordPayments';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';

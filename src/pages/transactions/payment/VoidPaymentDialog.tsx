@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { recordVoid } from '@/commands/recordPayments';
+import { recordVoid } from '@/commands/payments/recordPayments';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as text from '@/components/text/text.module.scss';

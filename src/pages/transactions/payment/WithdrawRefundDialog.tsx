@@ -1,9 +1,9 @@
-import { withdrawRefund } from '@/commands/recordPayments';
+import { withdrawRefund } from '@/commands/payments/recordPayments';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { useMoney } from '@/containers/Money';
-import { withdrawalSchema } from '@/domain/payments/withdrawalSchema';
+import { withdrawalSchema } from '@/domain/payments/refunds/withdrawalSchema';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

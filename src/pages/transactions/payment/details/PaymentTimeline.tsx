@@ -3,7 +3,7 @@ import * as textStyles from '@/components/text/text.module.scss';
 import { PARTY_LABELS } from '@/components/split/parties';
 import { RouteLink } from '@/components/text/RouteLink';
 import { useMoney } from '@/containers/Money';
-import { PARTIES } from '@/domain/payments/refundAllocation';
+import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import type { HistoryStep } from '@/domain/payments/paymentHistory';
 import { addressOf, PATHS } from '@/domain/screens';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';

@@ -1,7 +1,7 @@
 import { integrationKey, isValidIntegration, type Integration } from '@/domain/integrations/integrations';
 import { draftOfMerchant, isAsBefore, merchantKey, merchantRefusals } from '@/domain/merchants/merchantForm';
 import { hasSuspensionReason, type Merchant } from '@/domain/merchants/merchants';
-import { replayRecords, type PaymentRecord } from '@/domain/payments/refundRules';
+import { replayRecords, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { acceptedOfParties } from '@/domain/statements/acceptedOfParties';
 import { judgePayout, type Payout } from '@/domain/statements/payouts/payouts';
 import { effectiveRows } from '@/slices/entities/overlay';

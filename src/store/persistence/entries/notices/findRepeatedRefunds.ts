@@ -1,4 +1,4 @@
-import { refundsOfTwoTabs } from '@/domain/payments/refundAmount';
+import { refundsOfTwoTabs } from '@/domain/payments/refunds/refundAmount';
 import { ownValue } from '@/lib/objects';
 import { paymentRecordsById } from '@/domain/entries/fold';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';

@@ -9,8 +9,8 @@ import { selectStatementSource } from '@/selectors/statements/statementSources';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { adjustmentsSlice, selectAdjustments } from '@/slices/entities/recordSlices';
 import { createAuditStamp } from '@/store/clock';
-import { dispatchIfAccepted, type Command } from './command';
-import * as texts from './texts/adjustmentTexts';
+import { dispatchIfAccepted, type Command } from '@/commands/command';
+import * as texts from '@/commands/texts/adjustmentTexts';
 
 type Typed = Pick<Adjustment, 'kind' | 'partyId' | 'amount' | 'day' | 'until' | 'reason' | 'transactionId'>;
 

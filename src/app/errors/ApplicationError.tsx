@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import * as styles from './errorScreen.module.scss';
 import { DownloadReport } from '@/features/problemReports/DownloadReport';
-import { showPage } from './hydration/visiblePart';
+import { showPage } from '@/app/hydration/visiblePart';
 import * as texts from './errorTexts';
 
 /** Replaces a screen that failed: the text of the specification, and ways to continue. */

@@ -24,9 +24,9 @@ import * as toastTexts from '@/slices/ui/toastTexts';
 import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { dayOf, createAuditStamp } from '@/store/clock';
 import { yieldToMain, runResumable } from '@/store/runResumable';
-import { dispatchIfAccepted, type Command } from './command';
-import { withAudit } from './auditTrail';
-import * as texts from './texts/statementTexts';
+import { dispatchIfAccepted, type Command } from '@/commands/command';
+import { withAudit } from '@/commands/auditTrail';
+import * as texts from '@/commands/texts/statementTexts';
 
 /** The latest possible day of a payout: the day of the newest row, or today for imported data if that is later. */
 export function lastPayoutDay(): Command<Day> {

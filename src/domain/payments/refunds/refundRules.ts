@@ -4,9 +4,9 @@ import { addTo } from '@/lib/byKey';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
-import type { refundSchema, voidSchema } from './schema';
-import type { PaymentData } from './payment';
-import { VOIDED, type PaymentStatus } from './vocabulary';
+import type { refundSchema, voidSchema } from '@/domain/payments/schema';
+import type { PaymentData } from '@/domain/payments/payment';
+import { VOIDED, type PaymentStatus } from '@/domain/payments/vocabulary';
 
 export type Refund = InferOutput<typeof refundSchema>;
 export type Void = InferOutput<typeof voidSchema>;

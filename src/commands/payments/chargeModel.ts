@@ -2,8 +2,8 @@ import type { ChargeModel } from '@/domain/money/chargeModel';
 import type { ChargeModelRecord } from '@/domain/money/chargeModelRecords';
 import { chargeModelsSlice, selectChargeModelRecords } from '@/slices/entities/recordSlices';
 import { createAuditStamp } from '@/store/clock';
-import { dispatchIfAccepted, type Command } from './command';
-import * as texts from './texts/modelTexts';
+import { dispatchIfAccepted, type Command } from '@/commands/command';
+import * as texts from '@/commands/texts/modelTexts';
 
 type Subject = Pick<ChargeModelRecord, 'subject' | 'subjectId'>;
 

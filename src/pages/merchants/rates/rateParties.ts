@@ -1,4 +1,4 @@
 import type { FeeParty } from '@/domain/payments/vocabulary';
 
 /** The parties in the order of the table and the form. */
-export const PARTIES: readonly FeeParty[] = ['platform', 'partner', 'processor'];
+export const RATE_PARTIES: readonly FeeParty[] = ['platform', 'partner', 'processor'];

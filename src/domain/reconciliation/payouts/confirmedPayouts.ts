@@ -1,6 +1,6 @@
 import { compareRecorded } from '@/domain/calendar/recorded';
 import type { Payout } from '@/domain/statements/payouts/payouts';
-import type { Report } from './resolutions';
+import type { Report } from '@/domain/reconciliation/resolutions';
 
 /**
  * The name of the bank report that confirms each payout, by the id of the payout; of several reports, the one that is

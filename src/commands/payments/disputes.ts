@@ -9,8 +9,8 @@ import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { disputesSlice, selectDisputeRecords } from '@/slices/entities/recordSlices';
 import { createAuditStamp } from '@/store/clock';
-import { dispatchIfAccepted, type Command } from './command';
-import * as texts from './texts/disputeTexts';
+import { dispatchIfAccepted, type Command } from '@/commands/command';
+import * as texts from '@/commands/texts/disputeTexts';
 
 type Step = Pick<
   DisputeRecord,

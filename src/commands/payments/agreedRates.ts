@@ -2,8 +2,8 @@ import type { AgreedRate } from '@/domain/fees/agreedRates';
 import { formatDay } from '@/domain/calendar/dates';
 import { agreedRatesSlice, selectAgreedRates } from '@/slices/entities/recordSlices';
 import { createAuditStamp } from '@/store/clock';
-import { dispatchIfAccepted, type Command } from './command';
-import * as texts from './texts/rateTexts';
+import { dispatchIfAccepted, type Command } from '@/commands/command';
+import * as texts from '@/commands/texts/rateTexts';
 
 type Agreed = Omit<AgreedRate, 'id' | 'recordedAt' | 'recordedBy' | 'zone' | 'sequence' | 'withdraws'>;
 

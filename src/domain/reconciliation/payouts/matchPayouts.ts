@@ -2,10 +2,10 @@ import { latinText } from '@/domain/statements/payouts/sepaText';
 import type { Day } from '@/domain/calendar/dates';
 import { groupBy } from '@/lib/byKey';
 import type { Cents } from '@/domain/money/money';
-import type { Discrepancy, Comparison } from './discrepancies';
-import type { Side } from './sideSchema';
-import { businessDaysAfter, SETTLEMENT_DAYS } from './businessDays';
-import type { DiscrepancyKind } from './discrepancyKinds';
+import type { Discrepancy, Comparison } from '@/domain/reconciliation/discrepancies';
+import type { Side } from '@/domain/reconciliation/sideSchema';
+import { businessDaysAfter, SETTLEMENT_DAYS } from '@/domain/reconciliation/businessDays';
+import type { DiscrepancyKind } from '@/domain/reconciliation/discrepancyKinds';
 
 /** A recorded payout; amounts are minor units of one currency. */
 export type BankPayout = { id: string; name: string; reference: string; day: Day; amount: Cents };

@@ -1,7 +1,7 @@
 import { divideByLargestRemainder, type Cents } from '@/domain/money/money';
 import { SPECIFICATION_MODEL, type ChargeModel } from '@/domain/money/chargeModel';
 import type { Allocation } from '@/domain/money/split';
-import type { FeeParty } from './vocabulary';
+import type { FeeParty } from '@/domain/payments/vocabulary';
 
 /** The parties in the order of the allocation. */
 export const PARTIES = [

@@ -1,7 +1,7 @@
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { sharesToRecord } from '@/domain/payments/paymentShares';
-import type { Refund } from '@/domain/payments/refundRules';
-import { repeatedRefund } from '@/domain/payments/refundAmount';
+import type { Refund } from '@/domain/payments/refunds/refundRules';
+import { repeatedRefund } from '@/domain/payments/refunds/refundAmount';
 import { RULE_VERSION } from '@/domain/ruleVersion';
 import { selectPayment, type Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -14,8 +14,8 @@ import {
 } from '@/slices/entities/paymentEventsSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { createAuditStamp } from '@/store/clock';
-import { dispatchIfAccepted, type Command } from './command';
-import * as texts from './texts/paymentTexts';
+import { dispatchIfAccepted, type Command } from '@/commands/command';
+import * as texts from '@/commands/texts/paymentTexts';
 
 type Question = { kind: 'refundPayment' | 'voidPayment'; transactionId: string };
 type AuditStamp = ReturnType<typeof createAuditStamp>;
