@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { agreedRatesOverTime, feeAtRate, ratesInEffect, type AgreedRate } from '@/domain/fees/agreedRates';
 import { ratesDraftSchema, type RatesDraft } from '@/domain/fees/ratesDraft';
 import { readPercent } from '@/domain/money/amounts';
-import { ratesOf } from '@/domain/fees/feeCheck';
+import { ratesOf } from '@/domain/fees/feeGroups';
 import { agreedFee, feeDifference } from '@/selectors/reconciliation/feeTexts';
 import { checkFees } from '../../helpers/domain/checkedPayments';
 import { USD } from '../../helpers/currencies';

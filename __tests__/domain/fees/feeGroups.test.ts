@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Edit } from '@/domain/changes/records';
-import { classifyFee, startFeeCheck, type FeeGroup } from '@/domain/fees/feeCheck';
+import { classifyFee, startFeeCheck } from '@/domain/fees/feeCheck';
+import type { FeeGroup } from '@/domain/fees/feeGroups';
 import { splitsOverTime } from '@/domain/fees/splits';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace';
 import { importInProcess, pickedFile } from '../../helpers/imports/importInProcess';
@@ -49,7 +49,8 @@ test('A first import says how many payments it imported, and how to undo it', as
   );
   expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
   await user.click(button('View workspaces'));
-  expect(await screen.findByRole('dialog', { name: 'Workspaces' })).toBeVisible();
+  const dialog = await screen.findByRole('dialog', { name: 'Workspaces' });
+  expect(await within(dialog).findByText('June')).toBeVisible();
 });
 
 test('An update says what it added and changed, and undoes it', async () => {

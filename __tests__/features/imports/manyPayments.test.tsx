@@ -52,6 +52,7 @@ describe('With many payments,', () => {
     expect(await screen.findByText('P-19999')).toBeVisible();
     expect(idsShown()).toEqual(ids.slice(-10).reverse());
     await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('P-19989')).toBeVisible();
     expect(idsShown()).toEqual(ids.slice(-20, -10).reverse());
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
     expect(await screen.findByText('Showing 0 to 0 of 0 entries')).toBeVisible();

@@ -1,4 +1,5 @@
-import { startFeeCheck, type FeeGroup } from '@/domain/fees/feeCheck';
+import { startFeeCheck } from '@/domain/fees/feeCheck';
+import type { FeeGroup } from '@/domain/fees/feeGroups';
 import { agreedRatesOverTime } from '@/domain/fees/agreedRates';
 import { splitsOverTime } from '@/domain/fees/splits';
 import { adviseSurcharges } from '@/domain/fees/surcharges';

@@ -1,5 +1,6 @@
 import { spellDay } from '@/domain/calendar/dates';
-import { type FeeClass, type FeeGroup, ratesOf } from '@/domain/fees/feeCheck';
+import type { FeeClass } from '@/domain/fees/feeCheck';
+import { type FeeGroup, ratesOf } from '@/domain/fees/feeGroups';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, minorUnits } from '@/domain/money/money';
 import { MERCHANT_SHARE, PROCESSOR_FIXED, PROCESSOR_RATE, WHOLE } from '@/domain/money/split';
