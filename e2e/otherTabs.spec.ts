@@ -118,3 +118,48 @@ test('Two tabs issue the same statement: one statement is stored, and the other 
   expect(await issuedIn()).toEqual([first]);
   await b.close();
 });
+
+/** Keeps the messages of a page to other tabs until `releaseMessages` is called, as slow tabs do. */
+function holdMessages() {
+  const held: (() => void)[] = [];
+  const { postMessage } = BroadcastChannel.prototype;
+  BroadcastChannel.prototype.postMessage = function holding(message) {
+    held.push(() => postMessage.call(this, message));
+  };
+  Object.assign(globalThis, {
+    releaseMessages: () => {
+      BroadcastChannel.prototype.postMessage = postMessage;
+      for (const post of held) post();
+    },
+  });
+}
+
+test('Two tabs record the same refund: both ask, and withdrawing one ends both questions', async ({
+  page,
+  context,
+}) => {
+  const b = await context.newPage();
+  waitForConsole(b);
+  const tabs = [page, b];
+  for (const tab of tabs) {
+    await tab.goto('/transactions?payment=TR20240630-030');
+    await tab.getByRole('button', { name: 'Refund', exact: true }).click();
+    await tab.getByRole('dialog', { name: 'Refund Payment' }).getByLabel('Amount').fill('15');
+  }
+  // A tab that knows the refund of the other asks before it records.
+  for (const tab of tabs) await tab.evaluate(holdMessages);
+  for (const tab of tabs)
+    await tab
+      .getByRole('button', { name: 'Refund $15.00', exact: true })
+      .evaluate((button: HTMLElement) => button.click());
+  for (const tab of tabs) await tab.evaluate('releaseMessages()');
+  const question = 'Two refunds of $15.00 of TR20240630-030 were recorded within a minute.';
+  for (const tab of tabs) await expect(tab.getByText(question)).toBeVisible();
+  for (const tab of tabs) await tab.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Withdraw one' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw refund' });
+  await dialog.getByLabel(/Reason/).fill('Recorded twice');
+  await dialog.getByRole('button', { name: 'Withdraw refund' }).click();
+  for (const tab of tabs) await expect(tab.getByText(question)).toBeHidden();
+  await b.close();
+});

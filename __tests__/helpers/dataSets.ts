@@ -23,12 +23,15 @@ import { refundAt, readPaymentAt } from '@/data/dataSets/readDataSet';
 /** A refund row of a file. */
 export type ReadRefund = { id: string; paymentId: string; amount: number; date: string; timeZone: string };
 
+/** A payment of a file with the dispute of its columns: `dispute` is the text of `writeFileDispute`. */
+export type DisputedPayment = ReadPayment & { disputed?: number; dispute?: string };
+
 /**
  * Builds a data set from plain rows with different ids. Refunds without a payment are left out. Only for few rows:
  * imports read files directly into columns.
  */
 export function buildDataSet(
-  rows: readonly ReadPayment[],
+  rows: readonly DisputedPayment[],
   { currency = 'USD', refunds = [] }: { currency?: string; refunds?: readonly ReadRefund[] } = {},
 ): DataSet {
   const [merchants, zones, integrations, partners] = [
@@ -54,8 +57,8 @@ export function buildDataSet(
       status: statusOf(row),
       refunded: 0,
       refundedDate: '',
-      disputed: 0,
-      dispute: '',
+      disputed: row.disputed ?? 0,
+      dispute: row.dispute ?? '',
       processorFee: fees.processor,
       partnerFee: fees.partner,
       platformFee: fees.platform,

@@ -1,7 +1,6 @@
-import { buildDataSet, type ReadRefund } from './dataSets';
+import { buildDataSet, type DisputedPayment, type ReadRefund } from './dataSets';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import type { ReadPayment } from '@/domain/imports/plan';
 import type { RootState } from '@/store/rootReducer';
 import { startStateOf } from '@/store/startState';
 import { setupStore } from '@/store/store';
@@ -26,7 +25,7 @@ export function givenWorkspace(given: { [Noun in keyof RootState]?: GivenSlice<N
 }
 
 /** Builds a payment of $100.00 to Harbor Arts on June 15, 2025, with these fields. */
-export function importedPayment(id: string, b: Partial<ReadPayment> = {}): ReadPayment {
+export function importedPayment(id: string, b: Partial<DisputedPayment> = {}): DisputedPayment {
   const row = { id, merchant: 'Harbor Arts', amount: 10_000, date: '2025-06-15 12:00:00', timeZone: 'Europe/Berlin' };
   return { ...row, status: 'Completed', isPaid: true, ...b };
 }
@@ -39,7 +38,7 @@ export function importedRefund(paymentId: string, b: Partial<ReadRefund> = {}): 
 
 /** Builds the start state of the console in a workspace of these payments. */
 export function givenImportedData(
-  rows: readonly ReadPayment[],
+  rows: readonly DisputedPayment[],
   id = 'w1',
   refunds: readonly ReadRefund[] = [],
 ): Partial<RootState> {

@@ -1,4 +1,4 @@
-import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
+import { refundRecorded, refundWithdrawn } from '@/slices/entities/paymentEventsSlice';
 import { sampleDataReset } from '@/slices/persistenceSlice';
 import { setupStore } from '@/store/store';
 import { buildRefund, recordsOf, refundOf, voidOf } from '../helpers/builders';
@@ -89,4 +89,28 @@ test('Records keep the order in which they were made, also within one second', (
 
 test('Reset sample data removes the records', () => {
   expect(record(refund(100), voidOf(pending.id), sampleDataReset())).toEqual([]);
+});
+
+describe('A recorded refund', () => {
+  const imported = { amount: 5_000, status: 'Completed' as const, refunded: 0 };
+  const refunds = ['r1', 'r2'].map((id) =>
+    refundRecorded(
+      { ...buildRefund({ id, amount: 1_000, transactionId: 'P-1' }), reason: 'Other', amount: 1_000, fileRefunded: 0 },
+      imported,
+    ),
+  );
+  const withdraw = (id: string, refunded = 0) =>
+    refundWithdrawn({ id, transactionId: 'P-1' }, { ...imported, refunded });
+  const idsAfter = (...actions: Parameters<typeof record>) => record(...refunds, ...actions).map(({ id }) => id);
+
+  test('is withdrawn alone, and the other refunds stay', () => {
+    expect(idsAfter(withdraw('r1'))).toEqual(['r2']);
+    expect(idsAfter(withdraw('r1'), withdraw('r2'))).toEqual([]);
+  });
+
+  test('is not withdrawn if a file confirms it, or if it is unknown', () => {
+    expect(idsAfter(withdraw('r1', 1_000))).toEqual(['r1', 'r2']);
+    expect(idsAfter(withdraw('r3'))).toEqual(['r1', 'r2']);
+    expect(record(withdraw('r1'))).toEqual([]);
+  });
 });

@@ -42,6 +42,7 @@ test('Each growth of the refunded amount is a refund at its own time, however of
         refunds.map(({ cents, on }) => ({ amount: cents, recordedAt: day(on), isUndated: false })),
       );
     }),
+    { numRuns: 40 },
   );
 });
 

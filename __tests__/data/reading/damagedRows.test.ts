@@ -96,6 +96,19 @@ test('Direction controls are visible in every encoding and in JSON escapes', asy
   expect(json.records.map(([, name]) => name)).toEqual(['Hall\ufffdgnp.exe', '\ufffd']);
 });
 
+test('A direction control does not make a row invalid, wherever the file is cut before its damage', async () => {
+  const layout = { kind: 'ndjson', encoding: 'utf-8', headers: ['a'] } as const;
+  for (const damage of ['\0', '~'])
+    for (const cuts of [[], [14], [20]]) {
+      const bytes = new TextEncoder()
+        .encode(`{"a":"\u202e"}\n{\u202e}\n${damage}`)
+        .map((byte) => (byte === 126 ? 0xe9 : byte));
+      const { records, rejected } = await readAll(fileOf(bytes, cuts), layout);
+      expect(records.slice(0, 2)).toEqual([['\ufffd'], ['{\ufffd}']]);
+      expect(rejected[0]).toEqual({ line: 2, problem: 'JSON broken' });
+    }
+});
+
 test('Damaged files give the same records and problems however they are cut', async () => {
   const unit = fc.constantFrom('a', 'é', '~', '\0', ',', '"', '\n', '\r', '\u202e', '{', '}', '{"a":1}\n');
   await fc.assert(

@@ -35,7 +35,7 @@ test('Each entry balances, and the balance of each party changes as on its state
         expect(entries.map(({ day }) => day)).toEqual(entries.map(({ day }) => day).sort());
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 

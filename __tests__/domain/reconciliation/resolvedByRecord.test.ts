@@ -47,3 +47,12 @@ test('A report without a status or a zone is compared without them', () => {
   const { status: _status, ...reported } = side({ refunded: 6_000 });
   expect(isResolved(OURS, [reported], { refunded: 6_000 }, 'amount')).toBe(true);
 });
+
+test('A side without fees, a reference and a disputed amount is judged by what it states', () => {
+  const ours = side({ zone: 'UTC', disputed: 0 });
+  const theirs = side({ zone: 'UTC', reference: 'R-1', refunded: 6_000, partner: 0, platform: 0 });
+  expect(isResolved(ours, [theirs], { refunded: 6_000 }, 'amount')).toBe(true);
+  const { refunded: _refunded, ...unstated } = side({ disputed: 2_000 });
+  expect(isResolved(ours, [unstated], { disputed: 2_000 }, 'dispute')).toBe(true);
+  expect(isResolved(ours, [unstated], {}, 'dispute')).toBe(false);
+});

@@ -7,6 +7,7 @@ import { changesList, selectChanges, selectResumablePaymentChanges } from '@/sel
 import { editRecorded } from '@/slices/entities/editsSlice';
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
+import { adjustmentsSlice, agreedRatesSlice, chargeModelsSlice } from '@/slices/entities/recordSlices';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { secondaryViewActions } from '@/slices/lists/secondaryViewSlice';
@@ -196,4 +197,52 @@ test('The list filters by type, finds reasons, and exports persons and values', 
       ],
     ],
   });
+});
+
+test('Charge models, agreed rates, disputes and adjustments are listed with what they are about', () => {
+  const store = setupStore();
+  const [integration] = store.getState().integrations.rows;
+  const at = (second: number) => stampAt(`s${second}`, `2024-07-01 10:00:0${second}`);
+  const settings = { disputeBorneBy: 'platform' as const };
+  const agreed = { since: '2024-07-01', platform: { percent: 800, fixed: 0 } };
+  const ofIntegration = { subject: 'integration' as const, subjectId: integration!.id };
+  const ofMerchant = { subject: 'merchant' as const, subjectId: 'MER001' };
+  store.dispatch(
+    chargeModelsSlice.actions.recorded([
+      { ...at(1), subject: 'workspace', subjectId: '', settings },
+      { ...at(2), ...ofMerchant, settings },
+      { ...at(3), subject: 'integration', subjectId: 'INT999', settings },
+    ]),
+  );
+  store.dispatch(
+    agreedRatesSlice.actions.recorded([
+      { ...at(4), ...ofMerchant, ...agreed },
+      { ...at(5), ...ofIntegration, ...agreed },
+      { ...at(6), ...ofIntegration, ...agreed, withdraws: 's5' },
+    ]),
+  );
+  const adjustment = { day: '2024-06-30', amount: -500, reason: 'Card readers' };
+  store.dispatch(
+    adjustmentsSlice.actions.recorded([
+      { ...at(7), ...adjustment, kind: 'adjustment', partyId: 'MER001', transactionId: PAYMENT },
+      { ...at(8), ...adjustment, kind: 'reserve', partyId: 'platform', until: '2024-09-30' },
+      { ...at(9), ...adjustment, kind: 'opening', partyId: 'MER001' },
+    ]),
+  );
+  const rows = selectChanges(store.getState());
+  expect(rows.map(({ what, about, to }) => `${what}, ${about}, ${to}`).reverse()).toEqual([
+    'Charge model saved, Workspace, 1 setting',
+    `Charge model saved, ${NAME}, 1 setting`,
+    'Charge model saved, INT999, 1 setting',
+    `Agreed rates saved, ${NAME}, Since Jul 1, 2024`,
+    `Agreed rates saved, ${integration!.integrationName}, Since Jul 1, 2024`,
+    `Agreed rates removed, ${integration!.integrationName}, Since Jul 1, 2024`,
+    `Adjustment of -$5.00 recorded, ${NAME}, Jun 30, 2024`,
+    'Reserve of $5.00 held, SplitPay, Jun 30, 2024',
+    `Opening balance of -$5.00 recorded, ${NAME}, Jun 30, 2024`,
+  ]);
+  expect(rows.map(({ merchantId }) => merchantId).reverse()).toEqual([
+    ...[undefined, 'MER001', undefined, 'MER001', undefined, undefined],
+    ...['MER001', undefined, 'MER001'],
+  ]);
 });

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { disputesList, selectDisputeRows } from '@/selectors/disputes/disputeList';
-import { selectDisputePostings } from '@/selectors/payments/disputeSelectors';
+import { DISPUTE_LIST, disputesList, selectDisputeRows } from '@/selectors/disputes/disputeList';
+import { selectDisputePostings, sharesOfDispute, takenBy } from '@/selectors/payments/disputeSelectors';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { writeFileDispute } from '@/domain/disputes/fileDisputes';
+import { fileOf } from '@/domain/lists/csv';
+import { USD } from '../../helpers/currencies';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { selectBalances } from '@/selectors/statements/statementSources';
@@ -108,4 +112,106 @@ test('What disputes take and return sums to the cent under any model', () => {
       },
     ),
   );
+});
+
+test('A search finds disputes by payment, merchant and reason, each column sorts, and the file has all fields', () => {
+  const store = open([
+    record('1', { reason: 'product not received', networkCode: '13.1' }),
+    record('2', { transactionId: 'P-2', status: 'won', amount: 500, evidenceDue: '2025-06-30' }),
+  ]);
+  const idsShown = () => disputesList.selectSorted(store.getState()).map(({ transactionId }) => transactionId);
+  store.dispatch(disputesList.actions.searchChanged('not received'));
+  expect(idsShown()).toEqual(['P-1']);
+  store.dispatch(disputesList.actions.searchChanged(''));
+  for (const [column, first] of [
+    ['due', 'P-1'],
+    ['payment', 'P-1'],
+    ['merchant', 'P-1'],
+    ['reason', 'P-2'],
+    ['bearer', 'P-1'],
+    ['amount', 'P-2'],
+    ['status', 'P-1'],
+  ] as const) {
+    store.dispatch(disputesList.actions.orderChosen({ column, direction: 'ascending' }));
+    expect(`${column} ${idsShown()[0]}`).toBe(`${column} ${first}`);
+  }
+  const file = fileOf(DISPUTE_LIST, disputesList.selectSorted(store.getState()), USD);
+  expect(file.headers).toEqual([
+    ...['DUE', 'PAYMENT', 'MERCHANT', 'REASON', 'BORNE BY', 'AMOUNT', 'STATUS', 'OPENED', 'NETWORK CODE'],
+  ]);
+  expect(file.rows.find(([, id]) => id === 'P-2')).toEqual(
+    expect.arrayContaining(['2025-06-30', 'P-2', '5.00', 'Won', '2025-06-16']),
+  );
+});
+
+test('A dispute of an unknown payment is not listed and moves nothing', () => {
+  const store = open([record('1', { transactionId: 'P-9' })]);
+  expect(selectDisputeRows(store.getState())).toEqual([]);
+  expect(selectDisputePostings(store.getState())).toEqual([]);
+  const table = selectTransactionTable(store.getState());
+  expect(sharesOfDispute(table, { transactionId: 'P-9', amount: 1, fee: 1 })).toBeUndefined();
+  expect(takenBy(undefined)).toBe(0);
+});
+
+test('A dispute of a file takes its money as the file says, and the recorded fee of the operator', () => {
+  const disputed = { amount: 4_000, status: 'needs_response', reason: 'fraudulent', opened: '2025-06-20 10:00:00' };
+  const rows = [
+    importedPayment('P-1', {
+      fees: FEES,
+      disputed: disputed.amount,
+      dispute: writeFileDispute({ ...disputed, due: '' }),
+    }),
+  ];
+  const store = setupStore(givenImportedData(rows, 'disputes of files'));
+  const postings = () => selectDisputePostings(store.getState()).map(({ kind, amount, time }) => [kind, amount, time]);
+  expect(postings()).toEqual([['dispute', -4_000, '2025-06-20 10:00:00']]);
+  store.dispatch(
+    disputesSlice.actions.recorded([record('1', { disputeId: 'P-1 dispute', fee: 1_500, amount: 4_000 })]),
+  );
+  expect(postings()).toEqual([
+    ['dispute', -4_000, '2025-06-20 10:00:00'],
+    ['disputeFee', -1_500, '2025-06-17 09:00:00'],
+  ]);
+});
+
+test('A dispute of a file that the bank decided returns its money once, whether the file or the operator says so', () => {
+  const dispute = { reason: 'fraudulent', opened: '2025-06-20 10:00:00', due: '' };
+  const rows = (status: string) => [
+    importedPayment('P-1', { fees: FEES, disputed: 4_000, dispute: writeFileDispute({ status, ...dispute }) }),
+  ];
+  const sumOf = (store: ReturnType<typeof setupStore>) =>
+    selectDisputePostings(store.getState()).reduce((sum, { amount }) => sum + amount, 0);
+  const won = setupStore(givenImportedData(rows('won'), 'won in the file'));
+  expect(selectDisputePostings(won.getState()).map(({ kind }) => kind)).toEqual(['dispute', 'disputeWon']);
+  const opened = setupStore(givenImportedData(rows('needs_response'), 'won by hand'));
+  const step = record('1', { disputeId: 'P-1 dispute', status: 'won', fee: 0, amount: 4_000 });
+  const shares = { merchant: 4_000, processor: 0, partner: 0, platform: 0 };
+  const feeShares = { merchant: 0, processor: 0, partner: 0, platform: 0 };
+  opened.dispatch(disputesSlice.actions.recorded([{ ...step, shares, feeShares }]));
+  expect([sumOf(won), sumOf(opened)]).toEqual([0, 0]);
+});
+
+test('A dispute that is shared in the ratio of the split takes from the named partner', () => {
+  const fees = { processor: 320, partner: 400, platform: 800 };
+  const rows = [importedPayment('P-1', { fees, partner: 'Quay Partners' }), importedPayment('P-2', { fees })];
+  const store = setupStore(givenImportedData(rows, 'disputed partners'));
+  const settings = { ...SPECIFICATION_MODEL, disputeBorneBy: 'split' as const };
+  const model = { id: 'm', subject: 'workspace' as const, subjectId: '', recordedAt: '2025-06-01 09:00:00', ...moment };
+  store.dispatch(chargeModelsSlice.actions.recorded([{ ...model, settings }]));
+  store.dispatch(disputesSlice.actions.recorded([record('1'), record('2', { transactionId: 'P-2' })]));
+  const takenFrom = (paymentId: string) =>
+    selectDisputePostings(store.getState())
+      .filter((posting) => posting.paymentId === paymentId && posting.kind === 'dispute')
+      .map(({ partyId }) => partyId);
+  expect(takenFrom('P-1')).toEqual(['MER001', 'partner-Quay Partners', 'platform']);
+  expect(takenFrom('P-2')).toEqual(['MER001', 'partner', 'platform']);
+});
+
+test('Open disputes without a day come after those that are due, and the newest of the closed ones first', () => {
+  const store = open([
+    record('1', { status: 'lost', openedAt: '2025-06-10' }),
+    record('2', { status: 'won', transactionId: 'P-2', openedAt: '2025-06-12' }),
+    record('3', { transactionId: 'P-3', openedAt: '2025-06-11' }),
+  ]);
+  expect(selectDisputeRows(store.getState()).map(({ transactionId }) => transactionId)).toEqual(['P-3', 'P-2', 'P-1']);
 });

@@ -98,3 +98,13 @@ test('The actions are those of the screens, without the chosen theme', () => {
     },
   ]);
 });
+
+test('The dashboard message of the demo data can be shown again only after it was hidden', () => {
+  const store = setupStore();
+  const labels = () => actionsOf(store.getState()).map(({ label }) => label);
+  store.dispatch(paletteOpened());
+  store.dispatch(firstStepsChosen('hidden'));
+  const hidden = labels();
+  store.dispatch(firstStepsChosen('strip'));
+  expect(hidden.filter((label) => !labels().includes(label))).toHaveLength(1);
+});

@@ -62,7 +62,7 @@ test(`Two tabs that take ${TURNS} random turns lose no edit: the last edit of ea
         stop();
       }
     }),
-    { numRuns: 10 },
+    { numRuns: 5 },
   );
 });
 
@@ -88,7 +88,7 @@ test('One of the last edits of a row stays if messages arrive late and edits are
       for (const [id, edits] of last) expect([...edits.values()]).toContain(a!.get(id));
       for (const { stop } of [...tabs, fresh]) stop();
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
 });
 

@@ -122,6 +122,20 @@ export function problemOfRow(row: Uint8Array): RowProblem | undefined {
   return textOfUtf8(row) === undefined ? 'not UTF-8' : undefined;
 }
 
+/** Stands for a U+FFFD of the file itself, so that in a decoded text every U+FFFD is an invalid byte. */
+const REPLACED = '\uFFFE';
+
+/** Marks each U+FFFD of valid UTF-8 as one of the file itself, in place. `bytes` must contain whole characters. */
+export function markReplacements(bytes: Uint8Array): void {
+  for (let at = bytes.indexOf(0xef); at !== -1; at = bytes.indexOf(0xef, at + 1))
+    if (bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd) bytes[at + 2] = 0xbe;
+}
+
+/** The text as it is in the file, after `markReplacements`. */
+export function unmarkReplacements(text: string): string {
+  return text.replaceAll(REPLACED, '\uFFFD');
+}
+
 /** The number of bytes at the end that start an incomplete UTF-8 character. */
 function incompleteTail(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {

@@ -1,6 +1,7 @@
 import type { RowProblem } from '@/lib/cells/cells';
 import { createObjectReader, type JsonKind } from './jsonObjects';
 import { type FileProblem, type PortionReader, MOST_COLUMNS } from './sourceFile';
+import { unmarkReplacements } from './decoding';
 import { visibleControls } from '@/lib/directionControls';
 import { positionInText, jsonErrorIndex } from './jsonErrors';
 
@@ -18,9 +19,10 @@ export function createJsonReader(
 ): PortionReader {
   const columns = new Map(headers.map((name, column) => [name, column]));
   let isChecked = false;
-  const read = createObjectReader(kind, (text, index, problem) => {
+  const read = createObjectReader(kind, (decoded, index, problem) => {
     // In a damaged file, invalid UTF-8 was decoded as U+FFFD.
-    const damage = problem ?? (isChecked && text.includes('\uFFFD') ? 'not UTF-8' : undefined);
+    const damage = problem ?? (isChecked && decoded.includes('\uFFFD') ? 'not UTF-8' : undefined);
+    const text = unmarkReplacements(decoded);
     if (damage) {
       onRecord([text], index.line, damage);
       return undefined;

@@ -1,5 +1,6 @@
 import { cellsOf, type Cells } from '@/lib/cells/cells';
 import { isBlank } from './cells';
+import { markReplacements } from './decoding';
 import { createDelimitedReader } from './delimited';
 import { readBytes } from './fileText';
 import { createJsonReader } from './jsonRecords';
@@ -57,7 +58,10 @@ function createReader(
       (fields, line, problem) => onRecord(cellsOf(fields, problem), line, false),
       (name) => ignored.size < MOST_IGNORED && ignored.add(name),
     );
-    return (portion, isLast, isDamaged) => read(decoder.decode(portion, { stream: !isLast }), isLast, isDamaged);
+    return (portion, isLast, isDamaged) => {
+      markReplacements(portion);
+      return read(decoder.decode(portion, { stream: !isLast }), isLast, isDamaged);
+    };
   }
   let records = -1;
   let isAfterBlank = false;

@@ -61,7 +61,7 @@ export function adjustmentChange(
   return {
     ...auditStampOf(record),
     kind: 'Adjustments',
-    what: texts.adjustments[kind](formatMoney(amount, currency)),
+    what: texts.adjustments[kind](formatMoney(kind === 'reserve' ? Math.abs(amount) : amount, currency)),
     about: name,
     paymentId: transactionId,
     merchantName: name,

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check';
 import { bankAccountOf } from '@/domain/merchants/bankAccount';
 import { payerRefusals, sepaBatch, sepaFile } from '@/domain/statements/payouts/sepaFile';
