@@ -69,6 +69,7 @@ module.exports = {
       // Globals that a file leaves behind are removed without a warning.
       testEnvironmentOptions: { globalsCleanup: 'on' },
       ...testsOf('.test.ts'),
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/__tests__/helpers/propertyRuns.ts'],
     },
     {
       ...shared,

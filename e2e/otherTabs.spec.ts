@@ -121,15 +121,15 @@ test('Two tabs issue the same statement: one statement is stored, and the other 
 
 /** Keeps the messages of a page to other tabs until `releaseMessages` is called, as slow tabs do. */
 function holdMessages() {
-  const held: (() => void)[] = [];
-  const { postMessage } = BroadcastChannel.prototype;
-  BroadcastChannel.prototype.postMessage = function holding(message) {
-    held.push(() => postMessage.call(this, message));
+  const held: { channel: BroadcastChannel; message: unknown }[] = [];
+  const original = Object.getOwnPropertyDescriptor(BroadcastChannel.prototype, 'postMessage')!;
+  BroadcastChannel.prototype.postMessage = function hold(message: unknown) {
+    held.push({ channel: this, message });
   };
   Object.assign(globalThis, {
     releaseMessages: () => {
-      BroadcastChannel.prototype.postMessage = postMessage;
-      for (const post of held) post();
+      Object.defineProperty(BroadcastChannel.prototype, 'postMessage', original);
+      for (const { channel, message } of held) channel.postMessage(message);
     },
   });
 }

@@ -71,6 +71,7 @@ test('The differences of a fee check fit next to the sidebar, including the name
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: /^Import \d/ }).click()]);
   await visit(page, `${PATHS.merchants}?merchant=MER001`);
   await page.getByRole('button', { name: 'View or add' }).click();
+  await page.getByRole('button', { name: 'Add rates' }).click();
   await page.getByRole('textbox', { name: 'Start date' }).fill('2025-01-01');
   await page.getByLabel('SplitPay fee in %').fill('8');
   await page.getByLabel('Processor fee in %').fill('4');
@@ -79,7 +80,7 @@ test('The differences of a fee check fit next to the sidebar, including the name
   for (const width of [1440, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, `${PATHS.transactions}?view=fees`);
-    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page)).toHaveCount(3);
     expect((await measure(page)).nearby, `${String(width)} px`).toBe(0);
   }
 });

@@ -1,5 +1,12 @@
 import { markInboxRead, openInboxItem } from '@/commands/markRead';
-import { selectInboxItems, selectUnreadInboxCount } from '@/selectors/notificationsSelectors';
+import { selectInboxItems } from '@/selectors/inbox/items';
+import { selectDueDisputes, selectUnreadInboxCount } from '@/selectors/inbox/unread';
+import { selectDisputeRows } from '@/selectors/disputes/disputeList';
+import { addDays } from '@/domain/calendar/dates';
+import type { DisputeRecord } from '@/domain/disputes/disputes';
+import { DISPUTE_STATUSES, SOON_DAYS } from '@/domain/disputes/vocabulary';
+import { disputesSlice } from '@/slices/entities/recordSlices';
+import fc from 'fast-check';
 import { inboxActions } from '@/slices/entities/inboxSlice';
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
@@ -80,4 +87,63 @@ test('The inbox of the sample never changes', () => {
   const store = setupStore();
   store.dispatch(reconciliationActions.reportBroughtIn(found));
   expect(selectInboxItems(store.getState())).toHaveLength(2);
+});
+
+const disputeRecord = (id: string, values: Partial<DisputeRecord> = {}): DisputeRecord => ({
+  ...{ id, disputeId: 'd1', transactionId: 'P-1', status: 'needs response', amount: 1_000, fee: 0 },
+  ...{ reason: '', networkCode: '', openedAt: '2025-06-10', note: '' },
+  ...{ recordedAt: '2025-06-10 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' },
+  ...values,
+});
+
+test('Disputes that are due within 7 days or overdue come first in the inbox, until their evidence is sent', () => {
+  const store = given();
+  const { today } = store.getState().workspace;
+  const titles = () => selectInboxItems(store.getState()).map(({ title }) => title);
+  const { recorded, withdrawn } = disputesSlice.actions;
+  store.dispatch(recorded([disputeRecord('r1', { evidenceDue: addDays(today, 8) })]));
+  expect(titles()).toEqual(['File imported']);
+  store.dispatch(withdrawn(['r1']));
+  store.dispatch(recorded([disputeRecord('r2', { evidenceDue: addDays(today, 7) })]));
+  expect(selectInboxItems(store.getState())[0]).toMatchObject({
+    title: 'Dispute due',
+    message: '$10.00 of P-1. See Disputes in Transactions.',
+    transactionId: 'P-1',
+    isRead: false,
+  });
+  store.dispatch(withdrawn(['r2']));
+  store.dispatch(recorded([disputeRecord('r3', { evidenceDue: addDays(today, -1) })]));
+  store.dispatch(reconciliationActions.reportBroughtIn(found));
+  expect(titles()).toEqual(['Dispute overdue', 'Discrepancies found', 'File imported']);
+  store.dispatch(recorded([disputeRecord('r4', { status: 'under review' })]));
+  expect(titles()).toEqual(['Discrepancies found', 'File imported']);
+});
+
+test('What the bell takes for due is due in the list of disputes, for any steps', () => {
+  const { today } = given().getState().workspace;
+  const step = fc.record({
+    disputeId: fc.constantFrom('d1', 'd2', 'P-1 dispute'),
+    transactionId: fc.constantFrom('P-1', 'P-9'),
+    status: fc.constantFrom(...DISPUTE_STATUSES),
+    evidenceDue: fc.option(
+      fc.integer({ min: -9, max: 9 }).map((days) => addDays(today, days)),
+      { nil: undefined },
+    ),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 6 }), (steps) => {
+      const store = given();
+      const records = steps.map((values, index) =>
+        disputeRecord(`r${index}`, { ...values, recordedAt: `2025-06-10 09:00:0${index}` }),
+      );
+      store.dispatch(disputesSlice.actions.recorded(records));
+      const state = store.getState();
+      const listed = selectDisputeRows(state).filter(({ days }) => days !== undefined && days <= SOON_DAYS);
+      expect(
+        selectDueDisputes(state)
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual(listed.map(({ id, evidenceDue }) => `${id} ${evidenceDue}`).sort());
+    }),
+  );
 });

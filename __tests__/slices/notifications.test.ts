@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { openInboxItem } from '@/commands/markRead';
-import {
-  selectInboxItems,
-  selectUnreadInboxCount,
-  selectUnreadInboxIds,
-  selectUnreadNotificationIds,
-} from '@/selectors/notificationsSelectors';
+import { selectInboxItems } from '@/selectors/inbox/items';
+import { selectUnreadInboxCount, selectUnreadInboxIds } from '@/selectors/inbox/unread';
+import { selectUnreadNotificationIds } from '@/selectors/inbox/unreadRows';
 import { inboxActions } from '@/slices/entities/inboxSlice';
 import { notificationsActions } from '@/slices/entities/notificationsSlice';
 import { inboxToggled } from '@/slices/ui/layoutSlice';

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PageElementContext } from '@/components/dialogs/useInertPage';
 import { PATHS } from '@/domain/screens';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
-import { LazyFirstSteps } from '@/pages/dashboard/demo/firstStepsPart';
+import { LazyNotices } from '@/pages/dashboard/demo/noticesPart';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import type { RootState } from '@/store/rootReducer';
@@ -50,7 +50,7 @@ function open({ startState, dataSetGuard, problem, isPrerendered = false }: Open
   const { path } = visitOf(readCurrent()).payload;
   const screen = SCREENS.find((candidate) => candidate.path === path);
   // The stored data is read first, so that nobody sees figures of the sample that do not belong to them.
-  const strip = isPrerendered && path === PATHS.dashboard && LazyFirstSteps.arrival();
+  const strip = isPrerendered && path === PATHS.dashboard && LazyNotices.arrival();
   void Promise.all([ready, screen?.Page.arrival(), strip]).then(async () => {
     await endTask();
     correctAddress(store);

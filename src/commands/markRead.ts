@@ -1,9 +1,7 @@
 import { countNotifications, type InboxItemId } from '@/domain/notifications/notifications';
-import {
-  selectInboxItems,
-  selectUnreadInboxIds,
-  selectUnreadNotificationIds,
-} from '@/selectors/notificationsSelectors';
+import { selectInboxItems } from '@/selectors/inbox/items';
+import { selectUnreadInboxIds } from '@/selectors/inbox/unread';
+import { selectUnreadNotificationIds } from '@/selectors/inbox/unreadRows';
 import { inboxActions, selectReadInboxIds } from '@/slices/entities/inboxSlice';
 import { notificationsActions, selectNotificationMarks } from '@/slices/entities/notificationsSlice';
 import { dispatchIfAccepted, type Command } from './command';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { joinDisputes, recordedMovements, type DisputeRecord, type FileDispute } from '@/domain/disputes/disputes';
+import { joinDisputes, type DisputeRecord, type FileDispute } from '@/domain/disputes/disputes';
+import { recordedMovements } from '@/domain/disputes/recordedMovements';
 import {
   daysLeft,
   disputeStatusOf,

@@ -192,6 +192,34 @@ test('Each wrong rate is named with its own days, in any order of changes', () =
   );
 });
 
+test('Fees with a fixed amount that nobody agreed on are one group, not one for each payment', () => {
+  const amounts = Array.from({ length: 60 }, (_, index) => 2_000 + 1_733 * index);
+  const ofPayments = (percent: number, fixed: number) =>
+    checkFees(
+      {
+        length: amounts.length,
+        amountAt: (index) => amounts[index]!,
+        dateAt: (index) => `2026-09-${String((index % 30) + 1).padStart(2, '0')} 10:00:00`,
+        isPaidAt: () => true,
+        merchantIdAt: () => 'MER001',
+        integrationIdAt: () => undefined,
+        fees: {
+          processor: amounts.map(() => 0),
+          partner: amounts.map(() => 0),
+          platform: amounts.map((amount) => feeAtRate(amount, { percent, fixed })),
+        },
+      },
+      () => undefined,
+      USD,
+      { rateAt: agreedRatesOverTime([rate('2026-01-01', 800)]), hasDefaultSplit: false },
+    ).groups;
+  const [first, ...others] = ofPayments(290, 30);
+  expect(others.length).toBeLessThan(5);
+  expect(first!.count).toBeGreaterThan(50);
+  expect([first, ...others].reduce((sum, group) => sum + group!.count, 0)).toBe(amounts.length);
+  expect(ofPayments(600, 0)).toHaveLength(1);
+});
+
 test('A wrong rate is worded with its first day, both rates and the difference', () => {
   const group = {
     merchantId: 'MER001',

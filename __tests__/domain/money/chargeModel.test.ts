@@ -1,8 +1,8 @@
+import { disputeShares } from '@/domain/disputes/disputeShares';
 import fc from 'fast-check';
 import {
   areSameModels,
   changesAllocation,
-  disputeShares,
   MODEL_PRESETS,
   platformPart,
   SPECIFICATION_MODEL,

@@ -1,4 +1,5 @@
 import { undo } from '@/commands/auditTrail';
+import { withdrawRefund } from '@/commands/payments/recordPayments';
 import { removeReport } from '@/commands/reconciliation';
 import { issueStatements, reversePayout, withdrawStatement } from '@/commands/statements/statements';
 import { fileOf } from '@/domain/lists/csv';
@@ -245,4 +246,15 @@ test('Charge models, agreed rates, disputes and adjustments are listed with what
     ...[undefined, 'MER001', undefined, 'MER001', undefined, undefined],
     ...['MER001', undefined, 'MER001'],
   ]);
+});
+
+test('A withdrawn refund is listed with its recording and the reason of its withdrawal', () => {
+  const store = given();
+  expect(store.dispatch(withdrawRefund(PAYMENT, 'r1', 'Recorded twice'))).toBe(true);
+  const refunds = selectChanges(store.getState()).filter(({ kind }) => kind === 'Refunds');
+  expect(refunds.map(({ about, merchantId, to }) => [about, merchantId, to])).toEqual([
+    [PAYMENT, 'MER001', expect.any(String)],
+    [PAYMENT, 'MER001', 'Recorded'],
+  ]);
+  expect(refunds[0]!.why).toBe('Recorded twice');
 });

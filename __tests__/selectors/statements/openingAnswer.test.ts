@@ -38,7 +38,7 @@ test('Nothing is available until an opening balance or a payout says what was pa
   expect(availableIn(paid)).toEqual([true, 7_880, 7_880]);
 });
 
-test('Another adjustment is no answer', () => {
+test('Another adjustment does not answer it', () => {
   const store = openAsked();
   const adjustment = {
     id: 'a',

@@ -1,4 +1,4 @@
-import { selectInboxItems } from '@/selectors/notificationsSelectors';
+import { selectInboxItems } from '@/selectors/inbox/items';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { computerClock, createAuditStamp } from '@/store/clock';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';

@@ -2,7 +2,7 @@ import { openInboxItem } from '@/commands/markRead';
 import { UnreadMark } from '@/components/badges/UnreadMark';
 import { classNames } from '@/components/page/classNames';
 import { DialogLink } from '@/containers/DialogLink';
-import { selectInboxItems } from '@/selectors/notificationsSelectors';
+import { selectInboxItems } from '@/selectors/inbox/items';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './InboxList.module.scss';
 import * as texts from './inboxTexts';

@@ -5,7 +5,7 @@ import * as styles from './InboxPanel.module.scss';
 import * as texts from './inboxTexts';
 import Button from 'react-bootstrap/Button';
 import { markInboxRead } from '@/commands/markRead';
-import { selectUnreadInboxIds } from '@/selectors/notificationsSelectors';
+import { selectUnreadInboxIds } from '@/selectors/inbox/unread';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 type Props = {

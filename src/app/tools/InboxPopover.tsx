@@ -7,7 +7,7 @@ import { useDismiss } from '@/components/dialogs/useDismiss';
 import { classNames } from '@/components/page/classNames';
 import { PartError } from '@/components/page/PartError';
 import * as iconButton from '@/components/page/iconButton.module.scss';
-import { selectUnreadInboxCount } from '@/selectors/notificationsSelectors';
+import { selectUnreadInboxCount } from '@/selectors/inbox/unread';
 import { inboxClosed, inboxToggled, selectIsInboxOpen } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './InboxPopover.module.scss';

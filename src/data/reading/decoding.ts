@@ -122,7 +122,7 @@ export function problemOfRow(row: Uint8Array): RowProblem | undefined {
   return textOfUtf8(row) === undefined ? 'not UTF-8' : undefined;
 }
 
-/** Stands for a U+FFFD of the file itself, so that in a decoded text every U+FFFD is an invalid byte. */
+/** Replaces a U+FFFD of the file itself, so that in a decoded text every U+FFFD is an invalid byte. */
 const REPLACED = '\uFFFE';
 
 /** Marks each U+FFFD of valid UTF-8 as one of the file itself, in place. `bytes` must contain whole characters. */

@@ -3,7 +3,7 @@ import { compareRecorded } from '@/domain/calendar/recorded';
 import type { Day, LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import { groupBy } from '@/lib/byKey';
-import { takesMoney, type DisputeMovement } from './movements';
+import type { DisputeMovement } from './movements';
 import type { disputeRecordSchema } from './schema';
 import type { DisputeStatus } from './vocabulary';
 
@@ -67,30 +67,4 @@ export function joinDisputes(ofFiles: readonly FileDispute[], records: readonly 
     return [{ id, transactionId, amount, fee, status, reason, networkCode, openedAt, evidenceDue, records: steps }];
   });
   return [...joined, ...recorded];
-}
-
-/** A movement of a record: what it takes or returns, by the shares that it decided. */
-export type RecordedMovement = DisputeMovement & { record: DisputeRecord; isFirst: boolean };
-
-/**
- * What the records of a dispute move: the first one that takes the money, and the result that returns it. A file that
- * has already taken the money is not followed by a second taking.
- */
-export function recordedMovements({ records, file }: Pick<Dispute, 'records' | 'file'>): RecordedMovement[] {
-  // After a result in the file, the movements of the file count alone.
-  if (file?.status === 'won' || file?.status === 'lost') return [];
-  let isTaken = file !== undefined && takesMoney(file.status);
-  const movements: RecordedMovement[] = [];
-  for (const record of records) {
-    const { status, amount, openedAt, recordedAt } = record;
-    const isFirst = movements.length === 0 && file === undefined;
-    if (takesMoney(status) && !isTaken) {
-      movements.push({ time: isFirst ? openedAt : recordedAt, amount, isReturned: false, record, isFirst });
-      isTaken = true;
-    } else if (status === 'won' && isTaken) {
-      movements.push({ time: recordedAt, amount, isReturned: true, record, isFirst: false });
-      isTaken = false;
-    }
-  }
-  return movements;
 }

@@ -26,15 +26,21 @@ export type FeeGroup = Agreement & {
   last: Day;
 };
 
-/** A group with the percentages of the payment that may have been charged, as shares of 1, within the rounding of each fee. */
-type RunningGroup = { group: FeeGroup; least: number; most: number };
+/**
+ * A group with the percentages of the payment that may have been charged, as shares of 1, within the rounding of each fee.
+ * The group of the rest has none.
+ */
+type RunningGroup = { group: FeeGroup; least: number; most: number; isRest: boolean };
 
-/** More charged rates of one agreement than a person would agree on: further ones join the last group. */
+/** More charged rates of one agreement than a person would agree on: further ones join the rest. */
 const MOST_RATES = 20;
 
-/** Running groups of wrong fees: `add` takes one fee, and `finish` returns the groups, those with the largest difference first. */
+/**
+ * Running groups of wrong fees: `add` takes one fee, and `finish` returns the groups, those with the largest difference
+ * first. If many fees of an agreement have different rates, because of a fixed amount that nobody agreed on, they are one
+ * group.
+ */
 export function startFeeGroups(): { add: (agreement: Agreement, fee: WrongFee) => void; finish: () => FeeGroup[] } {
-  const groups: FeeGroup[] = [];
   // A merchant has few groups, so a search is faster than a key per fee: there may be millions of fees.
   const groupsOf = new Map<string, RunningGroup[]>();
 
@@ -42,34 +48,64 @@ export function startFeeGroups(): { add: (agreement: Agreement, fee: WrongFee) =
     const { merchantId, rate } = agreement;
     const alike = (groupsOf.get(merchantId) ?? []).filter(({ group }) => isSameAgreement(group, agreement));
     const [least, most] = chargedRates(amount, charged, rate);
+    const isRest = alike.length >= MOST_RATES;
     const found =
       alike.find((running) => least <= running.most && most >= running.least) ??
-      (alike.length < MOST_RATES ? undefined : alike.at(-1));
+      (isRest ? alike.find((running) => running.isRest) : undefined);
     if (!found) {
       const group = { ...agreement, count: 0, amounts: 0, charged: 0, expected: 0, fees: 0, first: day, last: day };
-      addTo(groupsOf, merchantId, { group, least, most });
-      groups.push(group);
+      addTo(groupsOf, merchantId, isRest ? { group, least: 1, most: 0, isRest } : { group, least, most, isRest });
       return group;
     }
-    found.least = Math.max(found.least, least);
-    found.most = Math.min(found.most, most);
+    if (!found.isRest) {
+      found.least = Math.max(found.least, least);
+      found.most = Math.min(found.most, most);
+    }
     return found.group;
   };
 
-  const difference = (group: FeeGroup) => Math.abs(group.charged - group.expected);
   return {
-    add: (agreement, fee) => {
-      const group = groupOf(agreement, fee);
-      group.count += 1;
-      group.amounts += fee.amount;
-      group.charged += fee.charged;
-      group.expected += fee.expected;
-      group.fees += fee.fees;
-      if (fee.day < group.first) group.first = fee.day;
-      if (fee.day > group.last) group.last = fee.day;
-    },
-    finish: () => groups.sort((a, b) => difference(b) - difference(a)),
+    add: (agreement, { day, ...sums }) =>
+      addSums(groupOf(agreement, { day, ...sums }), { ...sums, count: 1 }, day, day),
+    finish: () =>
+      [...groupsOf.values()]
+        .flatMap(joinSingles)
+        .sort((a, b) => Math.abs(b.charged - b.expected) - Math.abs(a.charged - a.expected)),
   };
+}
+
+/** So many rates of an agreement may have a single fee each before those fees are one group. */
+const MOST_SINGLE = 4;
+
+/** The groups of a merchant, in which the many single fees of an agreement are one group. */
+function joinSingles(running: readonly RunningGroup[]): FeeGroup[] {
+  const isSingle = ({ group, isRest }: RunningGroup) => group.count === 1 || isRest;
+  const singles = running.filter(isSingle);
+  const alike = (group: FeeGroup) => singles.filter((single) => isSameAgreement(single.group, group));
+  const joined: FeeGroup[] = [];
+  return running.flatMap((found) => {
+    const { group } = found;
+    const others = isSingle(found) ? alike(group) : [];
+    if (others.length <= MOST_SINGLE) return group;
+    if (joined.some((known) => isSameAgreement(known, group))) return [];
+    const sum = { ...group };
+    for (const { group: other } of others)
+      if (other !== group) addSums(sum, { ...other, amount: other.amounts }, other.first, other.last);
+    joined.push(sum);
+    return sum;
+  });
+}
+
+type Sums = Omit<WrongFee, 'day'> & { count: number };
+
+function addSums(group: FeeGroup, { count, amount, charged, expected, fees }: Sums, first: Day, last: Day): void {
+  group.count += count;
+  group.amounts += amount;
+  group.charged += charged;
+  group.expected += expected;
+  group.fees += fees;
+  if (first < group.first) group.first = first;
+  if (last > group.last) group.last = last;
 }
 
 function isSameAgreement(a: Agreement, b: Agreement): boolean {

@@ -1,5 +1,4 @@
-import { divideByLargestRemainder, type Cents } from './money';
-import type { Allocation } from './split';
+import type { Cents } from './money';
 
 /** Who may bear a cost that the fees of a payment do not cover. */
 export type Bearer = 'merchant' | 'platform';
@@ -86,29 +85,4 @@ export function changesAllocation(model: ChargeModel): boolean {
 /** Whether both models are the same in every setting. */
 export function areSameModels(a: ChargeModel, b: ChargeModel): boolean {
   return (Object.keys(SPECIFICATION_MODEL) as (keyof ChargeModel)[]).every((setting) => a[setting] === b[setting]);
-}
-
-/** Divides a dispute and its fee (cents) among those who bear them. The parts sum to the amount and to the fee. */
-export function disputeShares(
-  amount: Cents,
-  fee: Cents,
-  allocation: Allocation,
-  model: Pick<ChargeModel, 'disputeBorneBy' | 'disputeFeeBorneBy'>,
-): { shares: Allocation; feeShares: Allocation } {
-  return {
-    shares: model.disputeBorneBy === 'split' ? inSplitRatio(amount, allocation) : borneBy(model.disputeBorneBy, amount),
-    feeShares: borneBy(model.disputeFeeBorneBy, fee),
-  };
-}
-
-function borneBy(bearer: Bearer, cents: Cents): Allocation {
-  return { merchant: 0, processor: 0, partner: 0, platform: 0, [bearer]: cents };
-}
-
-/** By the shares of merchant, partner and platform: the processor keeps its fee. */
-function inSplitRatio(amount: Cents, allocation: Allocation): Allocation {
-  const weights = [allocation.merchant, allocation.partner, allocation.platform].map((share) => Math.max(0, share));
-  if (weights.every((weight) => weight === 0)) return borneBy('merchant', amount);
-  const [merchant = 0, partner = 0, platform = 0] = divideByLargestRemainder(amount, weights);
-  return { merchant, processor: 0, partner, platform };
 }

@@ -20,7 +20,7 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './DashboardPage.module.scss';
-import { DemoData } from './demo/DemoData';
+import { Notices } from './demo/Notices';
 import { FigureExplanation } from './FigureExplanation';
 import { RecentTransactions } from './RecentTransactions';
 import { TopMerchants } from './TopMerchants';
@@ -28,7 +28,7 @@ import { VolumeCard } from './VolumeCard';
 import * as texts from './texts';
 
 // One element for all renders, so that React hydrates its prerendered content when its chunk has loaded.
-const DEMO_DATA = <DemoData />;
+const NOTICES = <Notices />;
 
 export function DashboardPage() {
   const revenue = useAppSelector(selectTotalRevenue);
@@ -46,7 +46,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeading title={texts.title} subtitle={texts.subtitle} note={texts.dataThrough(spellDay(today), isDemo)} />
-      {DEMO_DATA}
+      {NOTICES}
       <div className={cards.container}>
         <div className={cards.row}>
           <StatCard

@@ -1,8 +1,10 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
-import { joinDisputes, recordedMovements, type Dispute } from '@/domain/disputes/disputes';
+import { joinDisputes, type Dispute } from '@/domain/disputes/disputes';
+import { recordedMovements } from '@/domain/disputes/recordedMovements';
 import { isOpenDispute } from '@/domain/disputes/fileDisputes';
 import { takesMoney } from '@/domain/disputes/movements';
-import { disputeShares, SPECIFICATION_MODEL } from '@/domain/money/chargeModel';
+import { disputeShares } from '@/domain/disputes/disputeShares';
+import { SPECIFICATION_MODEL } from '@/domain/money/chargeModel';
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 import { allocationAt } from '@/domain/payments/recordedPayments';

@@ -2,6 +2,7 @@ import Card from 'react-bootstrap/Card';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import * as figures from '@/components/page/figures.module.scss';
+import { daysLeft } from '@/components/text/deadlineTexts';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
 import { formatDay } from '@/domain/calendar/dates';
@@ -67,7 +68,7 @@ function Due({ row: { days, evidenceDue } }: { row: DisputeRow }) {
   if (days === undefined) return formatDay(evidenceDue);
   return (
     <>
-      {formatDay(evidenceDue)} <small>{texts.daysLeft(days)}</small>
+      {formatDay(evidenceDue)} <small>{daysLeft(days)}</small>
     </>
   );
 }

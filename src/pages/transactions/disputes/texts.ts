@@ -1,12 +1,9 @@
-import { describeCount } from '@/domain/lists/paging';
 import type { DisputeStatus } from '@/domain/disputes/vocabulary';
 
 export const noneTitle = 'No disputes';
 export const none =
   'Disputes of imported files appear here. To record one yourself, open its payment and choose Record dispute.';
 export const noDeadline = 'No deadline';
-export const daysLeft = (days: number) =>
-  days < 0 ? `${describeCount(-days, 'day')} overdue` : days === 0 ? 'Due today' : `${describeCount(days, 'day')} left`;
 
 export const record = 'Record dispute';
 export const update = 'Update dispute';

@@ -3,5 +3,9 @@ import { describeCount } from '@/domain/lists/paging';
 export const differencesFound = 'Discrepancies found';
 export const differencesInReport = (count: number, whose: 'bank' | 'processor', days: string) =>
   `The ${whose}'s report of ${days} has ${describeCount(count, 'discrepancy')}. See Reconciliation in Transactions.`;
+export const disputeDue = 'Dispute due';
+export const disputeOverdue = 'Dispute overdue';
+export const disputeOf = (amount: string, paymentId: string) =>
+  `${amount} of ${paymentId}. See Disputes in Transactions.`;
 export const refundInOtherTab = 'Refund in another tab';
 export const refundedBy = (amount: string, paymentId: string) => `${amount} of ${paymentId} was refunded.`;

@@ -1,0 +1,73 @@
+import { joinDisputes, type StatedDispute } from '@/domain/disputes/disputes';
+import { SOON_DAYS } from '@/domain/disputes/vocabulary';
+import { addDays, type Day } from '@/domain/calendar/dates';
+import type { Refund } from '@/domain/payments/refunds/refundRules';
+import type { Report } from '@/domain/reconciliation/resolutions';
+import { createSelector } from '@/selectors/createSelector';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectInbox, selectReadInboxIds, selectRemoteRecordIds } from '@/slices/entities/inboxSlice';
+import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
+import { selectDisputeRecords } from '@/slices/entities/recordSlices';
+import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
+
+/** A dispute that waits for the operator, in cents. */
+export type DueDispute = Pick<StatedDispute, 'id' | 'transactionId' | 'amount'> & { kind: 'dispute'; evidenceDue: Day };
+
+/** An item of the bell of imported data besides imports. Its words load with the list. */
+export type Activity = DueDispute | Report | Refund;
+
+/**
+ * The disputes whose evidence is due within 7 days or overdue. This is all that the bell needs of disputes: their rules and
+ * amounts by party load with the screens that show them.
+ */
+export const selectDueDisputes = createSelector(
+  [selectTransactionTable, selectDisputeRecords, selectToday],
+  (table, records, today): readonly DueDispute[] => {
+    const last = addDays(today, SOON_DAYS);
+    return joinDisputes(table.fileDisputes?.() ?? [], Object.values(records)).flatMap(
+      ({ id, transactionId, amount, status, evidenceDue }): DueDispute | [] =>
+        (status === 'needs response' || status === 'warning') &&
+        evidenceDue !== undefined &&
+        evidenceDue <= last &&
+        table.indexOf(transactionId) !== undefined
+          ? { kind: 'dispute', id: `${id} ${evidenceDue}`, transactionId, amount, evidenceDue }
+          : [],
+    );
+  },
+);
+
+const NOTHING: readonly Activity[] = [];
+
+/**
+ * Due disputes, reports with discrepancies and refunds of other tabs, in no order. The demo data has none, because its bell
+ * has a fixed number.
+ */
+export const selectActivities = createSelector(
+  [
+    ...([selectImportedWorkspace, selectReconciliationRecords, selectPaymentRecords] as const),
+    ...([selectRemoteRecordIds, selectDueDisputes] as const),
+  ],
+  (workspace, reconciliation, payments, remoteRecordIds, due): readonly Activity[] => {
+    if (workspace === null) return NOTHING;
+    const remoteIds = new Set(remoteRecordIds);
+    return [
+      ...due,
+      ...Object.values(reconciliation).filter(
+        (record) => record.kind === 'report' && Object.values(record.kinds).some((count) => count > 0),
+      ),
+      ...Object.values(payments)
+        .flat()
+        .filter((record) => record.kind === 'refund' && remoteIds.has(record.id)),
+    ] as Activity[];
+  },
+);
+
+/** The unread items of the inbox, which the bell counts and 'Mark all as read' of the popover changes. */
+export const selectUnreadInboxIds = createSelector(
+  [selectActivities, selectInbox, selectReadInboxIds],
+  (activities, inbox, readIds) => [...activities, ...inbox].map(({ id }) => id).filter((id) => !readIds.includes(id)),
+);
+
+/** The number on the bell, 0 if everything is read. */
+export const selectUnreadInboxCount = createSelector([selectUnreadInboxIds], (ids) => ids.length);
