@@ -37,6 +37,22 @@ export const DIALOGS: Record<string, ScreenState> = {
     shows: dialog('Void payment'),
   },
   Receipt: { path: '/transactions', open: press([SETTLED, 'View Receipt']), shows: dialog('Receipt') },
+  'Import payouts': {
+    path: '/merchants?view=statements',
+    open: press(['Payout history', 'Import payouts'], async (page) => {
+      const rows = ['Date,Merchant,Amount,Reference', `2024-06-01,${MERCHANT},120.00,May`, '2024-06-01,Nobody,1,May'];
+      await page
+        .getByLabel('Choose a file')
+        .setInputFiles({ name: 'payouts.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+      await page.getByText('1 row is not imported').waitFor();
+    }),
+    shows: dialog('Import payouts'),
+  },
+  'Import rates': {
+    path: '/merchants?merchant=MER001',
+    open: press(['View or add', 'Import rates']),
+    shows: dialog('Import rates'),
+  },
   'Export journal': {
     path: '/merchants?view=statements',
     open: press(['Export journal'], (page) => page.getByText(/^Debits/).waitFor()),

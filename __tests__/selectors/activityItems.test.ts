@@ -2,7 +2,7 @@ import { markInboxRead, openInboxItem } from '@/commands/markRead';
 import { selectInboxItems } from '@/selectors/inbox/items';
 import { selectDueDisputes, selectUnreadInboxCount } from '@/selectors/inbox/unread';
 import { selectDisputeRows } from '@/selectors/disputes/disputeList';
-import { addDays } from '@/domain/calendar/dates';
+import { addDays, spellDay } from '@/domain/calendar/dates';
 import type { DisputeRecord } from '@/domain/disputes/disputes';
 import { DISPUTE_STATUSES, SOON_DAYS } from '@/domain/disputes/vocabulary';
 import { disputesSlice } from '@/slices/entities/recordSlices';
@@ -90,9 +90,19 @@ test('The inbox of the sample never changes', () => {
 });
 
 const disputeRecord = (id: string, values: Partial<DisputeRecord> = {}): DisputeRecord => ({
-  ...{ id, disputeId: 'd1', transactionId: 'P-1', status: 'needs response', amount: 1_000, fee: 0 },
-  ...{ reason: '', networkCode: '', openedAt: '2025-06-10', note: '' },
-  ...{ recordedAt: '2025-06-10 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' },
+  id,
+  disputeId: 'd1',
+  transactionId: 'P-1',
+  status: 'needs response',
+  amount: 1_000,
+  fee: 0,
+  reason: '',
+  networkCode: '',
+  openedAt: '2025-06-10',
+  note: '',
+  recordedAt: '2025-06-10 09:00:00',
+  recordedBy: 'Alex Morgan',
+  zone: 'UTC',
   ...values,
 });
 
@@ -146,4 +156,29 @@ test('What the bell takes for due is due in the list of disputes, for any steps'
       ).toEqual(listed.map(({ id, evidenceDue }) => `${id} ${evidenceDue}`).sort());
     }),
   );
+});
+
+test('The inbox has overdue disputes by their day, then reports and refunds of other tabs by their time', () => {
+  const store = setupStore(givenImportedData([importedPayment('P-1'), importedPayment('P-2')]));
+  const { today } = store.getState().workspace;
+  store.dispatch(
+    disputesSlice.actions.recorded([
+      disputeRecord('r1', { evidenceDue: addDays(today, 2) }),
+      disputeRecord('r2', { disputeId: 'd2', transactionId: 'P-2', evidenceDue: addDays(today, -3) }),
+    ]),
+  );
+  store.dispatch(reconciliationActions.reportBroughtIn(found));
+  store.dispatch(reconciliationActions.reportBroughtIn(payouts));
+  const refund = { id: 'remote', transactionId: 'P-1', amount: 500, reason: 'Other' as const };
+  const stamp = { recordedAt: '2024-07-03 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
+  store.dispatch(refundRecorded({ ...refund, ...stamp }, { amount: 10_000, status: 'Completed' }));
+  store.dispatch(inboxActions.recordsHeard(['remote']));
+  expect(selectInboxItems(store.getState()).map(({ title, time }) => `${title}, ${time}`)).toEqual([
+    `Dispute overdue, ${spellDay(addDays(today, -3))}`,
+    `Dispute due, ${spellDay(addDays(today, 2))}`,
+    'Refund in another tab, July 3, 2024',
+    'Discrepancies found, July 2, 2024',
+    expect.stringMatching(/^Discrepancies found, July 1, 2024$/) as string,
+    expect.stringMatching(/^File imported/) as string,
+  ]);
 });

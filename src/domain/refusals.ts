@@ -66,7 +66,14 @@ export type FieldRefusal =
   | 'rateAmountUnreadable'
   | 'ratesMissing'
   | 'disputedAmountOutOfRange'
-  | 'disputeFeeUnreadable';
+  | 'disputeFeeUnreadable'
+  | 'partyUnknown'
+  | 'partyUnclear'
+  | 'dayAfterToday'
+  | 'amountNotPositive'
+  | 'payoutNotSent'
+  | 'payoutRecorded'
+  | 'ratesRecorded';
 
 /** Whether an action is allowed, and if not, why. */
 export type Eligibility = { allowed: true } | { allowed: false; refusal: Refusal };

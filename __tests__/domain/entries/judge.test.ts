@@ -68,6 +68,14 @@ test('The payouts of a party never exceed what it had earned in any order', () =
   const payout = buildPayout({ earned: 10_000 });
   expect(refusalOf({ kind: 'payouts', id: payout.id, value: payout }, [payout])).toBe('recordedAlready');
   expect(refusalOf({ kind: 'payouts', id: payout.id, value: undefined }, [payout])).toBeUndefined();
+  const above = { ...payout, id: 'above', amount: 10_001 };
+  expect(refusalOf({ kind: 'payouts', id: 'above', value: above }, [payout])).toBe('nothingAvailable');
+  expect(refusalOf({ kind: 'payouts', id: 'above', value: { ...above, reason: ' ' } }, [])).toBe(
+    'amountAboveRefundable',
+  );
+  expect(
+    refusalOf({ kind: 'payouts', id: 'above', value: { ...above, reason: 'Paid by the bank' } }, [payout]),
+  ).toBeUndefined();
 });
 
 test('A day of a party is on one statement only, and only the last statement of a party can be withdrawn', () => {

@@ -141,3 +141,63 @@ test('A payout matches a line in which the bank writes names and references in L
   for (const text of ['THEATRE LUMIERE MONTREAL', 'AUSZAHLUNG FUER MAI'])
     expect(compare([payout], [lineOf(payout, { text }), END])).toMatchObject({ matched: 1 });
 });
+
+describe('One debit of the bank for a run of payouts', () => {
+  const run = [payoutOf(0), payoutOf(1), payoutOf(2)];
+  const sum = 30_003;
+  const debit = (fields: Partial<BankLine> = {}): BankLine => ({
+    text: `Collective order ${RUN}`,
+    day: '2024-06-28',
+    amount: sum,
+    ...fields,
+  });
+
+  test('matches all of them by their reference or, if no other line has the sum, by the sum alone', () => {
+    expect(compare(run, [debit(), END])).toMatchObject({ matched: 3, breaks: [], matchedIds: ['P0', 'P1', 'P2'] });
+    expect(compare(run, [debit({ text: 'Collective order' }), END])).toMatchObject({ matched: 3, breaks: [] });
+    const unclear = [debit({ text: 'Collective order' }), debit({ text: 'Collective order 2' }), END];
+    expect(compare(run, unclear)).toMatchObject({ matched: 0, kinds: { 'missing there': 3 } });
+    const twoRuns = [...run, ...run.map((payout) => ({ ...payout, id: `B${payout.id}`, reference: 'Another run' }))];
+    expect(compare(twoRuns, [debit({ text: 'Collective order' }), END])).toMatchObject({ matched: 0 });
+    expect(compare(twoRuns, [debit(), END])).toMatchObject({ matched: 3, kinds: { 'missing there': 3 } });
+  });
+
+  test('must have their sum to the cent, and leave in time', () => {
+    expect(compare(run, [debit({ amount: sum + 1 }), END])).toMatchObject({
+      matched: 0,
+      kinds: { 'missing there': 3, 'missing here': 1 },
+    });
+    for (const day of ['2024-06-27', '2024-07-04'])
+      expect(compare(run, [debit({ day }), END])).toMatchObject({ matched: 0 });
+  });
+
+  test('leaves out a payout that has its own line', () => {
+    const lines = [lineOf(run[0]!), debit({ amount: sum - run[0]!.amount }), END];
+    expect(compare(run, lines)).toMatchObject({ matched: 3, breaks: [] });
+    expect(compare([run[0]!], [debit({ amount: 1 }), END]).matched).toBe(0);
+  });
+
+  test('matches runs of any size, in any order of the lines', () => {
+    const runs = fc.array(fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 2, maxLength: 6 }), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(runs, fc.infiniteStream(fc.boolean()), (amounts, order) => {
+        const payouts = amounts.flatMap((of, index) =>
+          of.map((amount, position) =>
+            payoutOf(position, { id: `${index} ${position}`, amount, reference: `Run number ${index} of June` }),
+          ),
+        );
+        const lines = amounts.map((of, index) =>
+          debit({ text: `Order Run number ${index} of June`, amount: of.reduce((total, amount) => total + amount, 0) }),
+        );
+        const sorted = lines.reduce<BankLine[]>(
+          (before, line) => (order.next().value ? [...before, line] : [line, ...before]),
+          [END],
+        );
+        expect(compare(payouts, sorted)).toMatchObject({ matched: payouts.length, breaks: [] });
+      }),
+    );
+  });
+});

@@ -50,7 +50,7 @@ test('A first import says how many payments it imported, and how to undo it', as
   expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
   await user.click(button('View workspaces'));
   const dialog = await screen.findByRole('dialog', { name: 'Workspaces' });
-  expect(await within(dialog).findByText('June')).toBeVisible();
+  expect(await within(dialog).findByRole('button', { name: 'Rename June' })).toBeVisible();
 });
 
 test('An update says what it added and changed, and undoes it', async () => {

@@ -20,14 +20,21 @@ test('In imported data, overdue disputes come first, and without any due dispute
   const { store, dispatch } = await renderApp('/', givenImportedData([importedPayment('P-1'), importedPayment('P-2')]));
   expect(notice()).toBeNull();
   const { today } = store.getState().workspace;
-  const records = [
-    ['P-1', 0],
-    ['P-2', -1],
-  ].map(([transactionId, days], index) => ({
-    ...{ id: `r${index}`, disputeId: `d${index}`, transactionId: String(transactionId), amount: 1_000, fee: 0 },
-    ...{ status: 'needs response' as const, reason: '', networkCode: '', openedAt: today, note: '' },
-    ...{ evidenceDue: addDays(today, Number(days)), recordedAt: '2025-06-10 09:00:00' },
-    ...{ recordedBy: 'Alex Morgan', zone: 'UTC' },
+  const records = ['P-1', 'P-2'].map((transactionId, index) => ({
+    id: `r${index}`,
+    disputeId: `d${index}`,
+    transactionId,
+    status: 'needs response' as const,
+    amount: 1_000,
+    fee: 0,
+    reason: '',
+    networkCode: '',
+    openedAt: today,
+    note: '',
+    evidenceDue: addDays(today, 0 - index),
+    recordedAt: '2025-06-10 09:00:00',
+    recordedBy: 'Alex Morgan',
+    zone: 'UTC',
   }));
   dispatch(disputesSlice.actions.recorded(records));
   expect(await screen.findByRole('region', { name: 'Due disputes' })).toHaveTextContent(

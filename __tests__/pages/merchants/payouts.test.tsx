@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { changeMerchantStatus } from '@/commands/merchants';
-import { selectPayouts } from '@/selectors/statements/statementSources';
+import { selectBalance, selectPayouts } from '@/selectors/statements/statementSources';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { buildReport } from '../../helpers/domain/reconciliation';
@@ -49,6 +49,28 @@ describe('A payout', () => {
     await user.click(dialog.getByRole('button', { name: 'Record $400.00' }));
     const lines = readTable('Lines of the statement').rows;
     expect(lines.at(-1)).toEqual(['2024-06-30', 'Payout', '', '', '', '', '', '-$400.00', '$15,017.00']);
+  });
+
+  test('above what was available on its day asks for a reason, and can make the balance negative', async () => {
+    const { user, store } = await openStatements('&of=MER001');
+    await user.click(screen.getByRole('button', { name: 'Record payout' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record payout' }));
+    expect(dialog.queryByRole('textbox', { name: 'Reason' })).toBeNull();
+    const day = dialog.getByRole('textbox', { name: 'Payout date' });
+    await user.clear(day);
+    await user.type(day, '2024-05-01');
+    const amount = dialog.getByRole('textbox', { name: 'Amount' });
+    await user.clear(amount);
+    await user.type(amount, '16000');
+    await user.click(dialog.getByRole('button', { name: /^Record/ }));
+    expect(selectPayouts(store.getState())).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Paid by the bank in May');
+    expect(day).toBeValid();
+    await user.click(dialog.getByRole('button', { name: 'Record $16,000.00' }));
+    expect(selectPayouts(store.getState())).toMatchObject([
+      { amount: 1_600_000, day: '2024-05-01', reason: 'Paid by the bank in May' },
+    ]);
+    expect(selectBalance(store.getState(), 'MER001')?.balance).toBe(1_541_700 - 1_600_000);
   });
 
   test('is recorded for all parties of a run with the minimum available, after a preview', async () => {

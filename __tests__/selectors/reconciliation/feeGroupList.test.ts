@@ -1,6 +1,7 @@
-import { FEE_GROUP_LIST, type FeeGroupRow } from '@/selectors/reconciliation/feeCheckSelectors';
+import { FEE_GROUP_LIST, feeGroupsList, type FeeGroupRow } from '@/selectors/reconciliation/feeCheckSelectors';
 import { fileOf } from '@/domain/lists/csv';
 import { matchesFilters } from '@/domain/lists/lists';
+import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
 
 const row: FeeGroupRow = {
@@ -39,4 +40,13 @@ test('Fee groups are found by merchant, and the export has both sums and the day
   expect(FEE_GROUP_LIST.searchedTexts(row)).toEqual(['Harbor', 'MER001', '2024-06-01']);
   const reported = FEE_GROUP_LIST.fileColumns?.slice(1).map(({ text }) => text(row, USD));
   expect(reported).toEqual(['6.00', '7.00', '2024-06-01', '2024-06-03']);
+});
+
+test('Groups of two wrong rates that began on one day are two rows, and a group without a rate has the name of its merchant', () => {
+  const { id: _id, merchantName: _name, ...group } = row;
+  const agreed = { ...group, rate: { percent: 800, fixed: 30 } };
+  const list = feeGroupsList([group, agreed, { ...agreed, charged: 650 }], new Map([['MER001', 'Harbor']]));
+  const rows = list.selectSorted(setupStore().getState());
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(3);
+  expect(rows.map(({ merchantName }) => merchantName)).toEqual(['Harbor', 'Harbor', 'Harbor']);
 });

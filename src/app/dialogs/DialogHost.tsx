@@ -12,6 +12,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { DraftsContext } from '@/app/drafts';
 import { useFocusReturn, useFocusWithin, type FocusedLabels } from '@/app/keyboard/useFocus';
 import { chargeModelDialogs } from '@/features/chargeModel/dialogs';
+import { recordFileDialogs } from '@/features/recordFiles/dialogs';
 import { workspaceDialogs } from '@/features/imports/dialogs';
 import { LazyPalette } from '@/features/palette/LazyPalette';
 import { DownloadReport } from '@/features/problemReports/DownloadReport';
@@ -40,6 +41,7 @@ const DIALOGS: DialogParts<Exclude<DialogRequest['kind'], 'none'>> = {
   ...reportDialogs,
   ...workspaceDialogs,
   ...chargeModelDialogs,
+  ...recordFileDialogs,
   keys: lazyPart('KeysDialog', () => import(/* webpackChunkName: "keys" */ './KeysDialog')),
 };
 

@@ -42,13 +42,14 @@ export function currentTime(): Command<LocalTime> {
   return (_dispatch, _getState, { clock }) => timeOfDate(clock().now);
 }
 
-type Wanted = { amounts: Readonly<Record<PartyId, Cents>>; day: Day; reference: string };
+/** `reason` says why more is paid than was available. */
+type Wanted = { amounts: Readonly<Record<PartyId, Cents>>; day: Day; reference: string; reason?: string | undefined };
 
 /**
  * Confirms the open payout of one party or of a run. It is recorded once, however often the button is pressed. Returns
  * false if it is refused.
  */
-export function recordPayouts({ amounts, day, reference }: Wanted): Command<boolean> {
+export function recordPayouts({ amounts, day, reference, reason }: Wanted): Command<boolean> {
   return (dispatch, getState, { clock }) => {
     const state = getState();
     const { kind } = selectOpenDialog(state);
@@ -63,6 +64,7 @@ export function recordPayouts({ amounts, day, reference }: Wanted): Command<bool
       day,
       reference: reference.trim(),
       earned: earnedOf(balances.get(partyId)),
+      ...(reason !== undefined && { reason }),
       ...stamp,
       ruleVersion: RULE_VERSION,
     }));

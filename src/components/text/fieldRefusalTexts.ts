@@ -71,6 +71,13 @@ const SENTENCES = {
   ratesMissing: 'Enter at least one rate.',
   disputedAmountOutOfRange: 'Enter an amount above zero and at most the amount below.',
   disputeFeeUnreadable: 'Enter the fee as an amount, or leave it empty.',
+  partyUnknown: 'No merchant or integration has this name or ID.',
+  partyUnclear: 'Several merchants or integrations have this name. Use the ID.',
+  dayAfterToday: "The date can't be in the future.",
+  amountNotPositive: 'Enter an amount above zero, like 1,250.00.',
+  payoutNotSent: 'The payout failed, so it counts as not sent.',
+  payoutRecorded: 'This payout is already recorded.',
+  ratesRecorded: 'These rates are already recorded.',
 } satisfies Record<Exclude<FieldRefusal, 'splitAmountOutOfRange'>, string>;
 
 /** The error message of a form field. Amounts are in `currency`. */

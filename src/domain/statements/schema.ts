@@ -44,6 +44,8 @@ export const payoutSchema = storedObject({
    * payouts. Earlier versions did not record it.
    */
   earned: v.optional(centsSchema),
+  /** Why the payout is right although less was available on its day. Without a reason, it is refused. */
+  reason: v.optional(v.string()),
   ...zonedMomentEntries,
   ruleVersion: ruleVersionSchema,
 });

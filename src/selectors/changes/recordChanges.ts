@@ -92,12 +92,12 @@ export function refundChange(record: PaymentRecord, merchantOf: MerchantOf, curr
 type Names = ReadonlyMap<string, string>;
 
 export function payoutChange(payout: Payout, names: Names, currency: Currency): ChangeRow {
-  const { partyId, amount, day, reference } = payout;
+  const { partyId, amount, day, reference, reason = '' } = payout;
   return {
     ...partyFields(partyId, names),
     ...auditStampOf(payout),
     kind: 'Payouts',
-    why: reference,
+    why: reason === '' ? reference : reason,
     what: texts.payout(formatMoney(amount, currency)),
     from: texts.available,
     to: texts.paidOut(day),

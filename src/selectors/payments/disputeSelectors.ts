@@ -1,5 +1,5 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
-import { joinDisputes, type Dispute } from '@/domain/disputes/disputes';
+import { joinDisputes, type Dispute, type DisputeRecord } from '@/domain/disputes/disputes';
 import { recordedMovements } from '@/domain/disputes/recordedMovements';
 import { isOpenDispute } from '@/domain/disputes/fileDisputes';
 import { takesMoney } from '@/domain/disputes/movements';
@@ -47,7 +47,10 @@ export function sharesOfDispute(
   { transactionId, amount, fee }: Pick<Dispute, 'transactionId' | 'amount' | 'fee'>,
 ) {
   const index = table.indexOf(transactionId);
-  if (index === undefined) return undefined;
+  return index === undefined ? undefined : sharesAt(table, index, amount, fee);
+}
+
+function sharesAt(table: TransactionTable, index: number, amount: Cents, fee: Cents) {
   return disputeShares(amount, fee, allocationAt(table, index), table.modelAt?.(index) ?? SPECIFICATION_MODEL);
 }
 
@@ -78,7 +81,7 @@ function postingsOf(table: TransactionTable, dispute: Dispute): PartyPosting[] {
   const index = table.indexOf(dispute.transactionId);
   if (index === undefined) return [];
   const partyIds = partyIdsAt(table, index);
-  return stepsOf(table, dispute).flatMap(({ sign, shares, ...step }) =>
+  return stepsOf(table, index, dispute).flatMap(({ sign, shares, ...step }) =>
     PARTIES.filter((party) => shares[party] !== 0).map((party) => ({
       ...step,
       partyId: partyIds[party],
@@ -92,23 +95,21 @@ function postingsOf(table: TransactionTable, dispute: Dispute): PartyPosting[] {
 /** What each party has after a dispute, in cents: below zero for what it bears. */
 export function partsOfDispute(table: TransactionTable, dispute: Dispute): Allocation {
   const parts: Allocation = { merchant: 0, processor: 0, partner: 0, platform: 0 };
-  for (const { sign, shares } of stepsOf(table, dispute))
+  const index = table.indexOf(dispute.transactionId);
+  for (const { sign, shares } of index === undefined ? [] : stepsOf(table, index, dispute))
     for (const party of PARTIES) parts[party] += sign * shares[party];
   return parts;
 }
 
-function stepsOf(table: TransactionTable, dispute: Dispute): SharedStep[] {
-  const sharesOf = (amount: Cents, fee: Cents) => sharesOfDispute(table, { ...dispute, amount, fee });
+function stepsOf(table: TransactionTable, index: number, dispute: Dispute): SharedStep[] {
+  const sharesOf = (amount: Cents, fee: Cents) => sharesAt(table, index, amount, fee);
   const { file, records, openedAt } = dispute;
-  const ofFile = (file?.movements ?? []).flatMap(({ time, amount, isReturned }): SharedStep[] => {
-    const shares = sharesOf(amount, 0)?.shares;
-    return shares ? [{ kind: isReturned ? 'disputeWon' : 'dispute', sign: isReturned ? 1 : -1, shares, time }] : [];
+  const ofFile = (file?.movements ?? []).map(({ time, amount, isReturned }): SharedStep => {
+    const { shares } = sharesOf(amount, 0);
+    return { kind: isReturned ? 'disputeWon' : 'dispute', sign: isReturned ? 1 : -1, shares, time };
   });
   const ofRecords = recordedMovements(dispute).flatMap(({ time, isReturned, record, isFirst }): SharedStep[] => {
-    const calculated = sharesOf(record.amount, record.fee);
-    const shares = record.shares ?? calculated?.shares;
-    const feeShares = record.feeShares ?? calculated?.feeShares;
-    if (!shares || !feeShares) return [];
+    const { shares, feeShares } = { ...sharesOf(record.amount, record.fee), ...sharesIn(record) };
     const about = { time, recordedMoment: record };
     if (isReturned) return [{ kind: 'disputeWon', sign: 1, shares, ...about }];
     const taken: SharedStep = { kind: 'dispute', sign: -1, shares, ...about };
@@ -117,8 +118,12 @@ function stepsOf(table: TransactionTable, dispute: Dispute): SharedStep[] {
   if (!file) return ofRecords;
   // A file that does not state the fee leaves it to the operator.
   const withFee = file.fee === undefined ? records.find(({ fee }) => fee > 0) : undefined;
-  const feeShares = withFee?.feeShares ?? sharesOf(0, file.fee ?? withFee?.fee ?? 0)?.feeShares;
-  if (!feeShares) return [...ofFile, ...ofRecords];
+  const shares = withFee?.feeShares ?? sharesOf(0, file.fee ?? withFee?.fee ?? 0).feeShares;
   const about = withFee ? { time: withFee.recordedAt, recordedMoment: withFee } : { time: openedAt };
-  return [...ofFile, ...ofRecords, { kind: 'disputeFee', sign: -1, shares: feeShares, ...about }];
+  return [...ofFile, ...ofRecords, { kind: 'disputeFee', sign: -1, shares, ...about }];
+}
+
+/** The shares that a record decided. Earlier records have none. */
+function sharesIn({ shares, feeShares }: DisputeRecord) {
+  return { ...(shares && { shares }), ...(feeShares && { feeShares }) };
 }

@@ -52,7 +52,7 @@ export function feeGroupsList(groups: readonly FeeGroup[], names: ReadonlyMap<st
     ...group,
     id: [
       ...[group.merchantId, group.party, group.fault, group.split.hundredths, group.split.unit],
-      ...[group.rate?.percent ?? '', group.rate?.fixed ?? '', group.rate ? group.first : ''],
+      ...[group.rate?.percent ?? '', group.rate?.fixed ?? '', group.rate ? `${group.first} ${group.charged}` : ''],
     ].join(' '),
     merchantName: merchantNameOf(names, group.merchantId),
   }));

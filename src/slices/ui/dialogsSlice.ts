@@ -28,6 +28,7 @@ export type DialogRequest =
   | { kind: 'addRates'; subject: 'merchant' | 'integration'; subjectId: string }
   | { kind: 'payoutRun' }
   | { kind: 'payouts' }
+  | { kind: 'recordFile'; records: 'payouts' | 'rates' }
   | { kind: 'journal' }
   | { kind: 'resetSampleData' }
   | { kind: 'reportProblem' }

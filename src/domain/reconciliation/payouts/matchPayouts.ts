@@ -14,7 +14,8 @@ export type BankPayout = { id: string; name: string; reference: string; day: Day
 export type BankLine = { text: string; day: Day; amount: Cents };
 
 type Line = BankLine & { key: string; isTaken: boolean };
-type Wanted = BankPayout & { keys: { name: string; reference: string }; line?: Line };
+/** `isInBatch` is true if the line covers further payouts of the same run. */
+type Wanted = BankPayout & { keys: { name: string; reference: string }; line?: Line; isInBatch?: boolean };
 
 /** Characters of a line that are stored. */
 const LONGEST_TEXT = 140;
@@ -37,8 +38,9 @@ function isInTime(day: Day, there: Day): boolean {
 }
 
 /**
- * Matches each payout with a line of the bank that names its reference or its payee and has the same amount. Lines
- * without a reference of a payout or of a reversed payout (`otherReferences`) are ignored.
+ * Matches each payout with a line of the bank that names its reference or its payee and has the same amount. Then matches
+ * each run of payouts, which have one day and one reference, with one line of their sum. Lines without a reference of a
+ * payout or of a reversed payout (`otherReferences`) are ignored.
  */
 export function matchPayouts(
   payouts: readonly BankPayout[],
@@ -70,6 +72,7 @@ export function matchPayouts(
   const ofAmount = ({ amount }: Wanted) => byAmount.get(amount) ?? [];
   assign(ofAmount, ({ day }, line) => isInTime(day, line.day));
   assign(ofAmount, () => true);
+  assignBatches(wanted, lines);
   // A line with another amount must name both payee and reference.
   assign(
     () => lines,
@@ -107,9 +110,38 @@ export function matchPayouts(
   return { matched: matchedIds.length, matchedIds, kinds, breaks: discrepancies, loneRefunds: 0, first, last };
 }
 
+/**
+ * Assigns one line to the payouts of a run that have none, if it has their sum. It names their reference, or it is the only
+ * line of that sum in time and no other run has that sum.
+ */
+function assignBatches(wanted: readonly Wanted[], lines: readonly Line[]): void {
+  const open = wanted.filter(({ line }) => !line);
+  const runs = [...groupBy(open, ({ day, keys }) => `${day} ${keys.reference}`).values()]
+    .filter((run) => run.length > 1)
+    .map((run) => ({ run, sum: run.reduce((total, { amount }) => total + amount, 0) }));
+  for (const isNamed of [true, false])
+    for (const { run, sum } of runs) {
+      const [first] = run;
+      if (!first || first.line) continue;
+      const { day, keys } = first;
+      const fitting = lines.filter(
+        (line) =>
+          !line.isTaken &&
+          line.amount === sum &&
+          isInTime(day, line.day) &&
+          (!isNamed || (keys.reference !== '' && line.key.includes(keys.reference))),
+      );
+      const [line] = fitting;
+      const isUnclear = fitting.length > 1 || runs.some((other) => other.run !== run && other.sum === sum);
+      if (!line || (!isNamed && isUnclear)) continue;
+      line.isTaken = true;
+      for (const payout of run) Object.assign(payout, { line, isInBatch: true });
+    }
+}
+
 /** The class of a payout with its line; undefined if its day is outside the statement. */
 function kindOf(
-  { day, amount, line }: Wanted,
+  { day, amount, line, isInBatch }: Wanted,
   isTwice: boolean,
   { first, last }: { first: Day; last: Day },
 ): DiscrepancyKind | 'matched' | undefined {
@@ -118,6 +150,6 @@ function kindOf(
     return businessDaysAfter(day, last) <= SETTLEMENT_DAYS ? 'timing' : 'missing there';
   }
   if (isTwice) return 'duplicate';
-  if (line.amount !== amount) return 'amount';
+  if (line.amount !== amount && !isInBatch) return 'amount';
   return isInTime(day, line.day) ? 'matched' : 'timing';
 }

@@ -16,10 +16,10 @@ export function checkPayout(amount: Cents, available: Cents): Eligibility {
 /**
  * Whether a payout may be recorded. `payouts` are the payouts of its party: together, they must not exceed what the party
  * had earned when the last of them was recorded. Earlier versions did not record the earnings, so their payouts are
- * always allowed. If newer rows or refunds reduce the earnings later, the payouts stay and the balance becomes negative.
+ * always allowed. A payout with a reason is what the bank did, so it may make the balance negative. If newer rows or refunds reduce the earnings later, the payouts stay and the balance becomes negative.
  */
-export function judgePayout({ id, amount, earned }: Payout, payouts: readonly Payout[]): Eligibility {
+export function judgePayout({ id, amount, earned, reason = '' }: Payout, payouts: readonly Payout[]): Eligibility {
   if (payouts.some((payout) => payout.id === id)) return refuse({ kind: 'recordedAlready' });
-  if (earned === undefined) return ALLOWED;
+  if (earned === undefined || reason.trim() !== '') return ALLOWED;
   return checkPayout(amount, earned - payouts.reduce((sum, payout) => sum + payout.amount, 0));
 }

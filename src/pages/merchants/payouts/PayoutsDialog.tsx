@@ -5,7 +5,7 @@ import { ExportButton } from '@/containers/ExportButton';
 import { selectConfirmedPayouts } from '@/selectors/reconciliation/confirmedPayoutSelectors';
 import { selectPayouts } from '@/selectors/statements/statementSources';
 import { selectPayoutsTable } from '@/selectors/statements/statementTables';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PayoutTable } from './PayoutTable';
 import { SepaFile } from './SepaFile';
@@ -27,11 +27,19 @@ export function PayoutsDialog() {
       onClose={() => dispatch(dialogClosed())}
       dismiss={texts.close}
       footer={
-        <ExportButton
-          label={texts.bankFile}
-          fileName="payouts.csv"
-          getTable={(state) => selectPayoutsTable(state, payouts)}
-        />
+        <>
+          <Button
+            variant="outline-secondary"
+            onClick={() => dispatch(innerDialogOpened({ kind: 'recordFile', records: 'payouts' }))}
+          >
+            {texts.importPayouts}
+          </Button>
+          <ExportButton
+            label={texts.bankFile}
+            fileName="payouts.csv"
+            getTable={(state) => selectPayoutsTable(state, payouts)}
+          />
+        </>
       }
     >
       <PayoutTable

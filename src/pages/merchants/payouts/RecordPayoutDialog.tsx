@@ -1,11 +1,14 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
+import Form from 'react-bootstrap/Form';
 import { recordPayouts } from '@/commands/statements/statements';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { DraftNote } from '@/components/forms/DraftNote';
+import { describedBy, FieldNotes } from '@/components/forms/FormField';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import * as form from '@/components/forms/form.module.scss';
 import { AmountField } from '@/containers/AmountField';
 import { useMoney } from '@/containers/Money';
+import { LONGEST_DESCRIPTION } from '@/domain/merchants/merchantDraftSchema';
 import { plainAmount } from '@/domain/money/money';
 import { partyNameOf, type PartyId } from '@/domain/statements/parties';
 import { readPayoutAmount } from '@/domain/statements/payouts/payoutForm';
@@ -31,14 +34,21 @@ export function RecordPayoutDialog({ partyId }: Props) {
   const money = useMoney();
   const available = balance?.available ?? 0;
   const { draft, change, startOver, forget, leave, question, dayOf } = usePayoutDraft(
-    { text: plainAmount(available, currency) },
+    { text: plainAmount(available, currency), reason: '' },
     [{ partyId, amount: available }],
   );
+  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   if (!balance)
     return <MissingRowDialog title={TITLE} noun="merchant" id={partyId} onClose={() => dispatch(dialogClosed())} />;
-  const { cents: amount, refusal } = readPayoutAmount(draft.text, balance.balance, currency);
-  const { day, fields } = dayOf(amount === undefined ? [] : [{ partyId, amount }]);
+  const reason = draft.reason.trim();
+  const { cents: amount, refusal } = readPayoutAmount(draft.text, reason === '' ? balance.balance : Infinity, currency);
+  const { day, fields, isAboveAvailable } = dayOf(amount === undefined ? [] : [{ partyId, amount }], reason !== '');
+  const asksReason =
+    reason !== '' ||
+    isAboveAvailable ||
+    refusal?.kind === 'nothingAvailable' ||
+    refusal?.kind === 'amountAboveRefundable';
 
   return (
     <SubmitDialog
@@ -48,7 +58,10 @@ export function RecordPayoutDialog({ partyId }: Props) {
       question={question}
       onSubmit={() => {
         if (amount === undefined || day === undefined) field.current?.focus();
-        else if (dispatch(recordPayouts({ amounts: { [partyId]: amount }, day, reference: draft.reference }))) forget();
+        else {
+          const payout = { amounts: { [partyId]: amount }, day, reference: draft.reference };
+          if (dispatch(recordPayouts({ ...payout, reason: reason || undefined }))) forget();
+        }
       }}
       onClose={leave}
     >
@@ -65,6 +78,19 @@ export function RecordPayoutDialog({ partyId }: Props) {
           onChanged={(text) => change({ text })}
         />
         <PayoutFields {...fields} />
+        {asksReason && (
+          <Form.Group controlId={`${id}-reason`} className={form.wide}>
+            <Form.Label>{texts.reason}</Form.Label>
+            <Form.Control
+              autoComplete="off"
+              maxLength={LONGEST_DESCRIPTION}
+              value={draft.reason}
+              aria-describedby={describedBy(`${id}-reason`, texts.reasonHint, undefined)}
+              onChange={({ target }) => change({ reason: target.value })}
+            />
+            <FieldNotes id={`${id}-reason`} hint={texts.reasonHint} />
+          </Form.Group>
+        )}
       </div>
     </SubmitDialog>
   );

@@ -19,6 +19,7 @@ export const referenceHeader = 'REFERENCE';
 export const partyHeader = 'PARTY';
 export const amountHeader = 'AMOUNT';
 export const payoutHistory = 'Payout history';
+export const importPayouts = 'Import payouts';
 export const close = 'Close';
 export const noPayouts = 'No payouts yet';
 export const actionHeader = 'ACTION';
@@ -36,6 +37,9 @@ export const showMore = (count: number) => `Show ${count} more`;
 export const confirmedBy = (report: string | undefined) =>
   report === undefined ? undefined : `Confirmed by ${report}`;
 export const reversePayout = 'Reverse payout';
+export const reason = 'Reason';
+export const reasonHint =
+  'Only if your bank has already paid more than was available on that date. The balance can become negative.';
 export const to = 'To';
 export const sendMoney = 'Send the money from your bank. This records the payout.';
 export const available = (amount: string) => `${amount} is available.`;

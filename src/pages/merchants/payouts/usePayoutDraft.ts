@@ -59,12 +59,18 @@ export function usePayoutDraft<Fields extends object>(fields: Fields, offered: A
 
   return {
     ...typed,
-    /** The day for these payouts (cents), undefined if it is refused, and its fields, which give the reason. */
-    dayOf: (payouts: Amounts) => {
+    /**
+     * The day for these payouts (cents), undefined if it is refused, and its fields, which give the reason. A payout that
+     * the operator explained may be above what was available.
+     */
+    dayOf: (payouts: Amounts, isExplained = false) => {
       const isIssued = (paid: Day) =>
         payouts.some(({ partyId }) => issued.get(partyId)?.some((statement) => isWithin(paid, statement)));
-      const problem = payoutDayProblem(payouts, read, last, (partyId) => available.get(partyId) ?? 0);
+      const problem = payoutDayProblem(payouts, read, last, (partyId) =>
+        isExplained ? Infinity : (available.get(partyId) ?? 0),
+      );
       return {
+        isAboveAvailable: problem?.kind === 'lessAvailable',
         day: problem ? undefined : read,
         fields: {
           day,

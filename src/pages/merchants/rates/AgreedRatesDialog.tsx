@@ -54,9 +54,17 @@ export function AgreedRatesDialog({ subject, subjectId }: Props) {
       onClose={() => dispatch(dialogClosed())}
       dismiss={texts.close}
       footer={
-        <Button onClick={() => dispatch(innerDialogOpened({ kind: 'addRates', subject, subjectId }))}>
-          {texts.addRates}
-        </Button>
+        <>
+          <Button
+            variant="outline-secondary"
+            onClick={() => dispatch(innerDialogOpened({ kind: 'recordFile', records: 'rates' }))}
+          >
+            {texts.importRates}
+          </Button>
+          <Button onClick={() => dispatch(innerDialogOpened({ kind: 'addRates', subject, subjectId }))}>
+            {texts.addRates}
+          </Button>
+        </>
       }
     >
       <p>{texts.about(subject === 'merchant' ? merchantName : (integration?.integrationName ?? subjectId))}</p>

@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '@/domain/product';
 export const title = 'Agreed rates';
 export const close = 'Close';
 export const addRates = 'Add rates';
+export const importRates = 'Import rates';
 export const save = 'Save agreed rates';
 export const about = (name: string) => `The fee check compares the fees of ${name} with these rates.`;
 export const history = 'Rates by start date';

@@ -1,4 +1,5 @@
 import { useMemo, useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
@@ -17,7 +18,8 @@ import {
 } from '@/selectors/reconciliation/feeCheckSelectors';
 import { agreedFee, feeClassNames, feeDifference } from '@/selectors/reconciliation/feeTexts';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { useAppSelector } from '@/store/hooks';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './fees.module.scss';
 import * as texts from './texts';
 import type { Resumable } from '@/lib/resumable';
@@ -87,14 +89,14 @@ function FeeCheckFigures({ counts, calculated, unagreed }: FeeCheck) {
       <Card body>
         <h2 className={figures.title}>{unagreed > 0 ? texts.noRatesTitle : texts.noFeesTitle}</h2>
         {calculated > 0 && <p className="mb-0">{texts.noFees(payments)}</p>}
-        {unagreed > 0 && <p className="mb-0">{texts.noRates(describeCount(unagreed, 'fee'))}</p>}
+        {unagreed > 0 && <NoRates fees={unagreed} />}
       </Card>
     );
   return (
     <Card body>
       <h2 className={figures.title}>{texts.title(formatCount(right), formatCount(fees))}</h2>
       {calculated > 0 && <p className="mb-0">{texts.notChecked(payments)}</p>}
-      {unagreed > 0 && <p className="mb-0">{texts.noRates(describeCount(unagreed, 'fee'))}</p>}
+      {unagreed > 0 && <NoRates fees={unagreed} />}
       <dl className={figures.figures}>
         {FEE_CLASSES.map((name) => (
           <div key={name}>
@@ -104,6 +106,22 @@ function FeeCheckFigures({ counts, calculated, unagreed }: FeeCheck) {
         ))}
       </dl>
     </Card>
+  );
+}
+
+function NoRates({ fees }: { fees: number }) {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <p>{texts.noRates(describeCount(fees, 'fee'))}</p>
+      <Button
+        variant="outline-secondary"
+        size="sm"
+        onClick={() => dispatch(dialogOpened({ kind: 'recordFile', records: 'rates' }))}
+      >
+        {texts.importRates}
+      </Button>
+    </>
   );
 }
 

@@ -13,7 +13,8 @@ export const notChecked = (payments: string) =>
 
 export const noRatesTitle = 'No agreed rates to compare with';
 export const noRates = (fees: string) =>
-  `Not checked: ${fees} without an agreed rate. To compare them, open a merchant and choose Agreed rates.`;
+  `Not checked: ${fees} without an agreed rate. To compare them, import your rates, or open a merchant and choose Agreed rates.`;
+export const importRates = 'Import rates';
 
 export const surcharges = 'Surcharges';
 export const surchargeRules = (day: string) =>

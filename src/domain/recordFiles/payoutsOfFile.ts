@@ -1,0 +1,68 @@
+import type { Day } from '@/domain/calendar/dates';
+import { parseAmount } from '@/domain/money/amounts';
+import type { Currency } from '@/domain/money/currency';
+import type { Cents } from '@/domain/money/money';
+import type { FieldRefusal } from '@/domain/refusals';
+import type { PartyId } from '@/domain/statements/parties';
+import { columnsOf, dayReader, partyFinder, type FileTable, type ReadRecords } from './fileTable';
+
+/** A payout of the past, in cents. */
+export type PastPayout = { partyId: PartyId; amount: Cents; day: Day; reference: string };
+
+const HEADERS = {
+  id: ['Payee ID', 'Party ID', 'Merchant ID', 'Account ID', 'Destination'],
+  name: ['Merchant', 'Payee', 'Party', 'Merchant name', 'Recipient', 'Business name', 'Name'],
+  amount: ['Amount', 'Payout', 'Paid out', 'Net'],
+  day: ['Day', 'Payout date', 'Date', 'Arrival date', 'Arrival date (UTC)', 'Paid on', 'Created (UTC)', 'Created'],
+  reference: ['Reference', 'Statement descriptor', 'Description'],
+  status: ['Status'],
+} as const;
+
+/** What a provider calls a payout that did not arrive. */
+const NOT_SENT = /^(?:failed|canceled|cancelled|returned|reversed)$/i;
+
+type Context = {
+  /** The names of parties by id. */
+  names: ReadonlyMap<PartyId, string>;
+  /** Recorded payouts: the same payout in the file is not recorded again. */
+  recorded: readonly PastPayout[];
+  currency: Currency;
+  today: Day;
+};
+
+/**
+ * The payouts of a file, each with a party, an amount above zero (a file that writes every amount with a minus sign has them
+ * all reversed) and a day that is not after `today`. A payout that is recorded already is refused, as often as it is.
+ */
+export function payoutsOfFile(
+  table: FileTable,
+  { names, recorded, currency, today }: Context,
+): ReadRecords<PastPayout> {
+  const find = partyFinder(names);
+  const known = new Map<string, number>();
+  for (const payout of recorded) known.set(keyOf(payout), (known.get(keyOf(payout)) ?? 0) + 1);
+  const columns = columnsOf(table, HEADERS);
+  const dayOf = dayReader(columns.textsOf('day'), today);
+  const amounts = columns.textsOf('amount').map((text) => parseAmount(text, currency).cents);
+  const sign = amounts.length > 0 && amounts.every((cents) => cents !== undefined && cents < 0) ? -1 : 1;
+  return columns.read([columns.has('id') ? 'id' : 'name', 'day', 'amount'], (cell): PastPayout | FieldRefusal => {
+    if (NOT_SENT.test(cell('status'))) return 'payoutNotSent';
+    const byId = cell('id') === '' ? 'partyUnknown' : find(cell('id'));
+    const party = typeof byId === 'object' || cell('name') === '' ? byId : find(cell('name'));
+    if (typeof party === 'string') return party;
+    const day = dayOf(cell('day'));
+    if (day === undefined) return 'dayUnreadable';
+    if (day > today) return 'dayAfterToday';
+    const cents = parseAmount(cell('amount'), currency).cents;
+    if (cents === undefined || cents * sign <= 0) return 'amountNotPositive';
+    const payout = { partyId: party.id, amount: cents * sign, day, reference: cell('reference') };
+    const count = known.get(keyOf(payout)) ?? 0;
+    if (count === 0) return payout;
+    known.set(keyOf(payout), count - 1);
+    return 'payoutRecorded';
+  });
+}
+
+function keyOf({ partyId, amount, day }: PastPayout): string {
+  return `${day} ${amount} ${partyId}`;
+}
