@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressLabels, regionLabel } from '@/domain/merchants/addresses';
+import { addressLabels, regionLabel } from '@/domain/merchants/addressLabels';
 import {
   draftOfMerchant,
   EMPTY_MERCHANT_DRAFT,

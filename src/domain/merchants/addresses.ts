@@ -3,8 +3,6 @@ import type { FieldRefusal } from '@/domain/refusals';
 import { CITIES, STATES, type COUNTRIES } from './vocabulary';
 
 type Address = {
-  region: string;
-  postalCode: string;
   regionMissing: FieldRefusal;
   codeMissing: FieldRefusal;
   codeWrong: FieldRefusal;
@@ -16,8 +14,6 @@ type Address = {
 /** The address parts and postal codes of each country. `complete` adds a missing space or hyphen to a postal code. */
 const ADDRESSES: Record<(typeof COUNTRIES)[number], Address> = {
   USA: {
-    region: 'State',
-    postalCode: 'Zip Code',
     regionMissing: 'stateMissing',
     codeMissing: 'zipCodeMissing',
     codeWrong: 'zipCodeNotOfUSA',
@@ -26,8 +22,6 @@ const ADDRESSES: Record<(typeof COUNTRIES)[number], Address> = {
     separator: '-',
   },
   CAN: {
-    region: 'Province',
-    postalCode: 'Postal Code',
     regionMissing: 'provinceMissing',
     codeMissing: 'postalCodeMissing',
     codeWrong: 'zipCodeNotOfCAN',
@@ -36,8 +30,6 @@ const ADDRESSES: Record<(typeof COUNTRIES)[number], Address> = {
     separator: ' ',
   },
   MEX: {
-    region: 'State or Province',
-    postalCode: 'Postal Code',
     regionMissing: 'stateOrProvinceMissing',
     codeMissing: 'postalCodeMissing',
     codeWrong: 'zipCodeNotOfMEX',
@@ -49,11 +41,6 @@ const ADDRESSES: Record<(typeof COUNTRIES)[number], Address> = {
 
 function addressOf(country: string): Address {
   return ownValue(ADDRESSES, country) ?? ADDRESSES.USA;
-}
-
-/** The country's names for state and zip code. The default is the USA. */
-export function addressLabels(country: string): { region: string; postalCode: string } {
-  return addressOf(country);
 }
 
 /** The postal code in the country's notation: `K1A 0B1` for `k1a0b1`. */
@@ -86,9 +73,4 @@ export function regionRefusal(name: 'state' | 'city', { country, ...texts }: Reg
   if (!acceptsOtherRegions(country)) return isOffered ? undefined : `${name}Missing`;
   if (isOffered || texts[name] !== '') return undefined;
   return name === 'city' ? 'otherCityMissing' : addressOf(country).regionMissing;
-}
-
-/** The country's name for a state or city. */
-export function regionLabel(name: 'state' | 'city', country: string): string {
-  return name === 'city' ? 'City' : addressLabels(country).region;
 }

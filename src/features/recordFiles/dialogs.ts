@@ -2,5 +2,5 @@ import { lazyPart } from '@/components/browser/lazyPart';
 import type { DialogParts } from '@/containers/DialogParts';
 
 export const recordFileDialogs: DialogParts<'recordFile'> = {
-  recordFile: lazyPart('RecordFileDialog', () => import(/* webpackChunkName: "record-file" */ './RecordFileDialog')),
+  recordFile: lazyPart('RecordFileDialog', () => import(/* webpackChunkName: "adjustments" */ './RecordFileDialog')),
 };

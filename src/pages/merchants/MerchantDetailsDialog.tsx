@@ -9,7 +9,7 @@ import { useMoney } from '@/containers/Money';
 import { SettingButton } from '@/containers/SettingButton';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
-import { addressLabels } from '@/domain/merchants/addresses';
+import { addressLabels } from '@/domain/merchants/addressLabels';
 import { maskNumber } from '@/domain/merchants/bankFields';
 import { merchantTone, getStatusSnapshot, websiteAddress, type Merchant } from '@/domain/merchants/merchants';
 import { numberOf } from '@/domain/rowNumbers';
