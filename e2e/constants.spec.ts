@@ -90,6 +90,7 @@ test('The tooltip shows labeled dollar values', async ({ page }) => {
   await page.goto('/');
   const canvas = page.locator('canvas');
   await expect(canvas).toBeVisible();
+  await canvas.scrollIntoViewIfNeeded();
   const box = (await canvas.boundingBox())!;
   await page.mouse.move(box.x + box.width - 60, box.y + 150);
   await expect(page.getByText('JUN', { exact: true }).locator('..')).toHaveText(
