@@ -20,7 +20,7 @@ const percentOf = (party: string) => [
   `${party} fee`,
 ];
 const fixedOf = (party: string) => [
-  `${party}-fee-per-payment`,
+  `${party}FeePerPayment`,
   `${party} fixed fee`,
   `${party} fee fixed`,
   `${party} fixed`,
