@@ -9,7 +9,7 @@ import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 import { buildTransaction } from '../../helpers/builders';
 import { JPY, KWD, USD } from '../../helpers/currencies';
-import { givenImportedData, givenWorkspace, importedPayment } from '../../helpers/workspace';
+import { givenImportedData, givenWorkspace, importedPayment, importedRefund } from '../../helpers/workspace';
 
 const MERCHANTS = ['Harbor Arts', 'ΟΔΟΣ', 'İstanbul 12', 'mer001'];
 const day = fc.integer({ min: 10, max: 28 }).map((date) => `2025-06-${date}`);
@@ -123,3 +123,16 @@ test.each([KWD, JPY])(
     }
   },
 );
+
+test('A payment is found by the id of its refund, and by a word and a month', () => {
+  const rows = [importedPayment('P-1'), importedPayment('P-2', { merchant: 'Café Nörd', date: '2025-05-31 23:00:00' })];
+  const state = setupStore(givenImportedData(rows, 'related', [importedRefund('P-2', { id: 're_4711' })])).getState();
+  const found = (search: string) => {
+    const looking = givenWorkspace({ transactions: { search } }, state);
+    const ids = [...selectFilteredTransactions(looking)].map(selectTransactionTable(looking).idAt);
+    return [ids, selectSearchReading(looking)];
+  };
+  expect(found('re_4711')).toEqual([['P-2'], 'Matches in the IDs of refunds and disputes.']);
+  expect(found('cafe nord may')).toEqual([['P-2'], 'Payments in May 2025 that contain "cafe" and "nord".']);
+  expect(found('re_4712')[0]).toEqual([]);
+});

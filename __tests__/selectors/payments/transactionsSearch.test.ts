@@ -52,6 +52,30 @@ describe('A search that no field contains as a phrase is read', () => {
     expect(find(search)).toEqual({ ids, reading });
   });
 
+  test('as a day or a month together with words', () => {
+    const find10 = find('lights 6/10');
+    expect(find10).toEqual({ ids: ['TR1-2'], reading: 'Payments on June 10, 2024 that contain "lights".' });
+    expect(find('juniper june').ids).toEqual(['TR1-3', 'TR1-4']);
+    expect(find('June').reading).toBe('Payments in June 2024.');
+    expect(find('150.50 jun 10').ids).toEqual(['TR1-2']);
+    expect(find('lights may 2023')).toEqual({ ids: [], reading: '' });
+  });
+
+  test('without regard to accents and apostrophes', () => {
+    const rows = [
+      buildTransaction({ id: 'TR2-1', merchantId: 'MER004' }),
+      buildTransaction({ id: 'TR2-2', merchantId: 'MER009' }),
+    ];
+    const foundIn = (search: string) => {
+      const state = givenWorkspace({ transactions: { rows, search } });
+      return [Array.from(selectFilteredTransactions(state), (index) => rows[index]!.id), selectSearchReading(state)];
+    };
+    const reading = 'Matches without regard to accents and apostrophes.';
+    expect(foundIn('theatre lumiere')).toEqual([['TR2-1'], reading]);
+    expect(foundIn('o’malley')).toEqual([['TR2-2'], reading]);
+    expect(foundIn('lumiere theatre')[0]).toEqual(['TR2-1']);
+  });
+
   test('with the filters for status and range', () => {
     expect(find('>150', { filters: { status: 'Failed' } }).ids).toEqual(['TR1-3']);
     const range = { start: '2024-06-10', end: '2024-06-30' };

@@ -16,6 +16,7 @@ import type { ChargeModels } from '@/domain/money/effectiveModels';
 import { fileDisputesOf } from './fileDisputes';
 import { fileRefundsOf } from './fileRefunds';
 import { feesAfterModels } from './modelFees';
+import { relatedIdFinder } from './relatedIds';
 import { lazy } from '@/lib/resumable';
 import type { SearchedColumns, TransactionTable } from './transactionTable';
 
@@ -70,6 +71,7 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
     get furtherTexts() {
       return furtherColumns();
     },
+    findRelated: relatedIdFinder(dataSet),
     amountTexts: (currency, isParted) => textsOfAmounts(length, amountAt, currency, isParted),
     merchantIds: { terms: merchantIds, indices: payments.merchant },
     integrationIds: { terms: words.integrations, indices: payments.integration },

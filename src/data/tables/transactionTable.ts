@@ -25,6 +25,8 @@ export type SearchedColumns = Readonly<
   amountTexts: (currency: Currency, isParted: boolean) => Resumable<SearchColumn>;
   /** One column for each of the further texts. */
   furtherTexts?: readonly SearchColumn[];
+  /** The payments whose refund or dispute rows have an id that contains a text, as ascending indices. */
+  findRelated?: (query: string) => Uint32Array;
 };
 
 /** The payments by index. All readers use this interface, for rows and for columns. */

@@ -1,12 +1,22 @@
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
+import type { WordsAndDays } from '@/domain/lists/searching/wordsAndDays';
 import type { AmountBounds, AmountSign } from '@/domain/lists/searching/search';
 
 export const foundIds = (furtherTexts: readonly string[] = []) =>
   `Matches in ${furtherTexts.length > 0 ? 'references, ' : ''}customer and integration IDs.`;
+export const foundSpelling = 'Matches without regard to accents and apostrophes.';
+export const foundRelated = 'Matches in the IDs of refunds and disputes.';
+export function foundOnDays({ words, name, isMonth }: WordsAndDays): string {
+  const days = `Payments ${isMonth ? 'in' : 'on'} ${name}`;
+  return words === '' ? `${days}.` : `${days} that contain ${listed(words.split(' '))}.`;
+}
 export const foundDay = (day: string) => `Payments on ${day}.`;
-export const foundTexts = (words: readonly string[]) =>
-  `Showing results that contain ${new Intl.ListFormat('en-US').format(words.map((word) => `"${word}"`))}.`;
+export const foundTexts = (words: readonly string[]) => `Showing results that contain ${listed(words)}.`;
+
+function listed(words: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(words.map((word) => `"${word}"`));
+}
 
 const ranges: Record<AmountSign, (first: string, last: string) => string> = {
   '>': (limit) => `over ${limit}`,

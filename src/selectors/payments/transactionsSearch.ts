@@ -3,8 +3,10 @@ import { readDay, spellDay } from '@/domain/calendar/dates';
 import { matchingIndices } from '@/lib/indices';
 import { ALL_STATUSES } from '@/domain/lists/lists';
 import { containsText, findRows, normalizeQuery } from '@/lib/searching/matching';
+import { foldedSearch, foldText } from '@/lib/searching/folding';
 import { createNarrowing } from '@/lib/searching/narrowing';
 import { findTexts, readAmountBounds } from '@/domain/lists/searching/search';
+import { readWordsAndDays } from '@/domain/lists/searching/wordsAndDays';
 import { lazyResumable, type Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchant, type WithMerchants } from '@/selectors/entitySelectors';
@@ -102,17 +104,30 @@ const selectAlternativeReading = createSelector(
     selectCurrency,
   ],
   (table, searchText, idsText, search, statuses, names, today, currency): Reading | null => {
-    const withIds = findRows(idsText, search);
+    const foldedQuery = foldText(normalizeQuery(search));
+    const [main, ids] = [foldedSearch(searchText), foldedSearch(idsText)];
+    const spelled = findRows(main, foldedQuery);
+    if (spelled.length > 0) return { description: texts.foundSpelling, indices: spelled };
+    const withIds = findRows(ids, foldedQuery);
     if (withIds.length > 0) return { description: texts.foundIds(table.furtherTexts), indices: withIds };
+    const related = table.searched.findRelated?.(search);
+    if (related && related.length > 0) return { description: texts.foundRelated, indices: related };
     // A day comes before the words: 'jun' of 'Jun 10 2024' would also match Juniper Street.
     const day = readDay(search, today);
     if (day !== undefined) {
       return { description: texts.foundDay(spellDay(day)), indices: indicesOfSpan(table, { start: day, end: day }) };
     }
     const phrase = search.trim();
-    const byTerms = /\s/.test(phrase)
-      ? findTexts([searchText, idsText], phrase, (word) => elsewhereOf(statuses, word, names))
-      : new Uint32Array();
+    const findWords = (words: string) =>
+      findTexts([main, ids], foldText(normalizeQuery(words)), (word) => elsewhereOf(statuses, word, names));
+    const onDays = readWordsAndDays(phrase, today);
+    if (onDays) {
+      const { words, days } = onDays;
+      const isThen = createRangeFilter(table, days);
+      const then = words === '' ? indicesOfSpan(table, days) : findWords(words).filter(isThen);
+      if (then.length > 0) return { description: texts.foundOnDays(onDays), indices: then };
+    }
+    const byTerms = /\s/.test(phrase) ? findWords(phrase) : new Uint32Array();
     if (byTerms.length > 0) {
       return { description: texts.foundTexts(phrase.split(/\s+/)), indices: byTerms };
     }
