@@ -62,7 +62,7 @@ test('The months of a Stripe Connect platform are closed from their files to the
   });
   expect(paid.sort()).toEqual([...owed].sort());
 
-  // The disputes of the files wait for their evidence, and the wrong rate is not hidden by calculated ones.
+  // The disputes of the files are listed.
   await page.goto('/transactions?view=disputes');
   await expect(page.getByText(new RegExp(`of ${truth.disputes.length} entries`))).toBeVisible();
 });

@@ -23,6 +23,11 @@ import { refundAt, readPaymentAt } from '@/data/dataSets/readDataSet';
 /** A refund row of a file. */
 export type ReadRefund = { id: string; paymentId: string; amount: number; date: string; timeZone: string };
 
+/** A dispute row of a file. */
+export type ReadDispute = Record<'id' | 'reference' | 'step' | 'reason' | 'date' | 'timeZone', string> & {
+  amount: number;
+};
+
 /** A payment of a file with the dispute of its columns: `dispute` is the text of `writeFileDispute`. */
 export type DisputedPayment = ReadPayment & { disputed?: number; dispute?: string };
 
@@ -32,7 +37,11 @@ export type DisputedPayment = ReadPayment & { disputed?: number; dispute?: strin
  */
 export function buildDataSet(
   rows: readonly DisputedPayment[],
-  { currency = 'USD', refunds = [] }: { currency?: string; refunds?: readonly ReadRefund[] } = {},
+  {
+    currency = 'USD',
+    refunds = [],
+    disputes = [],
+  }: { currency?: string; refunds?: readonly ReadRefund[]; disputes?: readonly ReadDispute[] } = {},
 ): DataSet {
   const [merchants, zones, integrations, partners] = [
     createDictionary([]),
@@ -74,6 +83,8 @@ export function buildDataSet(
     const payment = rows.findIndex((row) => row.id === paymentId);
     if (payment >= 0) refundRows.push({ id, payment, amount, date, zone: zones.indexOf(timeZone), isUndated: 0 });
   }
+  const disputeRows = createRows(DISPUTE_SHAPE);
+  for (const { timeZone, ...row } of disputes) disputeRows.push({ ...row, zone: zones.indexOf(timeZone) });
   const newest = rows.reduce((latest, { date }) => (date > latest ? date : latest), '');
   return assemble({
     currency,
@@ -86,7 +97,7 @@ export function buildDataSet(
     unmatchedRefunds: createRows(UNMATCHED_REFUND_SHAPE).finish(),
     unmatchedFees: createRows(UNMATCHED_FEE_SHAPE).finish(),
     replaced: createRows(PAYMENT_SHAPE).finish(),
-    disputes: createRows(DISPUTE_SHAPE).finish(),
+    disputes: disputeRows.finish(),
     knownBy: () => endOf(newest),
   }).dataSet;
 }

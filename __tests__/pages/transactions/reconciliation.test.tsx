@@ -128,7 +128,7 @@ test.each([
     'Fees of imported data without an agreed rate are never correct, and the fee check counts them',
     [importedPayment('P1'), importedPayment('P2', { fees: { processor: 320, partner: 480, platform: 200 } })],
     'No agreed rates to compare with',
-    'Not checked: 3 fees without an agreed rate. To compare them, open a merchant and choose Agreed rates.',
+    'Not checked: 3 fees without an agreed rate. To compare them, import your rates, or open a merchant and choose Agreed rates.',
   ],
 ])('%s', async (_name, payments, heading, sentence) => {
   await renderApp('/transactions?view=fees', givenImportedData(payments));
