@@ -43,10 +43,13 @@ export const choices: { [Setting in keyof ChargeModel]: Record<ChargeModel[Setti
   disputeBorneBy: { merchant: 'The merchant', platform: PRODUCT_NAME, split: 'All parties, in the ratio of the split' },
   disputeFeeBorneBy: { merchant: 'The merchant', platform: PRODUCT_NAME },
 };
-/** How payment details and statements name a model that is not the specification's. */
-export const modelNote = ({ processorFeePaidBy }: ChargeModel) =>
-  processorFeePaidBy === 'platform'
-    ? `Charge model: ${PRODUCT_NAME} pays the processor's fee.`
-    : processorFeePaidBy === 'merchant'
-      ? "Charge model: the merchant pays the processor's fee."
-      : 'Charge model: changed for this workspace.';
+const payers: Record<ChargeModel['processorFeePaidBy'], string> = {
+  fees: 'the fees of the payment cover',
+  merchant: 'the merchant pays',
+  platform: `${PRODUCT_NAME} pays`,
+};
+/** How payment details, statements and explanations name a model that is not the specification's. */
+export function modelNote({ processorFeePaidBy, platformFeeOnRefund }: ChargeModel): string {
+  const onRefund = platformFeeOnRefund === 'kept' ? `, and ${PRODUCT_NAME} keeps its fee on a refund` : '';
+  return `Charge model: ${payers[processorFeePaidBy]} the processor's fee${onRefund}.`;
+}

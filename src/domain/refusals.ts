@@ -69,6 +69,8 @@ export type FieldRefusal =
   | 'disputeFeeUnreadable'
   | 'partyUnknown'
   | 'partyUnclear'
+  | 'partyTwice'
+  | 'balanceUnreadable'
   | 'dayAfterToday'
   | 'amountNotPositive'
   | 'payoutNotSent'

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
+import { MODEL_PRESETS } from '@/domain/money/chargeModel';
+import { chargeModelsSlice } from '@/slices/entities/recordSlices';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { renderApp } from '../../helpers/renderApp';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
@@ -38,6 +40,23 @@ test('The dialog shows what a model would change before it is saved, and all fig
 
   await user.click(await screen.findByRole('button', { name: /Undo/ }));
   expect(selectPayment(store.getState(), 'P-1')?.allocation.merchant).toBe(34_041);
+});
+
+const saved = { recordedAt: '2025-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
+const NOTE = "Charge model: SplitPay pays the processor's fee, and SplitPay keeps its fee on a refund.";
+
+test.each([
+  ['/merchants?view=statements&of=MER001', undefined],
+  ['/?', /Explain Total Fees|Total Fees/],
+])('The statement and the explanations of %s name the charge model', async (address, explained) => {
+  const app = await renderApp(address, givenImportedData([PAID], 'named models'));
+  if (explained) await app.user.click(screen.getAllByRole('button', { name: explained })[0]!);
+  expect(screen.queryByText(NOTE)).toBeNull();
+  const settings = MODEL_PRESETS.stripeDestination;
+  app.dispatch(
+    chargeModelsSlice.actions.recorded([{ id: 'm', subject: 'workspace', subjectId: '', settings, ...saved }]),
+  );
+  expect(await screen.findByText(NOTE)).toBeVisible();
 });
 
 test('A typed model is not discarded without a question', async () => {

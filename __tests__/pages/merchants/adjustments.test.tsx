@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { selectBalance } from '@/selectors/statements/statementSources';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { statementsListActions } from '@/slices/lists/statementsListSlice';
+import { pickedFile } from '../../helpers/imports/importInProcess';
 import { renderApp } from '../../helpers/renderApp';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
@@ -68,6 +69,30 @@ test('Typed opening balances and the answer that nothing was paid count as answe
   await user.click(again.getByRole('radio', { name: 'Nothing was paid out before' }));
   await user.click(again.getByRole('button', { name: 'Save opening balances' }));
   expect(available(app)).toBe(2 * 8_880);
+});
+
+test('Opening balances are filled in from a file, corrected and saved', async () => {
+  const app = await renderApp('/merchants?view=statements', givenAsked());
+  const { user } = app;
+  await user.click(await screen.findByRole('button', { name: 'Enter opening balances' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Opening balances' }));
+  await user.click(dialog.getByRole('radio', { name: 'I enter the opening balance of each party' }));
+  const file = dialog.getByLabelText('Fill in from a file (optional)');
+  await user.upload(file, pickedFile('Merchant,City\nHarbor Arts,Oslo\n', 'none.csv'));
+  expect(await dialog.findByText('The file has no column Opening balance.')).toBeVisible();
+  await user.upload(file, pickedFile('', 'empty.csv'));
+  expect(await dialog.findByText('The file is empty. Choose another file.')).toBeVisible();
+  await user.upload(file, pickedFile('Merchant,Balance\nHarbor Arts,-20.00\nNobody,1\n', 'balances.csv'));
+  expect(
+    await dialog.findByText(
+      '1 balance filled in. Check them before you save. Line 3: No merchant or integration has this name or ID.',
+    ),
+  ).toBeVisible();
+  await user.upload(file, pickedFile('Merchant,Balance\nHarbor Arts,-30.00\n', 'balances.csv'));
+  expect(await dialog.findByText('1 balance filled in. Check them before you save.')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Opening balance of Harbor Arts' })).toHaveValue('-30.00');
+  await user.click(dialog.getByRole('button', { name: 'Save opening balances' }));
+  expect(available(app)).toBe(2 * 8_880 - 3_000);
 });
 
 test('An adjustment with its reason changes the balance, and a reserve holds a percentage until a day', async () => {

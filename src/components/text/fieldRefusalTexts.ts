@@ -73,6 +73,8 @@ const SENTENCES = {
   disputeFeeUnreadable: 'Enter the fee as an amount, or leave it empty.',
   partyUnknown: 'No merchant or integration has this name or ID.',
   partyUnclear: 'Several merchants or integrations have this name. Use the ID.',
+  partyTwice: 'An earlier row has this party already.',
+  balanceUnreadable: 'Enter an amount, like 1,250.00 or -20.00.',
   dayAfterToday: "The date can't be in the future.",
   amountNotPositive: 'Enter an amount above zero, like 1,250.00.',
   payoutNotSent: 'The payout failed, so it counts as not sent.',

@@ -1,4 +1,6 @@
 import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
+import { modelNote } from '@/containers/chargeModelTexts';
+import { selectChargeModels } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { describeExplanation } from './explanationTexts';
@@ -7,11 +9,13 @@ import { describeExplanation } from './explanationTexts';
 export function ExplanationText() {
   const explanation = useAppSelector(selectExplanation);
   const currency = useAppSelector(selectCurrency);
+  const models = useAppSelector(selectChargeModels);
   if (!explanation) return null;
   const { text, figures } = describeExplanation(explanation, currency);
   return (
     <>
       <p>{text}</p>
+      {models && <p>{modelNote(models.ofWorkspace)}</p>}
       <dl>
         {figures.map(({ label, value }) => (
           <div key={label}>

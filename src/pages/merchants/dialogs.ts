@@ -12,7 +12,6 @@ export const merchantsDialogs: DialogParts<
   | 'payouts'
   | 'journal'
   | 'adjustment'
-  | 'openingBalances'
   | 'agreedRates'
   | 'addRates'
 > = {
@@ -41,10 +40,6 @@ export const merchantsDialogs: DialogParts<
   adjustment: lazyPart(
     'AdjustmentDialog',
     () => import(/* webpackChunkName: "adjustments" */ './adjustments/AdjustmentDialog'),
-  ),
-  openingBalances: lazyPart(
-    'OpeningBalancesDialog',
-    () => import(/* webpackChunkName: "adjustments" */ './adjustments/OpeningBalancesDialog'),
   ),
   agreedRates: lazyPart(
     'AgreedRatesDialog',

@@ -4,6 +4,7 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import { splitParts } from '@/components/split/parties';
 import { SplitBar } from '@/components/split/SplitBar';
 import * as text from '@/components/text/text.module.scss';
+import { modelNote } from '@/containers/chargeModelTexts';
 import { LargeMoney, Money, useMoney } from '@/containers/Money';
 import { formatMoment } from '@/domain/calendar/moments';
 import { formatRange } from '@/domain/calendar/dates';
@@ -13,6 +14,8 @@ import { statementNumber } from '@/domain/statements/issued';
 import { LINE_KIND_NAMES } from '@/domain/statements/statementFiles';
 import { LINE_KINDS } from '@/domain/statements/statementLines';
 import type { LineTotals, Statement } from '@/domain/statements/sums/lineSums';
+import { feeOfParty } from '@/domain/statements/parties';
+import { selectChargeModels } from '@/selectors/payments/tableSelectors';
 import { selectPartyNumber } from '@/selectors/entitySelectors';
 import type { OpenStatement } from '@/selectors/statements/statementSelectors';
 import { selectCurrencyCode, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
@@ -50,6 +53,8 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
   const currency = useAppSelector(selectCurrencyCode);
   const { issued, name, partyId, available, balance, pending, paid } = row;
   const number = useAppSelector((state) => selectPartyNumber(state, partyId));
+  const models = useAppSelector(selectChargeModels);
+  const model = models && (feeOfParty(partyId) ? models.ofWorkspace : models.modelOf(partyId, undefined));
   const { opening, closing, totals, isClosed } = statement;
   const rows: Row[] = [
     { name: texts.openingBalance, net: opening },
@@ -76,6 +81,7 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
           <LargeMoney cents={closing} />
         </p>
       </div>
+      {model && <p className="form-text mb-0">{modelNote(model)}</p>}
       <p className={styles.badges}>
         <StatusBadge label={issued ? texts.issued : texts.notIssued} tone={issued ? 'green' : 'grey'} />
         <StatusBadge label={isClosed ? texts.balanced : texts.notBalanced} tone={isClosed ? 'green' : 'red'} />

@@ -8,13 +8,15 @@ import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
 import { isDay } from '@/domain/calendar/dates';
 import { parseAmount } from '@/domain/money/amounts';
+import { plainAmount } from '@/domain/money/money';
 import { partyNameOf } from '@/domain/statements/parties';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectBalances, selectStatementDays } from '@/selectors/statements/statementSources';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import * as texts from './texts';
+import { BalancesFile } from './BalancesFile';
+import * as texts from './openingTexts';
 
 type Kind = OpeningAnswer['kind'];
 type Draft = { kind: Kind; day: string; typed: Readonly<Record<string, string>> };
@@ -88,6 +90,15 @@ export function OpeningBalancesDialog() {
           />
           <FieldNotes id={`${id}-day`} hint={texts.negativeStays} message={shownDayProblem} />
         </Form.Group>
+      )}
+      {kind === 'typed' && (
+        <BalancesFile
+          parties={parties}
+          onRead={(found) => {
+            const filled = found.map(({ partyId, amount }) => [partyId, plainAmount(amount, currency)] as const);
+            change({ typed: { ...typed, ...Object.fromEntries(filled) } });
+          }}
+        />
       )}
       {kind === 'typed' && (
         <div className={form.grid}>

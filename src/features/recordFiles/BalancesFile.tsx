@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import Form from 'react-bootstrap/Form';
+import { describedBy, FieldNotes } from '@/components/forms/FormField';
+import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
+import { readTable } from '@/data/reading/readTable';
+import { describeCount } from '@/domain/lists/paging';
+import type { Cents } from '@/domain/money/money';
+import { balancesOfFile } from '@/domain/recordFiles/balancesOfFile';
+import { partyNameOf, type PartyId } from '@/domain/statements/parties';
+import { describeProblem } from '@/features/imports/importing/problemTexts';
+import { selectPartyNames } from '@/selectors/statements/partyNames';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { useAppSelector } from '@/store/hooks';
+import * as texts from './openingTexts';
+
+type Props = {
+  parties: readonly PartyId[];
+  /** The opening balances of the file in cents. */
+  onRead: (found: readonly { partyId: PartyId; amount: Cents }[]) => void;
+};
+
+/** Reads opening balances from a file into the fields, where they can be corrected before they are saved. */
+export function BalancesFile({ parties, onRead }: Props) {
+  const id = useId();
+  const currency = useAppSelector(selectCurrency);
+  const known = useAppSelector(selectPartyNames);
+  const [result, setResult] = useState<{ text: string; isProblem: boolean }>();
+
+  async function read(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const table = await readTable(file);
+    if ('problem' in table) {
+      setResult({ text: describeProblem(table.problem), isProblem: true });
+      return;
+    }
+    const names = new Map(parties.map((partyId) => [partyId, partyNameOf(known, partyId)]));
+    const { found, refused, missing } = balancesOfFile(table, { names, currency });
+    if (missing.length > 0) {
+      setResult({ text: texts.missingColumns(missing), isProblem: true });
+      return;
+    }
+    onRead(found);
+    const lines = refused.map(({ line, reason }) => texts.lineRefused(line, describeFieldRefusal(reason, currency)));
+    setResult({ text: texts.filled(describeCount(found.length, 'balance'), lines), isProblem: lines.length > 0 });
+  }
+
+  const problem = result?.isProblem ? result.text : undefined;
+  return (
+    <Form.Group controlId={id} className="mt-3">
+      <Form.Label>{texts.fillFromFile}</Form.Label>
+      <Form.Control
+        type="file"
+        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        aria-invalid={problem !== undefined}
+        aria-describedby={describedBy(id, texts.fileHint, problem)}
+        onChange={({ target }) => void read((target as HTMLInputElement).files?.[0])}
+      />
+      <FieldNotes id={id} hint={texts.fileHint} message={problem} />
+      {result && !result.isProblem && <p role="status">{result.text}</p>}
+    </Form.Group>
+  );
+}
