@@ -18,8 +18,11 @@ export function readDisputeColumns(
   row: PaymentRow,
   form: { dateOrder: DateOrder; nextYear: number },
 ): void {
-  Object.assign(row.dispute, sliceOf(''));
-  if (row.disputed === 0) return;
+  if (row.disputed === 0) {
+    // An empty slice. Most rows have no dispute, so nothing may be created for them.
+    row.dispute.end = row.dispute.start;
+    return;
+  }
   const textAt = (column: number | undefined) => (column === undefined ? '' : textOfCell(cells.textAt(column)));
   const [opened = '', due = ''] = TIMES.map((field) => {
     const time = sliceOf('');
