@@ -26,6 +26,10 @@ export type ReadRefund = { id: string; paymentId: string; amount: number; date: 
 /** A dispute row of a file. */
 export type ReadDispute = Record<'id' | 'reference' | 'step' | 'reason' | 'date' | 'timeZone', string> & {
   amount: number;
+  fee?: number;
+  stated?: number;
+  status?: string;
+  due?: string;
 };
 
 /** A payment of a file with the dispute of its columns: `dispute` is the text of `writeFileDispute`. */
@@ -84,7 +88,8 @@ export function buildDataSet(
     if (payment >= 0) refundRows.push({ id, payment, amount, date, zone: zones.indexOf(timeZone), isUndated: 0 });
   }
   const disputeRows = createRows(DISPUTE_SHAPE);
-  for (const { timeZone, ...row } of disputes) disputeRows.push({ ...row, zone: zones.indexOf(timeZone) });
+  for (const { timeZone, ...row } of disputes)
+    disputeRows.push({ fee: 0, stated: 0, status: '', due: '', ...row, zone: zones.indexOf(timeZone) });
   const newest = rows.reduce((latest, { date }) => (date > latest ? date : latest), '');
   return assemble({
     currency,

@@ -1,4 +1,5 @@
 import type { Preview } from '@/data/imports/messages';
+import type { Plan } from '@/domain/imports/plan';
 import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace';
 import { selectBalances } from '@/selectors/statements/statementSources';
 import { statementsListActions } from '@/slices/lists/statementsListSlice';
@@ -9,8 +10,11 @@ import { openWorkspaces } from '../helpers/openWorkspaces';
 
 type NamedFile = { name: string; content: string };
 
-/** Imports these files in steps, each into the workspace of the step before, as the months go by. */
-export async function importSteps(steps: readonly (readonly NamedFile[])[]) {
+/**
+ * Imports these files in steps, each into the workspace of the step before, as the months go by. `answers` are given to
+ * what a file leaves open.
+ */
+export async function importSteps(steps: readonly (readonly NamedFile[])[], answers: Partial<Plan> = {}) {
   const previews: Preview[] = [];
   for (const [at, files] of steps.entries()) {
     const { ask, open, judge } = givenSession();
@@ -19,7 +23,7 @@ export async function importSteps(steps: readonly (readonly NamedFile[])[]) {
       files.map(({ name, content }) => fileOf(content, name, at)),
       into,
     );
-    previews.push(await judge(...sources.map(({ plan }) => plan)));
+    previews.push(await judge(...sources.map(({ plan }) => ({ ...answers, ...plan }))));
     await ask({ kind: 'save', workspace: NEW_WORKSPACE }, 'saved');
   }
   const opened = await openImportedWorkspace(openWorkspaces, NEW_WORKSPACE.id);

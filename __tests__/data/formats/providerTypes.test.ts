@@ -4,7 +4,7 @@ import { ADYEN_JOURNAL_TYPES, ADYEN_TRANSFER_TYPES } from '@/data/formats/adyenF
 import { COMMON_TYPES } from '@/data/formats/types/typesOf';
 import { PAYPAL_EVENTS } from '@/data/formats/types/paypalEvents';
 import { PAYPAL_EVENT_CODES, PAYPAL_TYPES } from '@/data/formats/types/paypalTypes';
-import { SQUARE_TYPES } from '@/data/formats/squareFormat';
+import { SQUARE_DISPUTES, SQUARE_TYPES } from '@/data/formats/squareFormat';
 import { STRIPE_TYPES } from '@/data/formats/types/stripeTypes';
 import { createSkippedRows } from '@/data/imports/skippedRows';
 import { cellsOf } from '@/lib/cells/cells';
@@ -54,9 +54,11 @@ test('Every format with a type column knows the types of its provider', () => {
   const formats = FORMATS.filter(({ required, optional }) => required.type ?? optional.type);
   expect(formats.map(({ name }) => name)).toEqual([
     ...['Stripe balance history', 'Stripe report', 'Stripe balance history, its fees', 'Stripe report, its fees'],
-    ...['Adyen settlement details', 'Adyen payout', 'Square transactions', 'PayPal activity', 'PayPal settlement'],
+    ...['Adyen settlement details', 'Adyen payout', 'Square transactions', 'Square disputes', 'PayPal activity'],
+    'PayPal settlement',
   ]);
-  for (const { rules } of formats) expect(Object.values(TABLES)).toContain(rules.kinds);
+  for (const { rules } of formats)
+    expect([...Object.values(TABLES), SQUARE_DISPUTES.rules.kinds]).toContain(rules.kinds);
 });
 
 test('No event of PayPal is listed twice, and each has its own code', () => {

@@ -46,7 +46,13 @@ test.each([
   ['won', 'won'],
   ['lost', 'lost'],
   ['prevented', 'prevented'],
-  ['charge_refunded', 'needs response'],
+  ['charge_refunded', 'prevented'],
+  ['warning_closed', 'prevented'],
+  ['INQUIRY_EVIDENCE_REQUIRED', 'warning'],
+  ['INQUIRY_CLOSED', 'prevented'],
+  ['EVIDENCE_REQUIRED', 'needs response'],
+  ['PROCESSING', 'under review'],
+  ['ACCEPTED', 'lost'],
 ])('The status %s of a file is: %s', (word, status) => {
   expect(disputeStatusOf(word)).toBe(status);
 });

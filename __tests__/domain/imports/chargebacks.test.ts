@@ -2,15 +2,18 @@ import { disputeStepOf } from '@/domain/imports/rowKinds';
 
 test.each([
   ['Chargeback', 'opened'],
-  ['SecondChargeback', 'opened'],
+  ['SecondChargeback', 'lost'],
   ['dispute', 'opened'],
   ['Open Dispute', 'opened'],
   ['ChargebackReversed', 'returned'],
   ['dispute_reversal', 'returned'],
   ['Chargeback Reversal', 'returned'],
-  ['NotificationOfChargeback', undefined],
+  ['NotificationOfChargeback', 'noticed'],
   ['RequestForInformation', undefined],
-  ['Chargeback Fee', undefined],
+  ['Chargeback Fee', 'fee'],
+  ['Rückbuchungsgebühr', 'fee'],
+  ['Chargeback Cancellation', 'returned'],
+  ['Processing Fee', undefined],
 ])('A row of the type %s is a dispute step: %s', (type, step) => {
   expect(disputeStepOf(type)).toBe(step);
 });

@@ -83,7 +83,8 @@ export type UnmatchedFeeRows = Rows<typeof UNMATCHED_FEE_SHAPE>;
 
 /**
  * The columns of dispute rows. `reference` is the id of the payment, or of the dispute row that a later one follows;
- * `step` is what the row says of the dispute.
+ * `step` is what the row says of the dispute (`DisputeStep`). Earlier versions know `opened` and `returned` alone and book
+ * the amount of any other step, so `amount` is only what the row moved.
  */
 export const DISPUTE_SHAPE = {
   id: 'texts',
@@ -93,6 +94,13 @@ export const DISPUTE_SHAPE = {
   date: 'texts',
   amount: 'float64',
   zone: 'uint16',
+  /** The dispute fee of the row in minor units; below 0 if it was returned. */
+  fee: 'float64',
+  /** The disputed amount of a row that moves nothing, in minor units. */
+  stated: 'float64',
+  /** The state of the dispute in the words of the file, and the last day of evidence. Only lists of disputes have them. */
+  status: 'texts',
+  due: 'texts',
 } as const;
 export type DisputeRows = Rows<typeof DISPUTE_SHAPE>;
 

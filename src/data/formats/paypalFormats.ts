@@ -5,18 +5,21 @@ import { PAYPAL_EVENT_CODES, PAYPAL_TYPES } from './types/paypalTypes';
 const STATUSES = {
   ...meaningsByText({
     Completed:
-      'completed | cleared | processed | paid | success | partially refunded | partially-refunded | abgeschlossen | verrechnet | bezahlt | ' +
-      'teilweise zurückgezahlt | teilweise rückerstattet',
+      'completed | cleared | processed | paid | success | partially refunded | partially-refunded | reversed | abgeschlossen | verrechnet | bezahlt | ' +
+      'teilweise zurückgezahlt | teilweise rückerstattet | rückgängig gemacht',
     Pending:
       'pending | uncleared | unclaimed | processing | in progress | in-progress | active | held | on hold | ' +
       'ausstehend | offen | in bearbeitung | nicht abgeholt',
     Failed:
       'denied | refused | failed | expired | returned | unpaid | canceled | cancelled | removed | ' +
       'abgelehnt | fehlgeschlagen | abgelaufen | zurückgewiesen | storniert',
-    Refunded: 'refunded | reversed | zurückgezahlt | rückerstattet | rückgängig gemacht',
+    Refunded: 'refunded | zurückgezahlt | rückerstattet',
   }),
   ...voidedMeanings('voided | ungültig'),
 };
+
+/** PayPal's words for a payment that a chargeback or another dispute took. It stays paid, and its dispute counts. */
+const REVERSED = ['reversed', 'rückgängig gemacht'];
 
 /** The row types at the start of each line of a settlement report: headers, data (`SB`) and footers. */
 const SETTLEMENT_ROWS = ['rh', 'fh', 'sh', 'ch', 'sb', 'sf', 'sc', 'rf', 'rc', 'ff'];
@@ -49,7 +52,7 @@ export const PAYPAL_FORMATS: readonly Format[] = [
     },
     skipped: { header: 'balanceimpact', words: ['memo'] },
     checkedNet: { credit: ['net', 'netto'] },
-    rules: { feeSign: -1, kinds: PAYPAL_TYPES, isTwoWay: true, statuses: STATUSES },
+    rules: { feeSign: -1, kinds: PAYPAL_TYPES, isTwoWay: true, statuses: STATUSES, reversedStatuses: REVERSED },
   },
   {
     name: 'PayPal settlement',

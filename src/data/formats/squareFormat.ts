@@ -55,6 +55,9 @@ export const SQUARE_TYPES = typesOf({
   other: ['adjustment', 'other', 'other adjustment', 'escheatment', 'redemption code', 'void', 'no sale'],
 });
 
+/** The headers of the state of a dispute. */
+const STATE = ['state', 'disputestate', 'status', 'disputestatus'] as const;
+
 /** Older files have neither a status nor a deposit. The only currency is the sign of the amounts. */
 export const SQUARE: Format = {
   name: 'Square transactions',
@@ -69,6 +72,8 @@ export const SQUARE: Format = {
     type: ['eventtype'],
     refundOf: ['transactionid'],
     refunded: ['partialrefunds'],
+    // Square's disputes name their payment by it.
+    reference: ['paymentid'],
   },
   marks: ['grosssales'],
   rules: {
@@ -82,5 +87,36 @@ export const SQUARE: Format = {
       }),
       ...voidedMeanings('voided | canceled | cancelled'),
     },
+  },
+};
+
+/**
+ * Square's list of disputes, one row for each. The states and the fields are those of Square's disputes
+ * (developer.squareup.com, Dispute). The state is the type of a row: one that Square adds later is a question.
+ */
+export const SQUARE_DISPUTES: Format = {
+  name: 'Square disputes',
+  holds: 'payments',
+  required: {
+    id: ['disputeid'],
+    refundOf: ['transactionid', 'paymentid', 'disputedpaymentid', 'disputedpayment'],
+    type: STATE,
+    amount: ['amount', 'disputedamount', 'amountdisputed', 'disputeamount', 'amountmoney'],
+    date: ['createdat', 'created', 'reportedat', 'reporteddate', 'datereported', 'disputedate', 'date'],
+  },
+  optional: {
+    disputeStatus: STATE,
+    disputeReason: ['reason', 'disputereason'],
+    evidenceDue: ['dueat', 'duedate', 'due', 'deadline', 'responsedue'],
+    timeZone: ['timezone'],
+    currency: ['currency'],
+  },
+  rules: {
+    kinds: typesOf({
+      dispute: [
+        ...['inquiry evidence required', 'inquiry processing', 'inquiry closed', 'evidence required', 'processing'],
+        ...['won', 'lost', 'accepted', 'action required', 'needs response', 'under review', 'pending', 'challenged'],
+      ],
+    }),
   },
 };

@@ -52,12 +52,12 @@ export function createImport(
     ),
     createStagedRefunds(),
   ];
-  const stagedDisputes = createStagedDisputes(plan, reader);
   const refused = createRejectedRows(headers);
   const rejectedIds = createStringColumn();
   /** Rows in other currencies, by currency code. */
   const others = new Map<string, number>();
   const skippedRows = createSkippedRows(plan, headers, context.currency);
+  const stagedDisputes = createStagedDisputes(plan, context, reader, skippedRows.stepOf);
   const netCheck = createNetCheck(plan, context.currency);
   const conflictingRows = { payments: new Set<number>(), refunds: new Set<number>() };
   /** One object for the current record, because a million rows must not create a million objects. */

@@ -3,7 +3,7 @@ import { bareAmount } from '@/domain/imports/amountTexts';
 import { resolveCurrencyName } from '@/domain/imports/currencyNames';
 import { columnsOfFee, FEE_FIELDS, type Field, type Plan } from '@/domain/imports/plan';
 import type { RejectionReason } from '@/domain/imports/rejections';
-import { plainAmountAt, readAmount } from '@/domain/imports/values/readAmount';
+import { plainAmountAt } from '@/domain/imports/values/readAmount';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
 import { isPlainTime, isTime, readTime, zoneInTime } from '@/domain/imports/values/readTime';
 import { readTimeZone } from '@/domain/imports/values/readTimeZone';
@@ -13,7 +13,7 @@ import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { TEXT_FIELD_NAMES } from '@/domain/payments/textFields';
 import { refundReference } from '@/data/formats/refundReference';
 import { readSlice, textOfCell } from '@/data/reading/cells';
-import { readDisputeColumns, readOptionalTime } from './optionalColumns';
+import { readDisputeColumns, readOptionalAmount, readOptionalTime } from './optionalColumns';
 import { emptyPaymentRow } from './paymentRow';
 import { isRefundableStatus, type Vocabulary } from './vocabulary';
 import type { ImportContext } from './importResult';
@@ -28,6 +28,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   const { currency, nextYear, takesAnyCurrency = false } = context;
   const { splits, merchants } = vocabulary;
   const { columns, decimalMark = '.', isMinorUnits = false, dateOrder = 'year first', feeSign = 1 } = plan;
+  const { reversedStatuses = [] } = plan;
   const form = { decimals: currency.decimals, decimalMark, isMinorUnits, times: { dateOrder, nextYear } };
   const fees = FEE_FIELDS.map((field) => ({ field, ofFee: columnsOfFee(field, plan) })).filter(
     ({ ofFee }) => ofFee[0] !== undefined,
@@ -45,12 +46,20 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     const term = textOfCell(text);
     return term === '' ? 0 : vocabulary.statusIndexOf(term.toLowerCase());
   });
+  const isReversedAt = memoizeByCell((text) => reversedStatuses.includes(textOfCell(text).toLowerCase()));
   const integrationAt = memoizeByCell((text) => vocabulary.integrations.indexOf(textOfCell(text)));
   const partnerAt = memoizeByCell((text) => vocabulary.partners.indexOf(textOfCell(text)) ?? 0);
   const merchantAt = memoizeByCell((text) => merchants.indexOf(textOfCell(text) || (plan.merchantName ?? '')));
   const textFields = TEXT_FIELD_NAMES.filter((field) => columns[field] !== undefined);
   const row = emptyPaymentRow();
-  const reader = { row, reference: '', currency: '', refusedField: undefined as Field | undefined, read };
+  const reader = {
+    row,
+    reference: '',
+    currency: '',
+    isDebit: false,
+    refusedField: undefined as Field | undefined,
+    read,
+  };
   return reader;
 
   function read(cells: Cells, isRefund: boolean): 'payment' | 'refund' | RejectionReason {
@@ -66,6 +75,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     const amount = amountOf(cells);
     if (typeof amount === 'string') return refuse(columns.amount === undefined ? 'credit' : 'amount', amount);
     row.amount = Math.abs(amount);
+    reader.isDebit = amount < 0;
     const problem = readMoment(cells) ?? readStatus(cells);
     if (problem !== undefined) return problem;
     if (isRefund || amount < 0) {
@@ -84,15 +94,6 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   function textOf(cells: Cells, field: Field): string {
     const column = columns[field];
     return column === undefined ? '' : textOfCell(cells.textAt(column));
-  }
-
-  /** 0 for an empty cell or a missing column. */
-  function amountAt(cells: Cells, column: number | undefined): number | RejectionReason {
-    if (column === undefined) return 0;
-    const amount = plainAmountAt(cells, column, form);
-    if (amount !== undefined) return amount;
-    const text = textOfCell(cells.textAt(column));
-    return text === '' ? 0 : readAmount(text, form);
   }
 
   function readMoment(cells: Cells): RejectionReason | undefined {
@@ -142,7 +143,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   }
 
   function readRefunded(cells: Cells): RejectionReason | undefined {
-    const refunded = amountAt(cells, columns.refunded);
+    const refunded = readOptionalAmount(cells, columns.refunded, form);
     if (typeof refunded === 'string') return refuse('refunded', refunded);
     row.refunded = Math.abs(refunded);
     if (row.refunded > row.amount) return refuse('refunded', 'refund above the amount');
@@ -153,11 +154,9 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   }
 
   function readDispute(cells: Cells): RejectionReason | undefined {
-    const disputed = amountAt(cells, columns.disputed);
-    if (typeof disputed === 'string') return refuse('disputed', disputed);
-    row.disputed = Math.min(Math.abs(disputed), row.amount);
-    readDisputeColumns(cells, columns, row, form.times);
-    return undefined;
+    const problem = readDisputeColumns(cells, columns, row, form);
+    if (isReversedAt(cells, columns.status)) row.disputed = row.amount;
+    return problem && refuse('disputed', problem);
   }
 
   function readFees(cells: Cells): RejectionReason | undefined {
@@ -172,7 +171,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     for (const { field, ofFee } of fees) {
       let sum = 0;
       for (const column of ofFee) {
-        const fee = amountAt(cells, column);
+        const fee = readOptionalAmount(cells, column, form);
         if (typeof fee === 'string') return refuse(field, 'fee unreadable');
         sum += fee * feeSign;
       }

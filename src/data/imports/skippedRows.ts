@@ -7,8 +7,9 @@ import type { RejectionReason } from '@/domain/imports/rejections';
 import { valueKey } from '@/domain/imports/profiles/valueProfile';
 import { memoizeByCell } from '@/lib/cells/memoize';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
-import { disputeStepOf, isSkippedKind, kindOfType, type RowKind, type SkippedKind } from '@/domain/imports/rowKinds';
+import { isSkippedKind, kindOfType, type RowKind, type SkippedKind } from '@/domain/imports/rowKinds';
 import type { Currency } from '@/domain/money/currency';
+import { createDisputeSteps } from './disputeSteps';
 
 /**
  * The rows of one type: their number, and their sum in minor units if all of them have an amount in the currency of the
@@ -26,6 +27,7 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
   const [least, most] = [leastWidth(headers), headers.length];
   const totals = new Map<string, TypeTotal>();
   const amountOf = rowAmountReader(plan, { decimals, decimalMark, isMinorUnits });
+  const stepOf = createDisputeSteps(plan, amountOf);
   const isImportCurrency = memoizeByCell((text) => {
     const term = textOfCell(text);
     return term === '' || resolveCurrencyName(term, plan.currency ?? code) === code;
@@ -50,7 +52,8 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
   };
 
   const countDispute = (what: string, cells: Cells): 'dispute' => {
-    count(what, 'refund by dispute', cells);
+    // Rows of the same type may also be skipped, as Stripe's other adjustments are.
+    count(`${what} of a dispute`, 'refund by dispute', cells);
     return 'dispute';
   };
 
@@ -60,8 +63,7 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
     if (columns.type === undefined) return 'payment';
     const { word: term, kind } = typeAt(cells, columns.type);
     if (kind === undefined) return 'unknown';
-    if (kind === 'dispute' && disputeStepOf(term) !== undefined) return countDispute(term, cells);
-    if (isSkippedKind(kind)) return skip(term, kind, cells);
+    if (isSkippedKind(kind)) return stepOf(cells) === undefined ? skip(term, kind, cells) : countDispute(term, cells);
     const amount = isTwoWay ? amountOf(cells) : undefined;
     // The account itself paid, or got its own money back.
     if (typeof amount === 'number' && amount !== 0 && (kind === 'payment') === amount < 0)
@@ -74,6 +76,8 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
     /** Counts a row that is skipped for a reason other than its type. */
     add: (what: string): void => void skip(what, 'other'),
     fateOf,
+    /** What a row says of a dispute. Undefined for any other row. */
+    stepOf,
     /** A row must have a cell for each named header. Extra cells are allowed if they are empty. */
     lengthProblem: (cells: Cells): RejectionReason | undefined => {
       if (cells.problem !== undefined) return cells.problem;

@@ -9,7 +9,7 @@ import { createVocabulary } from '@/data/imports/vocabulary';
 import { textOfSlice, type Cells } from '@/lib/cells/cells';
 import { headerKey } from '@/domain/imports/headerKey';
 import { columnsOfFee, type Plan } from '@/domain/imports/plan';
-import { disputeStepOf } from '@/domain/imports/rowKinds';
+import { movesMoney } from '@/domain/imports/rowKinds';
 import { disputeStatusOf, readFileDispute } from '@/domain/disputes/fileDisputes';
 import { takesMoney } from '@/domain/disputes/movements';
 import type { Currency } from '@/domain/money/currency';
@@ -108,8 +108,9 @@ export function createReportReader(plan: Plan, headers: readonly string[], curre
     const { row, reference } = reader;
     const payment = paymentOfDispute.get(reference) ?? reference;
     paymentOfDispute.set(textOfSlice(row.id), payment);
-    const sign = disputeStepOf(textOfCell(cells.textAt(columns.type))) === 'returned' ? -1 : 1;
-    disputes.set(payment, (disputes.get(payment) ?? 0) + sign * row.amount);
+    const step = skippedRows.stepOf(cells);
+    if (step === undefined || !movesMoney(step)) return;
+    disputes.set(payment, (disputes.get(payment) ?? 0) + (step === 'returned' ? -1 : 1) * row.amount);
   }
 
   /** What an open or lost dispute took according to the columns of a payment's row. */

@@ -1,67 +1,92 @@
-import type { DataSet } from '@/data/dataSets/dataSet';
-import { findPayment } from '@/data/dataSets/readDataSet';
+import { DISPUTE_SHAPE, type DataSet } from '@/data/dataSets/dataSet';
 import type { FileDispute } from '@/domain/disputes/disputes';
-import { disputeStatusOf, readFileDispute } from '@/domain/disputes/fileDisputes';
+import { disputeStatusOf, isOpenDispute, readFileDispute } from '@/domain/disputes/fileDisputes';
 import { movementsOfStatus, type DisputeMovement } from '@/domain/disputes/movements';
+import type { DisputeStatus } from '@/domain/disputes/vocabulary';
+import { movesMoney } from '@/domain/imports/rowKinds';
 import { groupBy } from '@/lib/byKey';
 import { numberAt } from '@/lib/columns/numbers';
+import { toPlainRow, type Row } from '@/lib/columns/rows';
 import { textAt } from '@/lib/columns/stringColumn';
+import { disputedPayments } from './disputedPayments';
+
+type DisputeRow = Row<typeof DISPUTE_SHAPE>;
 
 /**
  * The disputes of the files of a data set: those of columns, and those of rows whose payment is known. Rows say when the
- * money moved; a column only says what the dispute is now.
+ * money moved and what fee was charged; a column or a list of disputes only says what the dispute is now.
  */
 export function fileDisputesOf(dataSet: DataSet): FileDispute[] {
-  const { payments, disputes: rows } = dataSet;
-  const indices = Array.from({ length: rows.length }, (_, index) => index);
-  // PayPal's reversal names the row of the chargeback.
-  const followed = new Map(indices.map((index) => [textAt(rows.id, index), textAt(rows.reference, index)]));
-  const byPayment = groupBy(indices, (index) => {
-    const reference = textAt(rows.reference, index);
-    return findPayment(dataSet, reference) === undefined ? (followed.get(reference) ?? reference) : reference;
-  });
-  const found = new Map<string, FileDispute>();
-  const add = (index: number, ofRows: readonly number[]) => {
-    const transactionId = textAt(payments.id, index);
-    if (found.has(transactionId)) return;
-    const movements = ofRows.map((row): DisputeMovement => ({
-      time: textAt(rows.date, row),
-      amount: numberAt(rows.amount, row),
-      isReturned: textAt(rows.step, row) === 'returned',
-    }));
-    const dispute = { id: `${transactionId} dispute`, transactionId };
-    const disputed = numberAt(payments.disputed, index);
-    if (disputed > 0) found.set(transactionId, { ...dispute, ...ofColumns(dataSet, index, disputed, movements) });
-    else {
-      const [first, last] = [movements[0], movements.at(-1)];
-      if (!first || !last) return;
-      const { amount, time: openedAt } = first;
-      const reason = textAt(rows.reason, Number(ofRows[0]));
-      const status = last.isReturned ? 'won' : 'lost';
-      found.set(transactionId, { ...dispute, amount, status, reason, openedAt, movements: balanced(movements) });
-    }
-  };
+  const { payments, disputes } = dataSet;
+  const paymentOf = disputedPayments(dataSet);
+  const rows = Array.from({ length: disputes.length }, (_, row) => toPlainRow(DISPUTE_SHAPE, disputes, row));
+  const byPayment = groupBy(rows, (row) => paymentOf(row.reference));
+  const indices = new Set<number>();
   payments.disputed.forEach((disputed, index) => {
-    if (disputed > 0) add(index, byPayment.get(textAt(payments.id, index)) ?? []);
+    if (disputed > 0) indices.add(index);
   });
-  for (const [reference, ofRows] of byPayment) {
-    const index = findPayment(dataSet, reference);
-    if (index !== undefined) add(index, ofRows);
-  }
-  return [...found.values()];
+  for (const index of byPayment.keys()) if (index !== undefined) indices.add(index);
+  return [...indices].map((index) => disputeAt(dataSet, index, byPayment.get(index) ?? []));
 }
 
-function ofColumns(
-  { payments }: DataSet,
-  index: number,
-  amount: number,
-  ofRows: readonly DisputeMovement[],
-): Omit<FileDispute, 'id' | 'transactionId'> {
-  const { status: word, reason, opened, due } = readFileDispute(textAt(payments.dispute, index));
-  const status = disputeStatusOf(word);
-  const openedAt = opened || textAt(payments.date, index);
-  const movements = ofRows.length > 0 ? balanced(ofRows) : movementsOfStatus(status, amount, openedAt);
-  return { amount, status, reason, openedAt, evidenceDue: due === '' ? undefined : due.slice(0, 10), movements };
+/** The dispute of a payment by its columns and by its rows, the oldest first. It has at least one of them. */
+function disputeAt({ payments }: DataSet, index: number, rows: readonly DisputeRow[]): FileDispute {
+  const transactionId = textAt(payments.id, index);
+  const disputed = numberAt(payments.disputed, index);
+  const columns = readFileDispute(textAt(payments.dispute, index));
+  const list = rows.findLast(({ step }) => step === 'stated');
+  const moved = rows.filter(({ step }) => movesMoney(step));
+  const word = list?.status ?? columns.status;
+  const status = statusOf(rows, disputed > 0 || list ? disputeStatusOf(word) : undefined);
+  const amounts = [disputed, list?.stated, moved[0]?.amount, ...rows.map(({ stated }) => stated)];
+  const amount = amounts.find((cents) => cents) ?? 0;
+  const openedAt = firstText(columns.opened, rows[0]?.date, textAt(payments.date, index));
+  const due = firstText(columns.due.slice(0, 10), list?.due);
+  const fees = rows.flatMap(({ fee }) => (fee === 0 ? [] : [fee]));
+  const movements = moved.map(({ date, amount: cents, step }): DisputeMovement => ({
+    time: date,
+    amount: cents,
+    isReturned: step === 'returned',
+  }));
+  return {
+    id: `${transactionId} dispute`,
+    transactionId,
+    amount,
+    ...(fees.length > 0 && {
+      fee: Math.max(
+        0,
+        fees.reduce((sum, fee) => sum + fee, 0),
+      ),
+    }),
+    status,
+    reason: firstText(columns.reason, list?.reason, rows[0]?.reason),
+    openedAt,
+    evidenceDue: due === '' ? undefined : due,
+    movements: moved.length > 0 ? balanced(movements) : movementsOfStatus(status, amount, openedAt),
+  };
+}
+
+/**
+ * The status by the last row that moved money, unless a column or a list states a result. A chargeback alone is open; a
+ * notification alone has moved nothing yet; a fee alone belongs to a dispute that moved nothing.
+ */
+function statusOf(rows: readonly DisputeRow[], stated: DisputeStatus | undefined): DisputeStatus {
+  if (stated !== undefined && !isOpenDispute(stated)) return stated;
+  switch (rows.findLast(({ step }) => movesMoney(step))?.step) {
+    case 'returned':
+      return 'won';
+    case 'lost':
+      return 'lost';
+    case undefined:
+      return stated ?? (rows.some(({ step }) => step === 'noticed') ? 'warning' : 'prevented');
+    default:
+      // The money was taken, so that it is more than a warning.
+      return stated === undefined || stated === 'warning' ? 'needs response' : stated;
+  }
+}
+
+function firstText(...texts: readonly (string | undefined)[]): string {
+  return texts.find((text) => text) ?? '';
 }
 
 /** Without the row that took the money, its return moves nothing. */

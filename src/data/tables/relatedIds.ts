@@ -1,8 +1,8 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { findPayment } from '@/data/dataSets/readDataSet';
 import { textAt } from '@/lib/columns/stringColumn';
 import { findRows, prepareSearchColumn } from '@/lib/searching/matching';
 import { lazy } from '@/lib/resumable';
+import { disputedPayments } from './disputedPayments';
 
 /** Finds the payments whose refund or dispute rows have an id that contains a text, as ascending indices. */
 export function relatedIdFinder(dataSet: DataSet): (query: string) => Uint32Array {
@@ -13,10 +13,9 @@ export function relatedIdFinder(dataSet: DataSet): (query: string) => Uint32Arra
       row < refunds.length ? textAt(refunds.id, row) : textAt(disputes.id, row - refunds.length),
     ]),
   );
+  const disputed = lazy(() => disputedPayments(dataSet));
   const paymentOf = (row: number) =>
-    row < refunds.length
-      ? refunds.payment[row]
-      : findPayment(dataSet, textAt(disputes.reference, row - refunds.length));
+    row < refunds.length ? refunds.payment[row] : disputed()(textAt(disputes.reference, row - refunds.length));
   return (query) => {
     const found = findRows({ length, columnsFor: () => [ids()] }, query);
     const payments = new Set(Array.from(found, paymentOf).filter((index) => index !== undefined));

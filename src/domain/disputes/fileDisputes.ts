@@ -21,11 +21,12 @@ export function disputeStatusOf(word: string): DisputeStatus {
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, ' ')
     .trim();
+  // An inquiry that was closed, and a payment that was refunded instead, never became a dispute.
+  if (key.includes('prevented') || key.includes('closed') || key.includes('refunded')) return 'prevented';
   if (key.startsWith('warning') || key.includes('inquiry')) return 'warning';
-  if (key.includes('prevented')) return 'prevented';
   if (key.includes('won') || key.includes('reversed')) return 'won';
   if (key.includes('lost') || key.includes('accepted')) return 'lost';
-  return key.includes('review') ? 'under review' : 'needs response';
+  return /review|processing|pending|challenged/.test(key) ? 'under review' : 'needs response';
 }
 
 /** Whether a dispute waits for the operator or for the bank. */

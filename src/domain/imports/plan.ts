@@ -108,6 +108,8 @@ export type Plan = {
   currency?: string;
   /** The meaning of status words, by word in lower case. Any other word is a question. */
   statuses: Readonly<Record<string, StatusMeaning>>;
+  /** Status words, in lower case, of payments that a dispute reversed. The payment itself stays paid. */
+  reversedStatuses?: readonly string[];
   /** The kind of rows by type, as the format defines it. Without a type column, every row is a payment. */
   kinds: TypeTable;
   /** The operator's answers for types that the format does not define. */

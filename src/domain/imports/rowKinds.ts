@@ -1,5 +1,6 @@
 import { ownValue } from '@/lib/objects';
 import { headerKey } from './headerKey';
+import type { Plan } from './plan';
 
 /**
  * The kind of a row by its type. Payments and refunds are imported, and so are disputes that move
@@ -43,31 +44,42 @@ export function isSkippedKind(kind: RowKind | undefined): kind is SkippedKind {
 }
 
 /**
- * The providers' names of a chargeback that takes the money back. Its reversal is a dispute too, and returns the money.
+ * What a dispute row says: the money was taken, it came back, it was taken for good, the bank only announced the dispute,
+ * a fee was charged or returned, or (in a list of disputes) what state the dispute is in.
  */
-const CHARGEBACKS = new Set([
-  'chargeback',
-  'secondchargeback',
-  'chargebackexternally',
-  'chargebackexternallywithinfo',
-  'dispute',
-]);
+export type DisputeStep = 'opened' | 'returned' | 'lost' | 'noticed' | 'fee' | 'stated';
 
-/** The providers' names of rows that return a chargeback. */
-const REVERSALS = new Set([
-  'chargebackreversed',
-  'chargebackreversedexternallywithinfo',
-  'chargebackreversal',
-  'disputereversal',
-  't1202chargebackreversal',
-  't1202',
-  't1208',
-  'prearbitrationwon',
-]);
+/** The providers' names of each step, by `typeKey`: Stripe, Adyen, Square, and PayPal with its event codes. */
+const STEPS: Record<Exclude<DisputeStep, 'stated'>, readonly string[]> = {
+  opened: ['chargeback', 'chargebackexternally', 'chargebackexternallywithinfo', 'dispute', 'opendispute'],
+  returned: [
+    ...['chargebackreversed', 'chargebackreversedexternallywithinfo', 'prearbitrationwon', 'disputereversal'],
+    ...['chargebackreversal', 't1202', 'chargebackcancellation', 't1208', 'reimbursementofchargeback', 't1205'],
+    ...['chargebackreimbursement', 'guaranteereimbursement', 'aufhebungeinerrückbuchung', 'stornierungderrückbuchung'],
+  ],
+  // The bank declined the evidence.
+  lost: ['secondchargeback'],
+  noticed: ['notificationofchargeback'],
+  fee: [
+    ...['chargebackfee', 't0106', 'disputefee', 't0114', 'chargebackfeereversal'],
+    ...['rückbuchungsgebühr', 'konfliktgebühr'],
+  ],
+};
+const stepsByType = new Map(
+  (Object.keys(STEPS) as (keyof typeof STEPS)[]).flatMap((step) => STEPS[step].map((type) => [type, step] as const)),
+);
 
-/** What a dispute row says: the money was taken, or it came back. Undefined for a row that moves no money. */
-export function disputeStepOf(type: string): 'opened' | 'returned' | undefined {
-  const key = typeKey(type);
-  if (REVERSALS.has(key)) return 'returned';
-  return CHARGEBACKS.has(key) || key === 'opendispute' ? 'opened' : undefined;
+/** What a row of this type says of a dispute. Undefined for a type of other rows. */
+export function disputeStepOf(type: string): DisputeStep | undefined {
+  return stepsByType.get(typeKey(type));
+}
+
+/** Whether the step takes money or returns it. */
+export function movesMoney(step: string): boolean {
+  return step === 'opened' || step === 'returned' || step === 'lost';
+}
+
+/** Whether each row of a file is a dispute, so that the type of a row is the state of its dispute. */
+export function isDisputeList({ columns }: Pick<Plan, 'columns'>): boolean {
+  return columns.disputeStatus !== undefined && columns.disputeStatus === columns.type;
 }

@@ -70,7 +70,7 @@ export function createFeesImport(
       const problem = skippedRows.lengthProblem(cells);
       if (kind === 'skipped') return;
       if (isAfterBlank && plan.takesRowsAfterBlank !== true) skippedRows.add('after an empty row');
-      else if (kind === 'refund') skippedRows.add('refund');
+      else if (kind === 'refund' || kind === 'dispute') skippedRows.add(kind);
       else if (problem !== undefined) refuse(index, undefined, startOf(cells), problem);
       else if (kind === 'unknown') refuse(index, plan.columns.type, cells.textAt(plan.columns.type), 'type unknown');
       else addRow(cells, index);

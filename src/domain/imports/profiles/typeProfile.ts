@@ -3,7 +3,7 @@ import { memoizeByCell } from '@/lib/cells/memoize';
 import { withoutGuard } from '@/domain/imports/guards';
 import type { Plan } from '@/domain/imports/plan';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
-import { isSkippedKind, kindOfType, typeKey } from '@/domain/imports/rowKinds';
+import { disputeStepOf, isDisputeList, isSkippedKind, kindOfType, typeKey } from '@/domain/imports/rowKinds';
 
 /**
  * A type that the format does not define: the number of its rows, their currency (undefined for several), and their sum
@@ -23,9 +23,13 @@ const MOST = 50;
 /** Counts the rows of types that the format does not define, answered or not. */
 export function profileTypes(plan: Plan) {
   const { columns, kinds } = plan;
+  const isList = isDisputeList(plan);
   const fateOf = (text: string) => {
     const kind = kindOfType(plan, text);
-    return kind === undefined ? 'unknown' : isSkippedKind(kind) ? 'skipped' : 'read';
+    if (kind === undefined) return 'unknown';
+    // Rows of disputes are read too, so that a file with nothing else has dates and amounts in a known notation.
+    const isDispute = kind === 'dispute' && (isList || disputeStepOf(text) !== undefined);
+    return isSkippedKind(kind) && !isDispute ? 'skipped' : 'read';
   };
   const unknown = new Map<string, UnknownType>();
   const readers = (['.', ','] as const).map(
