@@ -10,6 +10,7 @@ import {
   checkRefund,
   checkVoid,
   confirmedRefunds,
+  confirmedVoids,
   refundableAmount,
   partlyRefundedNote,
 } from '@/domain/payments/refunds/refundRules';
@@ -25,6 +26,7 @@ import { blocksRefund, selectDisputesByPayment } from '@/selectors/payments/disp
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectDataSetHash, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { NO_RECORDS, selectRecordedPayments, selectTransactionTable } from './tableSelectors';
 
@@ -39,9 +41,10 @@ export const selectPayment = createSelector(
     selectCurrency,
     selectWorkspaceTimeZone,
     selectDisputesByPayment,
+    selectUnappliedRecords,
     (_state: unknown, transactionId: string) => transactionId,
   ],
-  (table, recorded, currency, timeZone, disputes, transactionId) => {
+  (table, recorded, currency, timeZone, disputes, unapplied, transactionId) => {
     const index = table.indexOf(transactionId);
     if (index === undefined) return undefined;
     const dispute = disputes.get(transactionId);
@@ -69,7 +72,9 @@ export const selectPayment = createSelector(
         partsOfRecords(table, index, records),
         table.timeZoneAt?.(index) ?? timeZone,
       ),
-      confirmedIds: new Set(confirmedRefunds(row, records).map(({ id }) => id)),
+      confirmedIds: new Set([...confirmedRefunds(row, records), ...confirmedVoids(row, records)].map(({ id }) => id)),
+      /** Recorded voids that count no more, because a file has the payment with another status than Pending. */
+      contradictedVoids: unapplied.filter((record) => record.kind === 'void' && record.transactionId === transactionId),
       voidEligibility: checkVoid(row, records),
       dispute,
       refundEligibility: blocksRefund(dispute) ? refuse({ kind: 'paymentDisputed' }) : checkRefund(row, records),

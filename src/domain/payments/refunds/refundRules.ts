@@ -47,6 +47,11 @@ export function confirmedRefunds(payment: Payable, records: readonly PaymentReco
   return confirmed;
 }
 
+/** The recorded voids that a file confirms, because the payment is voided there too. */
+export function confirmedVoids({ status }: Payable, records: readonly PaymentRecord[]): readonly Void[] {
+  return status === VOIDED ? records.filter((record) => record.kind === 'void') : [];
+}
+
 /** The sum of the confirmed refunds in cents, which files and records both have. */
 export function confirmedAmount(payment: Payable, records: readonly PaymentRecord[]): Cents {
   return confirmedRefunds(payment, records).reduce((sum, { amount }) => sum + amount, 0);

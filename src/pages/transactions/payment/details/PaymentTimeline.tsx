@@ -40,6 +40,7 @@ export function PaymentTimeline({ details, payment }: Props) {
             )}
           </li>
         ))}
+        <ContradictedVoids payment={payment} />
       </ol>
       {hasRecords && zones.size === 1 && <p className="form-text">{texts.times([...zones].join(''))}</p>}
       {hasRecords && (
@@ -51,13 +52,29 @@ export function PaymentTimeline({ details, payment }: Props) {
   );
 }
 
-/** Whether a file has confirmed a recorded refund. Only one that no file confirmed can be withdrawn. */
+/** Recorded voids whose payment a newer file does not have as pending or voided. */
+function ContradictedVoids({ payment: { contradictedVoids, row, isPaid } }: { payment: Payment }) {
+  const source = useAppSelector(selectImportedWorkspace)?.source;
+  return contradictedVoids.map(({ id, recordedAt, recordedBy, zone }) => (
+    <li key={id}>
+      <strong>{texts.voidRecorded}</strong>
+      <span>{texts.contradictedBy(source, row.status, isPaid)}</span>
+      <small>
+        <time dateTime={recordedAt}>{recordedAt}</time> {zone} · {recordedBy}
+      </small>
+    </li>
+  ));
+}
+
+/** Whether a file has confirmed a recorded refund or void. Only a refund that no file confirmed can be withdrawn. */
 function Confirmation({ id, payment }: { id: string; payment: Payment }) {
   const dispatch = useAppDispatch();
   const source = useAppSelector(selectImportedWorkspace)?.source;
   const transactionId = payment.row.id;
-  if (!payment.records.some((record) => record.kind === 'refund' && record.id === id)) return null;
+  const record = payment.records.find((candidate) => candidate.id === id);
+  if (!record) return null;
   if (payment.confirmedIds.has(id)) return <span>{texts.confirmedBy(source)}</span>;
+  if (record.kind === 'void') return source !== undefined && <span>{texts.notConfirmed}</span>;
   return (
     <span>
       {source !== undefined && texts.notConfirmed}{' '}

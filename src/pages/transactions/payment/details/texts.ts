@@ -27,6 +27,10 @@ export const timeline = 'Timeline';
 export const confirmedBy = (source: string | undefined) =>
   source === undefined ? 'Confirmed' : `Confirmed by ${source}`;
 export const notConfirmed = 'Not in a file yet.';
+export const voidRecorded = 'Void recorded';
+/** `june.csv still has this payment as paid (Completed), so the void doesn't count.` */
+export const contradictedBy = (source = 'The file', status: string, isPaid: boolean) =>
+  `${source} ${isPaid ? `still has this payment as paid (${status})` : `has this payment as ${status}`}, so the void doesn't count.`;
 export const withdraw = 'Withdraw';
 export const times = (zone: string) => `Times are in ${zone}.`;
 export const changeHistory = 'Change history';
