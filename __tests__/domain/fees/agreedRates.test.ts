@@ -234,9 +234,14 @@ test('A wrong rate is worded with its first day, both rates and the difference',
     fees: 0,
     first: '2026-09-15',
     last: '2026-09-30',
+    hasEnded: false,
   };
   expect(ratesOf(group, USD)).toEqual({ implied: 6, agreed: 8 });
   expect(feeDifference(group, USD)).toBe('Since September 15, 2026: 6.00% instead of 8.00% ($40.00)');
+  const until = (last: string) => feeDifference({ ...group, last, hasEnded: true }, USD);
+  expect(until('2026-10-03')).toBe('From September 15 to October 3, 2026: 6.00% instead of 8.00% ($40.00)');
+  expect(until('2027-01-03')).toBe('From September 15, 2026 to January 3, 2027: 6.00% instead of 8.00% ($40.00)');
+  expect(until('2026-09-15')).toBe('On September 15, 2026: 6.00% instead of 8.00% ($40.00)');
   expect(agreedFee(group, USD)).toBe('8.00% of the payment');
   expect(agreedFee({ ...group, rate: { percent: 290, fixed: 30 } }, USD)).toBe('2.90% of the payment + $0.30');
 });

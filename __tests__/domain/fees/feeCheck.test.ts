@@ -85,6 +85,17 @@ test('A group has its first day, the charged rate and the difference', () => {
   expect(agreedFee(groups[0]!, USD)).toBe('2.90% of the payment + $0.30');
 });
 
+test.each([false, true])('A wrong rate that ended has its last day (newest first: %s)', (isNewestFirst) => {
+  const off = { processor: 300 };
+  const june = ['2024-06-14', '2024-06-20'].map((day) => ({ amount: 100_000, day, off }));
+  const rows = [...june, { amount: 100_000, day: '2024-06-25' }];
+  const payments = paymentsOf(isNewestFirst ? rows.toReversed() : rows);
+  const { groups } = checkFees({ ...payments, isNewestFirst }, splitAt, USD);
+  expect(groups.map((group) => feeDifference(group, USD))).toEqual([
+    'From June 14 to June 20, 2024: 3.20% instead of 2.90% ($6.00)',
+  ]);
+});
+
 test.each([
   [
     { integration: 'INT1', off: { platform: -500 } },

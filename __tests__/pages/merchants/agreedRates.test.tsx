@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { agreeOnRates } from '@/commands/payments/agreedRates';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore } from '@/store/store';
@@ -40,7 +41,7 @@ test('Rates are agreed from a day on, the fee check compares with them, and they
   expect(screen.getByText('Agreed: 8.00% of the payment')).toBeVisible();
   expect(selectChanges(store.getState()).map(({ what, to }) => [what, to])).toContainEqual([
     'Agreed rates saved',
-    'Since Jan 1, 2025',
+    'Since Jan 1, 2025: Processor 2.90% + $0.30, SplitPay 8.00%',
   ]);
 
   dispatch(dialogOpened({ kind: 'agreedRates', subject: 'merchant', subjectId: 'MER001' }));
@@ -65,4 +66,42 @@ test('An integration of imported data has its own rates', async () => {
   await user.type(dialog.getByLabelText('Partner fee in %'), '1.5');
   await user.click(dialog.getByRole('button', { name: 'Save agreed rates' }));
   expect(await screen.findByText('Sage: 1.50%')).toBeVisible();
+});
+
+test('An agreed rate is edited: the new version counts, and the audit trail keeps the former one', async () => {
+  const { user, dispatch, store } = await renderApp('/transactions?view=fees', givenImportedData(PAYMENTS, 'edited'));
+  const agreed = { subject: 'merchant', subjectId: 'MER001', since: '2025-01-01' } as const;
+  act(() => void store.dispatch(agreeOnRates({ ...agreed, platform: { percent: 700, fixed: 25 } })));
+  dispatch(dialogOpened({ kind: 'agreedRates', subject: 'merchant', subjectId: 'MER001' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Jan 1, 2025' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit rates' }));
+  expect(dialog.getByLabelText('Start date *')).toHaveValue('2025-01-01');
+  expect(dialog.getByLabelText('SplitPay fee per payment')).toHaveValue('0.25');
+  const percent = dialog.getByLabelText('SplitPay fee in %');
+  expect(percent).toHaveValue('7');
+  await user.clear(percent);
+  await user.type(percent, '6');
+  await user.clear(dialog.getByLabelText('SplitPay fee per payment'));
+  await user.click(dialog.getByRole('button', { name: 'Save agreed rates' }));
+  expect(await screen.findByRole('row', { name: /Jan 1, 2025/ })).toHaveTextContent('6.00%–');
+  expect(await screen.findByRole('heading', { name: '2 of 2 fees correct', hidden: true })).toBeInTheDocument();
+  expect(selectChanges(store.getState()).map(({ what, from, to }) => [what, from, to])).toContainEqual([
+    'Agreed rates edited',
+    'Since Jan 1, 2025: SplitPay 7.00% + $0.25',
+    'Since Jan 1, 2025: SplitPay 6.00%',
+  ]);
+
+  await user.click(await screen.findByRole('button', { name: /Undo/ }));
+  expect(await screen.findByRole('row', { name: /Jan 1, 2025/ })).toHaveTextContent('7.00% + $0.25–');
+});
+
+test('Removing an edited rate does not bring its former version back', async () => {
+  const { user, dispatch, store } = await renderApp('/transactions?view=fees', givenImportedData(PAYMENTS, 'removed'));
+  const agreed = { subject: 'merchant', subjectId: 'MER001', since: '2025-01-01' } as const;
+  act(() => void store.dispatch(agreeOnRates({ ...agreed, platform: { percent: 700, fixed: 0 } })));
+  const [first] = Object.keys(store.getState().agreedRates.records);
+  act(() => void store.dispatch(agreeOnRates({ ...agreed, platform: { percent: 600, fixed: 0 }, replaces: first })));
+  dispatch(dialogOpened({ kind: 'agreedRates', subject: 'merchant', subjectId: 'MER001' }));
+  await user.click(await screen.findByRole('button', { name: /^Remove/ }));
+  expect(await screen.findByText('No rates yet.')).toBeVisible();
 });

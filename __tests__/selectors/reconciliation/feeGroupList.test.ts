@@ -18,6 +18,7 @@ const row: FeeGroupRow = {
   fees: 3_000,
   first: '2024-06-01',
   last: '2024-06-03',
+  hasEnded: false,
 };
 
 test('Fee groups sort by the difference, which the export has as a plain amount', () => {

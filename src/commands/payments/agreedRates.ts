@@ -9,7 +9,10 @@ type Agreed = Omit<AgreedRate, 'id' | 'recordedAt' | 'recordedBy' | 'zone' | 'se
 
 const { recorded, withdrawn } = agreedRatesSlice.actions;
 
-/** Records rates from a day on. Earlier rates stay, so that earlier payments are compared with them. */
+/**
+ * Records rates from a day on. Earlier rates stay, so that earlier payments are compared with them. With `replaces`, the
+ * rates are a new version of that record.
+ */
 export function agreeOnRates(agreed: Agreed): Command<boolean> {
   return (dispatch, _getState, { clock }) => {
     const record: AgreedRate = { ...createAuditStamp(clock), ...agreed };

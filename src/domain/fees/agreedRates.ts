@@ -20,12 +20,13 @@ export type RateAt = (
 ) => AgreedRate | undefined;
 
 /**
- * The rates that were not withdrawn, the earliest start day first. Of two that start on one day, the last recorded follows.
+ * The rates that were neither withdrawn nor replaced by an edit, the earliest start day first. Removing an edited version
+ * removes its former versions too. Of two that start on one day, the last recorded follows.
  */
 export function ratesInEffect(records: readonly AgreedRate[]): AgreedRate[] {
-  const withdrawn = new Set(records.map(({ withdraws }) => withdraws));
+  const former = new Set(records.flatMap(({ withdraws, replaces }) => [withdraws, replaces]));
   return records
-    .filter(({ id, withdraws }) => withdraws === undefined && !withdrawn.has(id))
+    .filter(({ id, withdraws }) => withdraws === undefined && !former.has(id))
     .sort((a, b) => compareCodes(a.since, b.since) || compareRecorded(a, b));
 }
 

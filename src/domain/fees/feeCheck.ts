@@ -1,4 +1,4 @@
-import type { LocalTime } from '@/domain/calendar/dates';
+import type { Day, LocalTime } from '@/domain/calendar/dates';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
@@ -17,6 +17,8 @@ export type CheckedPayments = {
   amountAt: (index: number) => Cents;
   dateAt: (index: number) => LocalTime;
   isPaidAt: (index: number) => boolean;
+  /** Whether the newest payment is first, so that the newest one of a merchant is known without a comparison. */
+  isNewestFirst?: boolean;
   /** Whether the console calculated the fees, because no file has them. Omitted if no fee is calculated. */
   areFeesCalculatedAt?: (index: number) => boolean;
   merchantIdAt: (index: number) => string;
@@ -61,6 +63,7 @@ export function startFeeCheck(
 ): FeeChecking {
   const counts = { 'as agreed': 0, rounding: 0, over: 0, under: 0, missing: 0, unexpected: 0 };
   const groups = startFeeGroups();
+  const newestDays = new Map<string, Day>();
   let next = 0;
   let [calculated, unagreed] = [0, 0];
 
@@ -71,12 +74,14 @@ export function startFeeCheck(
     }
     const integrationId = payments.integrationIdAt(index);
     const dayAt = () => payments.dateAt(index).slice(0, 10);
-    const rates = rateAt?.(payments.merchantIdAt(index), integrationId, dayAt);
+    const merchantId = payments.merchantIdAt(index);
+    const rates = rateAt?.(merchantId, integrationId, dayAt);
     const agreedSplit = splitAt(integrationId ?? '', () => payments.dateAt(index));
     const split = agreedSplit ?? DEFAULT_SPLIT;
     const amount = payments.amountAt(index);
     const divided = agreedSplit || hasDefaultSplit ? dividePayment(amount, split, currency) : undefined;
     let day = '';
+    let isChecked = false;
     for (const party of FEE_PARTIES) {
       const rate = rates?.[party];
       const expected = rate ? feeAtRate(amount, rate) : divided?.[party];
@@ -84,20 +89,31 @@ export function startFeeCheck(
         unagreed += 1;
         continue;
       }
+      isChecked = true;
       const charged = Number(payments.fees[party][index]);
       const found = classifyFee(charged, expected);
       counts[found] += 1;
       if (found === 'as agreed' || found === 'rounding') continue;
       day ||= dayAt();
-      const agreement = { merchantId: payments.merchantIdAt(index), party, fault: found, split, ...(rate && { rate }) };
+      const agreement = { merchantId, party, fault: found, split, ...(rate && { rate }) };
       groups.add(agreement, { day, amount, charged, expected, fees: divided ? amount - divided.merchant : 0 });
     }
+    if (!isChecked || (payments.isNewestFirst && newestDays.has(merchantId))) return;
+    day ||= dayAt();
+    if (day > (newestDays.get(merchantId) ?? '')) newestDays.set(merchantId, day);
   };
 
   return {
     advance: (to) => {
       for (; next < Math.min(to, payments.length); next += 1) if (payments.isPaidAt(next)) check(next);
     },
-    finish: () => ({ counts, calculated, unagreed, groups: groups.finish() }),
+    finish: () => ({
+      counts,
+      calculated,
+      unagreed,
+      groups: groups
+        .finish()
+        .map((group) => ({ ...group, hasEnded: group.last < (newestDays.get(group.merchantId) ?? '') })),
+    }),
   };
 }

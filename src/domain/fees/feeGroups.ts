@@ -24,6 +24,8 @@ export type FeeGroup = Agreement & {
   fees: Cents;
   first: Day;
   last: Day;
+  /** Whether the merchant has a newer payment that was checked, so that the wrong rate ended with the last day. */
+  hasEnded: boolean;
 };
 
 /**
@@ -53,7 +55,17 @@ export function startFeeGroups(): { add: (agreement: Agreement, fee: WrongFee) =
       alike.find((running) => least <= running.most && most >= running.least) ??
       (isRest ? alike.find((running) => running.isRest) : undefined);
     if (!found) {
-      const group = { ...agreement, count: 0, amounts: 0, charged: 0, expected: 0, fees: 0, first: day, last: day };
+      const group = {
+        ...agreement,
+        count: 0,
+        amounts: 0,
+        charged: 0,
+        expected: 0,
+        fees: 0,
+        first: day,
+        last: day,
+        hasEnded: false,
+      };
       addTo(groupsOf, merchantId, isRest ? { group, least: 1, most: 0, isRest } : { group, least, most, isRest });
       return group;
     }

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { isDay } from '@/domain/calendar/dates';
+import { isDay, type Day } from '@/domain/calendar/dates';
 import { checkFields, type FieldRefusals } from '@/domain/fieldRefusals';
 import { parseAmount, readPercent } from '@/domain/money/amounts';
 import type { Currency } from '@/domain/money/currency';
+import { plainAmount, plainPercent } from '@/domain/money/money';
 import { FEE_PARTIES, type FeeParty } from '@/domain/payments/vocabulary';
-import type { Rate } from './agreedRates';
+import type { AgreedRate, Rate } from './agreedRates';
 
 /** The typed fields of agreed rates. A party without a percentage and an amount was not agreed. */
 export type RatesDraft = Record<'since' | 'partnerName' | `${FeeParty}Percent` | `${FeeParty}Fixed`, string>;
@@ -43,4 +44,20 @@ export function ratesDraftSchema(currency: Currency) {
       return { since: draft.since, partnerName: draft.partnerName.trim() || undefined, ...rates };
     }),
   );
+}
+
+/** The fields of the form with agreed rates, or empty ones from a day on. */
+export function draftOfRates(rates: AgreedRate | undefined, today: Day, currency: Currency): RatesDraft {
+  const percentOf = (party: FeeParty) => (rates?.[party] ? plainPercent(rates[party].percent) : '');
+  const fixedOf = (party: FeeParty) => (rates?.[party]?.fixed ? plainAmount(rates[party].fixed, currency) : '');
+  return {
+    since: rates?.since ?? today,
+    partnerName: rates?.partnerName ?? '',
+    platformPercent: percentOf('platform'),
+    platformFixed: fixedOf('platform'),
+    partnerPercent: percentOf('partner'),
+    partnerFixed: fixedOf('partner'),
+    processorPercent: percentOf('processor'),
+    processorFixed: fixedOf('processor'),
+  };
 }

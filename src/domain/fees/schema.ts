@@ -21,5 +21,7 @@ export const agreedRateSchema = storedObject({
   processor: v.optional(rateSchema),
   /** The id of the record that this one withdraws. It has no rates. */
   withdraws: v.optional(v.string()),
+  /** The id of the record whose version this one is. That record counts no more. */
+  replaces: v.optional(v.string()),
   ...zonedMomentEntries,
 });

@@ -1,8 +1,8 @@
 import { recordRates } from '@/commands/recordFiles';
 import type { TableColumns } from '@/components/lists/DataTable';
-import { useMoney } from '@/containers/Money';
 import { formatDay } from '@/domain/calendar/dates';
 import { ratesInEffect, type Rate } from '@/domain/fees/agreedRates';
+import { formatRate } from '@/domain/fees/formatRate';
 import { describeCount } from '@/domain/lists/paging';
 import { ratesOfFile, type FileRates } from '@/domain/recordFiles/ratesOfFile';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
@@ -18,15 +18,13 @@ import * as texts from './texts';
 export function ImportRates() {
   const dispatch = useAppDispatch();
   const currency = useAppSelector(selectCurrency);
-  const money = useMoney();
   const merchants = useAppSelector(selectMerchantNames);
   const integrations = new Map(
     useAppSelector(selectIntegrationRows).map(({ id, integrationName }) => [id, integrationName] as const),
   );
   const recorded = ratesInEffect(Object.values(useAppSelector(selectAgreedRates)));
   const today = useAppSelector(selectToday);
-  const shown = (rate: Rate | undefined) =>
-    rate ? texts.rate((rate.percent / 100).toFixed(2), rate.fixed === 0 ? undefined : money(rate.fixed)) : texts.noRate;
+  const shown = (rate: Rate | undefined) => (rate ? formatRate(rate, currency) : texts.noRate);
   const columns: TableColumns<FileRates & { index: number }> = [
     {
       header: texts.aboutHeader,

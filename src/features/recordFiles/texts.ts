@@ -30,6 +30,4 @@ export const sinceHeader = 'SINCE';
 export const platformHeader = PRODUCT_NAME.toUpperCase();
 export const partnerHeader = 'PARTNER';
 export const processorHeader = 'PROCESSOR';
-export const rate = (percent: string, fixed: string | undefined) =>
-  fixed === undefined ? `${percent}%` : `${percent}% + ${fixed}`;
 export const noRate = '–';

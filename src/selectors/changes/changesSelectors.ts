@@ -120,13 +120,13 @@ const selectRecordChanges = createSelector(
 );
 
 const selectSettingChanges = createSelector(
-  [selectChargeModelRecords, selectAgreedRates, selectMerchantNames, selectIntegrationRows],
-  (models, rates, names, integrations) => {
+  [selectChargeModelRecords, selectAgreedRates, selectMerchantNames, selectIntegrationRows, selectCurrency],
+  (models, rates, names, integrations, currency) => {
     const nameOf = (id: string) => merchantNameOf(names, id);
     const integrationName = (id: string) => integrations.find((row) => row.id === id)?.integrationName ?? id;
     return [
       ...Object.values(models).map((record) => modelChange(record, nameOf, integrationName)),
-      ...Object.values(rates).map((record) => rateChange(record, nameOf, integrationName)),
+      ...Object.values(rates).map((record) => rateChange(record, rates, nameOf, integrationName, currency)),
     ];
   },
 );

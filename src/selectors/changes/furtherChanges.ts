@@ -1,8 +1,10 @@
 import type { AgreedRate } from '@/domain/fees/agreedRates';
+import { formatRate } from '@/domain/fees/formatRate';
+import { FEE_PARTIES } from '@/domain/payments/vocabulary';
 import type { DisputeRecord } from '@/domain/disputes/disputes';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
-import { statuses } from '@/selectors/disputes/texts';
+import { partyNames, statuses } from '@/selectors/disputes/texts';
 import type { ChargeModelRecord } from '@/domain/money/chargeModelRecords';
 import { formatDay } from '@/domain/calendar/dates';
 import type { Adjustment } from '@/domain/statements/postings/adjustments';
@@ -72,19 +74,33 @@ export function adjustmentChange(
   };
 }
 
-/** Rates that were agreed from a day on. */
-export function rateChange(record: AgreedRate, nameOf: Names, integrationName: (id: string) => string): ChangeRow {
-  const { subject, subjectId, since, withdraws } = record;
+/** Rates that were agreed from a day on, edited or removed. `records` are all of them by id. */
+export function rateChange(
+  record: AgreedRate,
+  records: Readonly<Record<string, AgreedRate>>,
+  nameOf: Names,
+  integrationName: (id: string) => string,
+  currency: Currency,
+): ChangeRow {
+  const { subject, subjectId, since, withdraws, replaces } = record;
   const isOfMerchant = subject === 'merchant';
+  const former = records[replaces ?? withdraws ?? ''];
+  const shown = (rates: AgreedRate) => {
+    const agreed = FEE_PARTIES.flatMap((party) => {
+      const rate = rates[party];
+      return rate ? texts.agreedRate(partyNames[party], formatRate(rate, currency)) : [];
+    });
+    return texts.ratesSince(formatDay(rates.since), agreed);
+  };
   return {
     ...auditStampOf(record),
     kind: 'Agreed rates',
-    what: withdraws === undefined ? texts.ratesSaved : texts.ratesRemoved,
+    what: withdraws !== undefined ? texts.ratesRemoved : replaces === undefined ? texts.ratesSaved : texts.ratesEdited,
     about: isOfMerchant ? nameOf(subjectId) : integrationName(subjectId),
     merchantName: isOfMerchant ? nameOf(subjectId) : '',
     merchantId: isOfMerchant ? subjectId : undefined,
-    from: '',
-    to: texts.ratesSince(formatDay(since)),
+    from: former ? shown(former) : '',
+    to: withdraws === undefined ? shown(record) : former ? texts.absent : texts.ratesSince(formatDay(since), []),
     why: '',
   };
 }

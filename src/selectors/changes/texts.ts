@@ -68,4 +68,8 @@ export const adjustments = {
 };
 export const ratesSaved = 'Agreed rates saved';
 export const ratesRemoved = 'Agreed rates removed';
-export const ratesSince = (day: string) => `Since ${day}`;
+export const ratesEdited = 'Agreed rates edited';
+export const agreedRate = (party: string, rate: string) => `${party} ${rate}`;
+/** `Since Jan 1, 2025: SplitPay 8.00%, processor 2.90% + $0.30` */
+export const ratesSince = (day: string, rates: readonly string[]) =>
+  rates.length === 0 ? `Since ${day}` : `Since ${day}: ${rates.join(', ')}`;

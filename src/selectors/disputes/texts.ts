@@ -10,10 +10,10 @@ export const statuses: Record<DisputeStatus, string> = {
   warning: 'Warning',
   prevented: 'Prevented',
 };
-const names: Record<Party, string> = {
+export const partyNames: Record<Party, string> = {
   merchant: 'Merchant',
   processor: 'Processor',
   partner: 'Partner',
   platform: PRODUCT_NAME,
 };
-export const bearers = (parties: readonly Party[]) => parties.map((party) => names[party]).join(', ');
+export const bearers = (parties: readonly Party[]) => parties.map((party) => partyNames[party]).join(', ');

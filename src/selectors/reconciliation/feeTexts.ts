@@ -1,5 +1,6 @@
 import { spellDay } from '@/domain/calendar/dates';
 import type { FeeClass } from '@/domain/fees/feeCheck';
+import { formatRate } from '@/domain/fees/formatRate';
 import { type FeeGroup, ratesOf } from '@/domain/fees/feeGroups';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, minorUnits } from '@/domain/money/money';
@@ -14,9 +15,20 @@ export const feeClassNames: Record<FeeClass, string> = {
   unexpected: 'Unexpected',
 };
 
-/** `Since June 14, 2024: 3.20% instead of 2.90% ($412.18)`. */
+/** When fees were wrong: since a day, or until they were right again. */
+function timeOf({ first, last, hasEnded }: FeeGroup): string {
+  if (!hasEnded) return `Since ${spellDay(first)}`;
+  if (first === last) return `On ${spellDay(first)}`;
+  const isSameYear = first.slice(0, 4) === last.slice(0, 4);
+  return `From ${isSameYear ? spellDay(first).replace(/,.*/, '') : spellDay(first)} to ${spellDay(last)}`;
+}
+
+/**
+ * `Since June 14, 2024: 3.20% instead of 2.90% ($412.18)`, and `From September 15 to October 3, 2026: …` for a wrong rate
+ * that ended.
+ */
 export function feeDifference(group: FeeGroup, currency: Currency): string {
-  const { fault, first, charged, expected } = group;
+  const { fault, charged, expected } = group;
   const rates = ratesOf(group, currency);
   const what =
     fault === 'missing'
@@ -26,24 +38,20 @@ export function feeDifference(group: FeeGroup, currency: Currency): string {
         : rates
           ? `${rates.implied.toFixed(2)}% instead of ${rates.agreed.toFixed(2)}%`
           : `${formatMoney(charged, currency)} instead of ${formatMoney(expected, currency)}`;
-  return `Since ${spellDay(first)}: ${what} (${formatMoney(Math.abs(charged - expected), currency)})`;
+  return `${timeOf(group)}: ${what} (${formatMoney(Math.abs(charged - expected), currency)})`;
 }
 
 export function agreedFee(
   { party, split, rate }: Pick<FeeGroup, 'party' | 'split' | 'rate'>,
   currency: Currency,
 ): string {
-  if (rate) {
-    const fixed = rate.fixed === 0 ? '' : ` + ${formatMoney(rate.fixed, currency)}`;
-    return `${(rate.percent / 100).toFixed(2)}% of the payment${fixed}`;
-  }
-  if (party === 'processor') {
-    const fixed = formatMoney(minorUnits(PROCESSOR_FIXED, currency), currency);
-    return `${(PROCESSOR_RATE / 100).toFixed(2)}% of the payment + ${fixed}`;
-  }
+  const base = ' of the payment';
+  if (rate) return formatRate(rate, currency, base);
+  if (party === 'processor')
+    return formatRate({ percent: PROCESSOR_RATE, fixed: minorUnits(PROCESSOR_FIXED, currency) }, currency, base);
   if (party === 'partner') return 'The rest of the fees';
   const fees = `the fees, which are ${(WHOLE - MERCHANT_SHARE) / 100}% of the payment`;
   return split.unit === '%'
-    ? `${(split.hundredths / 100).toFixed(2)}% of ${fees}`
+    ? formatRate({ percent: split.hundredths, fixed: 0 }, currency, ` of ${fees}`)
     : `${formatMoney(split.hundredths, currency)} of ${fees}`;
 }

@@ -25,7 +25,7 @@ export type DialogRequest =
   | { kind: 'adjustment'; partyId: string }
   | { kind: 'openingBalances' }
   | { kind: 'agreedRates'; subject: 'merchant' | 'integration'; subjectId: string }
-  | { kind: 'addRates'; subject: 'merchant' | 'integration'; subjectId: string }
+  | { kind: 'addRates'; subject: 'merchant' | 'integration'; subjectId: string; replaces?: string }
   | { kind: 'payoutRun' }
   | { kind: 'payouts' }
   | { kind: 'recordFile'; records: 'payouts' | 'rates' }

@@ -4,31 +4,27 @@ import * as fields from '@/components/forms/form.module.scss';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
-import { ratesDraftSchema, type RatesDraft } from '@/domain/fees/ratesDraft';
+import { draftOfRates, ratesDraftSchema, type RatesDraft } from '@/domain/fees/ratesDraft';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { selectAgreedRates } from '@/slices/entities/recordSlices';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RATE_PARTIES } from './rateParties';
 import * as texts from './texts';
 
-type Props = { subject: 'merchant' | 'integration'; subjectId: string };
+type Props = { subject: 'merchant' | 'integration'; subjectId: string; replaces?: string };
 
-/** Asks for the rates that a merchant or an integration agreed to from a day on. */
-export function AddRatesDialog({ subject, subjectId }: Props) {
+/**
+ * Asks for the rates that a merchant or an integration agreed to from a day on. With `replaces`, it edits that record: the
+ * former version stays in the audit trail.
+ */
+export function AddRatesDialog({ subject, subjectId, replaces }: Props) {
   const dispatch = useAppDispatch();
   const currency = useAppSelector(selectCurrency);
   const today = useAppSelector(selectToday);
-  const [first] = useState<RatesDraft>({
-    since: today,
-    partnerName: '',
-    platformPercent: '',
-    platformFixed: '',
-    partnerPercent: '',
-    partnerFixed: '',
-    processorPercent: '',
-    processorFixed: '',
-  });
+  const former = useAppSelector(selectAgreedRates)[replaces ?? ''];
+  const [first] = useState(() => draftOfRates(former, today, currency));
   const form = useDraftForm(ratesDraftSchema(currency), first, currency);
   const of = (field: keyof RatesDraft) => ({
     field: form.register(field),
@@ -36,12 +32,14 @@ export function AddRatesDialog({ subject, subjectId }: Props) {
   });
   return (
     <FormDialog
-      title={texts.addRates}
+      title={former ? texts.editRates : texts.addRates}
       help="agreedRates"
       isNarrow
       saveLabel={texts.save}
       form={form}
-      onSave={(rates) => dispatch(agreeOnRates({ subject, subjectId, ...rates }))}
+      onSave={(rates) =>
+        dispatch(agreeOnRates({ subject, subjectId, ...rates, ...(former && { replaces: former.id }) }))
+      }
       onClose={() => dispatch(dialogClosed())}
     >
       <div className={fields.grid}>

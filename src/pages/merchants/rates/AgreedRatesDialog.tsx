@@ -2,11 +2,12 @@ import Button from 'react-bootstrap/Button';
 import { withdrawRates } from '@/commands/payments/agreedRates';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
-import { useMoney } from '@/containers/Money';
 import { formatDay } from '@/domain/calendar/dates';
 import { ratesInEffect, type AgreedRate, type Rate } from '@/domain/fees/agreedRates';
+import { formatRate } from '@/domain/fees/formatRate';
 import { selectIntegrationDetails } from '@/selectors/integrations/integrationDetails';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectAgreedRates } from '@/slices/entities/recordSlices';
 import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -23,11 +24,8 @@ export function AgreedRatesDialog({ subject, subjectId }: Props) {
   const rates = ratesInEffect(Object.values(useAppSelector(selectAgreedRates)))
     .filter((rate) => rate.subject === subject && rate.subjectId === subjectId)
     .reverse();
-  const money = useMoney();
-  const shown = (rate: Rate | undefined) =>
-    rate
-      ? texts.rate((rate.percent / 100).toFixed(2), rate.fixed === 0 ? undefined : money(rate.fixed))
-      : texts.notAgreed;
+  const currency = useAppSelector(selectCurrency);
+  const shown = (rate: Rate | undefined) => (rate ? formatRate(rate, currency) : texts.notAgreed);
   const columns: TableColumns<AgreedRate> = [
     { header: texts.sinceHeader, render: ({ since }) => formatDay(since) },
     ...RATE_PARTIES.map((party) => ({
@@ -40,9 +38,18 @@ export function AgreedRatesDialog({ subject, subjectId }: Props) {
     {
       header: texts.actionHeader,
       render: (row) => (
-        <Button size="sm" variant="outline-secondary" onClick={() => dispatch(withdrawRates(row))}>
-          {texts.remove} <span className="visually-hidden">{formatDay(row.since)}</span>
-        </Button>
+        <>
+          <Button
+            size="sm"
+            variant="outline-secondary"
+            onClick={() => dispatch(innerDialogOpened({ kind: 'addRates', subject, subjectId, replaces: row.id }))}
+          >
+            {texts.edit} <span className="visually-hidden">{formatDay(row.since)}</span>
+          </Button>{' '}
+          <Button size="sm" variant="outline-secondary" onClick={() => dispatch(withdrawRates(row))}>
+            {texts.remove} <span className="visually-hidden">{formatDay(row.since)}</span>
+          </Button>
+        </>
       ),
     },
   ];

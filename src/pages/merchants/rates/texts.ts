@@ -4,6 +4,8 @@ import { PRODUCT_NAME } from '@/domain/product';
 export const title = 'Agreed rates';
 export const close = 'Close';
 export const addRates = 'Add rates';
+export const editRates = 'Edit rates';
+export const edit = 'Edit';
 export const importRates = 'Import rates';
 export const save = 'Save agreed rates';
 export const about = (name: string) => `The fee check compares the fees of ${name} with these rates.`;
@@ -29,7 +31,5 @@ export const headers: Record<FeeParty, string> = {
   partner: 'PARTNER',
   processor: 'PROCESSOR',
 };
-export const rate = (percent: string, fixed: string | undefined) =>
-  fixed === undefined ? `${percent}%` : `${percent}% + ${fixed}`;
 export const notAgreed = '–';
 export const ofPartner = (name: string, rate: string) => `${name}: ${rate}`;
