@@ -5,7 +5,8 @@ export const presets: Record<ModelPreset, string> = {
   specification: 'The fees of the payment',
   stripeDestination: `${PRODUCT_NAME} (Stripe destination charges)`,
   stripeDirect: 'The merchant (Stripe direct charges)',
-  adyen: 'The merchant (Adyen)',
+  adyen: 'The merchant (Adyen merchant accounts)',
+  adyenPlatform: `${PRODUCT_NAME} (Adyen for Platforms)`,
   paypal: 'The merchant (PayPal)',
   square: 'The merchant (Square)',
 };

@@ -62,6 +62,25 @@ test('The part of the platform is below zero if its fee is smaller than the fee 
   expect(platformPart({ processor: 59, partner: 10, platform: 20 }, SPECIFICATION_MODEL)).toBe(20);
 });
 
+// A payment of $100.00 with $3.20 for the processor and $6.00 for the platform, then refunded in full or disputed.
+test.each([
+  ['stripeDirect', { merchant: 9_080, platform: 600 }, { merchant: 9_400, platform: 600 }, 'merchant'],
+  ['adyen', { merchant: 9_080, platform: 600 }, { merchant: 9_400, platform: 600 }, 'merchant'],
+  ['square', { merchant: 9_080, platform: 600 }, { merchant: 9_400, platform: 600 }, 'merchant'],
+  ['paypal', { merchant: 9_080, platform: 600 }, { merchant: 10_000, platform: 0 }, 'merchant'],
+  ['stripeDestination', { merchant: 9_400, platform: 280 }, { merchant: 10_000, platform: 0 }, 'platform'],
+  ['adyenPlatform', { merchant: 9_400, platform: 280 }, { merchant: 9_400, platform: 600 }, 'platform'],
+] as const)('The default of %s follows the rules of its provider', (preset, shares, refunded, bearer) => {
+  const model = MODEL_PRESETS[preset];
+  const charged = { processor: 320, partner: 0, platform: 600 };
+  const allocation = allocationOfFees(10_000, { ...charged, platform: platformPart(charged, model) });
+  expect(allocation).toEqual({ ...shares, processor: 320, partner: 0 });
+  // Every provider keeps its fee.
+  expect(allocateWholeRefund(allocation, model).shares).toEqual({ ...refunded, processor: 0, partner: 0 });
+  const dispute = disputeShares(10_000, 1_500, allocation, model);
+  expect([dispute.shares[bearer], dispute.feeShares[bearer]]).toEqual([10_000, 1_500]);
+});
+
 test('The parts sum to the payment under any model, and processor and partner have what they charged', () => {
   fc.assert(
     fc.property(payments, ({ amount, charged, allocation, model }) => {

@@ -45,13 +45,19 @@ const STRIPE_DESTINATION: ChargeModel = {
 
 const PAID_BY_MERCHANT: ChargeModel = { ...SPECIFICATION_MODEL, processorFeePaidBy: 'merchant' };
 
-/** The models of the specification and of the providers' own documentation, by name. */
+/**
+ * The models of the specification and of the providers' own documentation, by name. Adyen for Platforms books fees and
+ * chargebacks to the platform's liable account unless a split says otherwise, and a refund reverses the split. A merchant
+ * account of Adyen alone pays for itself. Square returns the platform's fee in proportion, PayPal only if a refund names
+ * an amount for it; both keep their own fee.
+ */
 export const MODEL_PRESETS = {
   specification: SPECIFICATION_MODEL,
   stripeDestination: STRIPE_DESTINATION,
   stripeDirect: PAID_BY_MERCHANT,
   adyen: PAID_BY_MERCHANT,
-  paypal: PAID_BY_MERCHANT,
+  adyenPlatform: { ...STRIPE_DESTINATION, platformFeeOnRefund: 'returned' },
+  paypal: { ...PAID_BY_MERCHANT, platformFeeOnRefund: 'kept' },
   square: PAID_BY_MERCHANT,
 } as const satisfies Record<string, ChargeModel>;
 export type ModelPreset = keyof typeof MODEL_PRESETS;

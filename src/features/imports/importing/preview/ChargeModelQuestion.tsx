@@ -19,7 +19,11 @@ type Props = {
 /** Asks once who pays the processor, with a payment of the file as the example. */
 export function ChargeModelQuestion({ id, detected, chosen, onChosen, rows, money }: Props) {
   const ofProvider = detected === 'asked' || detected === 'specification' ? 'stripeDirect' : detected;
-  const options = [...new Set<ModelPreset>(['specification', 'stripeDestination', 'stripeDirect', ofProvider])];
+  // The settlement details do not show whether the platform or a merchant account is liable.
+  const ofAdyen: ModelPreset[] = ofProvider === 'adyen' ? ['adyenPlatform'] : [];
+  const options = [
+    ...new Set<ModelPreset>(['specification', 'stripeDestination', 'stripeDirect', ofProvider, ...ofAdyen]),
+  ];
   const example = rows.find(({ fees, isPaid }) => isPaid && fees !== undefined && fees.processor > 0);
   return (
     <Form.Group controlId={`${id}-model`}>
