@@ -69,6 +69,7 @@ export function OpeningBalancesDialog() {
         {KINDS.map((answer) => (
           <Form.Check
             key={answer}
+            className={form.check}
             type="radio"
             id={`${id}-${answer}`}
             name={`${id}-answer`}

@@ -27,9 +27,10 @@ export function AgreedRatesDialog({ subject, subjectId }: Props) {
   const currency = useAppSelector(selectCurrency);
   const shown = (rate: Rate | undefined) => (rate ? formatRate(rate, currency) : texts.notAgreed);
   const columns: TableColumns<AgreedRate> = [
-    { header: texts.sinceHeader, render: ({ since }) => formatDay(since) },
+    { header: texts.sinceHeader, cardSlot: 'name', render: ({ since }) => formatDay(since) },
     ...RATE_PARTIES.map((party) => ({
       header: texts.headers[party],
+      shortHeader: texts.shortHeaders[party],
       render: (row: AgreedRate) =>
         party === 'partner' && row.partner && row.partnerName !== undefined
           ? texts.ofPartner(row.partnerName, shown(row.partner))
@@ -37,6 +38,7 @@ export function AgreedRatesDialog({ subject, subjectId }: Props) {
     })),
     {
       header: texts.actionHeader,
+      cardSlot: 'badge',
       render: (row) => (
         <>
           <Button
@@ -80,6 +82,7 @@ export function AgreedRatesDialog({ subject, subjectId }: Props) {
         columns={columns}
         rows={rates}
         rowKey={({ id }) => id}
+        hasCardRows
         empty={<p>{texts.none}</p>}
       />
     </Dialog>

@@ -31,5 +31,10 @@ export const headers: Record<FeeParty, string> = {
   partner: 'PARTNER',
   processor: 'PROCESSOR',
 };
+export const shortHeaders: Record<FeeParty, string> = {
+  platform: PRODUCT_NAME,
+  partner: 'Partner',
+  processor: 'Processor',
+};
 export const notAgreed = '–';
 export const ofPartner = (name: string, rate: string) => `${name}: ${rate}`;

@@ -26,7 +26,7 @@ export function ChargeModelQuestion({ id, detected, chosen, onChosen, rows, mone
   ];
   const example = rows.find(({ fees, isPaid }) => isPaid && fees !== undefined && fees.processor > 0);
   return (
-    <Form.Group controlId={`${id}-model`}>
+    <Form.Group controlId={`${id}-model`} className="mt-3">
       <Form.Label>{texts.whoPaysProcessor}</Form.Label>
       <Form.Select
         required

@@ -30,7 +30,7 @@ export function PreviewedFiles({ files, onPlanOpened }: Props) {
       <DataTable
         caption={texts.files}
         columns={[
-          { header: texts.file, render: ({ name }) => name },
+          { header: texts.file, cardSlot: 'name', render: ({ name }) => name },
           { header: texts.contains, render: ({ holds }) => KIND_LABELS[holds] },
           { header: texts.format, render: ({ plan }) => formatName(plan) },
           { header: texts.encoding, render: ({ encoding }) => ENCODING_NAMES[encoding] },
@@ -39,6 +39,7 @@ export function PreviewedFiles({ files, onPlanOpened }: Props) {
         ]}
         rows={files}
         rowKey={(file) => files.indexOf(file)}
+        hasCardRows
         empty=""
       />
     </div>
