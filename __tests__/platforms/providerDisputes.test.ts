@@ -81,6 +81,29 @@ test('A PayPal payment with the status Reversed is paid and disputed, and is not
   expect(balance).toBe(5_000);
 });
 
+test('A PayPal payment that was refunded in part and then reversed loses only the rest', async () => {
+  const { disputes, balance } = await imported([
+    ACTIVITY,
+    activity('A', 'Express Checkout Payment', '100.00', '', { status: 'Reversed' }),
+    activity('C', 'Payment Refund', '-30.00', 'A'),
+  ]);
+  expect(disputes).toMatchObject([{ amount: 7_000, status: 'needs response' }]);
+  expect(balance).toBe(0);
+});
+
+test('A file with disputes that is imported twice changes nothing', async () => {
+  const first = [
+    ACTIVITY,
+    activity('A', 'Express Checkout Payment', '100.00'),
+    activity('N', 'Chargeback', '-100.00', 'A'),
+    activity('O', 'Chargeback Fee', '-20.00', 'A'),
+  ];
+  const once = await imported(first);
+  await removeDatabases();
+  const twice = await imported(first, first);
+  expect([twice.disputes, twice.balance]).toEqual([once.disputes, once.balance]);
+});
+
 test("Adyen's notification is a warning, its chargeback opens the dispute, and a second chargeback loses it", async () => {
   const names =
     'Company Account,Merchant Account,Psp Reference,Creation Date,TimeZone,Type,Gross Currency,Gross Debit (GC),' +

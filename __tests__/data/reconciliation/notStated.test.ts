@@ -84,3 +84,28 @@ test('A dispute row of a report is compared as a dispute, not as a refund or a p
   expect(kinds).toEqual({ dispute: 1 });
   expect(breaks[0]?.theirs[0]).toMatchObject({ disputed: 10_000, refunded: 0 });
 });
+
+test('The fee of a dispute and a notification in a report are not part of the disputed amount', async () => {
+  const entry = (id: string, type: string, debit: string, credit: string) =>
+    `Acme,Harbor Arts,${id},2026-09-01 10:00:00,UTC,${type},USD,${debit},${credit},3.20`;
+  const { breaks } = await kindsOf(
+    [
+      ...['A', 'B', 'C'].map((id) => entry(id, 'Settled', '', '100.00')),
+      entry('A', 'NotificationOfChargeback', '100.00', ''),
+      entry('B', 'Chargeback', '100.00', ''),
+    ],
+    'Company Account,Merchant Account,Psp Reference,Creation Date,TimeZone,Type,Gross Currency,Gross Debit (GC),Gross Credit (GC),Commission (NC)',
+  );
+  expect(breaks.map(({ id, kind, theirs }) => [id, kind, theirs[0]?.disputed])).toEqual([['B', 'dispute', 10_000]]);
+  const paid = (id: string, type: string, gross: string, of = '') =>
+    `01/31/2026,10:00:00,UTC,${type},Completed,USD,${gross},0.00,${gross},${id},${of}`;
+  const ofPayPal = await kindsOf(
+    [
+      ...['A', 'B', 'C'].map((id) => paid(id, 'Express Checkout Payment', '100.00')),
+      paid('N', 'Chargeback', '-100.00', 'A'),
+      paid('O', 'Chargeback Fee', '-20.00', 'A'),
+    ],
+    'Date,Time,TimeZone,Type,Status,Currency,Gross,Fee,Net,Transaction ID,Reference Txn ID',
+  );
+  expect(ofPayPal.breaks.find(({ id }) => id === 'A')?.theirs[0]?.disputed).toBe(10_000);
+});

@@ -8,6 +8,7 @@ import { groupBy } from '@/lib/byKey';
 import { numberAt } from '@/lib/columns/numbers';
 import { toPlainRow, type Row } from '@/lib/columns/rows';
 import { textAt } from '@/lib/columns/stringColumn';
+import { lazy } from '@/lib/resumable';
 import { disputedPayments } from './disputedPayments';
 
 type DisputeRow = Row<typeof DISPUTE_SHAPE>;
@@ -26,13 +27,31 @@ export function fileDisputesOf(dataSet: DataSet): FileDispute[] {
     if (disputed > 0) indices.add(index);
   });
   for (const index of byPayment.keys()) if (index !== undefined) indices.add(index);
-  return [...indices].map((index) => disputeAt(dataSet, index, byPayment.get(index) ?? []));
+  const refundedAt = lazy(() => refundSums(dataSet));
+  return [...indices].flatMap((index) => {
+    const ofRows = byPayment.get(index) ?? [];
+    const disputed = numberAt(payments.disputed, index);
+    const isStated = ofRows.length > 0 || readFileDispute(textAt(payments.dispute, index)).status !== '';
+    if (isStated) return disputeAt(dataSet, index, disputed, ofRows);
+    // A file that has only the word Reversed took what earlier refunds had left.
+    const left = numberAt(payments.amount, index) - (refundedAt().get(index) ?? 0);
+    return left > 0 ? disputeAt(dataSet, index, Math.min(disputed, left), ofRows) : [];
+  });
 }
 
-/** The dispute of a payment by its columns and by its rows, the oldest first. It has at least one of them. */
-function disputeAt({ payments }: DataSet, index: number, rows: readonly DisputeRow[]): FileDispute {
+/** The refunded amounts of the files by the index of the payment. */
+function refundSums({ refunds }: DataSet): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>();
+  for (let row = 0; row < refunds.length; row += 1) {
+    const index = numberAt(refunds.payment, row);
+    sums.set(index, (sums.get(index) ?? 0) + numberAt(refunds.amount, row));
+  }
+  return sums;
+}
+
+/** The dispute of a payment by its columns and by its rows, the oldest first. `disputed` is the amount of the columns. */
+function disputeAt({ payments }: DataSet, index: number, disputed: number, rows: readonly DisputeRow[]): FileDispute {
   const transactionId = textAt(payments.id, index);
-  const disputed = numberAt(payments.disputed, index);
   const columns = readFileDispute(textAt(payments.dispute, index));
   const list = rows.findLast(({ step }) => step === 'stated');
   const moved = rows.filter(({ step }) => movesMoney(step));
