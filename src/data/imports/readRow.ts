@@ -155,7 +155,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
 
   function readDispute(cells: Cells): RejectionReason | undefined {
     const problem = readDisputeColumns(cells, columns, row, form);
-    if (isReversedAt(cells, columns.status)) row.disputed = row.amount;
+    if (reversedStatuses.length > 0 && isReversedAt(cells, columns.status)) row.disputed = row.amount;
     return problem && refuse('disputed', problem);
   }
 

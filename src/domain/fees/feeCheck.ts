@@ -63,7 +63,6 @@ export function startFeeCheck(
 ): FeeChecking {
   const counts = { 'as agreed': 0, rounding: 0, over: 0, under: 0, missing: 0, unexpected: 0 };
   const groups = startFeeGroups();
-  const newestDays = new Map<string, Day>();
   let next = 0;
   let [calculated, unagreed] = [0, 0];
 
@@ -74,14 +73,12 @@ export function startFeeCheck(
     }
     const integrationId = payments.integrationIdAt(index);
     const dayAt = () => payments.dateAt(index).slice(0, 10);
-    const merchantId = payments.merchantIdAt(index);
-    const rates = rateAt?.(merchantId, integrationId, dayAt);
+    const rates = rateAt?.(payments.merchantIdAt(index), integrationId, dayAt);
     const agreedSplit = splitAt(integrationId ?? '', () => payments.dateAt(index));
     const split = agreedSplit ?? DEFAULT_SPLIT;
     const amount = payments.amountAt(index);
     const divided = agreedSplit || hasDefaultSplit ? dividePayment(amount, split, currency) : undefined;
     let day = '';
-    let isChecked = false;
     for (const party of FEE_PARTIES) {
       const rate = rates?.[party];
       const expected = rate ? feeAtRate(amount, rate) : divided?.[party];
@@ -89,31 +86,47 @@ export function startFeeCheck(
         unagreed += 1;
         continue;
       }
-      isChecked = true;
       const charged = Number(payments.fees[party][index]);
       const found = classifyFee(charged, expected);
       counts[found] += 1;
       if (found === 'as agreed' || found === 'rounding') continue;
       day ||= dayAt();
-      const agreement = { merchantId, party, fault: found, split, ...(rate && { rate }) };
+      const agreement = { merchantId: payments.merchantIdAt(index), party, fault: found, split, ...(rate && { rate }) };
       groups.add(agreement, { day, amount, charged, expected, fees: divided ? amount - divided.merchant : 0 });
     }
-    if (!isChecked || (payments.isNewestFirst && newestDays.has(merchantId))) return;
-    day ||= dayAt();
-    if (day > (newestDays.get(merchantId) ?? '')) newestDays.set(merchantId, day);
+  };
+
+  const isChecked = (index: number): boolean => {
+    if (!payments.isPaidAt(index) || payments.areFeesCalculatedAt?.(index)) return false;
+    const integrationId = payments.integrationIdAt(index);
+    const rates = rateAt?.(payments.merchantIdAt(index), integrationId, () => payments.dateAt(index).slice(0, 10));
+    return (
+      rates !== undefined || hasDefaultSplit || splitAt(integrationId ?? '', () => payments.dateAt(index)) !== undefined
+    );
+  };
+
+  /** The day of the newest checked payment of each merchant. Of payments in order, only the newest ones are read. */
+  const newestDaysOf = (merchantIds: ReadonlySet<string>): ReadonlyMap<string, Day> => {
+    const days = new Map<string, Day>();
+    for (let index = 0; index < next; index += 1) {
+      if (payments.isNewestFirst && days.size === merchantIds.size) break;
+      const merchantId = payments.merchantIdAt(index);
+      if (!merchantIds.has(merchantId) || (payments.isNewestFirst && days.has(merchantId))) continue;
+      const day = payments.dateAt(index).slice(0, 10);
+      if (day > (days.get(merchantId) ?? '') && isChecked(index)) days.set(merchantId, day);
+    }
+    return days;
   };
 
   return {
     advance: (to) => {
       for (; next < Math.min(to, payments.length); next += 1) if (payments.isPaidAt(next)) check(next);
     },
-    finish: () => ({
-      counts,
-      calculated,
-      unagreed,
-      groups: groups
-        .finish()
-        .map((group) => ({ ...group, hasEnded: group.last < (newestDays.get(group.merchantId) ?? '') })),
-    }),
+    finish: () => {
+      const wrong = groups.finish();
+      const newestDays = newestDaysOf(new Set(wrong.map(({ merchantId }) => merchantId)));
+      const hasEnded = ({ merchantId, last }: FeeGroup) => last < (newestDays.get(merchantId) ?? '');
+      return { counts, calculated, unagreed, groups: wrong.map((group) => ({ ...group, hasEnded: hasEnded(group) })) };
+    },
   };
 }
