@@ -2,6 +2,7 @@ import { withWorkspaces, type OpenWorkspaces } from '@/backend/workspaceStore';
 import { createDataSetGuard } from '@/commands/dataSetGuard';
 import { freeDeleted } from '@/commands/workspaces';
 import type { DataSet } from '@/data/dataSets/dataSet';
+import { dataSetInZone } from '@/data/dataSets/dataSetInZone';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
@@ -18,11 +19,13 @@ type Opened = { workspace: Workspace; dataSet: DataSet | undefined };
 
 /**
  * Opens the data set of the first workspace that `isMeant` accepts. A restored backup of the demo data has no data set. If
- * the data set cannot be opened, `problem` is a sentence for the operator.
+ * the data set cannot be opened, `problem` is a sentence for the operator. `zoneOf` gives the zone of its days, by default
+ * that of the workspace.
  */
 export async function openImportedData(
   open: OpenWorkspaces,
   isMeant: (workspace: Workspace) => boolean,
+  zoneOf = (workspace: Workspace) => workspace.timeZone,
 ): Promise<Opened | Problem> {
   try {
     const found = await withWorkspaces(open, async (workspaces) => {
@@ -32,12 +35,13 @@ export async function openImportedData(
     if (!found) return { problem: texts.dataGone };
     const { workspace, rows } = found;
     if (!rows) return { workspace, dataSet: undefined };
-    const dataSet = decodeDataSet(await rows.arrayBuffer());
-    if ('problem' in dataSet) {
+    const stored = decodeDataSet(await rows.arrayBuffer());
+    if ('problem' in stored) {
       const { name, source } = workspace;
-      const isNewer = dataSet.problem === 'of a newer version';
+      const isNewer = stored.problem === 'of a newer version';
       return { problem: isNewer ? texts.dataOfNewerVersion(name) : texts.dataDamaged(name, source) };
     }
+    const dataSet = dataSetInZone(stored, zoneOf(workspace));
     openTable(workspace.hash, tableOfDataSet(dataSet));
     return { workspace, dataSet };
   } catch (error) {

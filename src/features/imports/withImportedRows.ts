@@ -2,6 +2,7 @@ import { type OpenWorkspaces, withWorkspaces } from '@/backend/workspaceStore';
 import { UnpacksTooLarge } from '@/data/backups/gzip';
 import { fileOfText, textOfFile } from '@/data/backups/packedText';
 import type { DataSet } from '@/data/dataSets/dataSet';
+import { dataSetInZone } from '@/data/dataSets/dataSetInZone';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { hashDataSet } from '@/data/dataSets/encode';
 import { openTable } from '@/data/tables/openTables';
@@ -43,26 +44,31 @@ export async function withImportedRows(
   };
 }
 
-async function rowsInBrowser(open: OpenWorkspaces, { name, source, hash }: Workspace): Promise<DataSet | Problem> {
+async function rowsInBrowser(
+  open: OpenWorkspaces,
+  { name, source, hash, timeZone }: Workspace,
+): Promise<DataSet | Problem> {
   let b: string | undefined;
-  const opened = await openImportedData(open, (workspace) => {
+  const isMeant = (workspace: Workspace) => {
     if (workspace.source === source) b ??= workspace.name;
     return workspace.hash === hash;
-  });
+  };
+  const opened = await openImportedData(open, isMeant, () => timeZone);
   if (!('problem' in opened) && opened.dataSet) return opened.dataSet;
   return {
     problem: b === undefined ? texts.rowsMissing(name, source) : texts.rowsDiffer(name, source, b),
   };
 }
 
-async function rowsOfFile(text: string, { hash }: Workspace): Promise<DataSet | Problem> {
+async function rowsOfFile(text: string, { hash, timeZone }: Workspace): Promise<DataSet | Problem> {
   const bytes = await fileOfText(text).catch((error: unknown) =>
     error instanceof UnpacksTooLarge ? 'too large' : undefined,
   );
   if (bytes === 'too large') return { problem: texts.rowsTooLarge };
   if (!bytes || (await hashDataSet(bytes)) !== hash) return { problem: texts.rowsDamaged };
-  const dataSet = decodeDataSet(bytes);
-  if ('problem' in dataSet) return { problem: texts.rowsDamaged };
+  const stored = decodeDataSet(bytes);
+  if ('problem' in stored) return { problem: texts.rowsDamaged };
+  const dataSet = dataSetInZone(stored, timeZone);
   openTable(hash, tableOfDataSet(dataSet));
   return dataSet;
 }

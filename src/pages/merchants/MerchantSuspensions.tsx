@@ -1,3 +1,4 @@
+import { useRecordedTime } from '@/containers/useRecordedTime';
 import { formatMoment } from '@/domain/calendar/moments';
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { Moment } from '@/domain/recordSchema';
@@ -41,10 +42,11 @@ export function MerchantSuspensions({ statusReason, suspended, pastSuspensions =
   );
 }
 
-function At({ moment: { recordedAt, recordedBy, zone } }: { moment: Moment }) {
+function At({ moment }: { moment: Moment }) {
+  const { time, zone } = useRecordedTime()(moment);
   return (
     <>
-      {texts.byPerson(recordedBy)} <time dateTime={recordedAt}>{formatMoment(recordedAt)}</time>
+      {texts.byPerson(moment.recordedBy)} <time dateTime={time}>{formatMoment(time)}</time>
       {zone && ` ${zone}`}
     </>
   );

@@ -7,6 +7,7 @@ import type { ChargeModelRecord } from '@/domain/money/chargeModelRecords';
 import { formatDay } from '@/domain/calendar/dates';
 import type { Adjustment } from '@/domain/statements/postings/adjustments';
 import { feeOfParty, partyNameOf } from '@/domain/statements/parties';
+import type { Workspace } from '@/domain/workspaces/workspaces';
 import { auditStampOf, type ChangeRow, type Names } from './changes';
 import * as texts from './texts';
 
@@ -87,4 +88,18 @@ export function rateChange(record: AgreedRate, nameOf: Names, integrationName: (
     to: texts.ratesSince(formatDay(since)),
     why: '',
   };
+}
+
+/** The changes of the zone of a workspace. An earlier workspace had none. */
+export function zoneChangesOf({ zoneChanges = [] }: Workspace): ChangeRow[] {
+  return zoneChanges.map(({ from, to, changed }, index) => ({
+    ...auditStampOf({ id: `time zone ${index}`, ...changed }),
+    kind: 'Time zones',
+    what: texts.zoneChanged,
+    about: texts.workspace,
+    merchantName: '',
+    from: from === '' ? texts.zonesOfFiles : from,
+    to,
+    why: '',
+  }));
 }

@@ -69,3 +69,6 @@ export const adjustments = {
 export const ratesSaved = 'Agreed rates saved';
 export const ratesRemoved = 'Agreed rates removed';
 export const ratesSince = (day: string) => `Since ${day}`;
+
+export const zoneChanged = 'Time zone changed';
+export const zonesOfFiles = 'Zones of the files';

@@ -35,6 +35,7 @@ export type DialogRequest =
   | { kind: 'openRecording' }
   | { kind: 'keys' }
   | { kind: 'importFile' }
+  | { kind: 'timeZone' }
   | { kind: 'workspaces' };
 
 const NO_DIALOG: DialogRequest = { kind: 'none' };

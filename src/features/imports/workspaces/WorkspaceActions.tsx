@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { Workspace } from '@/domain/workspaces/workspaces';
+import { SAMPLE, type Workspace } from '@/domain/workspaces/workspaces';
+import { innerDialogOpened, type DialogRequest } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch } from '@/store/hooks';
 import * as texts from './texts';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 
@@ -35,4 +37,18 @@ export function OpenWorkspace({ isOpen, name, onOpened }: { isOpen: boolean; nam
       {texts.open} <span className="visually-hidden">{name}</span>
     </Button>
   );
+}
+
+/** Opens the settings of the open workspace. A copy of the demo data keeps the zone of the demo data. */
+export function SettingButtons({ workspace: { hash } }: { workspace: Workspace }) {
+  const dispatch = useAppDispatch();
+  const settings: { label: string; dialog: DialogRequest }[] = [
+    { label: texts.chargeModel, dialog: { kind: 'chargeModel', subject: 'workspace', subjectId: '' } },
+    ...(hash === SAMPLE ? [] : [{ label: texts.timeZone, dialog: { kind: 'timeZone' as const } }]),
+  ];
+  return settings.map(({ label, dialog }) => (
+    <Button key={label} variant="outline-secondary" size="sm" onClick={() => dispatch(innerDialogOpened(dialog))}>
+      {label}
+    </Button>
+  ));
 }

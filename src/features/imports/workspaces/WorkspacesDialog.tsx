@@ -7,7 +7,7 @@ import { useDraft } from '@/components/forms/useDraft';
 import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
 import { spellDay } from '@/domain/calendar/dates';
 import { LONGEST_NAME, SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
-import { dialogClosed, dialogOpened, innerDialogOpened } from '@/slices/ui/dialogsSlice';
+import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import {
   selectKnownWorkspaces,
   selectImportedWorkspace,
@@ -17,7 +17,7 @@ import {
 } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BackUpButton } from '@/features/imports/backups/BackUpButton';
-import { DeleteQuestion, OpenWorkspace } from './WorkspaceActions';
+import { DeleteQuestion, OpenWorkspace, SettingButtons } from './WorkspaceActions';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import * as styles from './WorkspacesDialog.module.scss';
 import * as texts from './texts';
@@ -164,15 +164,7 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
       <Button variant="outline-secondary" size="sm" onClick={() => onNaming(name)}>
         {texts.rename} <span className="visually-hidden">{name}</span>
       </Button>
-      {isOpen && (
-        <Button
-          variant="outline-secondary"
-          size="sm"
-          onClick={() => dispatch(innerDialogOpened({ kind: 'chargeModel', subject: 'workspace', subjectId: '' }))}
-        >
-          {texts.chargeModel}
-        </Button>
-      )}
+      {isOpen && <SettingButtons workspace={workspace} />}
       {isOpen && workspace.previous && (
         <Button
           variant="outline-secondary"
@@ -191,8 +183,10 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
   );
 }
 
-function describeWorkspace({ rows, source, importedOn, isDamaged }: KnownWorkspace): string {
-  return isDamaged ? texts.damaged : texts.origin(rows, source, spellDay(importedOn));
+function describeWorkspace({ rows, source, importedOn, isDamaged, timeZone }: KnownWorkspace): string {
+  if (isDamaged) return texts.damaged;
+  const origin = texts.origin(rows, source, spellDay(importedOn));
+  return timeZone === undefined ? origin : texts.originInZone(origin, timeZone);
 }
 
 function describeStorage(room: StorageRoom | null): string {

@@ -10,7 +10,6 @@ import type { OpenedSource, Preview } from '@/data/imports/messages';
 import { columnsOfFee, FEE_FIELDS, kindOf, type Plan } from '@/domain/imports/plan';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { detectModel } from '@/domain/imports/detectedModel';
-import type { ModelPreset } from '@/domain/money/chargeModel';
 import { ChargeModelQuestion } from './ChargeModelQuestion';
 import { OtherCurrencies } from './OtherCurrencies';
 import { PreviewedFiles } from './PreviewedFiles';
@@ -20,6 +19,8 @@ import { FirstPayments, Unbalanced } from './FirstPayments';
 import { IgnoredValues, RejectedRowsTable } from './RejectedRowsTable';
 import { RepeatedHeaders } from '@/features/imports/importing/plan/RepeatedHeaders';
 import { StatusTable } from '@/features/imports/importing/plan/StatusMeanings';
+import { TimeZoneField } from '@/features/imports/TimeZoneField';
+import type { Settings } from '@/features/imports/importing/useSettings';
 import { StepHeading } from '@/features/imports/StepHeading';
 import * as styles from '@/features/imports/importing/importing.module.scss';
 import * as texts from './texts';
@@ -41,9 +42,8 @@ type Props = {
   onPlanOpened: () => void;
   onPlanned: (plans: readonly Plan[]) => void;
   onRejectedRowsDownloaded: () => void;
-  /** The charge model of a new workspace; undefined while it is not chosen. */
-  chargeModel: ModelPreset | undefined;
-  onChargeModelChanged: (model: ModelPreset | undefined) => void;
+  /** Those of a new workspace. */
+  settings: Settings;
   onImport: () => void;
 };
 
@@ -67,7 +67,7 @@ function Disputes({ preview: { chargebacks }, money }: { preview: Preview; money
 }
 
 /** Shows what the import will do, before anything is saved. */
-export function ImportPreview({ sources, plans, preview, name, splitNames, isMakingFile, ...on }: Props) {
+export function ImportPreview({ sources, plans, preview, name, splitNames, isMakingFile, settings, ...on }: Props) {
   const id = useId();
   const { payments, refused, firstRows, refusedRows } = preview;
   const { files, looksLikeRows, ignored, differences, otherCurrencies, fees, split, unbalanced } = preview;
@@ -149,10 +149,18 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
             <ChargeModelQuestion
               id={id}
               detected={detected}
-              chosen={on.chargeModel}
-              onChosen={on.onChargeModelChanged}
+              chosen={settings.chargeModel}
+              onChosen={settings.chooseModel}
               rows={firstRows}
               money={money}
+            />
+          )}
+          {name !== undefined && (
+            <TimeZoneField
+              label={texts.workspaceZone}
+              value={settings.timeZone}
+              onChange={settings.chooseZone}
+              hint={texts.zoneHint(settings.suggestedZone, settings.timeZone)}
             />
           )}
         </Form>
