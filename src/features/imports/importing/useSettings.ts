@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { browserLocale } from '@/components/browser/browserLocale';
 import type { Preview } from '@/data/imports/messages';
 import { detectModel } from '@/domain/imports/detectedModel';
@@ -10,6 +10,8 @@ import type { ModelPreset } from '@/domain/money/chargeModel';
 export function useSettings(plans: readonly Plan[] | undefined, preview: Preview | undefined) {
   const [model, setModel] = useState<ModelPreset>();
   const [zone, setZone] = useState<string>();
+  /** The box of personal data that was changed last, which gets the focus in the next preview. */
+  const changedColumn = useRef<string>(undefined);
   const detected = plans && detectModel(plans);
   const suggestedZone = suggestZone(preview?.firstRows ?? [], browserLocale().timeZone);
   const chargeModel = model ?? (detected === 'asked' ? undefined : detected);
@@ -18,6 +20,7 @@ export function useSettings(plans: readonly Plan[] | undefined, preview: Preview
     chargeModel,
     timeZone,
     suggestedZone,
+    changedColumn,
     chooseModel: setModel,
     chooseZone: setZone,
     chosen: { chargeModel, timeZone, asksOpening: true },

@@ -12,6 +12,7 @@ import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { detectModel } from '@/domain/imports/detectedModel';
 import { ChargeModelQuestion } from './ChargeModelQuestion';
 import { OtherCurrencies } from './OtherCurrencies';
+import { PersonalData } from './PersonalData';
 import { PreviewedFiles } from './PreviewedFiles';
 import { FeesRead } from './FeesRead';
 import { previewFacts } from './previewFacts';
@@ -102,6 +103,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       {payments > 0 && withoutFees.length > 0 && (
         <p>{texts.noFeeColumns(withoutFees.length, describeCalculated(currency))}</p>
       )}
+      <PersonalData sources={sources} plans={plans} onPlanned={on.onPlanned} changedColumn={settings.changedColumn} />
       {preview.update && <EmptiedFieldsNotice emptied={preview.update.emptied} />}
       <Differences differences={differences} money={money} />
       <Disputes preview={preview} money={money} />

@@ -155,3 +155,10 @@ const zoneReasons: Record<SuggestedZone['reason'], (zone: string) => string> = {
 /** The reason of the suggestion, or what the zone changes for times in another one. */
 export const zoneHint = ({ timeZone, reason }: SuggestedZone, chosen: string) =>
   `${chosen === timeZone ? zoneReasons[reason](timeZone) : 'The times in the file are converted to this zone.'} It decides on which day a payment counts, and so its month and statement. You can change it later under Time zone.`;
+
+// Personal data.
+export const personalData = 'Personal data to store';
+export const personalColumn = (label: string, header: string, file: string | undefined) =>
+  `${label === header ? label : `${label} (column ${header})`}${file === undefined ? '' : ` in ${file}`}`;
+export const personalDataHint =
+  'Only ticked columns are stored, in this browser. You can search for their texts, problem reports leave them out, and they are deleted with the workspace. Your choice is remembered for files with these columns.';
