@@ -11,6 +11,7 @@ import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { selectIsDataSetStale } from '@/selectors/staleDataSet';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { workspacesListed } from '@/slices/workspaceSlice';
+import { clockInZone } from '@/store/zonedClock';
 import { startStateOf } from '@/store/startState';
 import { buildDataSet } from '../helpers/dataSets';
 import { selectOpenStatement } from '../helpers/domain/statements';
@@ -122,7 +123,11 @@ function givenWorkspaceInBerlin() {
   ];
   const dataSet = dataSetInZone(buildDataSet(rows), 'Europe/Berlin');
   openTable('zone', tableOfDataSet(dataSet));
-  return setupStore(startStateOf({ ...workspace, timeZone: 'Europe/Berlin' }, dataSet));
+  return setupStore(
+    startStateOf({ ...workspace, timeZone: 'Europe/Berlin' }, dataSet),
+    undefined,
+    clockInZone('Europe/Berlin'),
+  );
 }
 
 test('A refund recorded at 23:30 in New York is on the right day of a workspace in Berlin', () => {

@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PageElementContext } from '@/components/dialogs/useInertPage';
 import { PATHS } from '@/domain/screens';
+import type { Clock } from '@/store/clock';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { LazyNotices } from '@/pages/dashboard/demo/noticesPart';
 import { toastShown } from '@/slices/ui/layoutSlice';
@@ -32,17 +33,19 @@ export function start(isPrerendered: boolean): void {
 type Opened = {
   startState?: Partial<RootState>;
   dataSetGuard?: DataSetGuard;
+  clock?: Clock;
   problem?: string;
   isPrerendered?: boolean;
 };
 
-function open({ startState, dataSetGuard, problem, isPrerendered = false }: Opened): void {
+function open({ startState, dataSetGuard, clock, problem, isPrerendered = false }: Opened): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('No root element');
   const { store, recorder, ready, element } = createConsole({
     url: readCurrent(),
     startState,
     dataSetGuard,
+    clock,
     entryLogs,
     services,
     isPrerendered,

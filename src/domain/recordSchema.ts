@@ -20,7 +20,7 @@ export const momentEntries = {
   recordedAt: localTimeSchema,
   recordedBy: v.string(),
   zone: v.optional(v.string()),
-  instant: v.optional(v.pipe(v.number(), v.safeInteger())),
+  instant: v.optional(v.number()),
   sequence: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 };
 /** The same, for records that always had a zone. */

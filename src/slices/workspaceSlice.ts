@@ -56,8 +56,6 @@ export const workspaceSlice = createSlice({
     selectCurrencyCode: (state) => state.currency,
     /** The time zone of days, months and statements. */
     selectWorkspaceTimeZone: (state) => state.timeZone,
-    /** The zone that the operator chose for the workspace. Undefined in the demo data and in earlier workspaces. */
-    selectChosenTimeZone: (state) => state.own?.timeZone,
     selectImportedWorkspace: (state) => state.own,
     selectKnownWorkspaces: (state) => state.known,
     selectStorageRoom: (state) => state.room,
@@ -71,7 +69,6 @@ export const {
   selectToday,
   selectCurrencyCode,
   selectWorkspaceTimeZone,
-  selectChosenTimeZone,
   selectImportedWorkspace,
   selectKnownWorkspaces,
   selectStorageRoom,

@@ -1,6 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { timeOfDate, type LocalTime } from '@/domain/calendar/dates';
-import { timeAt } from '@/domain/calendar/instants';
 import { OPERATOR_NAME } from '@/domain/product';
 
 /**
@@ -14,15 +13,6 @@ export const computerClock: Clock = () => ({
   now: new Date(),
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
-
-/** A clock that shows the time in the zone of a workspace, if it has one. */
-export function clockInZone(clock: Clock, timeZone: string | undefined): Clock {
-  if (timeZone === undefined) return clock;
-  return () => {
-    const { now } = clock();
-    return { now, zone: timeZone, time: timeAt(now.getTime(), timeZone) };
-  };
-}
 
 /** The time, zone and person of an action that happens now. */
 export function readMoment(clock: Clock) {

@@ -1,7 +1,7 @@
 import { configureStore, type Middleware, type Reducer, type StoreEnhancer } from '@reduxjs/toolkit';
 import { PERSIST } from 'redux-persist';
 import { rehydratingReducer } from '@/store/persistence/rehydration';
-import { clockInZone, computerClock } from './clock';
+import { computerClock } from './clock';
 import { DEV_TOOLS } from './devTools';
 import { combineSliceReducers, rootReducer, type RootReducer, type RootState } from './rootReducer';
 
@@ -21,19 +21,15 @@ export type Persistence = {
 /** The state after an action. Every store and every replay uses the same reducer. */
 export const reduceState: RootReducer = rehydratingReducer(rootReducer);
 
-/**
- * Creates a store from the fixtures. `preloadedState` replaces whole slices. Nothing is persisted by default. Records get
- * the time in the zone of the open workspace, which stays the same while the page is open.
- */
+/** Creates a store from the fixtures. `preloadedState` replaces whole slices. Nothing is persisted by default. */
 export function setupStore(preloadedState?: Partial<RootState>, persistence?: Persistence, clock = computerClock) {
-  const timeZone = preloadedState?.workspace?.own?.timeZone;
   return configureStore({
     reducer: persistence ? rehydratingReducer(combineSliceReducers(persistence.reducers)) : reduceState,
     preloadedState,
     // This action of redux-persist carries functions, so it is neither persisted nor replayed.
     middleware: (getDefault) =>
       getDefault({
-        thunk: { extraArgument: { clock: clockInZone(clock, timeZone) } },
+        thunk: { extraArgument: { clock } },
         serializableCheck: { ignoredActions: [PERSIST], warnAfter: SLOW_CHECK },
         immutableCheck: { warnAfter: SLOW_CHECK },
       }).concat(persistence?.middleware ?? []),

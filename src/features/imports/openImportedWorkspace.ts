@@ -10,6 +10,8 @@ import type { Workspace } from '@/domain/workspaces/workspaces';
 import { messageOf } from '@/lib/objects';
 import type { RootState } from '@/store/rootReducer';
 import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
+import type { Clock } from '@/store/clock';
+import { clockInZone } from '@/store/zonedClock';
 import { startStateOf, startStateOfCopy } from '@/store/startState';
 import * as texts from './openingTexts';
 import { consumeImportNote } from './importing/importNote';
@@ -53,16 +55,16 @@ export async function openImportedData(
 export async function openImportedWorkspace(
   open: OpenWorkspaces,
   workspaceId: string,
-): Promise<{ startState: Partial<RootState>; dataSetGuard: DataSetGuard } | Problem> {
+): Promise<{ startState: Partial<RootState>; dataSetGuard: DataSetGuard; clock: Clock } | Problem> {
   // If freeing fails, the next start tries again.
   await withWorkspaces(open, freeDeleted).catch(() => undefined);
   const opened = await openImportedData(open, ({ id }) => id === workspaceId);
   if ('problem' in opened) return opened;
   const { workspace, dataSet } = opened;
-  const dataSetGuard = createDataSetGuard(open);
-  if (!dataSet) return { startState: startStateOfCopy(workspace), dataSetGuard };
+  const tab = { dataSetGuard: createDataSetGuard(open), clock: clockInZone(workspace.timeZone) };
+  if (!dataSet) return { startState: startStateOfCopy(workspace), ...tab };
   const startState = startStateOf(workspace, dataSet);
   const imported = consumeImportNote(workspaceId);
-  if (!imported) return { startState, dataSetGuard };
-  return { startState: { ...startState, workspace: { ...startState.workspace, imported } }, dataSetGuard };
+  if (!imported) return { startState, ...tab };
+  return { startState: { ...startState, workspace: { ...startState.workspace, imported } }, ...tab };
 }

@@ -5,7 +5,8 @@ import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
 import { TimeZoneField } from '@/features/imports/TimeZoneField';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
-import { selectChosenTimeZone, selectImportedWorkspace, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
+import { selectChosenTimeZone } from '@/selectors/chosenTimeZone';
+import { selectImportedWorkspace, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
 
