@@ -38,14 +38,12 @@ type Opened = {
   isPrerendered?: boolean;
 };
 
-function open({ startState, dataSetGuard, clock, problem, isPrerendered = false }: Opened): void {
+function open({ problem, isPrerendered = false, ...opened }: Opened): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('No root element');
   const { store, recorder, ready, element } = createConsole({
     url: readCurrent(),
-    startState,
-    dataSetGuard,
-    clock,
+    ...opened,
     entryLogs,
     services,
     isPrerendered,
@@ -57,7 +55,7 @@ function open({ startState, dataSetGuard, clock, problem, isPrerendered = false 
   void Promise.all([ready, screen?.Page.arrival(), strip]).then(async () => {
     await endTask();
     correctAddress(store);
-    if (!startState) trackLocalChanges(store);
+    if (!opened.startState) trackLocalChanges(store);
     listenToSystemTheme(store);
     if (problem) store.dispatch(toastShown({ title: texts.notOpened, text: problem }));
     const isDevelopment = process.env.NODE_ENV !== 'production';

@@ -23,7 +23,8 @@ export function readMoment(clock: Clock) {
 /** The audit stamp of a new record: who, when, and a new id. */
 export function createAuditStamp(clock: Clock) {
   // The milliseconds come first, so that records of the same second keep their order.
-  return { id: `${clock().now.getTime()}-${nanoid(8)}`, ...readMoment(clock) };
+  const moment = readMoment(clock);
+  return { id: `${moment.instant}-${nanoid(8)}`, ...moment };
 }
 
 /** Today, in the zone of the open workspace, or in the operator's. */

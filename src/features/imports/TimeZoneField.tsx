@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import Form from 'react-bootstrap/Form';
 
 /** UTC is added because not every browser lists it. */
-export const TIME_ZONES: readonly string[] = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
+const TIME_ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 type Props = { label: string; value: string; onChange: (timeZone: string) => void; hint: ReactNode };
 

@@ -1,4 +1,3 @@
-import { useRecordedTime } from '@/containers/useRecordedTime';
 import { formatMoment } from '@/domain/calendar/moments';
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { Moment } from '@/domain/recordSchema';
@@ -42,11 +41,10 @@ export function MerchantSuspensions({ statusReason, suspended, pastSuspensions =
   );
 }
 
-function At({ moment }: { moment: Moment }) {
-  const { time, zone } = useRecordedTime()(moment);
+function At({ moment: { recordedAt, recordedBy, zone } }: { moment: Moment }) {
   return (
     <>
-      {texts.byPerson(moment.recordedBy)} <time dateTime={time}>{formatMoment(time)}</time>
+      {texts.byPerson(recordedBy)} <time dateTime={recordedAt}>{formatMoment(recordedAt)}</time>
       {zone && ` ${zone}`}
     </>
   );

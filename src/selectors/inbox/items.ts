@@ -1,12 +1,10 @@
-import { formatRange, spellDay, type Day } from '@/domain/calendar/dates';
-import { instantOf, recordedTimeIn } from '@/domain/calendar/instants';
+import { formatRange, spellDay } from '@/domain/calendar/dates';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { InboxItem } from '@/domain/notifications/notifications';
 import { createSelector } from '@/selectors/createSelector';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectInbox, selectOpenInboxId, selectReadInboxIds } from '@/slices/entities/inboxSlice';
-import { selectChosenTimeZone } from '@/selectors/chosenTimeZone';
 import { selectToday } from '@/slices/workspaceSlice';
 import { compareCodes } from '@/lib/compareCodes';
 import { selectActivities, type Activity } from './unread';
@@ -14,17 +12,9 @@ import * as texts from './texts';
 
 /** The items of the bell: due disputes by their day, then the newest first of discrepancies and refunds, then imports. */
 export const selectInboxItems = createSelector(
-  [
-    selectActivities,
-    selectInbox,
-    selectReadInboxIds,
-    selectOpenInboxId,
-    selectCurrency,
-    selectToday,
-    selectChosenTimeZone,
-  ],
-  (activities, inbox, readIds, openId, currency, today, timeZone) => {
-    const described = [...activities].sort(compareActivities).map((item) => describe(item, currency, today, timeZone));
+  [selectActivities, selectInbox, selectReadInboxIds, selectOpenInboxId, selectCurrency, selectToday],
+  (activities, inbox, readIds, openId, currency, today) => {
+    const described = [...activities].sort(compareActivities).map((item) => describe(item, currency, today));
     const items: InboxItem[] = [...described, ...inbox];
     return items.map((item) => ({ ...item, isRead: readIds.includes(item.id), isOpen: item.id === openId }));
   },
@@ -32,10 +22,10 @@ export const selectInboxItems = createSelector(
 
 function compareActivities(a: Activity, b: Activity): number {
   if (a.kind === 'dispute') return b.kind === 'dispute' ? compareCodes(a.evidenceDue, b.evidenceDue) : -1;
-  return b.kind === 'dispute' ? 1 : instantOf(b) - instantOf(a);
+  return b.kind === 'dispute' ? 1 : compareCodes(b.recordedAt, a.recordedAt);
 }
 
-function describe(item: Activity, currency: Currency, today: Day, timeZone: string | undefined): InboxItem {
+function describe(item: Activity, currency: Currency, today: string): InboxItem {
   switch (item.kind) {
     case 'dispute': {
       const { id, transactionId, evidenceDue } = item;
@@ -47,18 +37,12 @@ function describe(item: Activity, currency: Currency, today: Day, timeZone: stri
       const count = Object.values(item.kinds).reduce((sum, kindCount) => sum + kindCount, 0);
       const days = formatRange({ start: item.first, end: item.last }) ?? '';
       const message = texts.differencesInReport(count, item.of === 'payouts' ? 'bank' : 'processor', days);
-      return { id: item.id, title: texts.differencesFound, message, time: spellDay(recordedTimeIn(timeZone, item)) };
+      return { id: item.id, title: texts.differencesFound, message, time: spellDay(item.recordedAt) };
     }
     case 'refund': {
       const { id, transactionId } = item;
       const message = texts.refundedBy(formatMoney(item.amount, currency), transactionId);
-      return {
-        id,
-        transactionId,
-        title: texts.refundInOtherTab,
-        message,
-        time: spellDay(recordedTimeIn(timeZone, item)),
-      };
+      return { id, transactionId, title: texts.refundInOtherTab, message, time: spellDay(item.recordedAt) };
     }
     default:
       return item satisfies never;

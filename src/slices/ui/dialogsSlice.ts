@@ -35,7 +35,6 @@ export type DialogRequest =
   | { kind: 'openRecording' }
   | { kind: 'keys' }
   | { kind: 'importFile' }
-  | { kind: 'timeZone' }
   | { kind: 'workspaces' };
 
 const NO_DIALOG: DialogRequest = { kind: 'none' };

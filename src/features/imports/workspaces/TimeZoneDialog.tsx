@@ -4,30 +4,28 @@ import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
 import { TimeZoneField } from '@/features/imports/TimeZoneField';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectChosenTimeZone } from '@/selectors/chosenTimeZone';
 import { selectImportedWorkspace, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
 
 /** The zone of the open workspace, with what a change does. The workspace is opened again after a change. */
-export function TimeZoneDialog() {
+export function TimeZoneDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { openWorkspace, openWorkspaces } = useWorkspaceServices();
   const workspace = useAppSelector(selectImportedWorkspace);
   const chosen = useAppSelector(selectChosenTimeZone);
   const shown = useAppSelector(selectWorkspaceTimeZone);
   const [timeZone, setTimeZone] = useState(shown);
-  const close = () => dispatch(dialogClosed());
   const [isSaving, setIsSaving] = useState(false);
   // Opening the workspace again leaves the page, which must not ask.
-  const { leave, question } = useLeaveQuestion(timeZone !== shown && !isSaving, close);
+  const { leave, question } = useLeaveQuestion(timeZone !== shown && !isSaving, onClose);
   if (!workspace) return null;
   const { id, name } = workspace;
 
   async function save() {
     if (timeZone === chosen) {
-      close();
+      onClose();
       return;
     }
     setIsSaving(true);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { SAMPLE, type Workspace } from '@/domain/workspaces/workspaces';
-import { innerDialogOpened, type DialogRequest } from '@/slices/ui/dialogsSlice';
+import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import * as texts from './texts';
 import { StatusBadge } from '@/components/badges/StatusBadge';
@@ -39,16 +39,22 @@ export function OpenWorkspace({ isOpen, name, onOpened }: { isOpen: boolean; nam
   );
 }
 
+type SettingsProps = { workspace: Workspace; onZoneOpened: () => void };
+
 /** Opens the settings of the open workspace. A copy of the demo data keeps the zone of the demo data. */
-export function SettingButtons({ workspace: { hash } }: { workspace: Workspace }) {
+export function SettingButtons({ workspace: { hash }, onZoneOpened }: SettingsProps) {
   const dispatch = useAppDispatch();
-  const settings: { label: string; dialog: DialogRequest }[] = [
-    { label: texts.chargeModel, dialog: { kind: 'chargeModel', subject: 'workspace', subjectId: '' } },
-    ...(hash === SAMPLE ? [] : [{ label: texts.timeZone, dialog: { kind: 'timeZone' as const } }]),
-  ];
-  return settings.map(({ label, dialog }) => (
-    <Button key={label} variant="outline-secondary" size="sm" onClick={() => dispatch(innerDialogOpened(dialog))}>
-      {label}
-    </Button>
-  ));
+  const openModel = () => dispatch(innerDialogOpened({ kind: 'chargeModel', subject: 'workspace', subjectId: '' }));
+  return (
+    <>
+      <Button variant="outline-secondary" size="sm" onClick={openModel}>
+        {texts.chargeModel}
+      </Button>
+      {hash !== SAMPLE && (
+        <Button variant="outline-secondary" size="sm" onClick={onZoneOpened}>
+          {texts.timeZone}
+        </Button>
+      )}
+    </>
+  );
 }

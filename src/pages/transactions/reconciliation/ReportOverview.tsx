@@ -94,7 +94,7 @@ export function ReportOverview({ report, onImport }: Props) {
           format,
           rows: of === 'payouts' ? texts.bankTransactions(rows) : texts.payments(rows),
           person: recordedBy,
-          day: formatDay(timeOf(report).time),
+          day: formatDay(timeOf(report)),
         })}
       </p>
       <dl className={figures.figures}>

@@ -64,7 +64,7 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
           {resolution ? (
             <>
               <strong>{matchedWith ? texts.matchedWith(matchedWith.payment) : texts.resolved}</strong>
-              {texts.resolution(resolution.recordedBy, spellDay(timeOf(resolution).time), resolution.reason)}
+              {texts.resolution(resolution.recordedBy, spellDay(timeOf(resolution)), resolution.reason)}
             </>
           ) : (
             texts.cleared

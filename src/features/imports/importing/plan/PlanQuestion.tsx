@@ -2,7 +2,6 @@ import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
 import * as form from '@/components/forms/form.module.scss';
 import type { Plan, ImportQuestion } from '@/domain/imports/plan';
-import { TIME_ZONES } from '@/features/imports/TimeZoneField';
 import * as texts from './texts';
 import { browserLocale } from '@/components/browser/browserLocale';
 import { suggestAnswer } from '@/domain/imports/suggestions';
@@ -41,8 +40,9 @@ const QUESTIONS: Record<SingleQuestion['about'], { label: string; answers?: Reco
   currency: { label: texts.currency },
 };
 
+/** UTC is added because not every browser lists it. */
 const CHOICES = {
-  timeZone: TIME_ZONES,
+  timeZone: [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])],
   currency: Intl.supportedValuesOf('currency'),
 };
 

@@ -38,7 +38,7 @@ export function PaymentDispute({ payment: { dispute, isPaid, row } }: { payment:
         <ol>
           {records.map((record) => (
             <li key={record.id}>
-              {texts.stepOf(statuses[record.status], record.recordedBy, timeOf(record).time)}
+              {texts.stepOf(statuses[record.status], record.recordedBy, timeOf(record))}
               {record.note !== '' && ` ${record.note}`}
             </li>
           ))}
