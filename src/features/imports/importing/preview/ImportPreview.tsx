@@ -131,7 +131,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       {payments > 0 && (
         <Form
           id="import-preview"
-          className={styles.part}
+          className={`${styles.part} d-grid gap-3`}
           onSubmit={(event) => {
             event.preventDefault();
             on.onImport();
