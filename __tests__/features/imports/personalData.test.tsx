@@ -122,7 +122,7 @@ test('Deleting the workspace deletes the personal data with it', async () => {
 
 /** Everything in all databases and in the storages of this browser, as text. */
 async function storedTexts(): Promise<string> {
-  const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+  const texts = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)));
   for (const { name } of await indexedDB.databases()) {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(name!);

@@ -13,9 +13,8 @@ export function withoutPersonalData(dataSet: DataSet): DataSet {
   const withoutTexts = (rows: PaymentRows): PaymentRows => ({ ...rows, ...hidden });
   const merchants = dataSet.merchants.map(({ told: reported, ...merchant }) => {
     if (!reported) return merchant;
-    const known = { ...reported };
-    for (const field of CONTACT_FIELDS) delete known[field];
-    return { ...merchant, told: known };
+    const known = Object.entries(reported).filter(([field]) => !CONTACT_FIELDS.some((contact) => contact === field));
+    return { ...merchant, told: { ...Object.fromEntries(known), name: reported.name } };
   });
   return {
     ...dataSet,

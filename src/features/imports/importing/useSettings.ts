@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { browserLocale } from '@/components/browser/browserLocale';
 import type { Preview } from '@/data/imports/messages';
 import { detectModel } from '@/domain/imports/detectedModel';
@@ -11,7 +11,7 @@ export function useSettings(plans: readonly Plan[] | undefined, preview: Preview
   const [model, setModel] = useState<ModelPreset>();
   const [zone, setZone] = useState<string>();
   /** The box of personal data that was changed last, which gets the focus in the next preview. */
-  const changedColumn = useRef<string>(undefined);
+  const [changedColumn, noteColumn] = useState<string>();
   const detected = plans && detectModel(plans);
   const suggestedZone = suggestZone(preview?.firstRows ?? [], browserLocale().timeZone);
   const chargeModel = model ?? (detected === 'asked' ? undefined : detected);
@@ -21,6 +21,7 @@ export function useSettings(plans: readonly Plan[] | undefined, preview: Preview
     timeZone,
     suggestedZone,
     changedColumn,
+    noteColumn,
     chooseModel: setModel,
     chooseZone: setZone,
     chosen: { chargeModel, timeZone, asksOpening: true },

@@ -79,11 +79,15 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
   const withoutFees = sources.flatMap(({ names, plan }, index) => (hasNoFeeColumns(plans[index] ?? plan) ? names : []));
   const detected = detectModel(plans);
   const currency = findCurrency(preview.currency);
+  const openPlan = () => {
+    settings.noteColumn(undefined);
+    on.onPlanOpened();
+  };
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <>
       <StepHeading>{texts.heading}</StepHeading>
-      <PreviewedFiles files={files} onPlanOpened={on.onPlanOpened} />
+      <PreviewedFiles files={files} onPlanOpened={openPlan} />
       <DetailList items={previewFacts(preview, { money, isOfFeesAlone })} />
       {sources.map((source, index) => (
         <Fragment key={`${index} ${source.names.join(' ')}`}>
@@ -103,7 +107,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       {payments > 0 && withoutFees.length > 0 && (
         <p>{texts.noFeeColumns(withoutFees.length, describeCalculated(currency))}</p>
       )}
-      <PersonalData sources={sources} plans={plans} onPlanned={on.onPlanned} changedColumn={settings.changedColumn} />
+      <PersonalData sources={sources} plans={plans} onPlanned={on.onPlanned} settings={settings} />
       {preview.update && <EmptiedFieldsNotice emptied={preview.update.emptied} />}
       <Differences differences={differences} money={money} />
       <Disputes preview={preview} money={money} />

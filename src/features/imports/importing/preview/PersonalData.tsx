@@ -13,11 +13,11 @@ type Props = {
   sources: readonly OpenedSource[];
   plans: readonly Plan[];
   onPlanned: (plans: readonly Plan[]) => void;
-  changedColumn: Settings['changedColumn'];
+  settings: Pick<Settings, 'changedColumn' | 'noteColumn'>;
 };
 
 /** The columns with personal data. The import stores those that are ticked, and the files are read again after a change. */
-export function PersonalData({ sources, plans, onPlanned, changedColumn }: Props) {
+export function PersonalData({ sources, plans, onPlanned, settings: { changedColumn, noteColumn } }: Props) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const columns = sources.flatMap(({ headers, names, plan: recognized }, source) => {
@@ -35,9 +35,7 @@ export function PersonalData({ sources, plans, onPlanned, changedColumn }: Props
   });
   useEffect(() => {
     // The preview was built again, so the focus returns to the box that changed it.
-    const box = group.current?.querySelector<HTMLInputElement>(`[name="${changedColumn.current ?? ''}"]`);
-    changedColumn.current = undefined;
-    box?.focus();
+    group.current?.querySelector<HTMLInputElement>(`[name="${changedColumn ?? ''}"]`)?.focus();
   }, [changedColumn]);
   if (columns.length === 0) return null;
   return (
@@ -52,7 +50,7 @@ export function PersonalData({ sources, plans, onPlanned, changedColumn }: Props
           label={label}
           checked={column.isStored}
           onChange={({ target }) => {
-            changedColumn.current = key;
+            noteColumn(key);
             onPlanned(plans.map((plan, at) => (at === source ? withStoredColumn(plan, column, target.checked) : plan)));
           }}
         />
