@@ -20,7 +20,7 @@ function record(...actions: Parameters<ReturnType<typeof setupStore>['dispatch']
 beforeEach(() => jest.useFakeTimers({ now: new Date(2024, 6, 1, 9, 30, 15) }));
 afterEach(() => jest.useRealTimers());
 
-test('A refund is a separate record with the local time, its zone and the operator', () => {
+test('A refund is a separate record with its instant, the local time, its zone and the operator', () => {
   expect(record(refund(100))).toEqual([
     {
       kind: 'refund',
@@ -31,6 +31,7 @@ test('A refund is a separate record with the local time, its zone and the operat
       recordedAt: '2024-07-01 09:30:15',
       recordedBy: 'Alex Morgan',
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      instant: new Date(2024, 6, 1, 9, 30, 15).getTime(),
     },
   ]);
 });

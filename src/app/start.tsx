@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PageElementContext } from '@/components/dialogs/useInertPage';
 import { PATHS } from '@/domain/screens';
+import type { Clock } from '@/store/clock';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { LazyNotices } from '@/pages/dashboard/demo/noticesPart';
 import { toastShown } from '@/slices/ui/layoutSlice';
@@ -32,17 +33,17 @@ export function start(isPrerendered: boolean): void {
 type Opened = {
   startState?: Partial<RootState>;
   dataSetGuard?: DataSetGuard;
+  clock?: Clock;
   problem?: string;
   isPrerendered?: boolean;
 };
 
-function open({ startState, dataSetGuard, problem, isPrerendered = false }: Opened): void {
+function open({ problem, isPrerendered = false, ...opened }: Opened): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('No root element');
   const { store, recorder, ready, element } = createConsole({
     url: readCurrent(),
-    startState,
-    dataSetGuard,
+    ...opened,
     entryLogs,
     services,
     isPrerendered,
@@ -54,7 +55,7 @@ function open({ startState, dataSetGuard, problem, isPrerendered = false }: Open
   void Promise.all([ready, screen?.Page.arrival(), strip]).then(async () => {
     await endTask();
     correctAddress(store);
-    if (!startState) trackLocalChanges(store);
+    if (!opened.startState) trackLocalChanges(store);
     listenToSystemTheme(store);
     if (problem) store.dispatch(toastShown({ title: texts.notOpened, text: problem }));
     const isDevelopment = process.env.NODE_ENV !== 'production';

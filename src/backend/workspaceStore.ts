@@ -23,8 +23,10 @@ export type WorkspaceStore = DataSetStore &
     announce: (workspace: Workspace) => Promise<unknown>;
     /** Stores an announced workspace. Throws if another tab has removed it since, because its entries are gone. */
     arrive: (workspace: Workspace, rows: BlobPart | undefined, givenIds?: readonly AssignedId[]) => Promise<void>;
-    /** False if the workspace no longer exists, like the next two. */
+    /** False if the workspace no longer exists, like the next three. */
     rename: (id: string, name: string) => Promise<boolean>;
+    /** Changes the zone of the days, months and statements of a workspace. */
+    changeTimeZone: (id: string, to: string, changed: Moment) => Promise<boolean>;
     remove: (id: string) => Promise<boolean>;
     restore: (id: string) => Promise<boolean>;
     /** Restores the state of the workspace before its last import. `moment` says who undoes it and when. */

@@ -1,5 +1,6 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { withWorkspaces, type OpenWorkspaces } from '@/backend/workspaceStore';
+import { haveSameRows } from '@/domain/workspaces/workspaces';
 import { selectIsDataSetStale, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/staleDataSet';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectImportedWorkspace, selectStorageRoom, workspacesListed } from '@/slices/workspaceSlice';
@@ -33,7 +34,8 @@ const createRefresh =
     // A browser that blocks its storage gives no answer, so the open rows stay.
     await withWorkspaces(open, async (workspaces) => {
       const found = workspace && (await workspaces.find(workspace.id));
-      if ((found?.workspace.hash !== workspace?.hash) === selectIsDataSetStale(getState())) return;
+      const isStale = workspace && !(found && haveSameRows(found.workspace, workspace));
+      if ((isStale ?? false) === selectIsDataSetStale(getState())) return;
       dispatch(workspacesListed({ known: await workspaces.list(), room: selectStorageRoom(getState()) }));
     }).catch(() => undefined);
   };

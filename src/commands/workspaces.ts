@@ -96,6 +96,20 @@ export function undoImport(open: OpenWorkspaces, id: string): Command<Promise<bo
   return withValidClock(undo, Promise.resolve(false));
 }
 
+/**
+ * Changes the zone of the days, months and statements of a workspace. Returns true if it succeeded, so that the workspace
+ * is reopened; a failure is shown.
+ */
+export function changeTimeZone(open: OpenWorkspaces, id: string, to: string): Command<Promise<boolean>> {
+  const change: Command<Promise<boolean>> = (dispatch, _getState, { clock }) =>
+    dispatch(
+      runOnWorkspaces(open, (workspaces) =>
+        announceAfter(workspaces, id, workspaces.changeTimeZone(id, to, readMoment(clock))),
+      ),
+    );
+  return withValidClock(change, Promise.resolve(false));
+}
+
 /** The workspace can be restored until the next start. */
 export const deleteWorkspace = (open: OpenWorkspaces, id: string) =>
   runAndList(open, (workspaces) => announceAfter(workspaces, id, workspaces.remove(id)));

@@ -13,13 +13,14 @@ export function storedObject<const Entries extends v.ObjectEntries>(entries: Ent
 export const ruleVersionSchema = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
 
 /**
- * Who did something, and when: local time in its zone, such as `Europe/Berlin`. Earlier versions recorded no zone. The log
- * adds the position at which it stored the record: 0 if an earlier version stored it, none while it is not stored.
+ * Who did something, and when: the instant in milliseconds since 1970, and the local time in the zone of the workspace,
+ * such as `Europe/Berlin`. Earlier versions recorded no instant, and before that no zone. The log adds the position at which it stored the record: 0 if an earlier version stored it, none while it is not stored.
  */
 export const momentEntries = {
   recordedAt: localTimeSchema,
   recordedBy: v.string(),
   zone: v.optional(v.string()),
+  instant: v.optional(v.number()),
   sequence: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 };
 /** The same, for records that always had a zone. */

@@ -1,3 +1,4 @@
+import { haveSameRows } from '@/domain/workspaces/workspaces';
 import { selectKnownWorkspaces, selectImportedWorkspace, type WorkspaceState } from '@/slices/workspaceSlice';
 
 /** Whether the stored rows of the open workspace differ from those on screen or are gone, as of the last check. */
@@ -5,7 +6,7 @@ export function selectIsDataSetStale(state: { workspace: WorkspaceState }): bool
   const workspace = selectImportedWorkspace(state);
   const known = selectKnownWorkspaces(state);
   if (!workspace || !known) return false;
-  return known.every(({ id, hash, isDeleted }) => id !== workspace.id || hash !== workspace.hash || isDeleted === true);
+  return known.every((b) => b.id !== workspace.id || !haveSameRows(b, workspace) || b.isDeleted === true);
 }
 
 /** Why rows are stale: the workspace was deleted or is missing. Otherwise it has other rows by now. */

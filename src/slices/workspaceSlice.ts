@@ -20,7 +20,8 @@ export type ImportedRows = {
 };
 
 /**
- * `currency` is the ISO 4217 code of all amounts. Row times are local times of `timeZone`. `own` names the data set
+ * `currency` is the ISO 4217 code of all amounts. Days and months are those of `timeZone`; `own.timeZone` is set if the
+ * operator chose it. `own` names the data set
  * with the payments; it is null in the sample and in copies of it, whose rows are in the state. `known` has the
  * imported workspaces that were listed so far. `imported` is what an import has just brought into the workspace.
  */
@@ -53,7 +54,7 @@ export const workspaceSlice = createSlice({
     /** The newest day of the rows, which relative periods use as today. */
     selectToday: (state) => state.today,
     selectCurrencyCode: (state) => state.currency,
-    /** The time zone of the rows. */
+    /** The time zone of days, months and statements. */
     selectWorkspaceTimeZone: (state) => state.timeZone,
     selectImportedWorkspace: (state) => state.own,
     selectKnownWorkspaces: (state) => state.known,

@@ -1,9 +1,12 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { dayOfDate, timeOfDate } from '@/domain/calendar/dates';
+import { timeOfDate, type LocalTime } from '@/domain/calendar/dates';
 import { OPERATOR_NAME } from '@/domain/product';
 
-/** The operator's local time and its zone (`Europe/Berlin`), which every record carries. */
-export type Clock = () => { now: Date; zone: string };
+/**
+ * The current time and the zone that every record carries (`Europe/Berlin`). `time` is the local time in a zone that is
+ * not the computer's.
+ */
+export type Clock = () => { now: Date; zone: string; time?: LocalTime };
 
 /** The computer's clock. It dates new records and nothing else on screen. */
 export const computerClock: Clock = () => ({
@@ -13,17 +16,18 @@ export const computerClock: Clock = () => ({
 
 /** The time, zone and person of an action that happens now. */
 export function readMoment(clock: Clock) {
-  const { now, zone } = clock();
-  return { recordedAt: timeOfDate(now), recordedBy: OPERATOR_NAME, zone };
+  const { now, zone, time = timeOfDate(now) } = clock();
+  return { recordedAt: time, recordedBy: OPERATOR_NAME, zone, instant: now.getTime() };
 }
 
 /** The audit stamp of a new record: who, when, and a new id. */
 export function createAuditStamp(clock: Clock) {
   // The milliseconds come first, so that records of the same second keep their order.
-  return { id: `${clock().now.getTime()}-${nanoid(8)}`, ...readMoment(clock) };
+  const moment = readMoment(clock);
+  return { id: `${moment.instant}-${nanoid(8)}`, ...moment };
 }
 
-/** Today, in the operator's zone. */
+/** Today, in the zone of the open workspace, or in the operator's. */
 export function dayOf(clock: Clock) {
-  return dayOfDate(clock().now);
+  return readMoment(clock).recordedAt.slice(0, 10);
 }

@@ -30,7 +30,7 @@ export function startStateOf(workspace: Workspace, dataSet: DataSet) {
     workspace: {
       today: dataSet.today,
       currency: dataSet.currency,
-      timeZone: dataSet.words.zones[0] ?? 'UTC',
+      timeZone: workspace.timeZone ?? dataSet.words.zones[0] ?? 'UTC',
       own: workspace,
       known: null,
       room: null,

@@ -98,6 +98,43 @@ test('A report that includes the rows is replayed without the imported file', as
     });
 });
 
+test('A report with rows contains no personal data, and its figures are those of the workspace', async () => {
+  const personal = {
+    customer: 'cus_4711',
+    payerEmail: 'ann@example.com',
+    payerName: 'Ann Example',
+    cardLast4: '4242',
+    note: 'Ticket of Ann',
+    reference: 'Order of Ann',
+  };
+  const dataSet = buildDataSet([importedPayment('P-1', personal), importedPayment('P-2')]);
+  const told = { name: 'Harbor Arts', contactPerson: 'Bea Example', businessEmail: 'bea@example.com', city: 'Berlin' };
+  const merchants = dataSet.merchants.map((merchant) => ({ ...merchant, told }));
+  const bytes = encodeDataSet({ ...dataSet, merchants });
+  const workspace = { ...about, hash: await hashDataSet(bytes) };
+  await save({ workspace, bytes });
+  const firstState = setupStore(startStateOf(workspace, { ...dataSet, merchants })).getState();
+  const rows = await packImportedRows(openWorkspaces, workspace.hash);
+  const report = writeRecording(withoutImportedRows({ firstState, actions: [] }), rows);
+  const inReport = report + Buffer.from(await fileOfText(rows.split('.')[1]!)).toString('latin1');
+  expect(inReport).toContain('P-1');
+  for (const text of [...Object.values(personal), 'Bea Example', 'example.com']) expect(inReport).not.toContain(text);
+
+  const replayed = await withImportedRows(openWorkspaces, written(report));
+  if ('problem' in replayed) throw new Error(replayed.problem);
+  expect(replayed.recording.firstState.volume).toEqual(firstState.volume);
+  expect(openedTable(workspace.hash).rowAt(0)).toMatchObject({ id: 'P-1', amount: 10_000 });
+  expect(openedTable(workspace.hash).rowAt(0)).not.toHaveProperty('payerEmail');
+});
+
+test('A report of an earlier version, which has the rows of the data set itself, can still be opened', async () => {
+  const { workspace, bytes, state } = await importWorkspace('Earlier');
+  const recording = withoutImportedRows({ firstState: state, actions: [] });
+  const read = written(writeRecording(recording, await textOfFile(new Blob([bytes]))));
+  expect(await withImportedRows(openWorkspaces, read)).toEqual({ recording: { firstState: state, actions: [] } });
+  expect(openedTable(workspace.hash).rowAt(1)).toMatchObject({ id: 'P-2' });
+});
+
 test('Any bytes survive being packed into text and unpacked', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 70_000, size: 'max' }), async (bytes) => {

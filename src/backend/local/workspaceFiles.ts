@@ -33,10 +33,10 @@ export function openWorkspaceFiles(
   }
 
   /** False if the workspace no longer exists. */
-  const update = (id: string, change: Partial<Stored>) =>
+  const update = (id: string, changeOf: (before: Stored) => Partial<Stored>) =>
     write(async ({ workspaces }) => {
       const before = await workspaces.get(id);
-      if (before) await workspaces.put({ ...before, ...change });
+      if (before) await workspaces.put({ ...before, ...changeOf(before) });
       return before !== undefined;
     });
 
@@ -88,7 +88,12 @@ export function openWorkspaceFiles(
         if (rows) await dataSets.put(new Blob([rows]), workspace.hash);
         await workspaces.put({ ...recordOf(workspace), givenIds });
       }),
-    rename: (id: string, name: string) => update(id, { name }),
+    rename: (id: string, name: string) => update(id, () => ({ name })),
+    changeTimeZone: (id: string, to: string, changed: Moment) =>
+      update(id, ({ timeZone = '', zoneChanges = [] }) => ({
+        timeZone: to,
+        zoneChanges: [...zoneChanges, { from: timeZone, to, changed }],
+      })),
     /** Restores the state of the workspace before its last import. `undone` says who undoes it and when. */
     undoImport: (id: string, moment: Moment) =>
       write(async ({ workspaces }) => {
@@ -96,8 +101,8 @@ export function openWorkspaceFiles(
         const after = before && withoutLastImport(before, moment);
         if (after) await workspaces.put(recordOf(after));
       }),
-    remove: (id: string) => update(id, { isDeleted: true }),
-    restore: (id: string) => update(id, { isDeleted: false }),
+    remove: (id: string) => update(id, () => ({ isDeleted: true })),
+    restore: (id: string) => update(id, () => ({ isDeleted: false })),
     /**
      * Removes deleted workspaces and data sets without a workspace. Returns the ids of the removed workspaces. If a
      * record is damaged, its data set is unknown, so all data sets stay.

@@ -93,7 +93,10 @@ export type Preview = {
 };
 
 /** The fields of the new workspace that the page decides. */
-export type NewWorkspace = Pick<Workspace, 'id' | 'name' | 'importedOn' | 'imported' | 'chargeModel' | 'asksOpening'>;
+export type NewWorkspace = Pick<
+  Workspace,
+  'id' | 'name' | 'importedOn' | 'imported' | 'chargeModel' | 'asksOpening' | 'timeZone'
+>;
 
 /**
  * Why a file cannot be imported: it cannot be read, it contains nothing that a workspace has, or the files together are

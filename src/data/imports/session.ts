@@ -156,10 +156,10 @@ export function createImportSession(
       return named && made.payments > 0 ? { dataSet: made.make(), workspace: { ...named, source } } : [];
     });
     const { dataSet, givenIds } = into ? withAssignedIds(pending.make(), into) : { dataSet: pending.make() };
-    // An update keeps what the first import chose.
-    const { chargeModel, asksOpening } = into?.workspace ?? about;
-    const chosen = { ...(chargeModel !== undefined && { chargeModel }), ...(asksOpening && { asksOpening }) };
-    const first = { dataSet, workspace: { ...about, ...chosen, source, ...(into && importsBefore(into.workspace)) } };
+    const { id, name, importedOn, imported: moment } = about;
+    // An update keeps the settings of the workspace, which another tab may have changed meanwhile.
+    const updated = into && { id, name, importedOn, imported: moment, ...importsBefore(into.workspace) };
+    const first = { dataSet, workspace: { ...(updated ?? about), source } };
     const update = into && givenIds && { basedOn: into.workspace.hash, givenIds };
     const workspace = await saveWorkspaces(storage, first, further, update);
     if (!workspace) {

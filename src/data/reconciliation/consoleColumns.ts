@@ -1,3 +1,4 @@
+import { dataSetInZone } from '@/data/dataSets/dataSetInZone';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import type { WorkspaceStorage } from '@/data/dataSets/storedWorkspaces';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
@@ -46,5 +47,5 @@ async function readTable(storage: Pick<WorkspaceStorage, 'read'>, workspaceId: s
   const stored = await storage.read(workspaceId);
   const dataSet = stored && decodeDataSet(stored.bytes);
   if (!dataSet || 'problem' in dataSet) throw new Error('the payments of this workspace cannot be read');
-  return tableOfDataSet(dataSet);
+  return tableOfDataSet(dataSetInZone(dataSet, stored.workspace.timeZone));
 }

@@ -1,5 +1,6 @@
 import { numberAt } from '@/lib/columns/numbers';
 import type { DataSet } from '@/data/dataSets/dataSet';
+import type { OpenDataSet } from '@/data/dataSets/dataSetInZone';
 import { withFileFees } from '@/data/dataSets/fileFees';
 import { findPayment, textsOfRow } from '@/data/dataSets/readDataSet';
 import { textAt, type StringColumn } from '@/lib/columns/stringColumn';
@@ -21,8 +22,8 @@ import { lazy } from '@/lib/resumable';
 import type { SearchedColumns, TransactionTable } from './transactionTable';
 
 /** The table of a data set. It has columns and builds a row only when it is needed. */
-export function tableOfDataSet(dataSet: DataSet): TransactionTable {
-  const { payments, words, merchants, statuses } = dataSet;
+export function tableOfDataSet(dataSet: OpenDataSet): TransactionTable {
+  const { payments, words, merchants, statuses, fileTimes } = dataSet;
   const { length } = payments;
   const charged = withFileFees(payments, dataSet.fees);
   const merchantIds = merchants.map(({ id }) => id);
@@ -105,6 +106,12 @@ export function tableOfDataSet(dataSet: DataSet): TransactionTable {
       partners,
       orderResumably: orderMany,
       timeZoneAt: (index) => words.zones[payments.zone[index] ?? 0] ?? '',
+      ...(fileTimes && {
+        fileTimeAt: (index) => ({
+          time: textAt(fileTimes.date, checked(index, length)),
+          zone: words.zones[fileTimes.zone[index] ?? 0] ?? '',
+        }),
+      }),
       rowAt: (index) => {
         const row = { id: idAt(index), merchantId: merchantIdAt(index), amount: amountAt(index), date: dateAt(index) };
         const [integrationId, customerId] = [integrationIdAt(index), customerIdAt(index)];

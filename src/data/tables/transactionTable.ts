@@ -50,6 +50,8 @@ export type TransactionTable = PaymentColumns & {
   searched: SearchedColumns;
   /** The zone of its time, if the rows have one. Imported rows do. */
   timeZoneAt?: (index: number) => string;
+  /** Its time and zone in its file. Undefined if no file has another zone than the workspace. */
+  fileTimeAt?: (index: number) => { time: LocalTime; zone: string };
   /** The further texts that any payment has. */
   furtherTexts?: readonly FurtherText[];
   /** A payment as an object, for the few that are shown. */

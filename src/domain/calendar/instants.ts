@@ -13,11 +13,15 @@ type Zone = { format: Intl.DateTimeFormat | null; offsets: Map<number, number> }
 // zone.
 const zones = new Map<string, Zone>();
 
+/** A record with its instant in milliseconds since 1970. Earlier versions stored only the local time and its zone. */
+export type RecordedInstant = Recorded & { zone?: string | undefined; instant?: number | undefined };
+
 /**
- * The time of a record in milliseconds since 1970: from its id, or from its local time and zone. A day counts as its
- * start. A time without a known zone is read as UTC.
+ * The time of a record in milliseconds since 1970: its instant, or from its id, or from its local time and zone. A day
+ * counts as its start. A time without a known zone is read as UTC.
  */
-export function instantOf({ id, recordedAt, zone }: Recorded & { zone?: string | undefined }): number {
+export function instantOf({ id, recordedAt, zone, instant }: RecordedInstant): number {
+  if (instant !== undefined) return instant;
   const inUtc = momentOfRecord({ id, recordedAt: `${recordedAt} 00:00:00`.slice(0, 19) });
   if (zone === undefined || STARTS_WITH_MOMENT.test(id)) return inUtc;
   // The offset is read twice, because daylight saving time may start or end between the first answer and the time.
@@ -30,8 +34,25 @@ export function instantOf({ id, recordedAt, zone }: Recorded & { zone?: string |
  */
 export function timeInZone({ time, zone }: ZonedTime, wanted: string | undefined): LocalTime {
   if (zone === wanted || !zone || !wanted || isDateOnly(time)) return time;
-  const instant = instantOf({ id: '', recordedAt: time, zone });
-  return new Date(instant + offsetAt(instant, wanted)).toISOString().slice(0, 19).replace('T', ' ');
+  return timeAt(instantOf({ id: '', recordedAt: time, zone }), wanted);
+}
+
+/** The local time in a zone at an instant in milliseconds since 1970. An unknown zone is read as UTC. */
+export function timeAt(instant: number, zone: string): LocalTime {
+  return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/**
+ * The time at which something was recorded, in the zone of its workspace. Unchanged if the workspace has no zone, or the
+ * record has none, as those of earlier versions.
+ */
+export function recordedTimeIn(
+  wanted: string | undefined,
+  { recordedAt, zone, instant }: Omit<RecordedInstant, 'id'>,
+): LocalTime {
+  if (instant === undefined || wanted === undefined || zone === wanted)
+    return timeInZone({ time: recordedAt, zone }, wanted);
+  return timeAt(instant, wanted);
 }
 
 /** The days of two times in one zone: that of the second time, or of the first if the second is only a day. */

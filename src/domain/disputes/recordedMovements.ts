@@ -1,3 +1,4 @@
+import { recordedTimeIn } from '@/domain/calendar/instants';
 import type { Dispute, DisputeRecord } from './disputes';
 import { takesMoney, type DisputeMovement } from './movements';
 
@@ -6,15 +7,19 @@ export type RecordedMovement = DisputeMovement & { record: DisputeRecord; isFirs
 
 /**
  * What the records of a dispute move: the first one that takes the money, and the result that returns it. A file that
- * has already taken the money is not followed by a second taking.
+ * has already taken the money is not followed by a second taking. Times of records are in the zone, if it is known.
  */
-export function recordedMovements({ records, file }: Pick<Dispute, 'records' | 'file'>): RecordedMovement[] {
+export function recordedMovements(
+  { records, file }: Pick<Dispute, 'records' | 'file'>,
+  timeZone?: string,
+): RecordedMovement[] {
   // After a result in the file, the movements of the file count alone.
   if (file?.status === 'won' || file?.status === 'lost') return [];
   let isTaken = file !== undefined && takesMoney(file.status);
   const movements: RecordedMovement[] = [];
   for (const record of records) {
-    const { status, amount, openedAt, recordedAt } = record;
+    const { status, amount, openedAt } = record;
+    const recordedAt = recordedTimeIn(timeZone, record);
     const isFirst = movements.length === 0 && file === undefined;
     if (takesMoney(status) && !isTaken) {
       movements.push({ time: isFirst ? openedAt : recordedAt, amount, isReturned: false, record, isFirst });

@@ -1,4 +1,5 @@
 import type { LocalTime } from '@/domain/calendar/dates';
+import { recordedTimeIn } from '@/domain/calendar/instants';
 import { compareRecorded } from '@/domain/calendar/recorded';
 import type { Edit } from '@/domain/changes/records';
 import type { Integration } from '@/domain/integrations/integrations';
@@ -12,15 +13,21 @@ type Row = Pick<Integration, 'id' | 'split'>;
 
 /**
  * The splits of integrations over time: an edit applies to later payments only. `first` are the rows before all edits, whose splits
- * apply to integrations without a recorded edit, because earlier versions did not record edits.
+ * apply to integrations without a recorded edit, because earlier versions did not record edits. `timeZone` is that of the
+ * payments.
  */
-export function splitsOverTime(rows: readonly Row[], first: readonly Row[], edits: readonly Edit[]): SplitAt {
+export function splitsOverTime(
+  rows: readonly Row[],
+  first: readonly Row[],
+  edits: readonly Edit[],
+  timeZone?: string,
+): SplitAt {
   const [now, before] = [splitsOf(rows), splitsOf(first)];
   const replaced = new Map<string, { until: LocalTime; split: SplitRate }[]>();
   const inOrder = [...edits].sort(compareRecorded);
   for (const edit of inOrder) {
     const split = edit.subject === 'integration' ? edit.before?.split : undefined;
-    if (split) addTo(replaced, edit.rowId, { until: edit.recordedAt, split: split as SplitRate });
+    if (split) addTo(replaced, edit.rowId, { until: recordedTimeIn(timeZone, edit), split: split as SplitRate });
   }
   return (id, timeAt) => {
     const earlierSplits = replaced.get(id);

@@ -8,10 +8,12 @@ import { ownValue } from '@/lib/objects';
 /** The maximum number of stored plans. The least recently used one is removed first. */
 const MOST = 20;
 
+const columnsSchema = v.record(v.picklist(FIELDS), v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
 const planSchema = v.object({
   format: v.string(),
   holds: v.optional(v.picklist(FILE_KINDS)),
-  columns: v.pipe(v.record(v.picklist(FIELDS), v.pipe(v.number(), v.safeInteger(), v.minValue(0)))),
+  columns: columnsSchema,
+  omitted: v.optional(columnsSchema),
   merchantName: v.optional(v.string()),
   decimalMark: v.optional(v.picklist(['.', ','])),
   isMinorUnits: v.optional(v.boolean()),
@@ -45,25 +47,29 @@ export function rememberedPlan(
   const text = known === undefined ? undefined : columnMappings[known];
   const parsed = v.safeParse(planSchema, text === undefined ? undefined : parse(text));
   if (!parsed.success) return undefined;
-  const columns = known === key ? parsed.output.columns : movedColumns(parsed.output.columns, known, key);
-  const isThere = Object.values(columns).every((column) => column >= 0 && column < headers.length);
+  const moved = (columns: PlanColumns = {}) => (known === key ? columns : movedColumns(columns, known, key));
+  const [columns, omitted] = [moved(parsed.output.columns), moved(parsed.output.omitted)];
+  const all = [...Object.values(columns), ...Object.values(omitted)];
+  const isThere = all.every((column) => column >= 0 && column < headers.length);
   const statuses = { ...plan.statuses, ...parsed.output.statuses };
   const feeSign = plan.feeSign ?? parsed.output.feeSign;
-  return isThere ? { ...plan, ...parsed.output, feeSign, columns, statuses } : undefined;
+  return isThere
+    ? { ...plan, ...parsed.output, feeSign, columns, statuses, ...(parsed.output.omitted && { omitted }) }
+    : undefined;
 }
 
 /** The stored plans after a plan was used for these columns. */
 export function applyColumnMapping(
   columnMappings: Readonly<Record<string, string>>,
   headers: readonly string[],
-  { format, holds, columns, statuses, ...plan }: Plan,
+  { format, holds, columns, omitted, statuses, ...plan }: Plan,
 ): Record<string, string> {
   const key = columnMappingKey(headers);
   const { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency, feeSign, answeredKinds } = plan;
   const answers = { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency, feeSign, answeredKinds };
   const isOfThese = hasColumnsOf(key);
   const others = Object.entries(columnMappings).filter(([known]) => known !== key && !isOfThese(known));
-  const text = JSON.stringify({ format, holds, columns, statuses, ...answers });
+  const text = JSON.stringify({ format, holds, columns, omitted, statuses, ...answers });
   return Object.fromEntries([...others, [key, text] as const].slice(-MOST));
 }
 

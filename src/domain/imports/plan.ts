@@ -94,6 +94,8 @@ export type Plan = {
   /** Payments is the default. */
   holds?: FileKind;
   columns: PlanColumns;
+  /** The columns with personal data that the operator does not store. */
+  omitted?: PlanColumns;
   /** For a file without a merchant column. */
   merchantName?: string;
   decimalMark?: '.' | ',';

@@ -1,5 +1,5 @@
 import type { LocalTime } from '@/domain/calendar/dates';
-import { timeInZone } from '@/domain/calendar/instants';
+import { recordedTimeIn } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 import { refundReasonName, TRANSACTION_STATUSES } from './vocabulary';
@@ -56,8 +56,9 @@ export function historyOf(
   ];
 }
 
-function timeOf({ recordedAt, zone }: PaymentRecord | FileRefund, wanted: string | undefined) {
-  const at = timeInZone({ time: recordedAt, zone }, wanted);
+function timeOf(record: PaymentRecord | FileRefund, wanted: string | undefined) {
+  const { zone } = record;
+  const at = recordedTimeIn(wanted, record);
   // A day without a time is the same day in any zone, so it is not converted.
   return { at, zone: zone === undefined ? zone : (wanted ?? zone) };
 }

@@ -1,5 +1,5 @@
 import type { LocalTime } from '@/domain/calendar/dates';
-import { timeInZone } from '@/domain/calendar/instants';
+import { recordedTimeIn } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import {
   allocateRefundsAt,
@@ -43,9 +43,7 @@ export function refundPartsAt(table: StatementTable, recorded: RecordedPayments,
   return allocateRefundsAt(table, index, recorded.get(index)?.records ?? NO_RECORDS).map(
     ({ amount, shares: fees, record }) => ({
       // The time of a full refund in the row is unknown (rows with dated refunds are Completed), so it counts at the time of the payment.
-      time: record
-        ? timeInZone({ time: record.recordedAt, zone: record.zone }, table.timeZoneAt?.(index))
-        : table.dateAt(index),
+      time: record ? recordedTimeIn(table.timeZoneAt?.(index), record) : table.dateAt(index),
       amount,
       fees,
       ...(record && !('isUndated' in record) && { recordedMoment: record }),

@@ -10,6 +10,7 @@ const importSchema = storedObject({
   importedOn: daySchema,
   imported: v.optional(momentSchema),
 });
+const zoneChangeSchema = storedObject({ from: v.string(), to: v.string(), changed: momentSchema });
 const { hash: _hash, ...pastImport } = importSchema.entries;
 const pastImportSchema = storedObject({ ...pastImport, undone: v.optional(momentSchema) });
 const workspaceSchema = v.looseObject({
@@ -22,6 +23,8 @@ const workspaceSchema = v.looseObject({
   isArriving: v.optional(v.boolean()),
   chargeModel: v.optional(v.string()),
   asksOpening: v.optional(v.boolean()),
+  timeZone: v.optional(v.string()),
+  zoneChanges: v.optional(v.array(zoneChangeSchema)),
 });
 
 /**
@@ -40,6 +43,8 @@ const usableSchema = v.looseObject({
   isArriving: v.fallback(workspaceSchema.entries.isArriving, undefined),
   asksOpening: v.fallback(workspaceSchema.entries.asksOpening, undefined),
   chargeModel: v.fallback(workspaceSchema.entries.chargeModel, undefined),
+  timeZone: v.fallback(workspaceSchema.entries.timeZone, undefined),
+  zoneChanges: v.fallback(workspaceSchema.entries.zoneChanges, undefined),
 });
 
 /** The number of the format of a stored record. A record without a number has format 1. */

@@ -28,7 +28,17 @@ export type Workspace = ImportRecord & {
   chargeModel?: string | undefined;
   /** Whether the console asks what had been paid out before. Earlier versions did not ask. */
   asksOpening?: boolean | undefined;
+  /**
+   * The zone of its days, months and statements (`Europe/Berlin`). Rows of files in other zones count on their day in it.
+   * Earlier versions did not ask: there, each row counts on the day in its file.
+   */
+  timeZone?: string | undefined;
+  /** Who changed that zone, when, and from what. */
+  zoneChanges?: ZoneChange[] | undefined;
 };
+
+/** A change of the zone of a workspace. `from` is empty if it had none. */
+export type ZoneChange = { from: string; to: string; changed: Moment };
 
 /** The imported files. */
 export type ImportRecord = {
@@ -43,6 +53,11 @@ export type ImportRecord = {
 };
 
 export type PastImport = Omit<ImportRecord, 'hash'> & { undone?: Moment | undefined };
+
+/** Whether two states of a workspace show the same rows on the same days. */
+export function haveSameRows(a: Workspace, b: Workspace): boolean {
+  return a.hash === b.hash && a.timeZone === b.timeZone;
+}
 
 /** The names of the files: `may.csv`, `may.csv and june.csv`, `may.csv and 11 more`. */
 export function describeSource(names: readonly string[]): string {

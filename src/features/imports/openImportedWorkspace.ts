@@ -2,6 +2,7 @@ import { withWorkspaces, type OpenWorkspaces } from '@/backend/workspaceStore';
 import { createDataSetGuard } from '@/commands/dataSetGuard';
 import { freeDeleted } from '@/commands/workspaces';
 import type { DataSet } from '@/data/dataSets/dataSet';
+import { dataSetInZone } from '@/data/dataSets/dataSetInZone';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
@@ -9,6 +10,8 @@ import type { Workspace } from '@/domain/workspaces/workspaces';
 import { messageOf } from '@/lib/objects';
 import type { RootState } from '@/store/rootReducer';
 import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
+import type { Clock } from '@/store/clock';
+import { clockInZone } from '@/store/zonedClock';
 import { startStateOf, startStateOfCopy } from '@/store/startState';
 import * as texts from './openingTexts';
 import { consumeImportNote } from './importing/importNote';
@@ -18,11 +21,13 @@ type Opened = { workspace: Workspace; dataSet: DataSet | undefined };
 
 /**
  * Opens the data set of the first workspace that `isMeant` accepts. A restored backup of the demo data has no data set. If
- * the data set cannot be opened, `problem` is a sentence for the operator.
+ * the data set cannot be opened, `problem` is a sentence for the operator. `zoneOf` gives the zone of its days, by default
+ * that of the workspace.
  */
 export async function openImportedData(
   open: OpenWorkspaces,
   isMeant: (workspace: Workspace) => boolean,
+  zoneOf = (workspace: Workspace) => workspace.timeZone,
 ): Promise<Opened | Problem> {
   try {
     const found = await withWorkspaces(open, async (workspaces) => {
@@ -32,12 +37,13 @@ export async function openImportedData(
     if (!found) return { problem: texts.dataGone };
     const { workspace, rows } = found;
     if (!rows) return { workspace, dataSet: undefined };
-    const dataSet = decodeDataSet(await rows.arrayBuffer());
-    if ('problem' in dataSet) {
+    const stored = decodeDataSet(await rows.arrayBuffer());
+    if ('problem' in stored) {
       const { name, source } = workspace;
-      const isNewer = dataSet.problem === 'of a newer version';
+      const isNewer = stored.problem === 'of a newer version';
       return { problem: isNewer ? texts.dataOfNewerVersion(name) : texts.dataDamaged(name, source) };
     }
+    const dataSet = dataSetInZone(stored, zoneOf(workspace));
     openTable(workspace.hash, tableOfDataSet(dataSet));
     return { workspace, dataSet };
   } catch (error) {
@@ -49,16 +55,16 @@ export async function openImportedData(
 export async function openImportedWorkspace(
   open: OpenWorkspaces,
   workspaceId: string,
-): Promise<{ startState: Partial<RootState>; dataSetGuard: DataSetGuard } | Problem> {
+): Promise<{ startState: Partial<RootState>; dataSetGuard: DataSetGuard; clock: Clock } | Problem> {
   // If freeing fails, the next start tries again.
   await withWorkspaces(open, freeDeleted).catch(() => undefined);
   const opened = await openImportedData(open, ({ id }) => id === workspaceId);
   if ('problem' in opened) return opened;
   const { workspace, dataSet } = opened;
-  const dataSetGuard = createDataSetGuard(open);
-  if (!dataSet) return { startState: startStateOfCopy(workspace), dataSetGuard };
+  const tab = { dataSetGuard: createDataSetGuard(open), clock: clockInZone(workspace.timeZone) };
+  if (!dataSet) return { startState: startStateOfCopy(workspace), ...tab };
   const startState = startStateOf(workspace, dataSet);
   const imported = consumeImportNote(workspaceId);
-  if (!imported) return { startState, dataSetGuard };
-  return { startState: { ...startState, workspace: { ...startState.workspace, imported } }, dataSetGuard };
+  if (!imported) return { startState, ...tab };
+  return { startState: { ...startState, workspace: { ...startState.workspace, imported } }, ...tab };
 }

@@ -2,8 +2,10 @@ import { type OpenWorkspaces, withWorkspaces } from '@/backend/workspaceStore';
 import { UnpacksTooLarge } from '@/data/backups/gzip';
 import { fileOfText, textOfFile } from '@/data/backups/packedText';
 import type { DataSet } from '@/data/dataSets/dataSet';
+import { dataSetInZone } from '@/data/dataSets/dataSetInZone';
 import { decodeDataSet } from '@/data/dataSets/decode';
-import { hashDataSet } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
+import { withoutPersonalData } from '@/data/dataSets/withoutPersonalData';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { Workspace } from '@/domain/workspaces/workspaces';
@@ -43,33 +45,46 @@ export async function withImportedRows(
   };
 }
 
-async function rowsInBrowser(open: OpenWorkspaces, { name, source, hash }: Workspace): Promise<DataSet | Problem> {
+async function rowsInBrowser(
+  open: OpenWorkspaces,
+  { name, source, hash, timeZone }: Workspace,
+): Promise<DataSet | Problem> {
   let b: string | undefined;
-  const opened = await openImportedData(open, (workspace) => {
+  const isMeant = (workspace: Workspace) => {
     if (workspace.source === source) b ??= workspace.name;
     return workspace.hash === hash;
-  });
+  };
+  const opened = await openImportedData(open, isMeant, () => timeZone);
   if (!('problem' in opened) && opened.dataSet) return opened.dataSet;
   return {
     problem: b === undefined ? texts.rowsMissing(name, source) : texts.rowsDiffer(name, source, b),
   };
 }
 
-async function rowsOfFile(text: string, { hash }: Workspace): Promise<DataSet | Problem> {
-  const bytes = await fileOfText(text).catch((error: unknown) =>
+async function rowsOfFile(text: string, { hash, timeZone }: Workspace): Promise<DataSet | Problem> {
+  const [packed = '', expected = hash] = text.split(SEPARATOR).toReversed();
+  const bytes = await fileOfText(packed).catch((error: unknown) =>
     error instanceof UnpacksTooLarge ? 'too large' : undefined,
   );
   if (bytes === 'too large') return { problem: texts.rowsTooLarge };
-  if (!bytes || (await hashDataSet(bytes)) !== hash) return { problem: texts.rowsDamaged };
-  const dataSet = decodeDataSet(bytes);
-  if ('problem' in dataSet) return { problem: texts.rowsDamaged };
+  if (!bytes || (await hashDataSet(bytes)) !== expected) return { problem: texts.rowsDamaged };
+  const stored = decodeDataSet(bytes);
+  if ('problem' in stored) return { problem: texts.rowsDamaged };
+  const dataSet = dataSetInZone(stored, timeZone);
   openTable(hash, tableOfDataSet(dataSet));
   return dataSet;
 }
 
-/** The rows of a data set, packed for a problem report. Rejects if this browser no longer has them. */
+/** Separates the hash of the rows in a report from the rows. Reports of earlier versions have the rows of the data set. */
+const SEPARATOR = '.';
+
+/**
+ * The rows of a data set without personal data, packed for a problem report. Rejects if this browser no longer has them.
+ */
 export async function packImportedRows(open: OpenWorkspaces, hash: string): Promise<string> {
   const rows = await withWorkspaces(open, (workspaces) => workspaces.get(hash));
-  if (!rows) throw new Error('this browser no longer has the data of this workspace');
-  return textOfFile(rows);
+  const dataSet = rows && decodeDataSet(await rows.arrayBuffer());
+  if (!dataSet || 'problem' in dataSet) throw new Error('this browser no longer has the data of this workspace');
+  const bytes = encodeDataSet(withoutPersonalData(dataSet));
+  return [await hashDataSet(bytes), await textOfFile(new Blob([bytes]))].join(SEPARATOR);
 }

@@ -15,7 +15,7 @@ export const demoState =
 export const importedState =
   'the state before these actions: what you recorded and edited, and the name and hash of your data set, but none of its rows';
 export const importedStateWithRows =
-  'the state before these actions: what you recorded and edited, and your data set with its name, hash and all rows';
+  'the state before these actions: what you recorded and edited, and your data set with its name, hash and all rows, but no customers, card numbers, descriptions, references or contacts';
 export const includeRows = (workspace: string, payments: number) =>
   `Include the data of "${workspace}" (${describeCount(payments, 'payment')}), so that developers don't need your file.`;
 export const notIncluded = `Not included: bank details except the last four digits, unsaved form input and anything outside ${PRODUCT_NAME}. Open the report with "Open a problem report", or in Redux DevTools.`;

@@ -1,5 +1,5 @@
 import { formatDay, type LocalTime } from '@/domain/calendar/dates';
-import { instantOf } from '@/domain/calendar/instants';
+import { instantOf, timeInZone } from '@/domain/calendar/instants';
 import { formatMoment } from '@/domain/calendar/moments';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
@@ -21,6 +21,7 @@ export const CHANGE_KINDS = [
   'Disputes',
   'Adjustments',
   'Agreed rates',
+  'Time zones',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -144,6 +145,13 @@ export function importChanges(workspace: Workspace): ChangeRow[] {
 /** The time of a change in milliseconds since 1970, which sorts changes of different time zones. */
 export function instantOfChange({ id, at, zone }: Pick<ChangeRow, 'id' | 'at' | 'zone'>): number {
   return instantOf({ id, recordedAt: at, zone });
+}
+
+/** The change with its time in the zone of the workspace, if the workspace and the change have one. */
+export function changeInZone(change: ChangeRow, timeZone: string | undefined): ChangeRow {
+  const { at, zone } = change;
+  if (timeZone === undefined || zone === undefined || zone === timeZone || at.length === 10) return change;
+  return { ...change, at: timeInZone({ time: at, zone }, timeZone), zone: timeZone };
 }
 
 export function describeWhen({ at, zone }: Pick<ChangeRow, 'at' | 'zone'>): string {

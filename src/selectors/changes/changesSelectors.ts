@@ -1,6 +1,7 @@
 import { CHANGE_LIST } from './changeList';
 import {
   auditStampOf,
+  changeInZone,
   importChanges,
   instantOfChange,
   paymentChanges,
@@ -8,7 +9,7 @@ import {
   type ChangeRow,
 } from '@/selectors/changes/changes';
 import { editChanges } from '@/selectors/changes/editChanges';
-import { adjustmentChange, disputeChange, modelChange, rateChange } from './furtherChanges';
+import { adjustmentChange, disputeChange, modelChange, rateChange, zoneChangesOf } from './furtherChanges';
 import { reconciliationChange, refundChange, payoutChange, statementChange } from './recordChanges';
 import { paymentRecordsById } from '@/domain/entries/fold';
 import { isPayout, type Reversal } from '@/domain/changes/records';
@@ -156,15 +157,11 @@ export const selectChanges = createSelector(
   ],
   (payments, unapplied, edits, records, settings, disputes, adjustments, workspace): readonly ChangeRow[] =>
     [
-      ...payments,
-      ...unapplied,
-      ...edits,
-      ...records.values(),
-      ...settings,
-      ...disputes,
-      ...adjustments,
-      ...(workspace ? importChanges(workspace) : []),
-    ].sort((a, b) => instantOfChange(b) - instantOfChange(a) || compareCodes(b.id, a.id)),
+      ...[...payments, ...unapplied, ...edits, ...records.values(), ...settings, ...disputes, ...adjustments],
+      ...(workspace ? [...importChanges(workspace), ...zoneChangesOf(workspace)] : []),
+    ]
+      .map((change) => changeInZone(change, workspace?.timeZone))
+      .sort((a, b) => instantOfChange(b) - instantOfChange(a) || compareCodes(b.id, a.id)),
 );
 
 export const changesList = createSecondaryViewList(CHANGE_LIST, selectChanges);

@@ -9,6 +9,7 @@ import type { ChargeModelRecord } from '@/domain/money/chargeModelRecords';
 import { formatDay } from '@/domain/calendar/dates';
 import type { Adjustment } from '@/domain/statements/postings/adjustments';
 import { feeOfParty, partyNameOf } from '@/domain/statements/parties';
+import type { Workspace } from '@/domain/workspaces/workspaces';
 import { auditStampOf, type ChangeRow, type Names } from './changes';
 import * as texts from './texts';
 
@@ -103,4 +104,18 @@ export function rateChange(
     to: withdraws === undefined ? shown(record) : former ? texts.absent : texts.ratesSince(formatDay(since), []),
     why: '',
   };
+}
+
+/** The changes of the zone of a workspace. An earlier workspace had none. */
+export function zoneChangesOf({ zoneChanges = [] }: Workspace): ChangeRow[] {
+  return zoneChanges.map(({ from, to, changed }, index) => ({
+    ...auditStampOf({ id: `time zone ${index}`, ...changed }),
+    kind: 'Time zones',
+    what: texts.zoneChanged,
+    about: texts.workspace,
+    merchantName: '',
+    from: from === '' ? texts.zonesOfFiles : from,
+    to,
+    why: '',
+  }));
 }

@@ -73,3 +73,6 @@ export const agreedRate = (party: string, rate: string) => `${party} ${rate}`;
 /** `Since Jan 1, 2025: SplitPay 8.00%, processor 2.90% + $0.30` */
 export const ratesSince = (day: string, rates: readonly string[]) =>
   rates.length === 0 ? `Since ${day}` : `Since ${day}: ${rates.join(', ')}`;
+
+export const zoneChanged = 'Time zone changed';
+export const zonesOfFiles = 'Zones of the files';

@@ -12,9 +12,11 @@ import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import { partnerIdOf, type PartyId } from '@/domain/statements/parties';
 import type { PartyPosting } from '@/domain/statements/postings/postings';
 import { termOf } from '@/lib/searching/matching';
+import { recordedTimeIn } from '@/domain/calendar/instants';
 import { createSelector } from '@/selectors/createSelector';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectDisputeRecords } from '@/slices/entities/recordSlices';
+import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 
 /** All disputes of known payments, those of files first. */
 export const selectDisputes = createSelector(
@@ -56,8 +58,9 @@ function sharesAt(table: TransactionTable, index: number, amount: Cents, fee: Ce
 
 /** What disputes take from the parties and return to them, as lines of their statements. */
 export const selectDisputePostings = createSelector(
-  [selectTransactionTable, selectDisputes],
-  (table, disputes): readonly PartyPosting[] => disputes.flatMap((dispute) => postingsOf(table, dispute)),
+  [selectTransactionTable, selectDisputes, selectWorkspaceTimeZone],
+  (table, disputes, timeZone): readonly PartyPosting[] =>
+    disputes.flatMap((dispute) => postingsOf(table, dispute, timeZone)),
 );
 
 /** One step of a dispute's money, in cents: what the parties lose (`sign` -1) or get back. */
@@ -77,11 +80,11 @@ export function partyIdsAt(table: TransactionTable, index: number): Record<keyof
   };
 }
 
-function postingsOf(table: TransactionTable, dispute: Dispute): PartyPosting[] {
+function postingsOf(table: TransactionTable, dispute: Dispute, timeZone: string): PartyPosting[] {
   const index = table.indexOf(dispute.transactionId);
   if (index === undefined) return [];
   const partyIds = partyIdsAt(table, index);
-  return stepsOf(table, index, dispute).flatMap(({ sign, shares, ...step }) =>
+  return stepsOf(table, index, dispute, timeZone).flatMap(({ sign, shares, ...step }) =>
     PARTIES.filter((party) => shares[party] !== 0).map((party) => ({
       ...step,
       partyId: partyIds[party],
@@ -101,25 +104,27 @@ export function partsOfDispute(table: TransactionTable, dispute: Dispute): Alloc
   return parts;
 }
 
-function stepsOf(table: TransactionTable, index: number, dispute: Dispute): SharedStep[] {
+function stepsOf(table: TransactionTable, index: number, dispute: Dispute, timeZone?: string): SharedStep[] {
   const sharesOf = (amount: Cents, fee: Cents) => sharesAt(table, index, amount, fee);
   const { file, records, openedAt } = dispute;
   const ofFile = (file?.movements ?? []).map(({ time, amount, isReturned }): SharedStep => {
     const { shares } = sharesOf(amount, 0);
     return { kind: isReturned ? 'disputeWon' : 'dispute', sign: isReturned ? 1 : -1, shares, time };
   });
-  const ofRecords = recordedMovements(dispute).flatMap(({ time, isReturned, record, isFirst }): SharedStep[] => {
-    const { shares, feeShares } = { ...sharesOf(record.amount, record.fee), ...sharesIn(record) };
-    const about = { time, recordedMoment: record };
-    if (isReturned) return [{ kind: 'disputeWon', sign: 1, shares, ...about }];
-    const taken: SharedStep = { kind: 'dispute', sign: -1, shares, ...about };
-    return isFirst ? [taken, { kind: 'disputeFee', sign: -1, shares: feeShares, ...about }] : [taken];
-  });
+  const ofRecords = recordedMovements(dispute, timeZone).flatMap(
+    ({ time, isReturned, record, isFirst }): SharedStep[] => {
+      const { shares, feeShares } = { ...sharesOf(record.amount, record.fee), ...sharesIn(record) };
+      const about = { time, recordedMoment: record };
+      if (isReturned) return [{ kind: 'disputeWon', sign: 1, shares, ...about }];
+      const taken: SharedStep = { kind: 'dispute', sign: -1, shares, ...about };
+      return isFirst ? [taken, { kind: 'disputeFee', sign: -1, shares: feeShares, ...about }] : [taken];
+    },
+  );
   if (!file) return ofRecords;
   // A file that does not state the fee leaves it to the operator.
   const withFee = file.fee === undefined ? records.find(({ fee }) => fee > 0) : undefined;
   const shares = withFee?.feeShares ?? sharesOf(0, file.fee ?? withFee?.fee ?? 0).feeShares;
-  const about = withFee ? { time: withFee.recordedAt, recordedMoment: withFee } : { time: openedAt };
+  const about = withFee ? { time: recordedTimeIn(timeZone, withFee), recordedMoment: withFee } : { time: openedAt };
   return [...ofFile, ...ofRecords, { kind: 'disputeFee', sign: -1, shares, ...about }];
 }
 

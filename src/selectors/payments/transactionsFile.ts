@@ -36,6 +36,8 @@ export const selectTransactionsFile = createSelector(
       ],
       rows: Array.from(sorted, (index) => {
         const row = table.rowAt(index);
+        // Only with the text of its file, a row that is imported again is the same row.
+        const { time, zone } = table.fileTimeAt?.(index) ?? { time: row.date, zone: table.timeZoneAt?.(index) };
         const { refunded, net, allocation } = measure(table, recorded, [index]);
         const amounts = [
           refunded,
@@ -46,7 +48,7 @@ export const selectTransactionsFile = createSelector(
           allocation.merchant,
         ];
         return [
-          ...[row.id, merchantNameOf(names, row.merchantId), plainAmount(row.amount, currency), row.date],
+          ...[row.id, merchantNameOf(names, row.merchantId), plainAmount(row.amount, currency), time],
           ...[statusAt(table, recorded, index), ...amounts.map((amount) => plainAmount(amount, currency))],
           ...[
             row.customerId ?? '',
@@ -54,7 +56,7 @@ export const selectTransactionsFile = createSelector(
             ...(table.partners ? [termOf(table.partners, index)] : []),
           ],
           ...furtherTexts.map((field) => row[field] ?? ''),
-          ...(table.timeZoneAt ? [currency.code, table.timeZoneAt(index)] : []),
+          ...(zone === undefined ? [] : [currency.code, zone]),
         ];
       }),
     };

@@ -13,7 +13,7 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectEdits } from '@/slices/entities/editsSlice';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
 import { selectAgreedRates } from '@/slices/entities/recordSlices';
-import { selectDataSetHash, selectToday } from '@/slices/workspaceSlice';
+import { selectDataSetHash, selectToday, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { defineList } from '@/domain/lists/lists';
 import { plainAmount } from '@/domain/money/money';
 import { PATHS } from '@/domain/screens';
@@ -21,8 +21,8 @@ import { agreedFee, feeClassNames, feeDifference } from './feeTexts';
 
 /** The split of each integration at a time: an edit of a split applies to later payments only. */
 const selectSplitAt = createSelector(
-  [selectIntegrationRows, selectIntegrationOverlay, selectEdits],
-  (now, { rows }, edits) => splitsOverTime(now, rows, Object.values(edits)),
+  [selectIntegrationRows, selectIntegrationOverlay, selectEdits, selectWorkspaceTimeZone],
+  (now, { rows }, edits, timeZone) => splitsOverTime(now, rows, Object.values(edits), timeZone),
 );
 
 /** The agreed rates by time; undefined if there are none. */

@@ -21,8 +21,8 @@ import { ImportPreview } from './preview/ImportPreview';
 import { ImportProgress, Problems, MergeNotice } from './ImportProgress';
 import * as texts from './importTexts';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
-import { useChargeModel } from './useChargeModel';
 import { useImport } from './useImport';
+import { useSettings } from './useSettings';
 import { useUpdated, type Updated } from './useUpdated';
 import { useFinishedImport } from './useFinishedImport';
 
@@ -55,10 +55,10 @@ export function ImportDialog() {
     if (answer.kind === 'refusedFile')
       for (const { name: fileName, file } of answer.files) downloadBlob(fileName, file);
   });
-  const model = useChargeModel(plans);
+  const settings = useSettings(plans, answers.judged?.preview);
   const open = (files: readonly File[], resumed?: readonly Plan[], isInto = isUpdate) => {
     setSelectedFiles(files);
-    model.reset();
+    settings.reset();
     if (isInto === false) setIsUpdate(false);
     const updated = intoOf(isInto);
     ask({ kind: 'open', files, into: updated?.id, records: updated && recorded(), matchings: columnMappings }, resumed);
@@ -98,12 +98,12 @@ export function ImportDialog() {
   const save = () => {
     const created = dispatch(newWorkspace(into?.name ?? (name.trim() || file), into?.id ?? newId));
     if (!created) return;
-    const workspace = { ...created, chargeModel: model.chosen, asksOpening: true };
+    const { chosen } = settings;
     const split = Object.entries(splitNames).flatMap(([currency, splitName]) => {
       const b = dispatch(newWorkspace(splitName.trim() || `${name} ${currency}`));
-      return b ? [[currency, { ...b, chargeModel: model.chosen, asksOpening: true }] as const] : [];
+      return b ? [[currency, { ...b, ...chosen }] as const] : [];
     });
-    ask({ kind: 'save', workspace, split: Object.fromEntries(split) });
+    ask({ kind: 'save', workspace: { ...created, ...chosen }, split: Object.fromEntries(split) });
   };
   // Settings that were recognized are not the operator's work, so closing the dialog does not ask. Saving loads another page.
   const isTyped =
@@ -177,8 +177,7 @@ export function ImportDialog() {
           splitNames={splitNames}
           onSplitNamed={(currency, changed) => setTypedOfSplit({ ...typedOfSplit, [currency]: changed })}
           onSplit={(split) => judge(plans, split)}
-          chargeModel={model.chosen}
-          onChargeModelChanged={model.choose}
+          settings={settings}
           onImport={save}
         />
       ) : opened && plans ? (

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { Workspace } from '@/domain/workspaces/workspaces';
+import { SAMPLE, type Workspace } from '@/domain/workspaces/workspaces';
+import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch } from '@/store/hooks';
 import * as texts from './texts';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 
@@ -34,5 +36,25 @@ export function OpenWorkspace({ isOpen, name, onOpened }: { isOpen: boolean; nam
     <Button variant="outline-secondary" size="sm" onClick={onOpened}>
       {texts.open} <span className="visually-hidden">{name}</span>
     </Button>
+  );
+}
+
+type SettingsProps = { workspace: Workspace; onZoneOpened: () => void };
+
+/** Opens the settings of the open workspace. A copy of the demo data keeps the zone of the demo data. */
+export function SettingButtons({ workspace: { hash }, onZoneOpened }: SettingsProps) {
+  const dispatch = useAppDispatch();
+  const openModel = () => dispatch(innerDialogOpened({ kind: 'chargeModel', subject: 'workspace', subjectId: '' }));
+  return (
+    <>
+      <Button variant="outline-secondary" size="sm" onClick={openModel}>
+        {texts.chargeModel}
+      </Button>
+      {hash !== SAMPLE && (
+        <Button variant="outline-secondary" size="sm" onClick={onZoneOpened}>
+          {texts.timeZone}
+        </Button>
+      )}
+    </>
   );
 }

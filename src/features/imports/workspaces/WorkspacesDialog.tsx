@@ -7,7 +7,7 @@ import { useDraft } from '@/components/forms/useDraft';
 import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
 import { spellDay } from '@/domain/calendar/dates';
 import { LONGEST_NAME, SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
-import { dialogClosed, dialogOpened, innerDialogOpened } from '@/slices/ui/dialogsSlice';
+import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import {
   selectKnownWorkspaces,
   selectImportedWorkspace,
@@ -17,7 +17,8 @@ import {
 } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BackUpButton } from '@/features/imports/backups/BackUpButton';
-import { DeleteQuestion, OpenWorkspace } from './WorkspaceActions';
+import { DeleteQuestion, OpenWorkspace, SettingButtons } from './WorkspaceActions';
+import { TimeZoneDialog } from './TimeZoneDialog';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import * as styles from './WorkspacesDialog.module.scss';
 import * as texts from './texts';
@@ -32,12 +33,14 @@ export function WorkspacesDialog() {
   const known = useAppSelector(selectKnownWorkspaces);
   const room = useAppSelector(selectStorageRoom);
   useEffect(() => void dispatch(listWorkspaces(openWorkspaces)), [dispatch, openWorkspaces]);
+  const [isZoneOpen, setIsZoneOpen] = useState(false);
   const { read, save } = useDraft<Naming>();
   const [naming, setNaming] = useState(read);
   const isTyped = naming !== undefined && naming.name !== known?.find(({ id }) => id === naming.id)?.name;
   useEffect(() => save(isTyped ? naming : undefined), [save, isTyped, naming]);
   const { leave, question } = useLeaveQuestion(isTyped, () => dispatch(dialogClosed()));
 
+  if (isZoneOpen) return <TimeZoneDialog onClose={() => setIsZoneOpen(false)} />;
   return (
     <Dialog
       title={texts.title}
@@ -67,6 +70,7 @@ export function WorkspacesDialog() {
               newName={naming?.id === workspace.id ? naming.name : undefined}
               onNaming={(name) => setNaming(name === undefined ? undefined : { id: workspace.id, name })}
               onOpened={() => openWorkspace(workspace.id)}
+              onZoneOpened={() => setIsZoneOpen(true)}
             />
           </li>
         ))}
@@ -79,12 +83,13 @@ type RowProps = {
   workspace: KnownWorkspace;
   isOpen: boolean;
   onOpened: () => void;
+  onZoneOpened: () => void;
   /** The name as typed; undefined while the workspace is not being renamed. */
   newName: string | undefined;
   onNaming: (name: string | undefined) => void;
 };
 
-function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowProps) {
+function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, onZoneOpened }: RowProps) {
   const dispatch = useAppDispatch();
   const { openWorkspaces } = useWorkspaceServices();
   const isRenaming = newName !== undefined;
@@ -164,15 +169,7 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
       <Button variant="outline-secondary" size="sm" onClick={() => onNaming(name)}>
         {texts.rename} <span className="visually-hidden">{name}</span>
       </Button>
-      {isOpen && (
-        <Button
-          variant="outline-secondary"
-          size="sm"
-          onClick={() => dispatch(innerDialogOpened({ kind: 'chargeModel', subject: 'workspace', subjectId: '' }))}
-        >
-          {texts.chargeModel}
-        </Button>
-      )}
+      {isOpen && <SettingButtons workspace={workspace} onZoneOpened={onZoneOpened} />}
       {isOpen && workspace.previous && (
         <Button
           variant="outline-secondary"
@@ -191,8 +188,10 @@ function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming }: RowPro
   );
 }
 
-function describeWorkspace({ rows, source, importedOn, isDamaged }: KnownWorkspace): string {
-  return isDamaged ? texts.damaged : texts.origin(rows, source, spellDay(importedOn));
+function describeWorkspace({ rows, source, importedOn, isDamaged, timeZone }: KnownWorkspace): string {
+  if (isDamaged) return texts.damaged;
+  const origin = texts.origin(rows, source, spellDay(importedOn));
+  return timeZone === undefined ? origin : texts.originInZone(origin, timeZone);
 }
 
 function describeStorage(room: StorageRoom | null): string {

@@ -38,3 +38,14 @@ function available(bytes: number): string {
   return `${space} available.`;
 }
 export const chargeModel = 'Charge model';
+
+export const timeZone = 'Time zone';
+export const originInZone = (origin: string, zone: string) => `${origin}. Days in ${zone}`;
+export const zoneTitle = 'Time zone';
+export const saveZone = 'Save time zone';
+export const zoneOf = (workspace: string) =>
+  `All days, months and statements of ${workspace} are those of one time zone. What you record is stored with its exact time and shown in this zone.`;
+export const zonesOfFiles =
+  'This workspace was created before it could have a time zone: each payment counts on the day in its file. Save a zone to change that.';
+export const zoneEffect = (zone: string) =>
+  `Payments, refunds and disputes count on their day in ${zone}. Those near midnight can move to another day, month or statement. Amounts, your files and issued statements stay the same: if a payment moves out of or into an issued statement, the next statement corrects it.`;

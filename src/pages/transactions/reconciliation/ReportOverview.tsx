@@ -1,3 +1,4 @@
+import { useRecordedTime } from '@/containers/useRecordedTime';
 import { useRef, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
@@ -24,11 +25,12 @@ export function ReportOverview({ report, onImport }: Props) {
   const dispatch = useAppDispatch();
   const reports = useAppSelector(selectReports);
   const summary = useAppSelector(selectReportSummary);
+  const timeOf = useRecordedTime();
   const [askedId, setAskedId] = useState<string>();
   const removeButton = useRef<HTMLButtonElement>(null);
   if (!summary) return null;
   const { open, unresolvedAmount, likelyPairs, matchRate, ignored, ages, unlisted, resolved } = summary;
-  const { of, name, format, rows, unread, loneRefunds, recordedAt, recordedBy } = report;
+  const { of, name, format, rows, unread, loneRefunds, recordedBy } = report;
   const warning = findReportWarning(report);
   const remarks = [
     likelyPairs > 0 && texts.likelyPairs(likelyPairs),
@@ -92,7 +94,7 @@ export function ReportOverview({ report, onImport }: Props) {
           format,
           rows: of === 'payouts' ? texts.bankTransactions(rows) : texts.payments(rows),
           person: recordedBy,
-          day: formatDay(recordedAt.slice(0, 10)),
+          day: formatDay(timeOf(report)),
         })}
       </p>
       <dl className={figures.figures}>

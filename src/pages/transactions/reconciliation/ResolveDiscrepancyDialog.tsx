@@ -1,3 +1,4 @@
+import { useRecordedTime } from '@/containers/useRecordedTime';
 import Button from 'react-bootstrap/Button';
 import { reopenDiscrepancy, resolveDiscrepancy } from '@/commands/reconciliation';
 import { Dialog } from '@/components/dialogs/Dialog';
@@ -29,6 +30,7 @@ type Props = { reportId: string; breakId: string };
 
 export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
   const dispatch = useAppDispatch();
+  const timeOf = useRecordedTime();
   const money = useMoney();
   const found = useAppSelector((state) => selectDiscrepancy(state, breakId));
   const form = useDraftForm(resolutionDraftSchema, { withBreakId: '', reason: '' }, useAppSelector(selectCurrency));
@@ -62,7 +64,7 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
           {resolution ? (
             <>
               <strong>{matchedWith ? texts.matchedWith(matchedWith.payment) : texts.resolved}</strong>
-              {texts.resolution(resolution.recordedBy, spellDay(resolution.recordedAt.slice(0, 10)), resolution.reason)}
+              {texts.resolution(resolution.recordedBy, spellDay(timeOf(resolution)), resolution.reason)}
             </>
           ) : (
             texts.cleared

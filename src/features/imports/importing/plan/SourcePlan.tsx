@@ -37,7 +37,8 @@ export function SourcePlan({ source, plan: draft, isOnlyFile, onPlanned }: Props
   const change = (part: Partial<Plan>) => onPlanned({ ...draft, ...part });
   const choose = (field: Field, column: string) => {
     const { [field]: _before, ...others } = draft.columns;
-    change({ columns: column === '' ? others : { ...others, [field]: Number(column) } });
+    const { [field]: _omitted, ...omitted } = draft.omitted ?? {};
+    change({ omitted, columns: column === '' ? others : { ...others, [field]: Number(column) } });
   };
   const unknownFormat = texts.unknownFormat(draft.format, isOnlyFile ? [] : names, encodingNames);
   const isCorrected = source.recognised !== undefined && !isSame(source.recognised.columns, source.plan.columns);

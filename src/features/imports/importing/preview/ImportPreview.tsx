@@ -10,9 +10,9 @@ import type { OpenedSource, Preview } from '@/data/imports/messages';
 import { columnsOfFee, FEE_FIELDS, kindOf, type Plan } from '@/domain/imports/plan';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { detectModel } from '@/domain/imports/detectedModel';
-import type { ModelPreset } from '@/domain/money/chargeModel';
 import { ChargeModelQuestion } from './ChargeModelQuestion';
 import { OtherCurrencies } from './OtherCurrencies';
+import { PersonalData } from './PersonalData';
 import { PreviewedFiles } from './PreviewedFiles';
 import { FeesRead } from './FeesRead';
 import { previewFacts } from './previewFacts';
@@ -20,6 +20,8 @@ import { FirstPayments, Unbalanced } from './FirstPayments';
 import { IgnoredValues, RejectedRowsTable } from './RejectedRowsTable';
 import { RepeatedHeaders } from '@/features/imports/importing/plan/RepeatedHeaders';
 import { StatusTable } from '@/features/imports/importing/plan/StatusMeanings';
+import { TimeZoneField } from '@/features/imports/TimeZoneField';
+import type { Settings } from '@/features/imports/importing/useSettings';
 import { StepHeading } from '@/features/imports/StepHeading';
 import * as styles from '@/features/imports/importing/importing.module.scss';
 import * as texts from './texts';
@@ -41,9 +43,8 @@ type Props = {
   onPlanOpened: () => void;
   onPlanned: (plans: readonly Plan[]) => void;
   onRejectedRowsDownloaded: () => void;
-  /** The charge model of a new workspace; undefined while it is not chosen. */
-  chargeModel: ModelPreset | undefined;
-  onChargeModelChanged: (model: ModelPreset | undefined) => void;
+  /** Those of a new workspace. */
+  settings: Settings;
   onImport: () => void;
 };
 
@@ -67,7 +68,7 @@ function Disputes({ preview: { chargebacks }, money }: { preview: Preview; money
 }
 
 /** Shows what the import will do, before anything is saved. */
-export function ImportPreview({ sources, plans, preview, name, splitNames, isMakingFile, ...on }: Props) {
+export function ImportPreview({ sources, plans, preview, name, splitNames, isMakingFile, settings, ...on }: Props) {
   const id = useId();
   const { payments, refused, firstRows, refusedRows } = preview;
   const { files, looksLikeRows, ignored, differences, otherCurrencies, fees, split, unbalanced } = preview;
@@ -78,11 +79,15 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
   const withoutFees = sources.flatMap(({ names, plan }, index) => (hasNoFeeColumns(plans[index] ?? plan) ? names : []));
   const detected = detectModel(plans);
   const currency = findCurrency(preview.currency);
+  const openPlan = () => {
+    settings.noteColumn(undefined);
+    on.onPlanOpened();
+  };
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <>
       <StepHeading>{texts.heading}</StepHeading>
-      <PreviewedFiles files={files} onPlanOpened={on.onPlanOpened} />
+      <PreviewedFiles files={files} onPlanOpened={openPlan} />
       <DetailList items={previewFacts(preview, { money, isOfFeesAlone })} />
       {sources.map((source, index) => (
         <Fragment key={`${index} ${source.names.join(' ')}`}>
@@ -102,6 +107,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       {payments > 0 && withoutFees.length > 0 && (
         <p>{texts.noFeeColumns(withoutFees.length, describeCalculated(currency))}</p>
       )}
+      <PersonalData sources={sources} plans={plans} onPlanned={on.onPlanned} settings={settings} />
       {preview.update && <EmptiedFieldsNotice emptied={preview.update.emptied} />}
       <Differences differences={differences} money={money} />
       <Disputes preview={preview} money={money} />
@@ -129,7 +135,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       {payments > 0 && (
         <Form
           id="import-preview"
-          className={styles.part}
+          className={`${styles.part} d-grid gap-3`}
           onSubmit={(event) => {
             event.preventDefault();
             on.onImport();
@@ -149,10 +155,18 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
             <ChargeModelQuestion
               id={id}
               detected={detected}
-              chosen={on.chargeModel}
-              onChosen={on.onChargeModelChanged}
+              chosen={settings.chargeModel}
+              onChosen={settings.chooseModel}
               rows={firstRows}
               money={money}
+            />
+          )}
+          {name !== undefined && (
+            <TimeZoneField
+              label={texts.workspaceZone}
+              value={settings.timeZone}
+              onChange={settings.chooseZone}
+              hint={texts.zoneHint(settings.suggestedZone, settings.timeZone)}
             />
           )}
         </Form>

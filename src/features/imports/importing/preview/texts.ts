@@ -1,5 +1,6 @@
 import { describeCount, formatCount } from '@/domain/lists/paging';
 import type { LosableField } from '@/data/imports/merging/emptiedFields';
+import type { SuggestedZone } from '@/domain/imports/suggestedZone';
 import { PRODUCT_NAME } from '@/domain/product';
 
 export const heading = 'Preview';
@@ -141,3 +142,23 @@ export const chooseModel = 'Choose who pays';
 export const modelAsked =
   "The files do not show who pays the processor's fee. You can change it later under Charge model.";
 export const modelDetected = 'Suggested by the format of the file. You can change it later under Charge model.';
+
+// The time zone.
+export const workspaceZone = 'Time zone of the workspace';
+const zoneReasons: Record<SuggestedZone['reason'], (zone: string) => string> = {
+  file: (zone) => `Suggested because the times in the file are in ${zone}.`,
+  several: () => 'Suggested from your browser, because the times in the file are in several zones.',
+  offset: () =>
+    'Suggested from your browser, because the file gives only the offset from UTC, which changes with daylight saving time.',
+  browser: () => 'Suggested from your browser, because the file names no zone.',
+};
+/** The reason of the suggestion, or what the zone changes for times in another one. */
+export const zoneHint = ({ timeZone, reason }: SuggestedZone, chosen: string) =>
+  `${chosen === timeZone ? zoneReasons[reason](timeZone) : 'The times in the file are converted to this zone.'} It decides on which day a payment counts, and so its month and statement. You can change it later under Time zone.`;
+
+// Personal data.
+export const personalData = 'Personal data to store';
+export const personalColumn = (label: string, header: string, file: string | undefined) =>
+  `${label === header ? label : `${label} (column ${header})`}${file === undefined ? '' : ` in ${file}`}`;
+export const personalDataHint =
+  'Only ticked columns are stored, in this browser. You can search for their texts, problem reports leave them out, and they are deleted with the workspace. Your choice is remembered for files with these columns.';

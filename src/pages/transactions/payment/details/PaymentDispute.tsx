@@ -1,3 +1,4 @@
+import { useRecordedTime } from '@/containers/useRecordedTime';
 import Button from 'react-bootstrap/Button';
 import * as textStyles from '@/components/text/text.module.scss';
 import { useMoney } from '@/containers/Money';
@@ -12,6 +13,7 @@ import { useAppDispatch } from '@/store/hooks';
 /** The dispute of a payment with its steps. A payment without one offers to record it. */
 export function PaymentDispute({ payment: { dispute, isPaid, row } }: { payment: Payment }) {
   const dispatch = useAppDispatch();
+  const timeOf = useRecordedTime();
   const money = useMoney();
   if (!dispute && (!isPaid || row.status !== 'Completed')) return null;
   const button = (
@@ -36,7 +38,7 @@ export function PaymentDispute({ payment: { dispute, isPaid, row } }: { payment:
         <ol>
           {records.map((record) => (
             <li key={record.id}>
-              {texts.stepOf(statuses[record.status], record.recordedBy, record.recordedAt)}
+              {texts.stepOf(statuses[record.status], record.recordedBy, timeOf(record))}
               {record.note !== '' && ` ${record.note}`}
             </li>
           ))}
