@@ -50,7 +50,8 @@ test('Rates are agreed from a day on, the fee check compares with them, and they
   expect(selectChanges(store.getState()).map(({ what }) => what)).toEqual(
     expect.arrayContaining(['Agreed rates removed', 'Agreed rates saved']),
   );
-  await user.click(await screen.findByRole('button', { name: /Undo/ }));
+  // The message of the added rates is still shown, above the newest one.
+  await user.click(screen.getAllByRole('button', { name: /Undo/ }).at(-1)!);
   expect(await screen.findByRole('row', { name: /Jan 1, 2025/ })).toBeVisible();
 });
 
