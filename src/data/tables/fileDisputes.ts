@@ -91,17 +91,12 @@ function disputeAt({ payments }: DataSet, index: number, disputed: number, rows:
  */
 function statusOf(rows: readonly DisputeRow[], stated: DisputeStatus | undefined): DisputeStatus {
   if (stated !== undefined && !isOpenDispute(stated)) return stated;
-  switch (rows.findLast(({ step }) => movesMoney(step))?.step) {
-    case 'returned':
-      return 'won';
-    case 'lost':
-      return 'lost';
-    case undefined:
-      return stated ?? (rows.some(({ step }) => step === 'noticed') ? 'warning' : 'prevented');
-    default:
-      // The money was taken, so that it is more than a warning.
-      return stated === undefined || stated === 'warning' ? 'needs response' : stated;
-  }
+  const last = rows.findLast(({ step }) => movesMoney(step))?.step;
+  if (last === undefined) return stated ?? (rows.some(({ step }) => step === 'noticed') ? 'warning' : 'prevented');
+  if (last === 'returned') return 'won';
+  if (last === 'lost') return 'lost';
+  // The money was taken, so that it is more than a warning.
+  return stated === undefined || stated === 'warning' ? 'needs response' : stated;
 }
 
 function firstText(...texts: readonly (string | undefined)[]): string {

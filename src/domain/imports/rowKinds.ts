@@ -1,6 +1,5 @@
 import { ownValue } from '@/lib/objects';
 import { headerKey } from './headerKey';
-import type { Plan } from './plan';
 
 /**
  * The kind of a row by its type. Payments and refunds are imported, and so are disputes that move
@@ -80,6 +79,6 @@ export function movesMoney(step: string): boolean {
 }
 
 /** Whether each row of a file is a dispute, so that the type of a row is the state of its dispute. */
-export function isDisputeList({ columns }: Pick<Plan, 'columns'>): boolean {
+export function isDisputeList({ columns }: { columns: { type?: number; disputeStatus?: number } }): boolean {
   return columns.disputeStatus !== undefined && columns.disputeStatus === columns.type;
 }

@@ -46,7 +46,7 @@ export function BalancesFile({ parties, onRead }: Props) {
 
   const problem = result?.isProblem ? result.text : undefined;
   return (
-    <Form.Group controlId={id} className="my-3">
+    <Form.Group controlId={id} className="mt-3 mb-3">
       <Form.Label>{texts.fillFromFile}</Form.Label>
       <Form.Control
         type="file"
