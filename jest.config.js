@@ -2,7 +2,19 @@ const { readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 // These packages are published as ES modules only.
-const esModules = ['echarts', 'zrender', '@redux-devtools/instrument'];
+const esModules = [
+  'echarts',
+  'zrender',
+  '@redux-devtools/instrument',
+  'better-auth',
+  '@better-auth',
+  '@noble',
+  'jose',
+  'nanostores',
+  'rou3',
+];
+// PGlite imports Node's modules dynamically, which jest does not allow without a flag.
+const dynamicImporters = ['@electric-sql/pglite'];
 
 // SWC is faster than Babel, especially for the 700 files of ECharts and zrender on a cold cache.
 const swc = (parser) => ({
@@ -56,9 +68,9 @@ const shared = {
     ...(isCounted && { '/src/(lib|domain|slices|selectors)/.*\\.ts$': 'babel-jest' }),
     '\\.tsx$': ['@swc/jest', swc({ syntax: 'typescript', tsx: true })],
     '\\.ts$': ['@swc/jest', swc({ syntax: 'typescript' })],
-    '\\.js$': ['@swc/jest', swc({ syntax: 'ecmascript' })],
+    '\\.[cm]?js$': ['@swc/jest', swc({ syntax: 'ecmascript' })],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${[...esModules, ...dynamicImporters].join('|')})/)`],
 };
 
 module.exports = {

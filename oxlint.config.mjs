@@ -12,9 +12,14 @@ const rooms = {
     holds: 'the terms and rules of the business, in pure TypeScript',
   },
   fixtures: { mayImport: ['domain'], never: [...ui, ...redux], holds: 'sample data and its typed modules' },
+  protocol: {
+    mayImport: ['lib', 'domain'],
+    never: [...ui, ...redux],
+    holds: 'the shapes of requests and answers of the team server',
+  },
   data: { mayImport: ['lib', 'domain'], never: [...ui, ...redux], holds: 'bytes to columns: tables and their readers' },
   backend: {
-    mayImport: ['lib', 'domain', 'data'],
+    mayImport: ['lib', 'domain', 'protocol', 'data'],
     never: [...ui, ...redux],
     holds: 'ports of storage, each with its adapters',
   },
@@ -43,6 +48,7 @@ const rooms = {
   features: {
     mayImport: [
       ...['lib', 'domain', 'data', 'backend', 'slices', 'selectors', 'store', 'commands', 'components', 'containers'],
+      'protocol',
     ],
     never: ['echarts', 'redux-persist'],
     holds: 'parts that are more than a screen: imports, the palette, problem reports',
@@ -55,7 +61,7 @@ const rooms = {
   app: {
     mayImport: [
       ...['lib', 'domain', 'data', 'slices', 'selectors', 'store', 'commands', 'components', 'containers'],
-      ...['backend', 'features', 'pages', 'styles'],
+      ...['backend', 'protocol', 'features', 'pages', 'styles'],
     ],
     never: ['echarts'],
     holds: 'the entry, the routes, the layout',
@@ -97,7 +103,10 @@ const screenBan = (screen) =>
   );
 
 // The others get a port: only the app names the storage of this browser.
-const adapterBan = ban(['@/backend/local'], 'Only src/app chooses an adapter: take the port as an argument.');
+const adapterBan = ban(
+  ['@/backend/local', '@/backend/remote'],
+  'Only src/app chooses an adapter: take the port as an argument.',
+);
 
 /** What files of a room may not import, be it a value, a type or a chunk. */
 function floor(files, room, ...bans) {
@@ -118,6 +127,18 @@ function floor(files, room, ...bans) {
   ];
   return { files: [files], rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
+
+// The server judges with the code of the page, as far as that needs neither a browser nor React.
+const serverBans = [
+  ban(ui, 'The server draws nothing.'),
+  ban(['redux-persist', '@/backend/local', '@/backend/remote'], 'The server has a storage of its own.'),
+  ban(
+    ['styles', 'app', 'pages', 'features', 'containers', 'commands', 'components/(?!text/)[^/]+'].map(
+      (room) => `@/${room}`,
+    ),
+    'Of the screens, the server uses the texts of components alone.',
+  ),
+];
 
 /** Rules of a plugin, with what they ask for by default. */
 const errors = (plugin, names) => Object.fromEntries(names.split(/\s+/).map((name) => [plugin + name, 'error']));
@@ -211,6 +232,7 @@ export default {
     { ...floor('src/slices/**', 'slices', seedBan), excludeFiles: ['src/slices/seed.ts', 'src/slices/articleSeed.ts'] },
     floor('src/selectors/**', 'selectors', tableBan),
     ...screens.map((screen) => floor(`src/pages/${screen}/**`, 'pages', screenBan(screen))),
+    { files: ['server/**'], rules: { 'no-restricted-imports': ['error', { patterns: serverBans }] } },
     {
       files: ['**/*.{js,mjs}'],
       env: { node: true },
@@ -219,7 +241,7 @@ export default {
     {
       files: ['scripts/build/*.js'],
       env: { serviceworker: true },
-      globals: { VERSION: 'readonly', FILES: 'readonly', WAIT_FOR_ALL: 'readonly' },
+      globals: { VERSION: 'readonly', FILES: 'readonly', WAIT_FOR_ALL: 'readonly', IS_ONE_PAGE: 'readonly' },
     },
   ],
 };

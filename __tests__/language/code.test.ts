@@ -10,7 +10,7 @@ import {
 import { namesOf } from './names';
 import { commentsOf, filesIn, sheetCommentsOf, testNamesOf } from './sources';
 
-const ROOMS = ['src', '__tests__', 'e2e', 'soak', 'bench', 'scripts'];
+const ROOMS = ['src', 'server', '__tests__', 'e2e', 'soak', 'bench', 'scripts'];
 const files = ROOMS.flatMap((room) => filesIn(room, /\.(tsx?|m?js)$/)).filter(
   (path) => !path.startsWith('__tests__/language/'),
 );

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const FOLDERS = ['src', '__tests__', 'e2e', 'bench', 'soak', 'scripts'];
+const FOLDERS = ['src', 'server', '__tests__', 'e2e', 'bench', 'soak', 'scripts'];
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -17,7 +17,8 @@ function fileOf(name: string, importer: string): string | undefined {
   if (!/^(@\/|\.)/.test(name)) return undefined;
   const base = name.startsWith('@/') ? path.join('src', name.slice(2)) : path.join(path.dirname(importer), name);
   const found = ['', '.ts', '.tsx', '.js', '/index.ts'].map((end) => base + end).find((file) => files.includes(file));
-  if (!found && !existsSync(base)) throw new Error(`${importer} imports ${name}, which is not there`);
+  if (!found && !existsSync(base) && !existsSync(`${base}.ts`))
+    throw new Error(`${importer} imports ${name}, which is not there`);
   return found;
 }
 

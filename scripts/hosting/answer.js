@@ -14,6 +14,11 @@ const PAGE_POLICY = write([...Object.entries(policies.page), ['frame-ancestors',
 const ASSET_POLICY = write(Object.entries(policies.asset));
 const SERVICE_WORKER_POLICY = write(Object.entries(policies.serviceWorker));
 
+/** A page of a team may send requests to the server that it comes from. */
+const withServer = ([name, value]) => [name, name === 'connect-src' ? "'self'" : value];
+const TEAM_PAGE_POLICY = write([...Object.entries(policies.page).map(withServer), ['frame-ancestors', "'none'"]]);
+const TEAM_ASSET_POLICY = write([...Object.entries(policies.asset), ['connect-src', "'self'"]]);
+
 const HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
 
 const TYPES = {
@@ -32,8 +37,11 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ];
 
-/** Creates a handler that serves the files of a folder below a path ('' for the root). */
-function createAnswer(folder, basePath = '') {
+/**
+ * Creates a handler that serves the files of a folder below a path ('' for the root). The page of a team answers every address
+ * that is not a file, and may send requests to its own server.
+ */
+function createAnswer(folder, basePath = '', { isTeam = false } = {}) {
   return function answer(request, response) {
     const refuse = (status, text, more) => {
       response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...more });
@@ -48,12 +56,14 @@ function createAnswer(folder, basePath = '') {
     if (!asked.startsWith(`${basePath}/`)) return refuse(404, `The console is at ${basePath}/`);
     const pathname = asked.slice(basePath.length);
     const isAsset = pathname.startsWith('/assets/');
-    const pagePolicy = pathname === '/sw.js' ? SERVICE_WORKER_POLICY : PAGE_POLICY;
-    response.setHeader('Content-Security-Policy', isAsset ? ASSET_POLICY : pagePolicy);
+    const [pagePolicy, assetPolicy] = isTeam ? [TEAM_PAGE_POLICY, TEAM_ASSET_POLICY] : [PAGE_POLICY, ASSET_POLICY];
+    const policy = isAsset ? assetPolicy : pagePolicy;
+    response.setHeader('Content-Security-Policy', pathname === '/sw.js' ? SERVICE_WORKER_POLICY : policy);
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
 
     // Files in assets/ are named by their content; any other path is a page: 404.html where it has none.
-    const names = isAsset ? [pathname] : [pathname, `${pathname}/index.html`];
+    const isTeamPage = isTeam && !/\.(?!html$)[^/.]+$/.test(pathname);
+    const names = isTeamPage ? ['/index.html'] : isAsset ? [pathname] : [pathname, `${pathname}/index.html`];
     const sendFirst = async () => {
       const encodings = ENCODINGS.filter(([name]) => request.headers['accept-encoding']?.includes(name));
       const file = await findFile(folder, names, encodings);

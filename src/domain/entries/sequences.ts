@@ -17,6 +17,11 @@ export function highestSequence(value: unknown): number {
   return Object.values(value).reduce<number>((highest, field) => Math.max(highest, highestSequence(field)), own);
 }
 
+/** Whether a record has no position yet, because no log has stored it. Rows never wait. */
+export function isWaiting(value: unknown): boolean {
+  return isRecorded(value) && value.sequence === undefined;
+}
+
 function isRecorded(value: unknown): value is Record<string, unknown> {
   return isRecord(value) && typeof value.recordedAt === 'string';
 }

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Actor, TeamStore } from '../../server/core';
+import type { Database } from '../../server/database/database';
+import { openDatabase } from '../../server/database/openDatabase';
+import { createTeamStore } from '../../server/store';
+import { findPostgres, startPostgres } from './postgres';
+
+/** One database with its stores, for all tests of a file. */
+export type Engine = {
+  database: Database;
+  store: TeamStore;
+  /** The store of another server process, with its own connections if the database can have several. */
+  otherStore: TeamStore;
+  /** A store that stores everything as it is. */
+  plainStore: TeamStore;
+  folder: string;
+};
+
+export type EngineName = 'PGlite' | 'PostgreSQL';
+
+/** The time of all tests. */
+export const NOW = new Date('2024-07-02T12:02:03.456Z');
+
+/** Opens a database before the tests of a file, and closes it after them. */
+export function useEngine(name: EngineName): () => Engine {
+  let opened: Engine | undefined;
+  const endings: (() => Promise<void> | void)[] = [];
+
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'splitpay-server-'));
+    endings.push(() => rmSync(folder, { recursive: true }));
+    const url = name === 'PostgreSQL' ? await startedUrl() : undefined;
+    const database = await openDatabase({ url });
+    const other = url === undefined ? database : await openDatabase({ url });
+    const open = async (on: Database, isJudging: boolean) => {
+      const store = await createTeamStore({ database: on, folder, clock: () => NOW, isJudging });
+      endings.push(async () => store.close());
+      return store;
+    };
+    const [store, otherStore, plainStore] = [
+      await open(database, true),
+      await open(other, true),
+      await open(database, false),
+    ];
+    opened = { database, store, otherStore, plainStore, folder };
+  });
+  afterAll(async () => {
+    for (const end of endings.toReversed()) await end();
+  });
+
+  async function startedUrl(): Promise<string> {
+    const binaries = findPostgres();
+    if (!binaries) throw new Error('PostgreSQL is not installed');
+    const server = await startPostgres(binaries);
+    endings.push(server.stop);
+    return server.url;
+  }
+  return () => opened!;
+}
+
+let workspaces = 0;
+
+/** A person of a team. */
+export const person = (name: string, team = 'team-1'): Actor => ({ id: `id of ${name}`, name, team });
+export const [ana, ben] = [person('Ana Ruiz'), person('Ben Okafor')];
+
+/** Creates a workspace, with the demo data if no hash is given, and returns its id. */
+export async function createWorkspace(store: TeamStore, { hash = 'sample', isArriving = false } = {}): Promise<string> {
+  workspaces += 1;
+  const id = `team-${process.pid}-${String(workspaces).padStart(8, '0')}`;
+  const record = { source: 'june.csv', hash, rows: 30, importedOn: '2024-06-30' };
+  await store.create(ana, {
+    workspaces: [{ id, name: `June ${workspaces}`, record, ...(isArriving && { isArriving }) }],
+  });
+  return id;
+}

@@ -1,0 +1,85 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { takeFolder } from '../../server/database/folderLock';
+import { openDatabase } from '../../server/database/openDatabase';
+import { verify } from '../../server/log/verify';
+import { createTeamStore } from '../../server/store';
+import { ana, ben, createWorkspace } from './engines';
+import { problemOf, propose, refund } from './proposing';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'splitpay-folder-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const lock = () => join(folder, 'lock');
+
+test('What was stored is there after a restart, and is judged as before', async () => {
+  const open = async () => {
+    const database = await openDatabase({ folder });
+    return { database, store: await createTeamStore({ database, folder }) };
+  };
+  const first = await open();
+  const id = await createWorkspace(first.store);
+  await propose(first.store, ana, id, refund('r1', 367_000 - 50));
+  const { backendId } = first.store;
+  const before = await first.store.read(ana, id, { seq: 0 });
+  await expect(openDatabase({ folder })).rejects.toThrow(`uses the folder ${folder}. Stop it first`);
+  await first.store.close();
+
+  const { database, store } = await open();
+  expect([store.backendId, await store.read(ana, id, { seq: 0 })]).toEqual([backendId, before]);
+  const problem = await problemOf(propose(store, ben, id, refund('r2', 51)));
+  expect(problem.refusals).toMatchObject([{ refusal: { refundable: 50 }, first: { by: { name: 'Ana Ruiz' } } }]);
+  await propose(store, ben, id, refund('r3', 50));
+  expect(await verify(database.query, id)).toEqual({ workspace: id, entries: 2 });
+  await database.query("insert into migration (name) values ('999-later.sql')");
+  await store.close();
+  await expect(openDatabase({ folder })).rejects.toThrow(
+    'The database has the migration 999-later.sql of a newer server',
+  );
+});
+
+test('The lock of another living process is respected, and that of a dead one is not', async () => {
+  takeFolder(folder)();
+  expect(() => readFileSync(lock())).toThrow('ENOENT');
+  const { host } = JSON.parse(lockText()) as { host: string };
+  const process = spawn('sleep', ['60']);
+  const owner = { pid: process.pid, host, started: startOf(process.pid!) };
+  writeFileSync(lock(), JSON.stringify(owner));
+  expect(() => takeFolder(folder)).toThrow(`Another process (${process.pid}) uses the folder`);
+  // Another process has the same number after a restart of the machine.
+  writeFileSync(lock(), JSON.stringify({ ...owner, started: 'another boot 1' }));
+  takeFolder(folder)();
+  process.kill();
+  await new Promise((resolve) => process.once('exit', resolve));
+  writeFileSync(lock(), JSON.stringify(owner));
+  takeFolder(folder)();
+});
+
+test('The lock of another machine, or one that cannot be read, counts until its owner has been silent for long', () => {
+  for (const text of [JSON.stringify({ pid: 1, host: 'another', started: '' }), '']) {
+    writeFileSync(lock(), text);
+    expect(() => takeFolder(folder)).toThrow('uses the folder');
+    const past = new Date(Date.now() - 60_000);
+    utimesSync(lock(), past, past);
+    takeFolder(folder)();
+  }
+});
+
+/** What this process writes into its lock. */
+function lockText(): string {
+  const leave = takeFolder(folder);
+  const text = readFileSync(lock(), 'utf8');
+  leave();
+  return text;
+}
+
+function startOf(pid: number): string {
+  const { stdout } = spawnSync('cat', ['/proc/sys/kernel/random/boot_id', `/proc/${pid}/stat`], { encoding: 'utf8' });
+  const [boot = '', stat = ''] = stdout.split('\n');
+  return `${boot} ${stat.split(') ').at(-1)!.split(' ')[19]}`;
+}

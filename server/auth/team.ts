@@ -1,0 +1,86 @@
+import type { InferOutput } from 'valibot';
+import type { inviteSchema, Members, Role } from '@/protocol/people';
+import { refused } from '../problems';
+import type { Accounts, SignedIn } from './accounts';
+import { explain } from './explain';
+import { ADMINISTRATOR } from './library';
+import type { StoredMember, StoredUser } from './membership';
+
+const LAST_ADMINISTRATOR = 'The team needs an administrator. Make somebody else one first.';
+
+export type TeamMembers = ReturnType<typeof createTeamMembers>;
+
+/**
+ * The people of the team and its invitations. `headers` are those of the administrator's request: the library checks
+ * again whether the person may do this. Every call throws `Refused` if the library or the team refuses.
+ */
+export function createTeamMembers({ library, membership }: Accounts) {
+  const context = library.$context;
+
+  async function administrators(): Promise<StoredMember[]> {
+    const { adapter } = await context;
+    return adapter.findMany({ model: 'member', where: [{ field: 'role', value: ADMINISTRATOR }] });
+  }
+
+  /** Throws if the person is the only administrator. */
+  async function keepAdministrator(memberId: string): Promise<void> {
+    const all = await administrators();
+    if (all.length === 1 && all[0]?.id === memberId) throw refused('forbidden', LAST_ADMINISTRATOR);
+  }
+
+  async function findMember(id: string): Promise<StoredMember> {
+    const { adapter } = await context;
+    const member = await adapter.findOne<StoredMember>({ model: 'member', where: [{ field: 'id', value: id }] });
+    if (!member) throw refused('not-found', 'This person is not a member of the team any more.');
+    return member;
+  }
+
+  return {
+    /** `linkOf` makes the link of an invitation from its id. */
+    async list(linkOf: (id: string) => string): Promise<Members> {
+      const { adapter } = await context;
+      const members = await adapter.findMany<StoredMember>({ model: 'member' });
+      const users = await adapter.findMany<StoredUser>({ model: 'user' });
+      const byId = new Map(users.map((user) => [user.id, user]));
+      const invitations = await membership.openInvitations({});
+      return {
+        members: members.map(({ id, userId, role }) => {
+          const { name = '', email = '' } = byId.get(userId) ?? {};
+          return { id, userId, name, email, role };
+        }),
+        invitations: invitations.map(({ id, email, role }) => ({ id, email, role, link: linkOf(id) })),
+      };
+    },
+
+    /** Returns the id of the invitation. An earlier open invitation of this address ends. */
+    async invite({ team }: SignedIn, headers: Headers, invite: InferOutput<typeof inviteSchema>): Promise<string> {
+      const body = { ...invite, organizationId: team.id };
+      const { id } = await library.api.createInvitation({ headers, body }).catch(explain);
+      return id;
+    },
+
+    async withdraw(headers: Headers, invitationId: string): Promise<void> {
+      if ((await membership.openInvitations({ id: invitationId })).length === 0) {
+        throw refused('not-found', 'This invitation was used or withdrawn already, or it has expired.');
+      }
+      await library.api.cancelInvitation({ headers, body: { invitationId } }).catch(explain);
+    },
+
+    async changeRole({ team }: SignedIn, headers: Headers, memberId: string, role: Role): Promise<void> {
+      await findMember(memberId);
+      if (role !== ADMINISTRATOR) await keepAdministrator(memberId);
+      const body = { memberId, role, organizationId: team.id };
+      await library.api.updateMemberRole({ headers, body }).catch(explain);
+    },
+
+    /** The person's sessions end. What the person recorded keeps the name. */
+    async remove({ team }: SignedIn, headers: Headers, memberId: string): Promise<void> {
+      const { userId } = await findMember(memberId);
+      await keepAdministrator(memberId);
+      const { internalAdapter } = await context;
+      const body = { memberIdOrEmail: memberId, organizationId: team.id };
+      await library.api.removeMember({ headers, body }).catch(explain);
+      await internalAdapter.deleteUserSessions(userId);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { renewBackendId } from '../backendId';
+import type { Database } from '../database/database';
+import { openDatabase } from '../database/openDatabase';
+import { verify } from '../log/verify';
+import type { Settings } from '../settings';
+
+async function withDatabase({ databaseUrl, folder }: Settings, act: (database: Database) => Promise<void>) {
+  const database = await openDatabase({ url: databaseUrl, folder });
+  try {
+    await act(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Computes the hash chains of all workspaces again. The exit code is 1 if a row is not what was stored. */
+export async function verifyAll(settings: Settings): Promise<void> {
+  await withDatabase(settings, async (database) => {
+    const workspaces = await database.query<{ id: string }>('select id from workspace order by id');
+    for (const { id } of workspaces) {
+      const { entries, broken } = await verify(database.query, id);
+      if (broken) {
+        console.error(`${id}: changed at position ${broken.seq} of ${entries}: ${broken.reason}`);
+        process.exitCode = 1;
+      } else console.log(`${id}: ${entries} changes are as they were stored`);
+    }
+    if (workspaces.length === 0) console.log('There are no workspaces yet');
+  });
+}
+
+/** After a backup was restored: pages ask before they send again what the backup may not have. */
+export async function renew(settings: Settings): Promise<void> {
+  await withDatabase(settings, async (database) => void (await renewBackendId(database)));
+  console.log('The server has a new id. Open pages notice that a backup was restored');
+}

@@ -1,0 +1,41 @@
+import type { HeadEvent, Person, ProposeAnswer, ProposeRequest, TeamReading } from '@/protocol/entries';
+import type { Problem } from '@/protocol/problems';
+import type { ChangeWorkspace, CreateWorkspaces, MoveHead, TeamWorkspace } from '@/protocol/workspaces';
+
+/** Who acts: from the session, never from the request. */
+export type Actor = Person & { team: string };
+
+/** What was refused: the HTTP answer is this problem. Every other error is a defect or the database's. */
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail);
+  }
+}
+
+/**
+ * The logs of entries, the workspaces and the data sets of a server, on PGlite or PostgreSQL. Every call throws `Refused`
+ * if the answer is a problem. Workspaces of another team do not exist for an actor.
+ */
+export type TeamStore = {
+  /** Another one after a restore from a backup. */
+  readonly backendId: string;
+  read: (actor: Actor, workspace: string, after: { seq: number; logId?: string | undefined }) => Promise<TeamReading>;
+  propose: (actor: Actor, workspace: string, request: ProposeRequest) => Promise<ProposeAnswer>;
+  /** Starts a new, empty log. The entries stay in the database. */
+  forget: (actor: Actor, workspace: string) => Promise<void>;
+  /** Calls back with each newer head, also of other server processes, until the returned function is called. */
+  follow: (actor: Actor, workspace: string, onHead: (event: HeadEvent) => void) => Promise<() => void>;
+  list: (actor: Actor) => Promise<TeamWorkspace[]>;
+  find: (actor: Actor, workspace: string) => Promise<TeamWorkspace>;
+  create: (actor: Actor, request: CreateWorkspaces) => Promise<TeamWorkspace[]>;
+  change: (actor: Actor, workspace: string, change: ChangeWorkspace) => Promise<TeamWorkspace>;
+  moveHead: (actor: Actor, workspace: string, move: MoveHead) => Promise<TeamWorkspace>;
+  undoImport: (actor: Actor, workspace: string, request: { from: string; zone: string }) => Promise<TeamWorkspace>;
+  hasDataSet: (hash: string) => Promise<boolean>;
+  /** The path of the file and its size in bytes. */
+  dataSetFile: (hash: string) => Promise<{ path: string; size: number } | undefined>;
+  /** Checks the hash and that the columns can be read, before the data set can be found. */
+  putDataSet: (hash: string, bytes: AsyncIterable<Uint8Array>, mostBytes: number) => Promise<void>;
+  isReady: () => Promise<boolean>;
+  close: () => Promise<void>;
+};

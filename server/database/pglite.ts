@@ -1,0 +1,27 @@
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import type { Database, Query } from './database';
+
+const INT8 = 20;
+
+/** Opens PGlite in a folder, or in memory (`memory://`). */
+export async function openPglite(folder: string): Promise<Database> {
+  // Positions are below the safe integers.
+  const pglite = new PGlite(folder, { parsers: { [INT8]: Number } });
+  await pglite.waitReady;
+  const queryOf =
+    (connection: PGlite | Transaction): Query =>
+    async (text, values = []) =>
+      (await connection.query<never>(text, [...values])).rows;
+
+  return {
+    query: queryOf(pglite),
+    transaction: async (act) =>
+      pglite.transaction((transaction) => act(queryOf(transaction), async (script) => transaction.exec(script))),
+    listen: async (channel, onNotice) => {
+      const stop = await pglite.listen(channel, onNotice);
+      return async () => (pglite.closed ? undefined : stop());
+    },
+    driver: { kind: 'pglite', pglite },
+    close: async () => pglite.close(),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Hono } from 'hono';
+import type { Me } from '@/protocol/people';
+import { changeMemberSchema, inviteSchema, joinSchema, setupSchema } from '@/protocol/people';
+import type { SignedIn } from '../auth/accounts';
+import { readBody } from './bodies';
+import { type Env, type RequestContext, requireAdministrator, requirePerson, type Services } from './context';
+import { addressOf, originOf } from './origin';
+import { refused } from '../problems';
+
+/** Who is signed in, the setup, invitations and the members of the team. */
+export function addPeople(app: Hono<Env>, services: Services): void {
+  const { accounts, members, settings, store, attempts } = services;
+  const linkOf = (context: RequestContext) => (id: string) =>
+    `${originOf(context.req.raw.headers, settings)}/join?invitation=${encodeURIComponent(id)}`;
+  /** A person without a session may not try often. */
+  const limit = ({ req, env }: RequestContext) =>
+    attempts.take(addressOf(req.raw.headers, env.incoming.socket.remoteAddress, settings));
+  const signIn = (context: RequestContext, cookies: readonly string[]) => {
+    for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true });
+    return context.body(null, 204);
+  };
+
+  app.get('/api/door', async (context) => {
+    const { person, cookies } = await accounts.find(context.req.raw.headers, true);
+    for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true });
+    return context.json({ ...(await accounts.door()), ...(person && { me: meOf(person, store.backendId) }) });
+  });
+
+  app.get('/api/me', async (context) => {
+    const { person, cookies } = await accounts.find(context.req.raw.headers, true);
+    if (!person) throw refused('signed-out', 'You are signed out. Sign in again.');
+    for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true });
+    return context.json(meOf(person, store.backendId));
+  });
+
+  app.post('/api/setup', async (context) => {
+    limit(context);
+    return signIn(context, await accounts.setUp(await readBody(context, setupSchema)));
+  });
+
+  app.get('/api/invitations/:id', async (context) => {
+    limit(context);
+    return context.json(await accounts.invitation(context.req.param('id')));
+  });
+
+  app.post('/api/join', async (context) => {
+    limit(context);
+    return signIn(context, await accounts.join(await readBody(context, joinSchema)));
+  });
+
+  app.post('/api/invite', async (context) => {
+    const person = await requireAdministrator(context, services);
+    const invite = await readBody(context, inviteSchema);
+    const id = await members.invite(person, context.req.raw.headers, invite);
+    return context.json({ link: linkOf(context)(id) }, 201);
+  });
+
+  app.delete('/api/invitations/:id', async (context) => {
+    await requireAdministrator(context, services);
+    await members.withdraw(context.req.raw.headers, context.req.param('id'));
+    return context.body(null, 204);
+  });
+
+  app.get('/api/members', async (context) => {
+    const { role } = await requirePerson(context, services);
+    const list = await members.list(linkOf(context));
+    // Anybody who has the link of an invitation can use it.
+    return context.json(role === 'administrator' ? list : { ...list, invitations: [] });
+  });
+
+  app.patch('/api/members/:id', async (context) => {
+    const person = await requireAdministrator(context, services);
+    const { role } = await readBody(context, changeMemberSchema);
+    await members.changeRole(person, context.req.raw.headers, context.req.param('id'), role);
+    return context.body(null, 204);
+  });
+
+  app.delete('/api/members/:id', async (context) => {
+    const person = await requireAdministrator(context, services);
+    await members.remove(person, context.req.raw.headers, context.req.param('id'));
+    return context.body(null, 204);
+  });
+}
+
+function meOf({ user, team, role }: SignedIn, backendId: string): Me {
+  return { user, team, role, backendId };
+}

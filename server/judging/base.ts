@@ -1,0 +1,41 @@
+import { decodeDataSet } from '@/data/dataSets/decode';
+import { dataSetInZone } from '@/data/dataSets/dataSetInZone';
+import { openTable } from '@/data/tables/openTables';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import { SAMPLE, type Workspace } from '@/domain/workspaces/workspaces';
+import { finish } from '@/lib/resumable';
+import { groupPayments } from '@/selectors/statements/statementSources';
+import { reduceState } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
+import { startStateOf, startStateOfCopy } from '@/store/startState';
+import { refused } from '../problems';
+
+/** Reads the file of a data set by its hash. Undefined if it does not exist. */
+export type ReadDataSet = (hash: string) => Promise<ArrayBuffer | undefined>;
+
+/**
+ * The state of a workspace before anything was recorded in it. `openRows` has to be called before selectors read it, because
+ * another workspace may have closed the rows.
+ */
+export type Base = { state: RootState; openRows: () => void };
+
+/**
+ * The base of a workspace from its data set, or from the demo data. Throws the problem `unavailable` if the file of the data
+ * set is missing or damaged.
+ */
+export async function readBase(workspace: Workspace, readDataSet: ReadDataSet): Promise<Base> {
+  const { hash } = workspace;
+  if (hash === SAMPLE)
+    return { state: reduceState(startStateOfCopy(workspace), { type: 'opened' }), openRows: () => undefined };
+  const bytes = await readDataSet(hash);
+  const stored = bytes && decodeDataSet(bytes);
+  if (!stored || 'problem' in stored)
+    throw refused('unavailable', 'The server cannot read the payments of this workspace. Ask your administrator.');
+  const dataSet = dataSetInZone(stored, workspace.timeZone);
+  const table = tableOfDataSet(dataSet);
+  // The payments of many data sets are grouped by merchant once each, because selectors cache only the last one.
+  finish(groupPayments(table));
+  const openRows = () => openTable(hash, table);
+  openRows();
+  return { state: reduceState(startStateOf(workspace, dataSet), { type: 'opened' }), openRows };
+}

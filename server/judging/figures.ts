@@ -1,0 +1,98 @@
+import { checkPayout, type Payout } from '@/domain/statements/payouts/payouts';
+import { computeBalances, earnedOf, type Balance } from '@/domain/statements/balances';
+import { statementNumber, type IssuedStatement } from '@/domain/statements/issued';
+import { computeStatement, hashResumably, storedLinesOf } from '@/domain/statements/statements';
+import { sharesToRecord } from '@/domain/payments/paymentShares';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
+import { ALLOWED, type Eligibility } from '@/domain/refusals';
+import { RULE_VERSION } from '@/domain/ruleVersion';
+import { finish } from '@/lib/resumable';
+import { selectPartyNumber } from '@/selectors/entitySelectors';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectPayment } from '@/selectors/payments/paymentsSelectors';
+import { selectAvailableOn, selectStatementSource } from '@/selectors/statements/statementSources';
+import type { RootState } from '@/store/rootReducer';
+import type { Draft } from './ledger';
+
+/** A value with the figures that the server computes, or the reason why it cannot be recorded. */
+export type Computed<Value> = { value: Value; eligibility: Eligibility };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of new records that the server computes. What a page says of them is ignored. */
+const COMPUTED: Readonly<Record<string, readonly string[]>> = {
+  payments: ['shares', 'coveredFee', 'moved', 'ruleVersion', 'fileRefunded'],
+  payouts: ['earned', 'ruleVersion'],
+  statements: ['opening', 'closing', 'earned', 'paidOut', 'lines', 'hash', 'paper', 'ruleVersion'],
+};
+
+/** What the schema requires of the figures before they are computed. */
+const BLANK: Readonly<Record<string, Fields>> = { statements: { opening: 0, closing: 0, lines: 0, hash: '' } };
+
+/** The value without the figures that the server computes. */
+export function withoutFigures(kind: string, value: Fields): Fields {
+  const computed = COMPUTED[kind];
+  if (!computed) return value;
+  return { ...Object.fromEntries(Object.entries(value).filter(([name]) => !computed.includes(name))), ...BLANK[kind] };
+}
+
+/** A refund or a void with the parts of each party, in cents, by the rules of the page. */
+export function computeRecord(draft: Draft, record: PaymentRecord): Computed<PaymentRecord> {
+  const { transactionId } = record;
+  const { accepted } = draft.recordsOfPayment(transactionId);
+  const state: RootState = { ...draft.state(), payments: { records: { [transactionId]: [...accepted] } } };
+  const payment = selectPayment(state, transactionId);
+  // The rules say that the payment is missing.
+  if (!payment) return { value: record, eligibility: ALLOWED };
+  if (record.kind === 'void')
+    return { value: { ...record, shares: payment.allocation, ruleVersion: RULE_VERSION }, eligibility: ALLOWED };
+  const { refundEligibility } = payment;
+  const isDisputed = !refundEligibility.allowed && refundEligibility.refusal.kind === 'paymentDisputed';
+  return {
+    value: { ...record, fileRefunded: payment.row.refunded ?? 0, ...sharesToRecord(payment, record.amount) },
+    eligibility: isDisputed ? refundEligibility : ALLOWED,
+  };
+}
+
+/**
+ * A payout with everything that its party has earned, in cents. Without a reason, it may not exceed what was available on
+ * its day. `isRestored` payouts were allowed on their day before.
+ */
+export function computePayout(draft: Draft, payout: Payout, isRestored: boolean): Computed<Payout> {
+  const state = draft.wholeState();
+  const { partyId, amount, day, reason = '' } = payout;
+  const value = { ...payout, earned: earnedOf(balanceOf(state, partyId, { start: day, end: day })) };
+  const isFree = isRestored || reason.trim() !== '';
+  const available = isFree ? 0 : (selectAvailableOn(state, day).get(partyId) ?? 0);
+  return {
+    value: isRestored ? value : { ...value, ruleVersion: RULE_VERSION },
+    eligibility: isFree ? ALLOWED : checkPayout(amount, available),
+  };
+}
+
+/** A statement with its number, its figures in cents and its lines. */
+export function computeIssuedStatement(draft: Draft, issued: IssuedStatement): IssuedStatement {
+  const state = draft.wholeState();
+  const { partyId, start, end } = issued;
+  const days = { start, end };
+  const statement = computeStatement(selectStatementSource(state), partyId, days);
+  const { opening, closing, length } = statement;
+  const { earned, paidOut } = balanceOf(state, partyId, days) ?? {};
+  return {
+    ...issued,
+    id: statementNumber(selectPartyNumber(state, partyId), days),
+    opening,
+    closing,
+    ...(earned !== undefined && { earned }),
+    ...(paidOut !== undefined && { paidOut }),
+    lines: length,
+    hash: finish(hashResumably(statement)),
+    ...storedLinesOf(statement),
+    ruleVersion: RULE_VERSION,
+  };
+}
+
+function balanceOf(state: RootState, partyId: string, days: { start: string; end: string }): Balance | undefined {
+  const balances = computeBalances(selectStatementSource(state), days, [...selectMerchantNames(state).keys()]);
+  return balances.find((balance) => balance.partyId === partyId);
+}

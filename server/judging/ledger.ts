@@ -1,0 +1,119 @@
+import type { EntryChange } from '@/domain/entries/entryKinds';
+import { highestSequence } from '@/domain/entries/sequences';
+import { replayRecords, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
+import { factsOf, foldState } from '@/store/persistence/entries/collections';
+import type { RootState } from '@/store/rootReducer';
+import type { LogEntry } from '../log/logEntry';
+import type { Base } from './base';
+import { countedValue } from './kinds';
+import { layeredMap } from './layeredMap';
+
+/** The changes of one subject: how many there are, and the newest one. */
+type Subject = { version: number; newest: LogEntry };
+
+type Records = readonly PaymentRecord[];
+
+/** Balances need all changes of payments, and most acts need those of one payment only. */
+type Unfolded = Record<'payments' | 'others', EntryChange[]>;
+
+export type Ledger = ReturnType<typeof createLedger>;
+export type Draft = ReturnType<Ledger['draft']>;
+
+const pathOf = (kind: string, id: string) => `${kind}/${id}`;
+
+/**
+ * What the log of a workspace says, in memory: the last change of each entry, and the state of the console that follows. `base`
+ * is the state without entries; while a workspace arrives there is none, because nothing is judged. Only one draft at a time
+ * may be committed, and nobody else may draft between its start and its last question.
+ */
+export function createLedger(base: Base | undefined, entries: readonly LogEntry[]) {
+  const latest = new Map<string, LogEntry>();
+  const subjects = new Map<string, Subject>();
+  const payments = new Map<string, Records>();
+  let state = base?.state;
+  /** Changes that the state does not have yet. They are added when a rule needs them, because each addition takes long. */
+  const unfolded: Unfolded = { payments: [], others: [] };
+  let highest = 0;
+
+  /** Adds the changes to a state, and takes them off their list. */
+  function foldInto(before: RootState | undefined, changes: EntryChange[]): RootState {
+    if (!before) throw new Error('Nothing is judged while a workspace arrives');
+    return changes.length === 0 ? before : foldState(before, changes.splice(0), false);
+  }
+
+  function draft() {
+    base?.openRows();
+    const [ofPath, ofSubject, ofPayment] = [layeredMap(latest), layeredMap(subjects), layeredMap(payments)];
+    const added: Unfolded = { payments: [], others: [] };
+    let next: RootState | undefined;
+    let reached = highest;
+
+    /** Adds changes of the log, which have been judged. */
+    function add(all: readonly LogEntry[]): void {
+      for (const entry of all) {
+        const { kind, id, subject, version } = entry;
+        const before = ofPath.get(pathOf(kind, id));
+        ofPath.set(pathOf(kind, id), entry);
+        if (version > (ofSubject.get(subject)?.version ?? 0)) ofSubject.set(subject, { version, newest: entry });
+        reached = Math.max(reached, highestSequence(entry.value));
+        const [value, earlier] = [countedValue(entry), countedValue(before)];
+        if (!value && !earlier) continue;
+        if (earlier?.kind === 'payments') removeRecord(earlier.value);
+        if (value?.kind === 'payments') addRecord(value.value);
+        added[kind === 'payments' ? 'payments' : 'others'].push({ kind, id, value: value?.value } as EntryChange);
+      }
+    }
+    const recordsOf = (transactionId: string): Records => ofPayment.get(transactionId) ?? [];
+    const removeRecord = ({ id, transactionId }: PaymentRecord) =>
+      ofPayment.set(
+        transactionId,
+        recordsOf(transactionId).filter((record) => record.id !== id),
+      );
+    const addRecord = (record: PaymentRecord) =>
+      ofPayment.set(record.transactionId, [...recordsOf(record.transactionId), record]);
+
+    function current(): RootState {
+      next ??= state = foldInto(state, unfolded.others);
+      return (next = foldInto(next, added.others));
+    }
+
+    return {
+      add,
+      /** The last change of an entry. */
+      find: (kind: string, id: string) => ofPath.get(pathOf(kind, id)),
+      subject: (subject: string) => ofSubject.get(subject),
+      /** The position of a new record in the value of the next change, which is after those of restored records. */
+      nextSequence: (seq: number, value: unknown) => (reached = Math.max(reached, seq - 1, highestSequence(value)) + 1),
+      /** The state, apart from the records of payments. */
+      state: current,
+      /** The whole state. */
+      wholeState(): RootState {
+        const before = unfolded.payments.slice();
+        state = foldInto(foldInto(state, unfolded.others), unfolded.payments);
+        next = next ? foldInto(next, before) : state;
+        return (next = foldInto(foldInto(next, added.others), added.payments));
+      },
+      /** The records of a payment that the rules accept, in their order, and all of its records. */
+      recordsOfPayment(transactionId: string): { accepted: Records; all: Records } {
+        const all = recordsOf(transactionId);
+        const accepted = replayRecords(all, factsOf(current()).findPayment);
+        return { all, accepted: Object.hasOwn(accepted, transactionId) ? (accepted[transactionId] ?? []) : [] };
+      },
+      commit(): void {
+        for (const layer of [ofPath, ofSubject, ofPayment]) layer.commit();
+        [state, highest] = [next ?? state, reached];
+        unfolded.payments.push(...added.payments);
+        unfolded.others.push(...added.others);
+      },
+    };
+  }
+
+  const first = draft();
+  first.add(entries);
+  first.commit();
+  return {
+    draft,
+    /** The last changes of all entries of a kind. */
+    entriesOf: (kind: string) => [...latest.values()].filter((entry) => entry.kind === kind),
+  };
+}

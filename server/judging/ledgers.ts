@@ -1,0 +1,95 @@
+import { closeTable } from '@/data/tables/openTables';
+import type { Workspace } from '@/domain/workspaces/workspaces';
+import type { TeamWorkspace } from '@/protocol/workspaces';
+import type { Database } from '../database/database';
+import { readEntries } from '../log/reading';
+import { readWorkspaceRow, type WorkspaceRow } from '../log/workspaceRows';
+import { readBase, type ReadDataSet } from './base';
+import { createLedger, type Ledger } from './ledger';
+
+/** The workspace as it was read or written last, with the ledger of its log. */
+export type OpenLedger = { row: WorkspaceRow; ledger: Ledger };
+
+/** In workspaces: the ones used last stay in memory. */
+const MOST_OPEN = 20;
+
+/** In entries. */
+const STEP = 10_000;
+
+/** A workspace as the domain knows it. */
+export function workspaceOf({ id, name, record }: TeamWorkspace): Workspace {
+  return { ...record, id, name };
+}
+
+/** The ledgers of workspaces. Another process may have written a workspace since, which is noticed when it is written. */
+export function createLedgers({ query }: Database, readDataSet: ReadDataSet | undefined) {
+  const open = new Map<string, OpenLedger>();
+
+  async function read(row: WorkspaceRow): Promise<OpenLedger> {
+    const { about } = row;
+    const base = about.isArriving || !readDataSet ? undefined : await readBase(workspaceOf(about), readDataSet);
+    const ledger = createLedger(base, []);
+    await addEntries(ledger, row, row.logStart);
+    return { row, ledger };
+  }
+
+  /** Adds the entries after a position in steps, because all rows of a long log at the same time need much memory. */
+  async function addEntries(ledger: Ledger, row: WorkspaceRow, start: number): Promise<void> {
+    let after = start;
+    while (after < row.head) {
+      const entries = await readEntries(query, row, { after, most: STEP });
+      const draft = ledger.draft();
+      draft.add(entries);
+      draft.commit();
+      after = entries.length < STEP ? row.head : (entries.at(-1)?.seq ?? row.head);
+    }
+  }
+
+  /** Adds what other processes have stored since. Undefined if the ledger has to be read again. */
+  async function catchUp({ row: before, ledger }: OpenLedger, row: WorkspaceRow): Promise<OpenLedger | undefined> {
+    const isSameBase =
+      before.logId === row.logId &&
+      before.about.record.hash === row.about.record.hash &&
+      before.about.isArriving === row.about.isArriving &&
+      before.about.record.timeZone === row.about.record.timeZone &&
+      before.about.record.chargeModel === row.about.record.chargeModel;
+    if (!isSameBase) return undefined;
+    await addEntries(ledger, row, before.head);
+    return { row, ledger };
+  }
+
+  function put(id: string, opened: OpenLedger): OpenLedger {
+    drop(id, opened);
+    open.set(id, opened);
+    for (const oldest of open.keys()) {
+      if (open.size <= MOST_OPEN) break;
+      drop(oldest);
+    }
+    return opened;
+  }
+
+  /** Removes a ledger, and the rows of its data set unless others, or the next ledger of the workspace, use them. */
+  function drop(id: string, next?: OpenLedger): void {
+    const hash = open.get(id)?.row.about.record.hash;
+    open.delete(id);
+    const others = next ? [...open.values(), next] : [...open.values()];
+    if (hash !== undefined && !others.some(({ row }) => row.about.record.hash === hash)) closeTable(hash);
+  }
+
+  return {
+    /** The ledger in memory, or undefined. It may be older than the database. */
+    find: (team: string, id: string): OpenLedger | undefined => {
+      const found = open.get(id);
+      return found?.row.team === team ? found : undefined;
+    },
+    /** The ledger as the database has it now. Throws `not-found` for workspaces of other teams. */
+    async refresh(team: string, id: string): Promise<OpenLedger> {
+      const row = await readWorkspaceRow(query, team, id);
+      const known = open.get(id);
+      if (known?.row.version === row.version) return known;
+      return put(id, (known && (await catchUp(known, row))) ?? (await read(row)));
+    },
+    put,
+    forget: (id: string) => drop(id),
+  };
+}

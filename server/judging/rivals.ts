@@ -1,0 +1,58 @@
+import type { EntryKind } from '@/domain/entries/entryKinds';
+import type { Facts, Rivals } from '@/domain/entries/judge';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
+import { isRecord } from '@/lib/objects';
+import { factsOf } from '@/store/persistence/entries/collections';
+import { isOfReport, type Valued } from './kinds';
+import type { Draft } from './ledger';
+import { isRowKind, rowsOf } from './rows';
+
+/** Other changes of the same request: what it withdraws and what it puts, by kind and id. */
+export type Batch = { withdrawn: ReadonlySet<string>; put: readonly { kind: string; id: string; value: unknown }[] };
+
+/** What the rules need of the rows, which never change. */
+export function factsFor(draft: Draft): Facts {
+  return {
+    get findPayment() {
+      return factsOf(draft.state()).findPayment;
+    },
+    get merchants() {
+      return draft.state().merchants.rows;
+    },
+  };
+}
+
+/**
+ * The accepted entries that a change competes with. `target` is the new value, or that which is withdrawn. What a request
+ * withdraws together with it does not compete, because a report goes together with its resolutions.
+ */
+export function rivalsOf(draft: Draft, target: Valued, batch: Batch, isWithdrawal: boolean): Rivals<EntryKind> {
+  const { kind, id } = target;
+  const remain = <Value extends { id: string }>(values: readonly Value[]) =>
+    isWithdrawal ? values.filter((value) => value.id === id || !batch.withdrawn.has(`${kind}/${value.id}`)) : values;
+  switch (kind) {
+    case 'payments': {
+      const { all, accepted } = draft.recordsOfPayment(target.value.transactionId);
+      // A record that the rows do not allow now stays stored, so it cannot be recorded again, but can be withdrawn.
+      const unapplied = all.filter((record: PaymentRecord) => record.id === id && !accepted.includes(record));
+      return [...accepted, ...unapplied];
+    }
+    case 'payouts':
+      return Object.values(draft.state().payouts.records).filter(({ partyId }) => partyId === target.value.partyId);
+    case 'statements':
+      return remain(
+        Object.values(draft.state().statements.issued).filter(({ partyId }) => partyId === target.value.partyId),
+      );
+    case 'reconciliation': {
+      const { value } = target;
+      const reportId = value.kind === 'settlement' ? value.reportId : value.id;
+      const stored = Object.values(draft.state().reconciliation.records).filter(isOfReport(reportId));
+      const reports = batch.put.filter((put) => put.kind === kind && put.id === reportId && put.id !== id);
+      const isStored = stored.some((record) => record.id === reportId);
+      const restored = isStored ? [] : reports.flatMap((put) => (isRecord(put.value) ? [put.value] : []));
+      return [...remain(stored), ...restored] as Rivals<EntryKind>;
+    }
+    default:
+      return isRowKind(kind) ? rowsOf(draft.state(), kind) : [];
+  }
+}

@@ -1,0 +1,95 @@
+import { MOST_PROPOSALS, type ProposeAnswer, type ProposeRequest, type TeamProposal } from '@/protocol/entries';
+import type { Actor } from '../core';
+import type { Database } from '../database/database';
+import type { Decide } from '../judging/decide';
+import type { createLedgers, OpenLedger } from '../judging/ledgers';
+import { Refused } from '../core';
+import { refused } from '../problems';
+import { append, findByKeys } from './append';
+import { changeOfEntry, type LogEntry } from './logEntry';
+import { headOf, type WorkspaceRow } from './workspaceRows';
+
+/** Another process that writes at the same time makes one of two try again. */
+const MOST_ATTEMPTS = 20;
+
+/** PostgreSQL's texts have no NUL, and UTF-8 has no lone surrogates. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+type Dependencies = {
+  database: Database;
+  ledgers: ReturnType<typeof createLedgers>;
+  decideFor: (row: WorkspaceRow) => Decide;
+  backendId: string;
+  clock: () => Date;
+  sender: string;
+  onAppended: (row: WorkspaceRow) => void;
+};
+
+/**
+ * Stores proposals after the head that their page has seen: all of them in their order, or none. What is stored already by
+ * its key is answered as it is stored. Only one call at a time may run for a workspace.
+ */
+export function createPropose(dependencies: Dependencies) {
+  const { database, ledgers, decideFor, backendId, clock, sender, onAppended } = dependencies;
+
+  /** Stores what is new and notes it in `stored`. False if it has to be tried again with what the database has now. */
+  async function store(actor: Actor, opened: OpenLedger, request: ProposeRequest, stored: Map<string, LogEntry>) {
+    const { row, ledger } = opened;
+    const added = firstByKey(request.proposals).filter(({ key }) => !stored.has(key));
+    if (added.length === 0) return true;
+    const head = headOf(row, backendId);
+    const { seen } = request;
+    if (seen.seq !== head.seq || (seen.logId ?? head.logId) !== head.logId)
+      throw refused('changed', 'The workspace has newer changes. Read them and try again.', { head });
+    const draft = ledger.draft();
+    const entries = decideFor(row)(draft, added, {
+      actor,
+      now: clock(),
+      position: row.head + 1,
+      hidden: ledger.entriesOf,
+    });
+    const written = await append(database, row, entries, sender);
+    if (typeof written === 'string') return false;
+    draft.commit();
+    ledgers.put(row.id, { row: written, ledger });
+    for (const entry of entries) stored.set(entry.key, entry);
+    onAppended(written);
+    return true;
+  }
+
+  return async (actor: Actor, workspace: string, request: ProposeRequest): Promise<ProposeAnswer> => {
+    checkTexts(request);
+    const keys = request.proposals.map(({ key }) => key);
+    let opened = ledgers.find(actor.team, workspace) ?? (await ledgers.refresh(actor.team, workspace));
+    const stored = new Map<string, LogEntry>();
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      try {
+        if (await store(actor, opened, request, stored)) return answer();
+      } catch (error) {
+        // The same request may have been stored before, so that the rules or the head refuse it now.
+        if (!(error instanceof Refused) || attempt > 0) throw error;
+      }
+      opened = await ledgers.refresh(actor.team, workspace);
+      for (const [key, entry] of await findByKeys(database.query, opened.row, keys)) stored.set(key, entry);
+    }
+    throw refused('unavailable', 'Too many people write to this workspace now. Try again.');
+
+    function answer(): ProposeAnswer {
+      const { row } = ledgers.find(actor.team, workspace) ?? opened;
+      const changes = keys.flatMap((key) => stored.get(key) ?? []).map((entry) => changeOfEntry(entry, row.logStart));
+      return { changes, head: headOf(row, backendId) };
+    }
+  };
+}
+
+function firstByKey(proposals: readonly TeamProposal[]): TeamProposal[] {
+  return [...new Map(proposals.toReversed().map((proposal) => [proposal.key, proposal])).values()].reverse();
+}
+
+function checkTexts({ proposals }: ProposeRequest): void {
+  if (proposals.length > MOST_PROPOSALS)
+    throw refused('too-large', `One request can have at most ${MOST_PROPOSALS} changes.`);
+  for (const { key, id, kind } of proposals)
+    if ([key, id, kind].some((text) => UNSTORABLE.test(text)))
+      throw refused('malformed', 'A key or an id has characters that cannot be stored.');
+}

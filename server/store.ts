@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { readBackendId } from './backendId';
+import type { Actor, TeamStore } from './core';
+import type { Database } from './database/database';
+import { openDataSetFiles } from './dataSets/dataSetFiles';
+import { createTeamWorkspaces } from './dataSets/teamWorkspaces';
+import { acceptEverything, acceptHistory, judgeProposals } from './judging/decide';
+import { createLedgers } from './judging/ledgers';
+import { createHeads } from './log/heads';
+import { createPropose } from './log/propose';
+import { readPage } from './log/reading';
+import { readWorkspaceRow, startLog } from './log/workspaceRows';
+
+/**
+ * The store of a team server. `folder` has the data sets. Without `isJudging`, everything is stored as it is, for tests of
+ * the log alone.
+ */
+export async function createTeamStore({
+  database,
+  folder,
+  clock = () => new Date(),
+  isJudging = true,
+}: {
+  database: Database;
+  folder: string;
+  clock?: () => Date;
+  isJudging?: boolean;
+}): Promise<TeamStore> {
+  const { query } = database;
+  const sender = randomUUID();
+  const backendId = await readBackendId(database);
+  const files = await openDataSetFiles(join(folder, 'data-sets'));
+  const heads = await createHeads(database, backendId, sender);
+  const ledgers = createLedgers(database, isJudging ? files.read : undefined);
+  const inTurn = createTurns();
+  const workspaces = createTeamWorkspaces(database, files, { clock, onChanged: async (row) => heads.announce(row) });
+  const propose = createPropose({
+    database,
+    ledgers,
+    backendId,
+    clock,
+    sender,
+    decideFor: ({ about }) => {
+      if (!isJudging) return acceptEverything;
+      return about.isArriving ? acceptHistory : judgeProposals;
+    },
+    onAppended: (row) => heads.publish(row),
+  });
+  const rowOf = async ({ team }: Actor, workspace: string) => readWorkspaceRow(query, team, workspace);
+
+  return {
+    backendId,
+    read: async (actor, workspace, after) => readPage(query, await rowOf(actor, workspace), backendId, after),
+    propose: async (actor, workspace, request) => inTurn(workspace, async () => propose(actor, workspace, request)),
+    forget: async (actor, workspace) =>
+      inTurn(workspace, async () => {
+        await startLog(query, await rowOf(actor, workspace));
+        ledgers.forget(workspace);
+        await heads.announce(await rowOf(actor, workspace));
+      }),
+    follow: async (actor, workspace, onHead) => heads.follow(await rowOf(actor, workspace), onHead),
+    ...workspaces,
+    hasDataSet: files.has,
+    dataSetFile: files.find,
+    putDataSet: files.put,
+    isReady: async () =>
+      query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    close: async () => {
+      await heads.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Runs the tasks of one workspace one after the other, because each is judged by what the one before it stored. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <Result>(workspace: string, task: () => Promise<Result>): Promise<Result> => {
+    const turn = (last.get(workspace) ?? Promise.resolve()).then(task, task);
+    last.set(workspace, turn);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(workspace) === turn) last.delete(workspace);
+    }
+  };
+}

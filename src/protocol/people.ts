@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { storedObject } from '@/domain/recordSchema';
+
+export const ROLES = ['viewer', 'operator', 'finance', 'administrator'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The signed-in person. `backendId` is another one after the server was restored from a backup. */
+export const meSchema = storedObject({
+  user: storedObject({ id: v.string(), name: v.string(), email: v.string(), hasTwoFactor: v.boolean() }),
+  team: storedObject({ id: v.string(), name: v.string() }),
+  role: v.string(),
+  backendId: v.string(),
+});
+export type Me = v.InferOutput<typeof meSchema>;
+
+/** What a person who is not signed in may do. `oidc` is the name of the provider, if there is one. */
+export const doorSchema = storedObject({
+  /** Nobody has an account yet: the link of the server's start creates the first one. */
+  isNew: v.boolean(),
+  oidc: v.optional(v.string()),
+  /** The person who is signed in. */
+  me: v.optional(meSchema),
+});
+export type Door = v.InferOutput<typeof doorSchema>;
+
+/** `token` comes from the setup link, `/setup?token=…`. */
+export const setupSchema = v.object({
+  token: v.string(),
+  team: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
+  email: v.pipe(v.string(), v.trim(), v.email()),
+  password: v.pipe(v.string(), v.minLength(12), v.maxLength(128)),
+});
+export type Setup = v.InferOutput<typeof setupSchema>;
+
+/** An invitation as its link (`/join?invitation=…`) shows it to anybody who has it. */
+export const invitationSchema = storedObject({
+  id: v.string(),
+  email: v.string(),
+  team: v.string(),
+  invitedBy: v.string(),
+  role: v.string(),
+});
+export type Invitation = v.InferOutput<typeof invitationSchema>;
+
+/** Accepts an invitation with a new account. The e-mail address is that of the invitation. */
+export const joinSchema = v.object({
+  invitation: v.string(),
+  name: setupSchema.entries.name,
+  password: setupSchema.entries.password,
+});
+
+/** Invites a person. The answer has the link, which the administrator sends. */
+export const inviteSchema = v.object({ email: setupSchema.entries.email, role: v.picklist(ROLES) });
+export const changeMemberSchema = v.object({ role: v.picklist(ROLES) });
+export const inviteAnswerSchema = storedObject({ link: v.string() });
+
+/** The people of the team and the open invitations. */
+export const membersSchema = storedObject({
+  members: v.array(
+    storedObject({ id: v.string(), userId: v.string(), name: v.string(), email: v.string(), role: v.string() }),
+  ),
+  invitations: v.array(storedObject({ id: v.string(), email: v.string(), role: v.string(), link: v.string() })),
+});
+export type Members = v.InferOutput<typeof membersSchema>;
