@@ -5,7 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import { EnvironmentPlugin, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { scopeClassName } from './scripts/build/scopeClassName';
 import { wrapInLayer } from './scripts/build/cascadeLayer';
@@ -16,7 +16,8 @@ import { ChunkReport } from './scripts/chunkReport';
 import securityPolicies from './scripts/hosting/securityPolicies.json';
 import { SIZE_BUDGETS, SizeBudgets } from './scripts/sizeBudgets';
 
-type Environment = { report?: boolean };
+/** `team` builds the page of a team server instead of the local product, whose files stay as they are. */
+type Environment = { report?: boolean; team?: boolean };
 type Arguments = { mode?: 'production' | 'development' };
 
 const typescript = { transpileOnly: true, compilerOptions: { noEmit: false } };
@@ -40,14 +41,15 @@ function minimizer({ compress, ...files }: { compress?: object; include?: RegExp
 }
 
 export default function webpackConfig(
-  { report = false }: Environment = {},
+  { report = false, team = false }: Environment = {},
   { mode = 'production' }: Arguments,
 ): Configuration & { devServer: DevServerConfiguration } {
   const isProduction = mode === 'production';
-  const policy = Object.entries(securityPolicies.page)
+  const directives = { ...securityPolicies.page, ...(team && { 'connect-src': "'self'" }) };
+  const policy = Object.entries(directives)
     .map((directive) => directive.join(' '))
     .join('; ');
-  const previousBuild = new PreviousBuild('.cache/builds.json');
+  const previousBuild = new PreviousBuild(team ? '.cache/team-builds.json' : '.cache/builds.json');
 
   return {
     mode,
@@ -59,14 +61,16 @@ export default function webpackConfig(
       cacheDirectory: path.resolve(__dirname, '.cache/webpack'),
       buildDependencies: { config: [__filename, `${path.resolve(__dirname, 'scripts')}/`] },
     },
-    entry: {
-      react: './src/app/hydration/react.ts',
-      main: { import: './src/app/main.tsx', dependOn: 'react' },
-      theme: './src/app/theme/initialTheme.ts',
-      part: './src/app/hydration/initialPart.ts',
-    },
+    entry: team
+      ? { team: './src/app/team/main.tsx', theme: './src/app/theme/initialTheme.ts' }
+      : {
+          react: './src/app/hydration/react.ts',
+          main: { import: './src/app/main.tsx', dependOn: 'react' },
+          theme: './src/app/theme/initialTheme.ts',
+          part: './src/app/hydration/initialPart.ts',
+        },
     output: {
-      path: path.resolve(__dirname, 'dist'),
+      path: path.resolve(__dirname, team ? 'dist-team' : 'dist'),
       // src/app/publicPath.ts sets another path when the product is served below one.
       publicPath: '/',
       filename: isProduction ? `assets/[name].${HASH}.js` : '[name].js',
@@ -148,7 +152,7 @@ export default function webpackConfig(
     },
     plugins: [
       new HtmlWebpackPlugin({
-        template: './public/index.html',
+        template: team ? './src/app/team/page.html' : './public/index.html',
         // The template places the tags itself, because their order matters for the first paint.
         inject: false,
         excludeChunks: ['theme', 'part'],
@@ -167,10 +171,11 @@ export default function webpackConfig(
         // Numbers instead of names: the list of names would be part of the first look.
         ...(isProduction && { chunkFilename: `assets/[id].${HASH}.css` }),
       }),
-      ...offline(isProduction),
+      new EnvironmentPlugin({ TEAM: team ? 'true' : '' }),
+      ...offline(isProduction, team),
       ...(isProduction
         ? [
-            new PrerenderedPages(),
+            ...(team ? [] : [new PrerenderedPages(), new SizeBudgets(SIZE_BUDGETS)]),
             previousBuild,
             new CompressionPlugin({ test: /\.(js|css|html|svg)$/, minRatio: 1 }),
             new CompressionPlugin({
@@ -179,7 +184,6 @@ export default function webpackConfig(
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
             }),
-            new SizeBudgets(SIZE_BUDGETS),
           ]
         : []),
       ...(report ? [new ChunkReport('.cache/chunks.txt')] : []),

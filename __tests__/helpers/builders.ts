@@ -37,7 +37,9 @@ const STAMP = {
 const sample = setupStore().getState();
 
 /** Builds a refund of a payment of the demo data, or of an unknown payment, which cannot be refunded. */
-export function refundOf(refund: Pick<Refund, 'transactionId' | 'amount' | 'reason'> & Partial<Pick<Refund, 'id'>>) {
+export function refundOf(
+  refund: Pick<Refund, 'transactionId' | 'amount' | 'reason'> & Partial<Pick<Refund, 'id' | 'instant'>>,
+) {
   return refundRecorded({ ...createAuditStamp(computerClock), ...refund }, paymentOf(refund.transactionId));
 }
 

@@ -3,10 +3,10 @@ import CopyPlugin from 'copy-webpack-plugin';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 import { movePage, waitingPage, writeServiceWorker } from './serviceWorkerFile';
 
-/** Plugins for offline use, in production only: a service worker must not answer the development server's pages. */
-export function offline(isProduction: boolean): WebpackPluginInstance[] {
+/** Plugins for offline use, of many pages or of one that answers all paths. In production only: a service worker must not answer the development server's pages. */
+export function offline(isProduction: boolean, isOnePage: boolean): WebpackPluginInstance[] {
   const killSwitch = { from: path.resolve('scripts/build/killSwitch.js'), to: 'sw.js' };
-  return isProduction ? [new OfflineFiles(readBasePath())] : [new CopyPlugin({ patterns: [killSwitch] })];
+  return isProduction ? [new OfflineFiles(readBasePath(), isOnePage)] : [new CopyPlugin({ patterns: [killSwitch] })];
 }
 
 /** `BASE_PATH=/console npm run build` builds for a path of the host; '' is the root. */
@@ -21,7 +21,10 @@ function readBasePath(): string {
  * with `basePath` (`/console`, or '' for the root): no other part of the build knows it.
  */
 class OfflineFiles {
-  constructor(private readonly basePath: string) {}
+  constructor(
+    private readonly basePath: string,
+    private readonly isOnePage: boolean,
+  ) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
@@ -39,7 +42,7 @@ class OfflineFiles {
         }
         const page = files.get('index.html')?.toString();
         if (page) compilation.emitAsset('404.html', new sources.RawSource(waitingPage(page)));
-        compilation.emitAsset('sw.js', new sources.RawSource(writeServiceWorker(files)));
+        compilation.emitAsset('sw.js', new sources.RawSource(writeServiceWorker(files, this.isOnePage)));
       });
     });
   }

@@ -1,5 +1,5 @@
 // Caches the whole product, so that it works offline. The build prepends VERSION, FILES (path relative to this script, with the hash
-// of the content) and WAIT_FOR_ALL, the attribute that makes a page wait until it is complete.
+// of the content), WAIT_FOR_ALL, the attribute that makes a page wait until it is complete, and IS_ONE_PAGE: one page answers all paths.
 const PREFIX = 'splitpay ';
 const CACHE = PREFIX + VERSION;
 
@@ -46,7 +46,7 @@ async function answerNavigation(request) {
   // A cached page waits until it is complete, because it arrives quickly. Some hosts redirect a folder
   // to its name, and a navigation refuses what was redirected.
   const text = await page.text();
-  const status = requested ? page.status : 404;
+  const status = requested || IS_ONE_PAGE ? page.status : 404;
   return new Response(text.replace(...WAIT_FOR_ALL), { status, headers: page.headers });
 }
 

@@ -20,15 +20,15 @@ export function movePage(html: string, basePath: string): string {
   return moved.replace('<html ', `<html data-base="${basePath}" `);
 }
 
-/** The service worker that caches these files. Its version is a hash of their content. */
-export function writeServiceWorker(files: Files): string {
+/** The service worker that caches these files, or one page for all paths. Its version is a hash of their content. */
+export function writeServiceWorker(files: Files, isOnePage = false): string {
   const versioned = [...files]
     .filter(([name]) => !LEFT_OUT.test(name))
     .map(([name, content]) => [addressOf(name), `sha256-${hash(content, 'base64')}`] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const list = JSON.stringify(Object.fromEntries(versioned), null, 1);
   const code = readFileSync(path.resolve('scripts/build/serviceWorker.js'), 'utf8');
-  const constants = `const FILES = ${list};\nconst WAIT_FOR_ALL = ${JSON.stringify(WAIT_FOR_ALL)};\n\n`;
+  const constants = `const FILES = ${list};\nconst WAIT_FOR_ALL = ${JSON.stringify(WAIT_FOR_ALL)};\nconst IS_ONE_PAGE = ${isOnePage};\n\n`;
   return `const VERSION = '${hash(constants + code, 'hex').slice(0, 12)}';\n${constants}${code}`;
 }
 

@@ -12,6 +12,8 @@ import type { RootState } from '@/store/rootReducer';
 import { correctAddress, readCurrent, visitOf } from './address';
 import { createConsole } from './createConsole';
 import { IdleRenders } from './IdleRenders';
+import type { WorkspaceServices } from '@/features/imports/WorkspaceContext';
+import type { StoreDependencies } from '@/store/persistence/persistedStore';
 import { openSelectedWorkspace, readSelectedWorkspace } from '@/features/imports/openSelectedWorkspace';
 import { entryLogs, services } from '@/app/services/services';
 import { SCREENS } from './routes';
@@ -27,10 +29,13 @@ const OFFLINE_DELAY = 1_000;
 export function start(isPrerendered: boolean): void {
   const workspaceId = readSelectedWorkspace();
   if (workspaceId === SAMPLE) open({ isPrerendered });
-  else void openSelectedWorkspace(services.openWorkspaces, workspaceId).then(open);
+  else void openSelectedWorkspace(services.openWorkspaces, workspaceId).then((opened) => open(opened));
 }
 
-type Opened = {
+/** Where the console stores. */
+export type Backend = Pick<StoreDependencies, 'entryLogs' | 'storage'> & { services: WorkspaceServices };
+
+export type Opened = {
   startState?: Partial<RootState>;
   dataSetGuard?: DataSetGuard;
   clock?: Clock;
@@ -38,14 +43,17 @@ type Opened = {
   isPrerendered?: boolean;
 };
 
-function open({ problem, isPrerendered = false, ...opened }: Opened): void {
+/** Shows the console with an opened workspace, or with the demo data. */
+export function open(
+  { problem, isPrerendered = false, ...opened }: Opened,
+  backend: Backend = { entryLogs, services },
+): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('No root element');
   const { store, recorder, ready, element } = createConsole({
     url: readCurrent(),
     ...opened,
-    entryLogs,
-    services,
+    ...backend,
     isPrerendered,
   });
   const { path } = visitOf(readCurrent()).payload;

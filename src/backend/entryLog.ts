@@ -12,10 +12,26 @@ export type Change = {
   readonly withdrawn?: true;
   /** The number of the format. A change without a number has format 1. */
   readonly schema?: number;
+  /** Who made the change, and when, if a server says so. */
+  readonly by?: { readonly id: string; readonly name: string };
+  readonly at?: string;
 };
 
 /** A change that is to be stored. An erased one leaves nothing, because the operator decided so or it is damaged. */
 export type Proposal = Omit<Change, 'seq'> | { kind: string; id: string; isErased: true };
+
+/** The log cannot be reached now. What was proposed waits, and is proposed again when there are news. */
+export class LogUnreachable extends Error {}
+
+/** A proposal that the log refuses, with a sentence that gives the reason. */
+export type RefusedProposal = { kind: string; id: string; reason: string };
+
+/** The log refuses these proposals for good, and has stored nothing of the call. */
+export class ProposalsRefused extends Error {
+  constructor(readonly refused: readonly RefusedProposal[]) {
+    super(refused.map(({ reason }) => reason).join(' '));
+  }
+}
 
 /** The last position of a log. `logId` is another one if the log was deleted since. Earlier versions have none. */
 export type LogHead = { seq: number; logId?: string | undefined };

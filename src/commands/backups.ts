@@ -4,7 +4,14 @@ import type { ReadBackup } from '@/data/backups/readBackup';
 import { withWorkspaces, type OpenWorkspaces } from '@/backend/workspaceStore';
 import { timeOfDate } from '@/domain/calendar/dates';
 import { exportWorkspace, freeName, type WorkspaceExport } from '@/domain/workspaces/workspaceExport';
-import { FORMER_SAMPLE_NAME, SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
+import {
+  FORMER_SAMPLE_NAME,
+  isShared,
+  SAMPLE,
+  SAMPLE_NAME,
+  SHARED_PREFIX,
+  type Workspace,
+} from '@/domain/workspaces/workspaces';
 import { initialState } from '@/store/sessionReplay/writeRecording';
 import { forgetWorkspace } from '@/store/persistence/forgetWorkspace';
 import {
@@ -81,19 +88,50 @@ export function restoreBackup(
 ): Command<Promise<string>> {
   return async (dispatch) => {
     const id = nanoid();
-    try {
-      const workspace = { ...backup.head.workspace, id, name: await nameOfRestored(open, backup) };
-      await withWorkspaces(open, async (workspaces) => {
-        await workspaces.announce(workspace);
-        await writeContents(await workspaces.entryLogs.open(id), backup.contents);
-        await workspaces.arrive(workspace, backup.rows, backup.contents.givenIds);
-      });
-    } catch (error) {
-      // The next start removes what cannot be deleted now.
-      await withWorkspaces(open, ({ entryLogs }) => forgetWorkspace(entryLogs, id)).catch(() => undefined);
-      throw error;
-    }
+    await addWorkspace(open, { ...backup.head.workspace, id, name: await nameOfRestored(open, backup) }, backup);
     if (takesPreferences) choicesOf(backup.contents).forEach(dispatch);
     return id;
+  };
+}
+
+/** Stores a workspace with its records and rows: all or nothing. */
+async function addWorkspace(
+  open: OpenWorkspaces,
+  workspace: Workspace,
+  { contents, rows }: { contents: ExportedContents; rows?: BlobPart | undefined },
+): Promise<void> {
+  try {
+    await withWorkspaces(open, async (workspaces) => {
+      await workspaces.announce(workspace);
+      await writeContents(await workspaces.entryLogs.open(workspace.id), contents);
+      await workspaces.arrive(workspace, rows, contents.givenIds);
+    });
+  } catch (error) {
+    // The next start removes what cannot be deleted now.
+    await withWorkspaces(open, ({ entryLogs }) => forgetWorkspace(entryLogs, workspace.id)).catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Adds a copy of a workspace of this browser, or of the demo data, to the workspaces of the team, with its rows, records
+ * and settings. Returns its name there: another one if the team has the name already. The workspace of this browser
+ * stays. Rejects if the server refuses or cannot be reached; then the team has nothing of it.
+ */
+export function moveToTeam(open: OpenWorkspaces, id: string): Command<Promise<string>> {
+  return async (_dispatch, getState, { clock }) => {
+    const contents = await withWorkspaces(open, async ({ entryLogs }) =>
+      readContents(await entryLogs.open(id), getState()),
+    );
+    const { workspace, rows, givenIds } =
+      id === SAMPLE ? { workspace: sample(dayOf(clock)), rows: undefined, givenIds: [] } : await find(open, id);
+    const known = await withWorkspaces(open, (workspaces) => workspaces.list());
+    const name = freeName(
+      workspace.name,
+      known.flatMap((listed) => (isShared(listed.id) ? [listed.name] : [])),
+    );
+    const shared = { ...workspace, id: `${SHARED_PREFIX}${nanoid()}`, name };
+    await addWorkspace(open, shared, { contents: { ...contents, givenIds: [...givenIds] }, rows });
+    return name;
   };
 }

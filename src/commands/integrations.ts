@@ -6,6 +6,7 @@ import { selectIntegration } from '@/selectors/entitySelectors';
 import { selectNextIntegrationNumber } from '@/selectors/nextNumbers';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { integrationsActions, selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
+import { selectOtherEditor } from '@/selectors/pendingChanges';
 import { describeConcurrentChanges, integrationAdded } from '@/slices/ui/toastTexts';
 import { dispatchIfAccepted, type Command } from './command';
 import { withAudit } from './auditTrail';
@@ -37,7 +38,13 @@ export function editIntegration(opened: Integration, fields: Integration): Comma
     const editedHere = editedFields(opened, typed);
     const edited = { ...before, ...editedHere };
     const isUnchanged = isSame(before, edited);
-    const concurrent = describeConcurrentChanges(opened, typed, before, selectCurrency(getState()));
+    const concurrent = describeConcurrentChanges(
+      opened,
+      typed,
+      before,
+      selectCurrency(getState()),
+      selectOtherEditor(getState()),
+    );
     const toast = {
       title: texts.integrationSaved,
       text: texts.saved(edited.integrationName, isUnchanged, concurrent),

@@ -10,6 +10,7 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
+import { selectOtherEditor } from '@/selectors/pendingChanges';
 import { describeConcurrentChanges, merchantAdded } from '@/slices/ui/toastTexts';
 import { dayOf, readMoment } from '@/store/clock';
 import { dispatchIfAccepted, withValidClock, type Command } from './command';
@@ -40,7 +41,13 @@ export function editMerchant(id: string, opened: MerchantDraft, typed: MerchantD
     const editedHere = editedFields(tidyMerchantDraft(opened), tidyMerchantDraft(typed));
     const edited = { ...before, ...editedHere };
     const isUnchanged = isSame(before, edited);
-    const concurrent = describeConcurrentChanges(opened, typed, before, selectCurrency(getState()));
+    const concurrent = describeConcurrentChanges(
+      opened,
+      typed,
+      before,
+      selectCurrency(getState()),
+      selectOtherEditor(getState()),
+    );
     const toast = {
       title: texts.merchantSaved,
       text: texts.saved(edited.name, isUnchanged, concurrent),

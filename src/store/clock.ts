@@ -3,10 +3,10 @@ import { timeOfDate, type LocalTime } from '@/domain/calendar/dates';
 import { OPERATOR_NAME } from '@/domain/product';
 
 /**
- * The current time and the zone that every record carries (`Europe/Berlin`). `time` is the local time in a zone that is
- * not the computer's.
+ * The current time and the zone that every record carries (`Europe/Berlin`), and the signed-in operator. `time` is the
+ * local time in a zone that is not the computer's.
  */
-export type Clock = () => { now: Date; zone: string; time?: LocalTime };
+export type Clock = () => { now: Date; zone: string; time?: LocalTime; operator?: string };
 
 /** The computer's clock. It dates new records and nothing else on screen. */
 export const computerClock: Clock = () => ({
@@ -16,8 +16,8 @@ export const computerClock: Clock = () => ({
 
 /** The time, zone and person of an action that happens now. */
 export function readMoment(clock: Clock) {
-  const { now, zone, time = timeOfDate(now) } = clock();
-  return { recordedAt: time, recordedBy: OPERATOR_NAME, zone, instant: now.getTime() };
+  const { now, zone, time = timeOfDate(now), operator = OPERATOR_NAME } = clock();
+  return { recordedAt: time, recordedBy: operator, zone, instant: now.getTime() };
 }
 
 /** The audit stamp of a new record: who, when, and a new id. */

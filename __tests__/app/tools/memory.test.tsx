@@ -96,7 +96,7 @@ describe('The banners', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     dispatch(keepingFailed('merchants'));
     dispatch(keepingFailed('volume'));
-    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(/browser can't save changes/);
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(/browser can't save changes/);
     dispatch(keepingResumed('merchants'));
     expect(screen.getByRole('alert')).toBeVisible();
     dispatch(keepingResumed('volume'));

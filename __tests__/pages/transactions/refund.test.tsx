@@ -66,7 +66,8 @@ describe('The refund dialog', () => {
 
   test('asks before it repeats a refund of minutes ago, and records it after the confirmation', async () => {
     const { user, store, dispatch } = await openRefund();
-    dispatch(refundOf({ transactionId: SETTLED, amount: 5_000, reason: 'Other', id: `${Date.now() - 70_000}-other` }));
+    const instant = Date.now() - 70_000;
+    dispatch(refundOf({ transactionId: SETTLED, amount: 5_000, reason: 'Other', id: `${instant}-other`, instant }));
     const amounts = () => recordsOf(store.getState()).map((record) => record.kind === 'refund' && record.amount);
     await user.clear(amountField());
     await user.type(amountField(), '50{Enter}');

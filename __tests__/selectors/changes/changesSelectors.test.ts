@@ -5,6 +5,9 @@ import { issueStatements, reversePayout, withdrawStatement } from '@/commands/st
 import { fileOf } from '@/domain/lists/csv';
 import type { Edit } from '@/domain/changes/records';
 import { changesList, selectChanges, selectResumablePaymentChanges } from '@/selectors/changes/changesSelectors';
+import { zoneChangesOf } from '@/selectors/changes/furtherChanges';
+import { partsOfDispute, selectDisputes } from '@/selectors/payments/disputeSelectors';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { editRecorded } from '@/slices/entities/editsSlice';
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
@@ -258,3 +261,42 @@ test('A withdrawn refund is listed with its recording and the reason of its with
   ]);
   expect(refunds[0]!.why).toBe('Recorded twice');
 });
+
+test('An edit of agreed rates is listed with the rates before it, and a removal of unknown rates with their day', () => {
+  const store = setupStore();
+  const ofMerchant = { subject: 'merchant' as const, subjectId: 'MER001', since: '2024-07-01' };
+  const at = (second: number) => stampAt(`s${second}`, `2024-07-01 10:00:0${second}`);
+  store.dispatch(
+    agreedRatesSlice.actions.recorded([
+      { ...at(1), ...ofMerchant, platform: { percent: 800, fixed: 0 } },
+      { ...at(2), ...ofMerchant, platform: { percent: 700, fixed: 0 }, replaces: 's1' },
+      { ...at(3), ...ofMerchant, withdraws: 'unknown' },
+    ]),
+  );
+  expect(selectChanges(store.getState()).map(({ what, from, to }) => `${what}: ${from} → ${to}`)).toEqual([
+    'Agreed rates removed:  → Since Jul 1, 2024',
+    'Agreed rates edited: Since Jul 1, 2024: SplitPay 8.00% → Since Jul 1, 2024: SplitPay 7.00%',
+    'Agreed rates saved:  → Since Jul 1, 2024: SplitPay 8.00%',
+  ]);
+});
+
+test('A dispute of a payment that the rows do not have takes nothing from anybody', () => {
+  const table = selectTransactionTable(setupStore().getState());
+  const dispute = { ...selectDisputes(setupStore().getState())[0]!, transactionId: 'unknown' };
+  expect(partsOfDispute(table, dispute)).toEqual({ merchant: 0, processor: 0, partner: 0, platform: 0 });
+});
+
+test('A changed time zone is listed with the zone before it, which may be that of each file', () => {
+  const changed = { recordedAt: '2024-07-01 10:00:00', recordedBy: 'Ana Ruiz', zone: 'UTC' };
+  const zoneChanges = [
+    { from: '', to: 'Europe/Berlin', changed },
+    { from: 'Europe/Berlin', to: 'UTC', changed },
+  ];
+  expect(zoneChangesOf({ ...WORKSPACE, zoneChanges }).map(({ from, to }) => `${from} → ${to}`)).toEqual([
+    'Zones of the files → Europe/Berlin',
+    'Europe/Berlin → UTC',
+  ]);
+  expect(zoneChangesOf(WORKSPACE)).toEqual([]);
+});
+
+const WORKSPACE = { id: 'w1', name: 'May', source: 'may.csv', hash: 'h', rows: 1, importedOn: '2024-07-01' };

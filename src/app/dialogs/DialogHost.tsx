@@ -13,6 +13,7 @@ import { DraftsContext } from '@/app/drafts';
 import { useFocusReturn, useFocusWithin, type FocusedLabels } from '@/app/keyboard/useFocus';
 import { chargeModelDialogs } from '@/features/chargeModel/dialogs';
 import { recordFileDialogs } from '@/features/recordFiles/dialogs';
+import { teamDialogs } from '@/features/team/dialogs';
 import { workspaceDialogs } from '@/features/imports/dialogs';
 import { LazyPalette } from '@/features/palette/LazyPalette';
 import { DownloadReport } from '@/features/problemReports/DownloadReport';
@@ -42,6 +43,7 @@ const DIALOGS: DialogParts<Exclude<DialogRequest['kind'], 'none'>> = {
   ...workspaceDialogs,
   ...chargeModelDialogs,
   ...recordFileDialogs,
+  ...teamDialogs,
   keys: lazyPart('KeysDialog', () => import(/* webpackChunkName: "keys" */ './KeysDialog')),
 };
 

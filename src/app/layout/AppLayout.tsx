@@ -18,13 +18,10 @@ import { selectPath } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './AppLayout.module.scss';
 import { Brand } from './Brand';
-import { UnsavedChangesBanner } from '@/components/page/UnsavedChangesBanner';
 import { Navigation, type NavigationEntry } from './Navigation';
 import * as sidebar from './sidebar.module.scss';
 import * as texts from './texts';
-import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
-import { selectDamagedTexts, selectHasNewerRecords, selectIsPersistenceFailing } from '@/slices/persistenceSlice';
-import { selectImportedWorkspace } from '@/slices/workspaceSlice';
+import { persistenceSlice } from '@/slices/persistenceSlice';
 
 // Nobody drops a file in the first moment, so its code is not part of the first look.
 const FileDrop = lazyPart('FileDrop', () => import(/* webpackChunkName: "file-drop" */ '@/features/imports/FileDrop'));
@@ -99,22 +96,19 @@ export function AppLayout({ screens, isBusy, children }: Props) {
 
 const LazyBanners = lazyPart('LazyBanners', () => import(/* webpackChunkName: "rare-banners" */ './LazyBanners'));
 
+const NOTHING_WRONG = persistenceSlice.getInitialState();
+
 /** Banners about persistence above every screen. Empty if everything is saved. */
 export function PersistenceBanners() {
-  const isFailing = useAppSelector(selectIsPersistenceFailing);
-  const damaged = useAppSelector(selectDamagedTexts);
-  const hasNewer = useAppSelector(selectHasNewerRecords);
-  const unapplied = useAppSelector(selectUnappliedRecords);
-  const repeated = useAppSelector(({ persistence }) => persistence.repeated);
-  const workspace = useAppSelector(selectImportedWorkspace);
+  const areBanners = useAppSelector(
+    ({ persistence, payments, workspace }) =>
+      workspace.own !== null || payments.waiting !== undefined || persistence !== NOTHING_WRONG,
+  );
   return (
-    <>
-      {isFailing && <UnsavedChangesBanner />}
-      {(workspace !== null || hasNewer || repeated !== undefined || damaged.length + unapplied.length > 0) && (
-        <Suspense>
-          <LazyBanners />
-        </Suspense>
-      )}
-    </>
+    areBanners && (
+      <Suspense>
+        <LazyBanners />
+      </Suspense>
+    )
   );
 }

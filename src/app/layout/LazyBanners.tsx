@@ -1,10 +1,18 @@
 import { StaleDataSetBanner, NewerRecordsBanner } from '@/features/imports/otherTabs/OtherTabBanners';
 import { RepeatedRefundsBanner } from '@/features/imports/otherTabs/RepeatedRefundsBanner';
+import { TeamBanner } from '@/features/team/TeamBanner';
+import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { DamagedDataBanner } from '@/components/page/DamagedDataBanner';
+import { UnsavedChangesBanner } from '@/components/page/UnsavedChangesBanner';
 import { UnappliedRecordsBanner } from '@/components/page/UnappliedRecordsBanner';
 import { selectIsDataSetStale } from '@/selectors/staleDataSet';
 import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
-import { damageDismissed, selectDamagedTexts, selectHasNewerRecords } from '@/slices/persistenceSlice';
+import {
+  damageDismissed,
+  selectDamagedTexts,
+  selectHasNewerRecords,
+  selectIsPersistenceFailing,
+} from '@/slices/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ImportedNotice } from '@/features/imports/importing/ImportedNotice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
@@ -18,8 +26,11 @@ export function LazyBanners() {
   const damaged = useAppSelector(selectDamagedTexts);
   const hasNewer = useAppSelector(selectHasNewerRecords);
   const unapplied = useAppSelector(selectUnappliedRecords);
+  const { team } = useWorkspaceServices();
   return (
     <>
+      {useAppSelector(selectIsPersistenceFailing) && <UnsavedChangesBanner />}
+      {team && <TeamBanner team={team} />}
       {openWorkspace && imported && <ImportedNotice workspace={openWorkspace} imported={imported} />}
       <RepeatedRefundsBanner />
       {isStale && <StaleDataSetBanner />}

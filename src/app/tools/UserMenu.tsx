@@ -6,7 +6,7 @@ import * as floating from '@/components/dialogs/floating.module.scss';
 import { useDismiss } from '@/components/dialogs/useDismiss';
 import { PartError } from '@/components/page/PartError';
 import { classNames } from '@/components/page/classNames';
-import { OPERATOR_NAME } from '@/domain/product';
+import { useOperatorName } from '@/features/imports/WorkspaceContext';
 import { selectIsUserMenuOpen, userMenuClosed, userMenuToggled } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './UserMenu.module.scss';
@@ -18,6 +18,7 @@ const UserMenuItems = lazyPart('UserMenuItems', () => import(/* webpackChunkName
 export function UserMenu() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectIsUserMenuOpen);
+  const name = useOperatorName();
   const area = useRef<HTMLDivElement>(null);
   const badge = useRef<HTMLButtonElement>(null);
   const menuId = useId();
@@ -36,11 +37,11 @@ export function UserMenu() {
         onFocus={UserMenuItems.preload}
       >
         <span className={styles.initials} aria-hidden>
-          {initialsOf(OPERATOR_NAME)}
+          {initialsOf(name)}
         </span>
         <span className={styles.name}>
-          <strong>{texts.greeting(firstNameOf(OPERATOR_NAME))}</strong>
-          <small>{OPERATOR_NAME}</small>
+          <strong>{texts.greeting(firstNameOf(name))}</strong>
+          <small>{name}</small>
         </span>
         <ChevronDown aria-hidden size={16} />
       </button>

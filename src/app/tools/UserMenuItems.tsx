@@ -1,6 +1,6 @@
-import { CirclePlay, FileWarning, RotateCcw } from 'lucide-react';
+import { CirclePlay, FileWarning, Layers, RotateCcw, Users } from 'lucide-react';
 import { ThemeField } from '@/components/forms/ThemeField';
-import { OPERATOR_NAME } from '@/domain/product';
+import { useOperatorName, useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { dialogOpened, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
@@ -17,6 +17,7 @@ export function UserMenuItems({ onLeft }: Props) {
   const dispatch = useAppDispatch();
   const themeChoice = useAppSelector(selectThemeChoice);
   const isImported = useAppSelector(selectImportedWorkspace) !== null;
+  const { team } = useWorkspaceServices();
   const open = (dialog: DialogRequest) => {
     // The badge takes the focus, so that the dialog returns it there.
     onLeft();
@@ -24,7 +25,7 @@ export function UserMenuItems({ onLeft }: Props) {
   };
 
   return (
-    <ul className={styles.items} aria-label={OPERATOR_NAME}>
+    <ul className={styles.items} aria-label={useOperatorName()}>
       <li>
         <ThemeField choice={themeChoice} onSelect={(choice) => dispatch(themeChosen(choice))} />
       </li>
@@ -40,6 +41,22 @@ export function UserMenuItems({ onLeft }: Props) {
           {texts.openReport}
         </button>
       </li>
+      {team && (
+        <>
+          <li>
+            <button type="button" onClick={() => open({ kind: 'workspaces' })}>
+              <Layers aria-hidden size={18} />
+              {texts.workspaces}
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={() => open({ kind: 'team' })}>
+              <Users aria-hidden size={18} />
+              {texts.team}
+            </button>
+          </li>
+        </>
+      )}
       {!isImported && (
         <li>
           <button type="button" onClick={() => open({ kind: 'resetSampleData' })}>

@@ -1,3 +1,5 @@
 export const createReport = 'Create a problem report';
 export const openReport = 'Open a problem report';
 export const resetDemo = 'Reset demo data';
+export const team = 'Team and account';
+export const workspaces = 'Workspaces';

@@ -8,6 +8,7 @@ import { hashResumably, storedLinesOf, computeStatementResumably } from '@/domai
 import type { Resumable } from '@/lib/resumable';
 import { RULE_VERSION } from '@/domain/ruleVersion';
 import { selectPartyNumber } from '@/selectors/entitySelectors';
+import { selectPendingIds } from '@/selectors/pendingChanges';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import {
   selectBalance,
@@ -123,6 +124,11 @@ const MANY = 100;
 export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<boolean>> {
   return async (dispatch, getState, { clock }) => {
     const state = getState();
+    const waiting = selectPendingIds(state).size;
+    if (waiting > 0) {
+      dispatch(toastShown({ title: texts.notIssued, text: texts.changesWait(waiting) }));
+      return false;
+    }
     const days = selectStatementDays(state);
     const source = selectStatementSource(state);
     const balances = new Map(selectBalances(state).map((balance) => [balance.partyId, balance]));

@@ -1,3 +1,5 @@
+import { describeCount } from '@/domain/lists/paging';
+
 export const payoutsRecorded = (count: number) => (count === 1 ? 'Payout recorded' : 'Payouts recorded');
 export const paidTo = (amount: string, recipient: string) => `${amount} to ${recipient}`;
 export const payoutReversed = 'Payout reversed';
@@ -8,3 +10,6 @@ export const followsPayments = (number: string) => `${number} follows its paymen
 export const nothingToIssue = 'Nothing to issue';
 export const daysIssued = 'At least one of these days is already on an issued statement.';
 export const issuingStatements = 'Issuing statements';
+export const notIssued = 'No statement issued';
+export const changesWait = (changes: number) =>
+  `${describeCount(changes, 'change')} ${changes === 1 ? 'waits' : 'wait'} for the server. Issue the statements when nothing waits any more.`;

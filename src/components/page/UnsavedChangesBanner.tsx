@@ -1,6 +1,6 @@
 import * as styles from './Banner.module.scss';
 import { Notice } from './Notice';
-import * as texts from './texts';
+import * as texts from './bannerTexts';
 
 /** Warns that the browser rejects writes, so changes are lost when the page closes. */
 export function UnsavedChangesBanner() {

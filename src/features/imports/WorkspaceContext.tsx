@@ -1,5 +1,7 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import type { TeamPort } from '@/backend/team';
 import type { OpenWorkspaces } from '@/backend/workspaceStore';
+import { OPERATOR_NAME } from '@/domain/product';
 import type { BackupProblem, ReadBackup } from '@/data/backups/readBackup';
 import type { ImportAnswer, ImportRequest } from '@/data/imports/messages';
 import type { ReconcileAnswer, ReconcileRequest } from '@/data/reconciliation/messages';
@@ -27,6 +29,8 @@ export type WorkspaceServices = {
   readBackup: (file: File) => Promise<BackupAnswer>;
   /** Resolves when everything that was recorded is written. */
   written?: () => Promise<void>;
+  /** The team of the signed-in person, if a team server serves the console. */
+  team?: TeamPort;
 };
 
 type FileDrops = {
@@ -87,3 +91,8 @@ function createDropping(): FileDrops {
 export function useWorkspaceServices() {
   return useContext(WorkspaceContext);
 }
+
+const useTeamName = (): string => useWorkspaceServices().team?.me.user.name ?? OPERATOR_NAME;
+
+/** The name of the signed-in person. Without a team server, the name is fixed. */
+export const useOperatorName = process.env.TEAM ? useTeamName : () => OPERATOR_NAME;

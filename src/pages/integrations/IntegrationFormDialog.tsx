@@ -8,6 +8,7 @@ import * as grid from '@/components/forms/form.module.scss';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { EmbedCode } from '@/components/text/EmbedCode';
 import { useCopyToast } from '@/containers/useCopyToast';
+import { selectOtherEditor } from '@/selectors/pendingChanges';
 import { describeConcurrentChanges } from '@/slices/ui/toastTexts';
 import { embedCode } from '@/domain/integrations/embedCode';
 import {
@@ -56,6 +57,7 @@ export function IntegrationFormDialog({ title, number, integration, onSave }: Pr
   const merchants = offeredMerchants(useAppSelector(selectMerchantRows), opened?.merchantId);
   const integrations = useAppSelector(selectIntegrationRows);
   const currency = useAppSelector(selectCurrency);
+  const otherEditor = useAppSelector(selectOtherEditor);
   const onCopied = useCopyToast('embed code');
   const form = useDraftForm(
     integrationDraftSchema({ id: opened?.id ?? '', merchants, integrations, currency }),
@@ -82,7 +84,7 @@ export function IntegrationFormDialog({ title, number, integration, onSave }: Pr
       title={title}
       help="integrations"
       form={form}
-      note={opened && integration && describeConcurrentChanges(opened, opened, integration, currency)}
+      note={opened && integration && describeConcurrentChanges(opened, opened, integration, currency, otherEditor)}
       onSave={(typed) => onSave(typed, opened)}
       onClose={() => dispatch(dialogClosed())}
     >

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { idle } from '@/components/browser/idle';
 import { ROW_ID_LINK } from '@/components/lists/rowLink';
+import { pendingMark } from '@/components/text/pendingTexts';
 import { ShortId } from '@/components/text/ShortId';
 import * as textStyles from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
@@ -10,6 +11,7 @@ import { ListScreen } from '@/containers/ListScreen';
 import { Money } from '@/containers/Money';
 import { formatRange } from '@/domain/calendar/dates';
 import { csvFileName } from '@/domain/lists/csv';
+import { selectPendingPaymentIds } from '@/selectors/pendingChanges';
 import { prepareDigits, preparePaymentSearch } from '@/selectors/payments/searchText';
 import { transactionsList } from '@/selectors/payments/transactionsList';
 import { selectTransactionsCalendar } from '@/selectors/payments/calendarSelectors';
@@ -42,6 +44,7 @@ export function PaymentList() {
   const areFeesShown = useAppSelector(selectAreFeesShown);
   const merchant = useAppSelector(selectShownMerchant);
   const range = useAppSelector(selectTransactionsRange);
+  const pendingPaymentIds = useAppSelector(selectPendingPaymentIds);
   const store = useAppStore();
   useState(() => precomputeRows(store));
   // Preparing the search of a million rows takes longer than the response to a key may take.
@@ -88,7 +91,9 @@ export function PaymentList() {
         fees: areFeesShown ? { render: ({ platformFee }) => <Money cents={platformFee} />, isNumeric: true } : false,
         date: { render: ({ date }) => <span className={textStyles.date}>{date}</span>, width: 'medium' },
         status: {
-          render: ({ status, note }) => <PaymentStatusCell status={status} note={note} />,
+          render: ({ id, status, note }) => (
+            <PaymentStatusCell status={status} note={pendingPaymentIds.has(id) ? pendingMark : note} />
+          ),
           width: 'short',
           cardSlot: 'badge',
         },

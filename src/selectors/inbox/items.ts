@@ -3,6 +3,7 @@ import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { InboxItem } from '@/domain/notifications/notifications';
 import { createSelector } from '@/selectors/createSelector';
+import { selectIsShared } from '@/selectors/pendingChanges';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectInbox, selectOpenInboxId, selectReadInboxIds } from '@/slices/entities/inboxSlice';
 import { selectToday } from '@/slices/workspaceSlice';
@@ -12,9 +13,12 @@ import * as texts from './texts';
 
 /** The items of the bell: due disputes by their day, then the newest first of discrepancies and refunds, then imports. */
 export const selectInboxItems = createSelector(
-  [selectActivities, selectInbox, selectReadInboxIds, selectOpenInboxId, selectCurrency, selectToday],
-  (activities, inbox, readIds, openId, currency, today) => {
-    const described = [...activities].sort(compareActivities).map((item) => describe(item, currency, today));
+  [
+    ...([selectActivities, selectInbox, selectReadInboxIds, selectOpenInboxId, selectCurrency, selectToday] as const),
+    selectIsShared,
+  ],
+  (activities, inbox, readIds, openId, currency, today, isTeams) => {
+    const described = [...activities].sort(compareActivities).map((item) => describe(item, currency, today, isTeams));
     const items: InboxItem[] = [...described, ...inbox];
     return items.map((item) => ({ ...item, isRead: readIds.includes(item.id), isOpen: item.id === openId }));
   },
@@ -25,7 +29,7 @@ function compareActivities(a: Activity, b: Activity): number {
   return b.kind === 'dispute' ? 1 : compareCodes(b.recordedAt, a.recordedAt);
 }
 
-function describe(item: Activity, currency: Currency, today: string): InboxItem {
+function describe(item: Activity, currency: Currency, today: string, isTeams: boolean): InboxItem {
   switch (item.kind) {
     case 'dispute': {
       const { id, transactionId, evidenceDue } = item;
@@ -42,7 +46,13 @@ function describe(item: Activity, currency: Currency, today: string): InboxItem 
     case 'refund': {
       const { id, transactionId } = item;
       const message = texts.refundedBy(formatMoney(item.amount, currency), transactionId);
-      return { id, transactionId, title: texts.refundInOtherTab, message, time: spellDay(item.recordedAt) };
+      return {
+        id,
+        transactionId,
+        title: isTeams ? texts.refundOf(item.recordedBy) : texts.refundInOtherTab,
+        message,
+        time: spellDay(item.recordedAt),
+      };
     }
     default:
       return item satisfies never;

@@ -7,5 +7,6 @@ export const disputeDue = 'Dispute due';
 export const disputeOverdue = 'Dispute overdue';
 export const disputeOf = (amount: string, paymentId: string) =>
   `${amount} of ${paymentId}. See Disputes in Transactions.`;
+export const refundOf = (person: string) => `Refund by ${person}`;
 export const refundInOtherTab = 'Refund in another tab';
 export const refundedBy = (amount: string, paymentId: string) => `${amount} of ${paymentId} was refunded.`;

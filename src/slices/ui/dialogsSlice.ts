@@ -35,7 +35,8 @@ export type DialogRequest =
   | { kind: 'openRecording' }
   | { kind: 'keys' }
   | { kind: 'importFile' }
-  | { kind: 'workspaces' };
+  | { kind: 'workspaces' }
+  | { kind: 'team' };
 
 const NO_DIALOG: DialogRequest = { kind: 'none' };
 

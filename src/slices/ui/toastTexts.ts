@@ -5,20 +5,26 @@ import type { Currency } from '@/domain/money/currency';
 
 // Commands and persistence show the same toasts, and both may import slices.
 
+/** Who else edits a workspace of a team. */
+export const colleague = 'a colleague';
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /**
- * Describes what another tab changed in a row during an edit; empty if nothing. `before` and `after` are the row before
- * and after the edit, and `newest` is the row with the changes of the other tab.
+ * Describes what another tab or a colleague (`who`) changed in a row during an edit; empty if nothing. `before` and
+ * `after` are the row before and after the edit, and `newest` is the row with the other changes.
  */
 export function describeConcurrentChanges<Fields extends object>(
   before: Fields,
   after: Fields,
   newest: Fields,
   currency: Currency,
+  who = 'another tab',
 ): string {
   const { others, replaced } = concurrentChanges(before, after, newest);
   return [
-    others && `Another tab also changed ${describeFields(others, currency)}.`,
-    replaced && `You replaced a change from another tab: ${describeFields(replaced, currency)}.`,
+    others && `${capitalized(who)} also changed ${describeFields(others, currency)}.`,
+    replaced && `You replaced a change from ${who}: ${describeFields(replaced, currency)}.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -37,9 +43,9 @@ export function describeIssued(numbers: readonly string[]): string {
   return `${describeCount(numbers.length, 'statement')} are issued. Issued statements don't change: later changes appear as corrections on the next statements. You can withdraw a statement until you issue a later one.`;
 }
 
-/** Another tab issued or withdrew these statements, or statements that share their days, first. */
-export function describeRefused(numbers: readonly string[]): string {
+/** Another tab or a colleague issued or withdrew these statements, or statements that share their days, first. */
+export function describeRefused(numbers: readonly string[], who = 'another tab'): string {
   const [only] = numbers;
   const object = numbers.length === 1 && only ? only : describeCount(numbers.length, 'statement');
-  return `Another tab changed ${object} or issued days of ${numbers.length === 1 ? 'its' : 'their'} period first.`;
+  return `${capitalized(who)} changed ${object} or issued days of ${numbers.length === 1 ? 'its' : 'their'} period first.`;
 }

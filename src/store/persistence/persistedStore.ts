@@ -85,7 +85,12 @@ export function setupPersistedStore({
     storageFailures,
     isNewestShown,
     dataSetGuard,
+    onUnreachable: storeUnwritten,
   });
+
+  function storeUnwritten(): void {
+    storageFailures.attempt('unwritten', () => leaveUnwritten(ownStorage, entries.unwritten));
+  }
 
   let noticed: RootState | undefined;
   store.subscribe(() => {
@@ -132,7 +137,7 @@ export function setupPersistedStore({
   const onTurn = ({ type }: Event) => {
     PREFERENCES.forEach(preferences.sync);
     // The database answers too late for a closing page.
-    if (type === 'pagehide') storageFailures.attempt('unwritten', () => leaveUnwritten(ownStorage, entries.unwritten));
+    if (type === 'pagehide') storeUnwritten();
     void entries.onTurn();
   };
 

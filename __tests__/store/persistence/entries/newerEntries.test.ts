@@ -8,6 +8,8 @@ import { notificationsActions } from '@/slices/entities/notificationsSlice';
 import { damageDismissed, sampleDataReset, selectHasNewerRecords } from '@/slices/persistenceSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import type { AppStore } from '@/store/store';
+import { COLLECTIONS } from '@/store/persistence/entries/collections';
+import { isOfNewerVersion } from '@/store/persistence/entries/entries';
 import { COMPLETE } from '../../../helpers/domain/merchantForm';
 import { recordsOf, refundOf } from '../../../helpers/builders';
 import { valuesIn } from '../../../helpers/store/damages';
@@ -155,4 +157,11 @@ test('A damaged entry leaves its collection, and the quarantine has all of its f
   expect(await browser.quarantined()).toMatchObject([
     { slice: 'merchants', value, fields: { origin: 'o', stamp: 3, signedBy: 'b' } },
   ]);
+});
+
+test('A text where a record belongs is damaged, not of a newer version', () => {
+  const payments = COLLECTIONS.find(({ name }) => name === 'payments');
+  const change = { seq: 1, kind: 'payments', id: 'r1' };
+  expect(isOfNewerVersion({ ...change, value: 'refund' }, payments)).toBe(false);
+  expect(isOfNewerVersion({ ...change, value: { kind: 'chargeback', id: 'r1' } }, payments)).toBe(true);
 });

@@ -25,6 +25,9 @@ export const origin = (payments: number, source: string, day: string) =>
 export const damaged =
   "The record of this workspace is damaged. Its payments and your changes are still stored. If the workspace doesn't open, import its file again.";
 
+export const storedWithTeam = (team: string) =>
+  `Shared workspaces are on the server of ${team}, and every member works in them. The others are stored only in this browser.`;
+
 const separateWorkspaces = 'Each workspace has its own refunds, edits and read marks.';
 export const storedHere = `${separateWorkspaces} They're stored only in this browser.`;
 export const storedPersistently = (bytesLeft: number) =>
@@ -49,3 +52,10 @@ export const zonesOfFiles =
   'This workspace was created before it could have a time zone: each payment counts on the day in its file. Save a zone to change that.';
 export const zoneEffect = (zone: string) =>
   `Payments, refunds and disputes count on their day in ${zone}. Those near midnight can move to another day, month or statement. Amounts, your files and issued statements stay the same: if a payment moves out of or into an issued statement, the next statement corrects it.`;
+
+export const sharedOrigin = (origin: string) => `Shared with your team. ${origin}`;
+
+export const moveToTeam = 'Move to the team';
+export const moved = (name: string, team: string) => `${name} is with ${team}`;
+export const movedText = 'Every member of the team sees it now. The workspace in this browser stays as it is.';
+export const notMoved = (name: string) => `${name} was not moved`;

@@ -1,7 +1,9 @@
 import Button from 'react-bootstrap/Button';
 import { reversePayout } from '@/commands/statements/statements';
 import { Dialog } from '@/components/dialogs/Dialog';
+import { leftOut, pendingMark } from '@/components/text/pendingTexts';
 import { ExportButton } from '@/containers/ExportButton';
+import { selectPendingIds } from '@/selectors/pendingChanges';
 import { selectConfirmedPayouts } from '@/selectors/reconciliation/confirmedPayoutSelectors';
 import { selectPayouts } from '@/selectors/statements/statementSources';
 import { selectPayoutsTable } from '@/selectors/statements/statementTables';
@@ -19,6 +21,8 @@ export function PayoutsDialog() {
   const dispatch = useAppDispatch();
   const payouts = useAppSelector(selectPayouts);
   const confirmed = useAppSelector(selectConfirmedPayouts);
+  const pendingIds = useAppSelector(selectPendingIds);
+  const stored = payouts.filter(({ id }) => !pendingIds.has(id));
   return (
     <Dialog
       title={texts.payoutHistory}
@@ -37,7 +41,7 @@ export function PayoutsDialog() {
           <ExportButton
             label={texts.bankFile}
             fileName="payouts.csv"
-            getTable={(state) => selectPayoutsTable(state, payouts)}
+            getTable={(state) => selectPayoutsTable(state, stored)}
           />
         </>
       }
@@ -46,7 +50,7 @@ export function PayoutsDialog() {
         caption={texts.payoutHistory}
         payouts={payouts}
         empty={texts.noPayouts}
-        noteOf={({ id }) => texts.confirmedBy(confirmed.get(id))}
+        noteOf={({ id }) => (pendingIds.has(id) ? pendingMark : texts.confirmedBy(confirmed.get(id)))}
         action={{
           header: texts.actionHeader,
           cardSlot: 'badge',
@@ -58,7 +62,8 @@ export function PayoutsDialog() {
           ),
         }}
       />
-      <SepaFile payouts={payouts} />
+      {stored.length < payouts.length && <p>{leftOut(payouts.length - stored.length)}</p>}
+      <SepaFile payouts={stored} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { ROW_LINK } from '@/components/lists/rowLink';
+import { pendingMark } from '@/components/text/pendingTexts';
 import * as textStyles from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
@@ -8,6 +9,7 @@ import { CHANGE_LIST } from '@/selectors/changes/changeList';
 import { describeWhen, type ChangeRow } from '@/selectors/changes/changes';
 import { changesList, selectResumablePaymentChanges } from '@/selectors/changes/changesSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
+import { selectPendingIds } from '@/selectors/pendingChanges';
 import { selectRecordedPayments } from '@/selectors/payments/tableSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { startResumable } from '@/store/runResumable';
@@ -20,6 +22,7 @@ const FEW = 1_000;
 
 export function ChangesView() {
   const isCompact = useMediaQuery(FEWER_COLUMNS);
+  const pendingIds = useAppSelector(selectPendingIds);
   if (!useDescribedPayments()) return <p role="status">{texts.loading}</p>;
   return (
     <ListScreen
@@ -29,7 +32,16 @@ export function ChangesView() {
       cells={{
         at: { render: describeWhen, width: 'short' },
         by: { width: 'narrow' },
-        what: { width: 'narrow', cardSlot: 'name' },
+        what: {
+          render: (change) => (
+            <>
+              {columns.what.value(change)}
+              {pendingIds.has(change.id) && <small className={textStyles.note}>{pendingMark}</small>}
+            </>
+          ),
+          width: 'narrow',
+          cardSlot: 'name',
+        },
         about: { render: (change) => <About change={change} />, width: 'short', cardSlot: 'figure' },
         // A narrow screen has no room for a column of reasons.
         change: {

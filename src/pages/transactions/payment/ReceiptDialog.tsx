@@ -4,10 +4,12 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as text from '@/components/text/text.module.scss';
+import { receiptWaits } from '@/components/text/pendingTexts';
 import { useMoney } from '@/containers/Money';
 import { formatPercent } from '@/domain/money/money';
 import { receiptLines, surchargeOn } from '@/domain/payments/receipt';
 import { selectIntegration } from '@/selectors/entitySelectors';
+import { selectPendingIds } from '@/selectors/pendingChanges';
 import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './ReceiptDialog.module.scss';
@@ -25,11 +27,13 @@ export function ReceiptDialog({ transactionId }: Props) {
   const { payment, close } = usePaymentDialog(transactionId);
   const details = useAppSelector((state) => selectTransactionDetails(state, transactionId));
   const integration = useAppSelector((state) => selectIntegration(state, payment?.row.integrationId ?? ''));
+  const pendingIds = useAppSelector(selectPendingIds);
   const money = useMoney();
   if (!payment || !details) {
     return <MissingRowDialog title={texts.title} noun={transactionNoun} id={transactionId} onClose={close} />;
   }
 
+  const isWaiting = payment.records.some(({ id }) => pendingIds.has(id));
   const surcharge = payment.isPaid ? surchargeOn(details.amount, integration) : undefined;
   const status = payment.note === undefined ? payment.status : texts.statusWithNote(payment.status, payment.note);
   return (
@@ -38,11 +42,12 @@ export function ReceiptDialog({ transactionId }: Props) {
       onClose={close}
       dismiss={texts.close}
       footer={
-        <Button onClick={() => window.print()}>
+        <Button aria-disabled={isWaiting} onClick={() => isWaiting || window.print()}>
           <Printer aria-hidden size={16} /> {texts.print}
         </Button>
       }
     >
+      {isWaiting && <p role="status">{receiptWaits}</p>}
       <p className={styles.merchant}>
         <strong>{details.merchantName}</strong>
         <small>{texts.provider}</small>

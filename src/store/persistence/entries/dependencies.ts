@@ -13,6 +13,8 @@ export type EntryDependencies = {
   isNewestShown: () => boolean;
   /** Calls back when the newest state is shown. A later call under the same name replaces an earlier one. */
   whenNewest: (name: unknown, act: () => void) => void;
+  /** The log cannot be reached now, so that edits wait. */
+  onUnreachable: () => void;
   /** Undefined in the sample, whose rows never change. */
   dataSetGuard: DataSetGuard | undefined;
 };

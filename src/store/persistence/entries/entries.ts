@@ -4,8 +4,11 @@ import type { Collection } from './collections';
 import { isJsonValue } from './jsonValue';
 import { SCHEMAS } from './schemas';
 
+/** Who made the last change of an entry, and its instant, if a server says so. */
+export type Author = { name: string; at: string };
+
 /** One stored value with the position of its last change in the log. */
-export type Entry = { seq: number; id: string; value: unknown };
+export type Entry = { seq: number; id: string; value: unknown; author?: Author };
 
 /**
  * A change of an entry that is not stored yet. Without a value, the entry is withdrawn, or erased by a reset. `base` is
@@ -38,14 +41,16 @@ const changeSchema = v.looseObject({
   value: v.unknown(),
   withdrawn: v.optional(v.literal(true)),
   schema: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  by: v.optional(v.looseObject({ name: v.string() })),
+  at: v.optional(v.string()),
 });
 
 /** Reads a change. Undefined if the value has another shape than this version knows. */
 export function readEntry(change: unknown, collection: Collection): Entry | undefined {
   const parsed = v.safeParse(changeSchema, change);
   if (!parsed.success || !isKeepable(parsed.output, collection)) return undefined;
-  const { id, seq, value } = parsed.output;
-  return { id, seq, value };
+  const { id, seq, value, by, at } = parsed.output;
+  return { id, seq, value, ...(by && at !== undefined && { author: { name: by.name, at } }) };
 }
 
 /** Whether the value has the shape of its collection, has its own id, and fits into a backup. */
@@ -68,7 +73,9 @@ export function isOfNewerVersion(change: unknown, collection: Collection | undef
   const { issues = [] } = v.safeParse(SCHEMAS[collection.name], parsed.output.value);
   return (
     issues.length > 0 &&
-    issues.every(({ type, input }) => VOCABULARIES.includes(type) && typeof input === 'string' && input !== '')
+    issues.every(
+      ({ type, input, path }) => path && VOCABULARIES.includes(type) && typeof input === 'string' && input !== '',
+    )
   );
 }
 

@@ -21,6 +21,8 @@ export type SentEdits = ReadonlyMap<CachedCollection, ReadonlyMap<string, EntryE
 export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly string[]) {
   /** What the log keeps although it does not count: withdrawn and hidden entries. */
   const uncounted = new Map<string, { kind: string; id: string }>();
+  /** The edits that are stored outside the log, because they wait. */
+  const left = new WeakSet<EntryEdit>();
   const all = new Map(COLLECTIONS.map((collection) => [collection.name as string, createCachedCollection(collection)]));
 
   return {
@@ -80,6 +82,11 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
       const missing = [...all].filter(([kind, cached]) => restoreEntries(cached, (id) => isStored(kind, id)));
       return missing.length > 0;
     },
+    /** The known entries that the log lacks. */
+    missing: (isStored: (kind: string, id: string) => boolean): PendingEdit[] =>
+      [...all].flatMap(([journal, { stored }]) =>
+        [...stored.values()].flatMap(({ id, value }) => (isStored(journal, id) ? [] : [{ journal, id, value }])),
+      ),
     /** Withdrawn and hidden entries, which a reset erases too. */
     uncounted: () => [...uncounted.values()],
     /** Clears the stored entries before they are read again. */
@@ -95,16 +102,15 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
       const cached = all.get(journal);
       return !cached || addPendingEdit(cached, edit);
     },
-    /** The unwritten edits, with the values that they are based on. */
+    /** The unwritten edits, with the values that they are based on. Each is returned once. */
     unwritten: (): PendingEdit[] =>
       [...all.values()].flatMap(({ collection, stored, edits }) =>
-        [...edits.values()].map(({ id, value, base }) => ({
-          journal: collection.name,
-          id,
-          value,
-          base,
-          over: stored.get(id)?.seq,
-        })),
+        [...edits.values()].flatMap((edit) => {
+          if (left.has(edit)) return [];
+          left.add(edit);
+          const { id, value, base } = edit;
+          return [{ journal: collection.name, id, value, base, over: stored.get(id)?.seq }];
+        }),
       ),
     /** Removes an entry from the cache without deleting it from the database. Returns the stored entry. */
     leaveOut: (kind: string, id: string) => {

@@ -1,4 +1,4 @@
-import type { EntryLog, LogHead } from '@/backend/entryLog';
+import { LogUnreachable, type EntryLog, type LogHead } from '@/backend/entryLog';
 import { hiddenNumberOf } from './cachedCollection';
 import type { EntryDependencies } from './dependencies';
 import { sortOut, type PendingEdit } from './entries';
@@ -22,7 +22,7 @@ const NAME = 'workspace';
  * all changes in the order of the log.
  */
 export function openPersistedEntries(log: EntryLog, dependencies: EntryDependencies) {
-  const { storageFailures, getState, dispatch, isNewestShown, whenNewest, dataSetGuard } = dependencies;
+  const { storageFailures, getState, dispatch, isNewestShown, whenNewest, dataSetGuard, onUnreachable } = dependencies;
   const newer = createNewerEntries(dispatch);
   const cached = createEntryCache((kind) => newer.of(kind).map(hiddenNumberOf));
   const quarantined = createQuarantinedEntries(dispatch, cached.leaveOut);
@@ -48,9 +48,11 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
       await act();
       if (cached.isHeldBack()) throw new Error('Something is not kept as it is');
       storageFailures.succeeded(NAME);
-    } catch {
-      // The storage is full or blocked, or a value has a wrong shape. The console works on and shows a banner.
-      storageFailures.failed(NAME);
+    } catch (error) {
+      // Edits that wait for a server are also stored outside the log, because the browser may crash meanwhile. If the
+      // storage is full or blocked, or a value has a wrong shape, a banner is shown. The console works on.
+      if (error instanceof LogUnreachable) onUnreachable();
+      else storageFailures.failed(NAME);
     }
   });
 
@@ -118,12 +120,11 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     const restored = newer.writes();
     const proposals = [...moves.proposals, ...restored.proposals, ...cached.proposals()];
     if (proposals.length > 0) {
-      const written = await log.propose(proposals, head);
+      const written = await log.propose(proposals, head).catch(shown.discardRefused);
       if (!written) {
         await catchUp();
         // Otherwise everything is read and written when the newest state is shown.
-        if (isNewestShown()) await flush();
-        return;
+        return isNewestShown() ? flush() : undefined;
       }
       moves.done();
       restored.done();
@@ -134,8 +135,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
       cached.settle(sent, written.changes);
       const { entries, withdrawn } = sortOut(written.changes, cached.collectionOf);
       sequences.complete(entries);
-      const erased = proposals.filter((proposal) => 'isErased' in proposal);
-      const met = cached.store(entries, [...withdrawn, ...erased]);
+      const met = cached.store(entries, [...withdrawn, ...proposals.filter((proposal) => 'isErased' in proposal)]);
       if (met.length > 0) shown.showAll();
       else if (isNewestShown()) shown.showPositions(entries);
       await notify(met);

@@ -1,12 +1,14 @@
+import { ProposalsRefused } from '@/backend/entryLog';
 import { changesBetween } from '@/domain/entries/changesBetween';
 import type { EntryChange } from '@/domain/entries/entryKinds';
+import { isShared } from '@/domain/workspaces/workspaces';
 import { highestSequence } from '@/domain/entries/sequences';
 import { isSame, ownValue } from '@/lib/objects';
 import { entriesRehydrated, entriesStored } from '@/store/persistence/rehydration';
 import { COLLECTIONS, type Values } from './collections';
 import type { Entry } from './entries';
 import type { KeptEntries } from './entryCache';
-import { notifyBlocked } from './notices/notices';
+import { createRefusedNotices, createRejectedNotices, notifyBlocked, notifyServerRestored } from './notices/notices';
 import type { NewerEntries } from './newerEntries';
 import type { QuarantinedEntries } from './quarantinedEntries';
 import { judgedTogether, rejectedIds } from './conflicts/rejectedEntries';
@@ -17,11 +19,14 @@ export const ALL: ReadonlySet<string> = new Set(COLLECTIONS.map(({ name }) => na
 
 /** Applies the known entries to the state. */
 export function createShownEntries(
-  { getState, dispatch, whenNewest }: Pick<EntryDependencies, 'getState' | 'dispatch' | 'whenNewest'>,
+  dependencies: Pick<EntryDependencies, 'getState' | 'dispatch' | 'whenNewest'>,
   cached: KeptEntries,
   quarantined: QuarantinedEntries,
   newer: NewerEntries,
 ) {
+  const { getState, dispatch, whenNewest } = dependencies;
+  const [notifyRefused, notifyRejected] = [createRefusedNotices(dependencies), createRejectedNotices(dependencies)];
+
   function show(values: Record<string, Values>): void {
     const state = getState();
     const changes = COLLECTIONS.flatMap(({ name, valuesOf }) =>
@@ -45,6 +50,17 @@ export function createShownEntries(
       for (const edit of blocked) if (typeof edit.value === 'object') quarantined.putPending(edit);
       showAll();
       dispatch(notifyBlocked());
+    },
+    /** Discards edits that the log refuses. They go into quarantine, so that nothing typed is lost. Throws other errors. */
+    discardRefused: (error: unknown): undefined => {
+      if (!(error instanceof ProposalsRefused)) throw error;
+      for (const { kind, id } of error.refused) {
+        const edit = cached.dropEdit(kind, id);
+        if (edit && typeof edit.value === 'object') quarantined.putPending({ journal: kind, id, value: edit.value });
+      }
+      showAll();
+      notifyRefused(error.refused.map(({ reason }) => reason));
+      return undefined;
     },
     /** Gives the records in the state the positions at which they are stored now. */
     showPositions(written: readonly { kind: string; entry: Entry }[]): void {
@@ -77,6 +93,10 @@ export function createShownEntries(
         const isHidden = (id: string) => isUndecided && cached.isStored(kind, id);
         const refused = all.filter(([id]) => ids.has(id));
         quarantined.put(kind, new Map(refused.filter(([id]) => !isHidden(id))));
+        notifyRejected(
+          kind,
+          refused.flatMap(([, value]) => [value]),
+        );
         for (const [id] of refused) cached.leaveOut(kind, id);
       }
       show(values);
@@ -89,11 +109,18 @@ export function createShownEntries(
     },
     /**
      * After a deletion of the database, the shown entries are written again. Returns whether the database lacks any of
-     * them.
+     * them. A server of a team that was restored from a backup gets nothing again without a person: what it lacks goes into
+     * quarantine, and a toast says so.
      */
     restore(stored: readonly { kind: string; id: string }[]): boolean {
       const paths = new Set(stored.map(({ kind, id }) => `${kind}/${id}`));
       const isStored = (kind: string, id: string) => paths.has(`${kind}/${id}`);
+      if (isShared(getState().workspace.own?.id ?? '')) {
+        const missing = cached.missing(isStored).filter(({ value }) => typeof value === 'object');
+        for (const entry of missing) quarantined.putPending(entry);
+        if (missing.length > 0) dispatch(notifyServerRestored(missing.length));
+        return false;
+      }
       quarantined.restore(isStored);
       newer.restore(isStored);
       return cached.restore(isStored);

@@ -1,5 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import * as textStyles from '@/components/text/text.module.scss';
+import { StatusBadge } from '@/components/badges/StatusBadge';
+import { pendingMark } from '@/components/text/pendingTexts';
 import { PARTY_LABELS } from '@/components/split/parties';
 import { RouteLink } from '@/components/text/RouteLink';
 import { useMoney } from '@/containers/Money';
@@ -8,6 +10,7 @@ import type { HistoryStep } from '@/domain/payments/paymentHistory';
 import { addressOf, PATHS } from '@/domain/screens';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import type { Payment, TransactionDetails } from '@/selectors/payments/paymentsSelectors';
+import { selectPendingIds } from '@/selectors/pendingChanges';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -19,6 +22,7 @@ type Props = { details: TransactionDetails; payment: Payment };
 export function PaymentTimeline({ details, payment }: Props) {
   const { history: steps } = payment;
   const money = useMoney();
+  const pendingIds = useAppSelector(selectPendingIds);
   const zones = new Set(steps.flatMap(({ zone }) => zone ?? []));
   const hasRecords = steps.length > 1 && zones.size > 0;
   return (
@@ -29,6 +33,7 @@ export function PaymentTimeline({ details, payment }: Props) {
           <li key={step.id}>
             <strong>{texts.step(step.kind, money(step.amount))}</strong>
             {step.note && <span>{texts.note(step.note)}</span>}
+            {pendingIds.has(step.id) && <StatusBadge label={pendingMark} tone="yellow" />}
             <Confirmation id={step.id} payment={payment} />
             {step.refundedShares && <RefundShares {...step.refundedShares} />}
             {step.at !== undefined && (

@@ -77,7 +77,7 @@ function editOverNewest(
   const row = rowWithEdit(before, after, newest);
   const decided = { ...edit, value: isSame(row, base) ? undefined : row, base: current, isWhole: false };
   if (isSame(before, after) || isSame(before, newest)) return { edit: decided };
-  return { edit: decided, conflict: { kind, id: edit.id, before, after, newest } };
+  return { edit: decided, conflict: { kind, id: edit.id, before, after, newest, author: stored?.author } };
 }
 
 function decideStatements(edits: readonly EntryEdit[], stored: Stored): Decision {
@@ -103,7 +103,7 @@ function decideStatements(edits: readonly EntryEdit[], stored: Stored): Decision
       if (accepted.has(edit) || isStoredAs(newest, value)) return [];
       const [own, first] = [value, newest] as (IssuedStatement | undefined)[];
       const refused = own === undefined || own.hash === first?.hash ? 'same' : 'other';
-      return { kind: 'statements', id, before: base, after: value, newest, refused };
+      return { kind: 'statements', id, before: base, after: value, newest, refused, author: stored.get(id)?.author };
     }),
   };
 }

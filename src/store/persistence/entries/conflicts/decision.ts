@@ -1,5 +1,5 @@
 import type { Collection } from '@/store/persistence/entries/collections';
-import type { EntryEdit } from '@/store/persistence/entries/entries';
+import type { Author, EntryEdit } from '@/store/persistence/entries/entries';
 
 /**
  * An edit from `before` to `after` that conflicts with what another tab wrote. If the edit is refused, `newest` stays:
@@ -12,6 +12,8 @@ export type Conflict = {
   after: unknown;
   newest: unknown;
   refused?: 'same' | 'other' | 'name' | 'number';
+  /** Who was first, in the workspace of a team. */
+  author?: Author | undefined;
 };
 
 /** The edits that stay, and the conflicts among them. */

@@ -58,7 +58,9 @@ export function withoutTakenNames(
     }),
     conflicts: edits.flatMap(({ id, base: before }): Conflict[] => {
       const row = refused.get(id);
-      return row ? [{ kind, id, before, ...row, refused: 'name' }] : [];
+      const key = row && keyOf(kind, row.after);
+      const owner = row && [...stored.values()].find(({ value }) => keyOf(kind, value as NamedRow) === key);
+      return row ? [{ kind, id, before, ...row, refused: 'name', author: owner?.author }] : [];
     }),
   };
 }

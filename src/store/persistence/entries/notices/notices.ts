@@ -1,3 +1,4 @@
+import { isShared } from '@/domain/workspaces/workspaces';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import type { Conflict } from '@/store/persistence/entries/conflicts/decision';
 import type { QuarantinedEntries } from '@/store/persistence/entries/quarantinedEntries';
@@ -20,6 +21,32 @@ export function createNotices(
   };
 }
 
+/** Reports what the server of a team refuses, with its reasons. */
+export function createRefusedNotices({ dispatch, whenNewest }: Pick<EntryDependencies, 'dispatch' | 'whenNewest'>) {
+  return (reasons: readonly string[]): void => {
+    const notice = toastShown({ title: texts.refused, text: [...new Set(reasons)].join(' ') });
+    whenNewest(notice, () => dispatch(notice));
+  };
+}
+
+/**
+ * Reports records that the rules reject, because a colleague was faster: who, when, and what is still possible. In a
+ * workspace of this browser, the banner about damaged data says it.
+ */
+export function createRejectedNotices({
+  getState,
+  dispatch,
+  whenNewest,
+}: Pick<EntryDependencies, 'getState' | 'dispatch' | 'whenNewest'>) {
+  return (kind: string, values: readonly unknown[]): void => {
+    if (!isShared(getState().workspace.own?.id ?? '') || values.length === 0) return;
+    void import(/* webpackChunkName: "undo" */ './notifyRejected').then(({ notifyRejected }) => {
+      const notice = notifyRejected(kind, values);
+      whenNewest(notice, () => dispatch(notice));
+    });
+  };
+}
+
 /** Reports that edits were not saved, because a later version had changed the same entries. */
 export const notifyBlocked = () => toastShown({ title: texts.notSaved, text: texts.changedByNewer });
 
@@ -29,3 +56,7 @@ export const notifyRestored = () =>
     title: texts.savedAgain,
     text: texts.storageWasDeleted,
   });
+
+/** Reports that the server of a team was restored from a backup, which lacks this number of entries. */
+export const notifyServerRestored = (missing: number) =>
+  toastShown({ title: texts.serverRestored, text: texts.missingOnServer(missing) });

@@ -1,4 +1,6 @@
 import type { Integration } from '@/domain/integrations/integrations';
+import { timeOfDate } from '@/domain/calendar/dates';
+import { isShared } from '@/domain/workspaces/workspaces';
 import { findCurrency } from '@/domain/money/currency';
 import type { Merchant } from '@/domain/merchants/merchants';
 import { numberOf } from '@/domain/rowNumbers';
@@ -9,6 +11,7 @@ import { selectCurrencyCode } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
 import type { Conflict } from '@/store/persistence/entries/conflicts/decision';
+import type { Author } from '@/store/persistence/entries/entries';
 import * as texts from './texts';
 
 /**
@@ -23,45 +26,58 @@ export function notifyDecided(conflicts: readonly Conflict[]) {
       if (each.refused === 'number') dispatch(notifyNumber(each));
     }
     const refused = conflicts.filter(({ kind }) => kind === 'statements').map(({ id }) => id);
-    if (refused.length > 0) dispatch(notifyRefused(refused));
+    const author = conflicts.find(({ kind }) => kind === 'statements')?.author;
+    if (refused.length > 0) dispatch(notifyRefused(refused, author));
+  };
+}
+
+/** Another tab, or in the workspace of a team the colleague who was first, and when. */
+function whoOf(author: Author | undefined) {
+  return (_dispatch: AppDispatch, getState: () => RootState): string => {
+    if (!author) return isShared(getState().workspace.own?.id ?? '') ? texts.colleague : texts.anotherTab;
+    return texts.authorAt(author.name, timeOfDate(new Date(author.at)).slice(11, 16));
   };
 }
 
 const nameIn = (row: Merchant | Integration) => ('integrationName' in row ? row.integrationName : row.name);
 
 /** Another tab used the number of an added row first. */
-function notifyNumber({ after, newest }: Conflict) {
-  const [before, row] = [after as Merchant | Integration, newest as Merchant | Integration];
-  return toastShown({
-    title: 'integrationName' in row ? toastTexts.integrationAdded : toastTexts.merchantAdded,
-    text: texts.renumbered(nameIn(row), numberOf(row), numberOf(before)),
-  });
+function notifyNumber({ after, newest, author }: Conflict) {
+  return (dispatch: AppDispatch) => {
+    const [before, row] = [after as Merchant | Integration, newest as Merchant | Integration];
+    const title = 'integrationName' in row ? toastTexts.integrationAdded : toastTexts.merchantAdded;
+    const text = texts.renumbered(nameIn(row), numberOf(row), numberOf(before), dispatch(whoOf(author)));
+    dispatch(toastShown({ title, text }));
+  };
 }
 
 /** Another tab edited the same row. The row now has both edits. */
-function notifyEdit({ before, after, newest }: Conflict) {
+function notifyEdit({ before, after, newest, author }: Conflict) {
   return (dispatch: AppDispatch, getState: () => RootState) => {
     const row = newest as Merchant | Integration;
     const currency = findCurrency(selectCurrencyCode(getState()));
-    const text = toastTexts.describeConcurrentChanges(before as typeof row, after as typeof row, row, currency);
-    if (text !== '') dispatch(toastShown({ title: texts.editedInTwoTabs, text: texts.editedRow(nameIn(row), text) }));
+    const who = dispatch(whoOf(author));
+    const title = who === texts.anotherTab ? texts.editedInTwoTabs : texts.editedByTwo;
+    const text = toastTexts.describeConcurrentChanges(before as typeof row, after as typeof row, row, currency, who);
+    if (text !== '') dispatch(toastShown({ title, text: texts.editedRow(nameIn(row), text) }));
   };
 }
 
 /** Another tab used the name first. The row keeps its stored name and the other edited fields. */
-function notifyNameRefused({ after, newest }: Conflict) {
-  const [wanted, row] = [after as Merchant | Integration, newest as Merchant | Integration];
-  return toastShown({
-    title: texts.nameNotChanged,
-    text: texts.nameTaken(nameIn(row), nameIn(wanted), 'integrationName' in row ? 'integration' : 'merchant'),
-  });
+function notifyNameRefused({ after, newest, author }: Conflict) {
+  return (dispatch: AppDispatch) => {
+    const [wanted, row] = [after as Merchant | Integration, newest as Merchant | Integration];
+    const noun = 'integrationName' in row ? 'integration' : 'merchant';
+    const text = texts.nameTaken(nameIn(row), nameIn(wanted), noun, dispatch(whoOf(author)));
+    dispatch(toastShown({ title: texts.nameNotChanged, text }));
+  };
 }
 
 /**
  * Another tab issued or withdrew these statements first. The action of this tab has no effect, and Undo does not touch
  * them.
  */
-function notifyRefused(ids: readonly string[]) {
+function notifyRefused(ids: readonly string[], author: Author | undefined) {
   return (dispatch: AppDispatch, getState: () => RootState) => {
     for (const { id, undo } of getState().layout.toasts) {
       if (!undo || !statementsWithdrawn.match(undo)) continue;
@@ -72,6 +88,8 @@ function notifyRefused(ids: readonly string[]) {
       const title = toastTexts.statementsIssued(accepted.length);
       dispatch(toastShown({ title, text: toastTexts.describeIssued(accepted), undo: statementsWithdrawn(accepted) }));
     }
-    dispatch(toastShown({ title: toastTexts.notRecorded, text: toastTexts.describeRefused(ids) }));
+    dispatch(
+      toastShown({ title: toastTexts.notRecorded, text: toastTexts.describeRefused(ids, dispatch(whoOf(author))) }),
+    );
   };
 }

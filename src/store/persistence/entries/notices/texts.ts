@@ -1,9 +1,14 @@
-export const renumbered = (name: string, to: string, from: string) =>
-  `${name} got the ID ${to}, because another tab used ${from} at the same moment.`;
+export const anotherTab = 'another tab';
+export const colleague = 'a colleague';
+export const authorAt = (name: string, time: string) => `${name} (at ${time})`;
+
+export const renumbered = (name: string, to: string, from: string, who: string) =>
+  `${name} got the ID ${to}, because ${who} used ${from} at the same moment.`;
 
 export const editedInTwoTabs = 'Edited in two tabs';
+export const editedByTwo = 'Edited by two people';
 export const editedRow = (name: string, changes: string) => `${name}: ${changes}`;
 
 export const nameNotChanged = 'Name not changed';
-export const nameTaken = (name: string, taken: string, noun: string) =>
-  `${name} keeps its name, because another tab gave the name ${taken} to another ${noun}. All other changes are saved.`;
+export const nameTaken = (name: string, taken: string, noun: string, who: string) =>
+  `${name} keeps its name, because ${who} gave the name ${taken} to another ${noun}. All other changes are saved.`;

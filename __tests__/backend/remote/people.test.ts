@@ -1,0 +1,115 @@
+import { createTeam, door, findPerson } from '@/backend/remote/people';
+import type { Me } from '@/protocol/people';
+import { createBrowser, invitationOf, PASSWORD, setUpTeam, type Browser } from '../../helpers/server/browser';
+import { startServer, type RunningServer } from '../../helpers/server/startServer';
+import { totp } from '../../helpers/server/totp';
+import { fetchFrom, line } from './remoteBrowser';
+
+let server: RunningServer;
+let current: Browser;
+let restore: () => void;
+const stored = new Map<string, string>();
+const visited: string[] = [];
+
+beforeAll(async () => {
+  server = await startServer();
+  current = createBrowser(server.origin);
+  restore = fetchFrom(() => current);
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  Object.assign(globalThis, { localStorage, window: { location: { assign: (to: string) => visited.push(to) } } });
+});
+afterAll(async () => {
+  restore();
+  Reflect.deleteProperty(globalThis, 'window');
+  Reflect.deleteProperty(globalThis, 'localStorage');
+  await server.stop();
+});
+
+async function signedIn(): Promise<Me> {
+  const arrival = await findPerson();
+  if (typeof arrival !== 'object' || !('me' in arrival)) throw new Error('Nobody is signed in');
+  return arrival.me;
+}
+
+test('Before the setup, nobody has an account, and the setup link creates the first one', async () => {
+  expect(await findPerson()).toEqual({ door: { isNew: true } });
+  await expect(
+    door.setUp({ token: 'x', team: 'A', name: 'B', email: 'a@b.example', password: PASSWORD }),
+  ).rejects.toThrow();
+  current = await setUpTeam(server);
+  expect((await signedIn()).user.name).toBe('Ana Ruiz');
+});
+
+test('While the line is cut, the last signed-in person of this browser goes on', async () => {
+  line.isCut = true;
+  expect((await signedIn()).user.name).toBe('Ana Ruiz');
+  stored.clear();
+  expect(await findPerson()).toBe('unreachable');
+  line.isCut = false;
+});
+
+test('An administrator invites a person, who joins, and removes the person and the invitation', async () => {
+  const ana = current;
+  const team = createTeam(await signedIn());
+  const link = await team.invite('ben@acme.example', 'operator');
+  const second = await team.invite('cy@acme.example', 'viewer');
+  expect((await team.members()).invitations.map(({ email }) => email).sort()).toEqual([
+    'ben@acme.example',
+    'cy@acme.example',
+  ]);
+  await team.withdrawInvitation(invitationOf({ link: second }));
+  current = createBrowser(server.origin);
+  const id = invitationOf({ link });
+  expect(await door.invitation(id)).toMatchObject({ email: 'ben@acme.example', invitedBy: 'Ana Ruiz' });
+  await door.join({ invitation: id, name: 'Ben Cole', password: PASSWORD });
+  expect((await signedIn()).user.name).toBe('Ben Cole');
+  const ben = current;
+  current = ana;
+  const { members, invitations } = await team.members();
+  expect([members.length, invitations]).toEqual([2, []]);
+  await team.removeMember(members.find(({ name }) => name === 'Ben Cole')!.id);
+  current = ben;
+  expect(await findPerson()).toMatchObject({ door: { isNew: false } });
+  current = ana;
+});
+
+test('A person turns on two-factor sign-in, signs out, and signs in with a code', async () => {
+  const team = createTeam(await signedIn());
+  await expect(team.startTwoFactor('a wrong password')).rejects.toThrow();
+  const { address, backupCodes } = await team.startTwoFactor(PASSWORD);
+  expect(backupCodes.length).toBeGreaterThan(4);
+  await team.confirmTwoFactor(totp(address));
+  await team.signOut();
+  expect(visited).toEqual(['/']);
+  await expect(door.signIn('ana@acme.example', 'a wrong password')).rejects.toThrow();
+  expect(await door.signIn('ana@acme.example', PASSWORD)).toBe('code');
+  await expect(door.confirmCode('000000')).rejects.toThrow();
+  await door.confirmCode(backupCodes[0]!);
+  const again = createTeam(await signedIn());
+  expect(again.me.user.hasTwoFactor).toBe(true);
+  await again.endTwoFactor(PASSWORD);
+  await again.signOut();
+  expect(await door.signIn('ana@acme.example', PASSWORD)).toBe('signed in');
+});
+
+test('Without a provider, sign-in by it is refused with a sentence', async () => {
+  await expect(door.signInByProvider()).rejects.toThrow(/\w/);
+});
+
+test('A browser without storage knows nobody while the line is cut, and a failure of the server is not a cut line', async () => {
+  const { localStorage } = globalThis;
+  Reflect.deleteProperty(globalThis, 'localStorage');
+  expect((await signedIn()).user.name).toBe('Ana Ruiz');
+  line.isCut = true;
+  expect(await findPerson()).toBe('unreachable');
+  line.isCut = false;
+  Object.assign(globalThis, { localStorage });
+  const { fetch } = globalThis;
+  globalThis.fetch = () => Promise.resolve(new Response('', { status: 500 }));
+  await expect(findPerson()).rejects.toThrow('The server answered 500.');
+  globalThis.fetch = fetch;
+});

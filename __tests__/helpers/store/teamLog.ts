@@ -1,0 +1,86 @@
+import { LogUnreachable, ProposalsRefused, type Change, type EntryLogs, type News } from '@/backend/entryLog';
+import { withSequence } from '@/domain/entries/sequences';
+import { setupPersistedStore } from '@/store/persistence/persistedStore';
+import { startStateOfCopy } from '@/store/startState';
+
+const AT = '2024-07-01T12:02:00.000Z';
+const WORKSPACE = {
+  ...({ id: 'team-workspace', name: 'Demo data', source: 'Demo data' } as const),
+  ...({ hash: 'sample', rows: 30, importedOn: '2024-07-01' } as const),
+};
+
+/** The log of a workspace on a server, in memory, with the people who have it open. */
+export class TeamLog {
+  readonly changes = new Map<string, Change>();
+  logId = 'log-1';
+  seq = 0;
+  isCut = false;
+  /** The reason why every proposal is refused. */
+  refusal = '';
+  private readonly listeners = new Map<string, (news: News) => void>();
+
+  /** The console of a person, whose unwritten changes are in `texts`. */
+  async open(name: string, texts = new Map<string, string>()) {
+    const storage = {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => void texts.set(key, text),
+      removeItem: (key: string) => void texts.delete(key),
+    };
+    const tab = setupPersistedStore({
+      storage,
+      entryLogs: this.logsOf(name),
+      page: new EventTarget(),
+      startState: startStateOfCopy(WORKSPACE),
+      clock: () => ({ now: new Date(), zone: 'America/New_York', operator: name }),
+    });
+    await tab.ready;
+    return { ...tab, texts };
+  }
+
+  /** Everybody hears of the newest changes. */
+  deliver(): void {
+    for (const onNews of this.listeners.values()) onNews('changes');
+  }
+
+  private logsOf(name: string): EntryLogs {
+    const by = { id: name, name };
+    return {
+      isAny: () => Promise.resolve(true),
+      announceRows: () => undefined,
+      follow: (_workspace, onNews) => {
+        this.listeners.set(name, onNews);
+        return () => void this.listeners.delete(name);
+      },
+      open: () =>
+        Promise.resolve({
+          read: ({ seq, logId }) => {
+            const head = { seq: this.seq, logId: this.logId };
+            const isWhole = seq === 0 || logId !== this.logId;
+            const changes = [...this.changes.values()].filter((change) => isWhole || change.seq > seq);
+            return Promise.resolve({ changes, head, isWhole });
+          },
+          propose: (proposals, seen) => {
+            if (this.isCut) return Promise.reject(new LogUnreachable());
+            if (seen.seq !== this.seq) return Promise.resolve(undefined);
+            const refused = proposals.filter(({ kind }) => kind !== 'quarantine');
+            if (this.refusal && refused.length > 0)
+              return Promise.reject(
+                new ProposalsRefused(refused.map(({ kind, id }) => ({ kind, id, reason: this.refusal }))),
+              );
+            const written = proposals.flatMap((proposal): Change[] => {
+              this.seq += 1;
+              if ('isErased' in proposal) return [];
+              const value = withSequence(proposal.value, this.seq);
+              const change = { ...proposal, value, seq: this.seq, by, at: AT };
+              this.changes.delete(`${change.kind}/${change.id}`);
+              this.changes.set(`${change.kind}/${change.id}`, change);
+              return [change];
+            });
+            return Promise.resolve({ changes: written, head: { seq: this.seq, logId: this.logId } });
+          },
+          forget: () => Promise.resolve(),
+          close: () => undefined,
+        }),
+    };
+  }
+}

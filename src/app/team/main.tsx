@@ -1,0 +1,48 @@
+import '@/app/trustedTypes';
+import '@/app/publicPath';
+import '@/styles/main.scss';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Arrival } from '@/backend/team';
+import { door, findPerson } from '@/backend/remote/people';
+import { open, type Opened } from '@/app/start';
+import { SAMPLE } from '@/domain/workspaces/workspaces';
+import { openSelectedWorkspace, readSelectedWorkspace } from '@/features/imports/openSelectedWorkspace';
+import { computerClock } from '@/store/clock';
+import { createTeamBackend } from './teamBackend';
+
+// The entry of the page that a team server serves. It is built separately, so that the local product has none of it.
+void findPerson().then(
+  (arrival) => void (typeof arrival === 'object' && 'me' in arrival ? enter(arrival.me) : showDoor(arrival)),
+);
+
+type Person = Extract<Arrival, { me: unknown }>['me'];
+
+async function enter(me: Person): Promise<void> {
+  const { pathname } = window.location;
+  if (pathname === '/join' || pathname === '/setup') window.history.replaceState(null, '', '/');
+  const backend = await createTeamBackend(me);
+  const id = readSelectedWorkspace();
+  const opened: Opened = id === SAMPLE ? {} : await openSelectedWorkspace(backend.services.openWorkspaces, id);
+  const { clock = computerClock } = opened;
+  open({ ...opened, clock: () => ({ ...clock(), operator: me.user.name }) }, backend);
+}
+
+async function showDoor(arrival: Exclude<Arrival, { me: unknown }>): Promise<void> {
+  const { DoorScreen, Unreachable } = await import(
+    /* webpackChunkName: "team-door" */ '@/features/team/door/DoorScreen'
+  );
+  const enterConsole = () => window.location.assign('/');
+  render(
+    arrival === 'unreachable' ? (
+      <Unreachable />
+    ) : (
+      <DoorScreen port={door} facts={arrival.door} address={new URL(window.location.href)} onOpened={enterConsole} />
+    ),
+  );
+}
+
+function render(screen: ReactNode): void {
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<StrictMode>{screen}</StrictMode>);
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { problemSchema, PROBLEM_TYPE, type Problem, type ProblemKind } from '@/protocol/problems';
+import { LogUnreachable } from '@/backend/entryLog';
+import { parseJson } from '@/lib/objects';
+
+/** In milliseconds: an answer that takes longer counts as a cut line. Data sets have no limit, because they may be large. */
+const PATIENCE = 20_000;
+
+/** The line to the server is cut, or something between gives an answer that is not the server's. */
+export class LineCut extends LogUnreachable {
+  constructor() {
+    super('The server cannot be reached. Check your connection and try again.');
+  }
+}
+
+/** What the server refused, with a sentence for people as its message. */
+export class ServerProblem extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail);
+  }
+
+  isOfKind(kind: ProblemKind): boolean {
+    return this.problem.type === PROBLEM_TYPE + kind;
+  }
+}
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Body = { json: unknown } | { bytes: Blob };
+
+/** Whether the last request reached the server. */
+let isReached = true;
+const listeners = new Set<() => void>();
+
+/** Notes whether the server can be reached. */
+export function noteReached(isNow: boolean): void {
+  if (isReached === isNow) return;
+  isReached = isNow;
+  for (const listener of listeners) listener();
+}
+
+export const isLineCut = (): boolean => !isReached;
+
+/** Calls back when the line is cut or back, until the returned function is called. */
+export function followLine(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => void listeners.delete(onChange);
+}
+
+/** Throws `LineCut` if the server cannot be reached, and `ServerProblem` if it refuses. */
+export async function send(method: Method, path: string, body?: Body): Promise<Response> {
+  const isLarge = path.startsWith('/api/data-sets/');
+  const content = body && ('json' in body ? JSON.stringify(body.json) : body.bytes);
+  const type = body && 'json' in body ? 'application/json' : 'application/octet-stream';
+  const response = await fetch(path, {
+    method,
+    ...(content !== undefined && { body: content, headers: { 'Content-Type': type } }),
+    ...(!isLarge && { signal: AbortSignal.timeout(PATIENCE) }),
+  }).catch(() => undefined);
+  const isServers = response !== undefined && !isGateway(response.status);
+  noteReached(isServers);
+  if (!isServers) throw new LineCut();
+  if (response.ok) return response;
+  throw new ServerProblem(readProblem(response.status, parseJson(await response.text())));
+}
+
+/** The library for sign-in answers with a message alone. */
+function readProblem(status: number, answer: unknown): Problem {
+  const parsed = v.safeParse(problemSchema, answer);
+  if (parsed.success) return parsed.output;
+  const { message } = Object(answer) as { message?: unknown };
+  const detail = typeof message === 'string' && message !== '' ? message : `The server answered ${status}.`;
+  return { type: `${PROBLEM_TYPE}unavailable`, title: '', status, detail };
+}
+
+/** A proxy answers so while the server behind it is down. */
+function isGateway(status: number): boolean {
+  return status === 502 || status === 503 || status === 504;
+}
+
+/** The answer, read by its schema. An answer of another shape counts as that of a newer server. */
+export async function ask<Schema extends v.GenericSchema>(
+  schema: Schema,
+  method: Method,
+  path: string,
+  json?: unknown,
+): Promise<v.InferOutput<Schema>> {
+  const response = await send(method, path, json === undefined ? undefined : { json });
+  const parsed = v.safeParse(schema, parseJson(await response.text()));
+  if (parsed.success) return parsed.output;
+  const { status } = response;
+  const detail = 'The server answered in a form that this page does not know. Reload the page.';
+  throw new ServerProblem({ type: `${PROBLEM_TYPE}older-console`, title: '', status, detail });
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import type { Arrival, DoorPort, TeamPort } from '@/backend/team';
+import { parseJson } from '@/lib/objects';
+import { doorSchema, inviteAnswerSchema, invitationSchema, meSchema, membersSchema, type Me } from '@/protocol/people';
+import { ask, followLine, isLineCut, LineCut, send } from './http';
+
+const KEY = 'splitpay:team:me';
+
+/** Who is signed in. The answer stays in the browser, so that reading goes on while the line is cut. */
+export async function findPerson(): Promise<Arrival> {
+  try {
+    const { me, ...door } = await ask(doorSchema, 'GET', '/api/door');
+    remember(me);
+    return me ? { me } : { door };
+  } catch (error) {
+    if (!(error instanceof LineCut)) throw error;
+    const me = v.safeParse(meSchema, parseJson(remembered() ?? ''));
+    return me.success ? { me: me.output } : 'unreachable';
+  }
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function remember(me: Me | undefined): void {
+  try {
+    if (me) localStorage.setItem(KEY, JSON.stringify(me));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage, reading ends with the line.
+  }
+}
+
+const signedInSchema = v.looseObject({ twoFactorRedirect: v.optional(v.boolean()) });
+const providerSchema = v.looseObject({ url: v.string() });
+const startedSchema = v.looseObject({ totpURI: v.string(), backupCodes: v.array(v.string()) });
+const post = (path: string, json: object) => send('POST', path, { json });
+
+export const door: DoorPort = {
+  async signIn(email, password) {
+    const answer = await ask(signedInSchema, 'POST', '/api/auth/sign-in/email', { email, password });
+    return answer.twoFactorRedirect ? 'code' : 'signed in';
+  },
+  async confirmCode(code) {
+    const isBackupCode = /\D/.test(code);
+    await post(`/api/auth/two-factor/${isBackupCode ? 'verify-backup-code' : 'verify-totp'}`, { code });
+  },
+  async signInByProvider() {
+    const request = { provider: 'oidc', callbackURL: '/', errorCallbackURL: '/' };
+    const { url } = await ask(providerSchema, 'POST', '/api/auth/sign-in/social', request);
+    window.location.assign(url);
+  },
+  async setUp(setup) {
+    await post('/api/setup', setup);
+  },
+  invitation: (id) => ask(invitationSchema, 'GET', `/api/invitations/${encodeURIComponent(id)}`),
+  async join(join) {
+    await post('/api/join', join);
+  },
+};
+
+/** The team of the signed-in person. */
+export function createTeam(me: Me): TeamPort {
+  return {
+    me,
+    members: () => ask(membersSchema, 'GET', '/api/members'),
+    async invite(email, role) {
+      return (await ask(inviteAnswerSchema, 'POST', '/api/invite', { email, role })).link;
+    },
+    removeMember: async (id) => void (await send('DELETE', `/api/members/${encodeURIComponent(id)}`)),
+    withdrawInvitation: async (id) => void (await send('DELETE', `/api/invitations/${encodeURIComponent(id)}`)),
+    async startTwoFactor(password) {
+      const { totpURI, backupCodes } = await ask(startedSchema, 'POST', '/api/auth/two-factor/enable', { password });
+      return { address: totpURI, backupCodes };
+    },
+    confirmTwoFactor: async (code) => void (await post('/api/auth/two-factor/verify-totp', { code })),
+    endTwoFactor: async (password) => void (await post('/api/auth/two-factor/disable', { password })),
+    async signOut() {
+      await post('/api/auth/sign-out', {});
+      remember(undefined);
+      window.location.assign('/');
+    },
+    isLineCut,
+    followLine,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Door, Invitation, Me, Members, Role, Setup } from '@/protocol/people';
+
+/** What a person who is not signed in may do. Each call rejects with a sentence for people. */
+export type DoorPort = {
+  /** Resolves to `code` if the account asks for a code of its authenticator app. */
+  signIn: (email: string, password: string) => Promise<'signed in' | 'code'>;
+  confirmCode: (code: string) => Promise<void>;
+  /** Leads to the page of the provider. */
+  signInByProvider: () => Promise<void>;
+  setUp: (setup: Setup) => Promise<void>;
+  invitation: (id: string) => Promise<Invitation>;
+  join: (join: { invitation: string; name: string; password: string }) => Promise<void>;
+};
+
+/** Whether somebody is signed in. While the line is cut, the last signed-in person of this browser is. */
+export type Arrival = { me: Me } | { door: Door } | 'unreachable';
+
+/** What a signed-in person may do with the team. Each call rejects with a sentence for people. */
+export type TeamPort = {
+  readonly me: Me;
+  members: () => Promise<Members>;
+  invite: (email: string, role: Role) => Promise<string>;
+  removeMember: (id: string) => Promise<void>;
+  withdrawInvitation: (id: string) => Promise<void>;
+  /** Starts two-factor sign-in: the address for the authenticator app, and codes for emergencies. */
+  startTwoFactor: (password: string) => Promise<{ address: string; backupCodes: readonly string[] }>;
+  confirmTwoFactor: (code: string) => Promise<void>;
+  endTwoFactor: (password: string) => Promise<void>;
+  /** Leads to the sign-in screen. */
+  signOut: () => Promise<void>;
+  isLineCut: () => boolean;
+  followLine: (onChange: () => void) => () => void;
+};

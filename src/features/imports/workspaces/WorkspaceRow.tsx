@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { restoreWorkspace, deleteWorkspace, renameWorkspace, undoImport } from '@/commands/workspaces';
+import { spellDay } from '@/domain/calendar/dates';
+import { isShared, LONGEST_NAME } from '@/domain/workspaces/workspaces';
+import { type KnownWorkspace } from '@/slices/workspaceSlice';
+import { useAppDispatch } from '@/store/hooks';
+import { BackUpButton } from '@/features/imports/backups/BackUpButton';
+import { MoveToTeam } from './MoveToTeam';
+import { DeleteQuestion, OpenWorkspace, SettingButtons } from './WorkspaceActions';
+import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
+import * as styles from './WorkspacesDialog.module.scss';
+import * as texts from './texts';
+
+type RowProps = {
+  workspace: KnownWorkspace;
+  isOpen: boolean;
+  onOpened: () => void;
+  onZoneOpened: () => void;
+  /** The name as typed; undefined while the workspace is not being renamed. */
+  newName: string | undefined;
+  onNaming: (name: string | undefined) => void;
+};
+
+export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, onZoneOpened }: RowProps) {
+  const dispatch = useAppDispatch();
+  const { openWorkspaces, team } = useWorkspaceServices();
+  const isRenaming = newName !== undefined;
+  const [isAsking, setIsAsking] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isRenaming) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [isRenaming]);
+  const { id, name, isDeleted } = workspace;
+  if (isDeleted)
+    return (
+      <>
+        <div>
+          <strong>{name}</strong>
+          <small>{texts.deleted}</small>
+        </div>
+        <Button
+          variant="outline-secondary"
+          size="sm"
+          onClick={() => void dispatch(restoreWorkspace(openWorkspaces, id))}
+        >
+          {texts.restore(name)}
+        </Button>
+      </>
+    );
+  if (isAsking)
+    return (
+      <DeleteQuestion
+        workspace={workspace}
+        onCancel={() => setIsAsking(false)}
+        onDeleted={() => {
+          setIsAsking(false);
+          void dispatch(deleteWorkspace(openWorkspaces, id));
+        }}
+      />
+    );
+  if (isRenaming)
+    return (
+      <Form
+        className={styles.naming}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // Escape ends the renaming; without this it would also close the dialog.
+          event.stopPropagation();
+          onNaming(undefined);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void dispatch(renameWorkspace(openWorkspaces, id, newName));
+          onNaming(undefined);
+        }}
+      >
+        <Form.Control
+          name="name"
+          aria-label={texts.newName(name)}
+          value={newName}
+          onChange={({ target }) => onNaming(target.value)}
+          maxLength={LONGEST_NAME}
+          required
+          ref={field}
+        />
+        <Button type="submit" size="sm">
+          {texts.saveName}
+        </Button>
+      </Form>
+    );
+  return (
+    <>
+      <div>
+        <strong>{name}</strong>
+        <small>{describeWorkspace(workspace)}</small>
+      </div>
+      <OpenWorkspace isOpen={isOpen} name={name} onOpened={onOpened} />
+      <BackUpButton id={id} name={name} />
+      {team && !isShared(id) && <MoveToTeam id={id} name={name} team={team} />}
+      <Button variant="outline-secondary" size="sm" onClick={() => onNaming(name)}>
+        {texts.rename} <span className="visually-hidden">{name}</span>
+      </Button>
+      {isOpen && <SettingButtons workspace={workspace} onZoneOpened={onZoneOpened} />}
+      {isOpen && workspace.previous && (
+        <Button
+          variant="outline-secondary"
+          size="sm"
+          onClick={() => void dispatch(undoImport(openWorkspaces, id)).then((isUndone) => isUndone && onOpened())}
+        >
+          {texts.undoImport}
+        </Button>
+      )}
+      {!isOpen && (
+        <Button variant="outline-danger" size="sm" onClick={() => setIsAsking(true)}>
+          {texts.remove} <span className="visually-hidden">{name}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function describeWorkspace({ id, rows, source, importedOn, isDamaged, timeZone }: KnownWorkspace): string {
+  if (isDamaged) return texts.damaged;
+  const origin = texts.origin(rows, source, spellDay(importedOn));
+  const inZone = timeZone === undefined ? origin : texts.originInZone(origin, timeZone);
+  return isShared(id) ? texts.sharedOrigin(inZone) : inZone;
+}

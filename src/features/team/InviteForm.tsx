@@ -1,0 +1,49 @@
+import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { ROLES, type Role } from '@/protocol/people';
+import * as styles from './TeamDialog.module.scss';
+import { PlainField } from './PlainField';
+import * as texts from './texts';
+import { useSubmit } from './useSubmit';
+
+type Props = { invite: (email: string, role: Role) => Promise<string>; onInvited: () => void };
+
+/** Creates an invitation. The administrator sends its link, because the server sends no e-mail. */
+export function InviteForm({ invite, onInvited }: Props) {
+  const roleId = useId();
+  const [made, setMade] = useState<{ email: string; link: string }>();
+  const { problem, submit } = useSubmit(async ({ email = '', role = 'operator' }, form) => {
+    setMade({ email, link: await invite(email, role as Role) });
+    form.reset();
+    onInvited();
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={texts.invite}>
+      <h4>{texts.invite}</h4>
+      <PlainField label={texts.email} name="email" type="email" autoComplete="off" />
+      <Form.Group controlId={roleId}>
+        <Form.Label>{texts.role}</Form.Label>
+        <Form.Select name="role" defaultValue="operator">
+          {ROLES.map((role) => (
+            <option key={role} value={role}>
+              {texts.roles[role]}
+            </option>
+          ))}
+        </Form.Select>
+      </Form.Group>
+      <Button type="submit" variant="outline-secondary">
+        {texts.createLink}
+      </Button>
+      <div role="status">
+        {problem ??
+          (made && (
+            <>
+              <p className="mb-1">{texts.linkReady(made.email)}</p>
+              <code className={styles.link}>{made.link}</code>
+            </>
+          ))}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import type { TeamPort } from '@/backend/team';
+import { CopyButton } from '@/components/dialogs/CopyButton';
+import { useCopyToast } from '@/containers/useCopyToast';
+import type { Me, Members } from '@/protocol/people';
+import * as styles from './TeamDialog.module.scss';
+import * as texts from './texts';
+
+type Props = { members: Members; me: Me; team: TeamPort; act: (change: () => Promise<void>) => void };
+
+/** The members and the open invitations. Administrators remove and withdraw them. */
+export function PeopleList({ members: { members, invitations }, me, team, act }: Props) {
+  const isAdministrator = me.role === 'administrator';
+  const [asked, setAsked] = useState<string>();
+  const onCopied = useCopyToast(texts.link);
+  return (
+    <>
+      <ul className={styles.list} aria-label={texts.people}>
+        {members.map(({ id, userId, name, email, role }) => (
+          <li key={id}>
+            <div>
+              <strong>{name}</strong>
+              <small>{asked === id ? texts.removeQuestion(name) : `${email}, ${texts.roles[role] ?? role}`}</small>
+            </div>
+            {userId === me.user.id && <span>{texts.you}</span>}
+            {isAdministrator && userId !== me.user.id && (
+              <>
+                {asked === id && (
+                  <Button variant="outline-secondary" size="sm" onClick={() => setAsked(undefined)}>
+                    {texts.keep} <span className="visually-hidden">{name}</span>
+                  </Button>
+                )}
+                <Button
+                  variant={asked === id ? 'danger' : 'outline-danger'}
+                  size="sm"
+                  onClick={() => (asked === id ? act(() => team.removeMember(id)) : setAsked(id))}
+                >
+                  {texts.remove} <span className="visually-hidden">{name}</span>
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {invitations.length > 0 && (
+        <>
+          <h4>{texts.invitations}</h4>
+          <ul className={styles.list} aria-label={texts.invitations}>
+            {invitations.map(({ id, email, role, link }) => (
+              <li key={id}>
+                <div>
+                  <strong>{email}</strong>
+                  <small>{texts.roles[role] ?? role}</small>
+                </div>
+                <CopyButton text={link} label={texts.copyLink} onCopied={onCopied} />
+                {isAdministrator && (
+                  <Button variant="outline-secondary" size="sm" onClick={() => act(() => team.withdrawInvitation(id))}>
+                    {texts.withdraw} <span className="visually-hidden">{email}</span>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

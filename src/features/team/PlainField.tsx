@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import Form from 'react-bootstrap/Form';
+
+type Props = {
+  label: string;
+  name: string;
+  type?: 'text' | 'email' | 'password';
+  /** The token for the browser's autofill. */
+  autoComplete: string;
+  hint?: string;
+  minLength?: number;
+  maxLength?: number;
+  inputMode?: 'numeric';
+  defaultValue?: string;
+  isReadOnly?: boolean;
+  isFirst?: boolean;
+};
+
+/** A required text of a form that the browser checks. */
+export function PlainField({ label, hint, isReadOnly = false, isFirst = false, ...field }: Props) {
+  const id = useId();
+  return (
+    <Form.Group controlId={id}>
+      <Form.Label>{label}</Form.Label>
+      <Form.Control
+        {...field}
+        required
+        readOnly={isReadOnly}
+        aria-describedby={hint && `${id}-hint`}
+        ref={isFirst ? focusFirst : undefined}
+      />
+      {hint && <Form.Text id={`${id}-hint`}>{hint}</Form.Text>}
+    </Form.Group>
+  );
+}
+
+function focusFirst(field: HTMLInputElement | null): void {
+  field?.focus();
+}

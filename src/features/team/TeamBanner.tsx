@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import type { TeamPort } from '@/backend/team';
+import * as styles from '@/components/page/Banner.module.scss';
+import { Notice } from '@/components/page/Notice';
+import { selectPendingIds } from '@/selectors/pendingChanges';
+import { useAppSelector } from '@/store/hooks';
+import * as texts from './texts';
+
+/** While the line to the server is cut: what goes on, and how many changes wait. */
+export function TeamBanner({ team }: { team: TeamPort }) {
+  const isCut = useSyncExternalStore(team.followLine, team.isLineCut);
+  const count = useAppSelector(selectPendingIds).size;
+  if (!isCut) return null;
+  return (
+    <Notice variant="warning" about="persistence" className={styles.banner}>
+      <p>
+        <strong>{texts.lineCut}</strong> {texts.lineCutText} {count > 0 && texts.waiting(count)}
+      </p>
+    </Notice>
+  );
+}

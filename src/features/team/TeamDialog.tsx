@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Dialog } from '@/components/dialogs/Dialog';
+import type { TeamPort } from '@/backend/team';
+import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch } from '@/store/hooks';
+import { InviteForm } from './InviteForm';
+import { PeopleList } from './PeopleList';
+import * as styles from './TeamDialog.module.scss';
+import { TwoFactor } from './TwoFactor';
+import { useMembers } from './useMembers';
+import * as texts from './texts';
+
+/** The people of the team, and the account of the signed-in person. */
+export function TeamDialog() {
+  const dispatch = useAppDispatch();
+  const { team } = useWorkspaceServices();
+  return (
+    <Dialog title={texts.title} size="lg" dismiss={texts.close} onClose={() => dispatch(dialogClosed())}>
+      {team && <TeamAndAccount team={team} />}
+    </Dialog>
+  );
+}
+
+function TeamAndAccount({ team }: { team: TeamPort }) {
+  const { me } = team;
+  const { members, problem, act } = useMembers(team);
+  const [leaving, setLeaving] = useState<string>();
+  return (
+    <>
+      <section className={styles.section}>
+        <h3>{texts.peopleOf(me.team.name)}</h3>
+        {problem !== undefined && <p role="alert">{problem}</p>}
+        {members && <PeopleList members={members} me={me} team={team} act={act} />}
+        {me.role === 'administrator' && (
+          <InviteForm invite={team.invite} onInvited={() => act(() => Promise.resolve())} />
+        )}
+      </section>
+      <section className={styles.section}>
+        <h3>{texts.account}</h3>
+        <p>
+          {me.user.name}, {me.user.email}
+        </p>
+        <TwoFactor team={team} />
+        <Button
+          variant="outline-secondary"
+          onClick={() => void team.signOut().catch((error: unknown) => setLeaving(String(error)))}
+        >
+          {texts.signOut}
+        </Button>
+        {leaving !== undefined && <p role="alert">{leaving}</p>}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import type { DoorPort } from '@/backend/team';
+import { messageOf } from '@/lib/objects';
+import type { Door, Invitation } from '@/protocol/people';
+import { PlainField } from '@/features/team/PlainField';
+import { DoorCard, DoorForm } from './DoorCard';
+import * as styles from './door.module.scss';
+import * as texts from './texts';
+
+type Props = { port: DoorPort; onOpened: () => void };
+
+/** What a person who is not signed in sees: sign-in, the setup of a new server, or an invitation. */
+export function DoorScreen({ port, facts, address, onOpened }: Props & { facts: Door; address: URL }) {
+  const invitation = address.searchParams.get('invitation');
+  const token = address.searchParams.get('token');
+  if (address.pathname === '/join' && invitation) return <Join port={port} id={invitation} onOpened={onOpened} />;
+  if (!facts.isNew) return <SignIn port={port} provider={facts.oidc} onOpened={onOpened} />;
+  if (address.pathname === '/setup' && token) return <SetUp port={port} token={token} onOpened={onOpened} />;
+  return (
+    <DoorCard title={texts.notSetUpTitle}>
+      <p className="mb-0">{texts.notSetUp}</p>
+    </DoorCard>
+  );
+}
+
+function SignIn({ port, provider, onOpened }: Props & { provider: string | undefined }) {
+  const [needsCode, setNeedsCode] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  if (needsCode)
+    return (
+      <DoorCard title={texts.codeTitle}>
+        <DoorForm submitLabel={texts.goOn} onSubmit={({ code = '' }) => port.confirmCode(code.trim()).then(onOpened)}>
+          <PlainField label={texts.code} name="code" autoComplete="one-time-code" hint={texts.codeHint} isFirst />
+        </DoorForm>
+      </DoorCard>
+    );
+  return (
+    <DoorCard title={texts.signInTitle}>
+      <DoorForm
+        submitLabel={texts.signIn}
+        onSubmit={async ({ email = '', password = '' }) => {
+          if ((await port.signIn(email, password)) === 'code') setNeedsCode(true);
+          else onOpened();
+        }}
+      >
+        <PlainField label={texts.email} name="email" type="email" autoComplete="username" isFirst />
+        <PlainField label={texts.password} name="password" type="password" autoComplete="current-password" />
+      </DoorForm>
+      <div className={styles.further}>
+        {provider !== undefined && (
+          <>
+            <span>{texts.or}</span>
+            <Button
+              variant="outline-secondary"
+              onClick={() => void port.signInByProvider().catch((error: unknown) => setProblem(messageOf(error)))}
+            >
+              {texts.signInBy(provider)}
+            </Button>
+            {problem !== undefined && <span role="alert">{problem}</span>}
+          </>
+        )}
+        <small className="text-body-secondary">{texts.noAccount}</small>
+      </div>
+    </DoorCard>
+  );
+}
+
+function SetUp({ port, token, onOpened }: Props & { token: string }) {
+  return (
+    <DoorCard title={texts.setUpTitle}>
+      <p className="mb-0">{texts.setUpText}</p>
+      <DoorForm
+        submitLabel={texts.createTeam}
+        onSubmit={({ team = '', name = '', email = '', password = '' }) =>
+          port.setUp({ token, team, name, email, password }).then(onOpened)
+        }
+      >
+        <PlainField
+          label={texts.team}
+          name="team"
+          autoComplete="organization"
+          hint={texts.teamHint}
+          maxLength={80}
+          isFirst
+        />
+        <PlainField label={texts.name} name="name" autoComplete="name" hint={texts.nameHint} maxLength={80} />
+        <PlainField label={texts.email} name="email" type="email" autoComplete="username" />
+        <NewPassword />
+      </DoorForm>
+    </DoorCard>
+  );
+}
+
+function Join({ port, id, onOpened }: Props & { id: string }) {
+  const [found, setFound] = useState<Invitation | { reason: string }>();
+  useEffect(() => {
+    void port.invitation(id).then(setFound, (error: unknown) => setFound({ reason: messageOf(error) }));
+  }, [port, id]);
+  if (!found) return <DoorCard title={texts.loading} />;
+  if ('reason' in found)
+    return (
+      <DoorCard title={texts.joinFailedTitle}>
+        <p>{texts.joinFailed(found.reason)}</p>
+        <a href="/">{texts.toSignIn}</a>
+      </DoorCard>
+    );
+  return (
+    <DoorCard title={texts.joinTitle(found.team)}>
+      <p className="mb-0">{texts.invitedBy(found.invitedBy)}</p>
+      <DoorForm
+        submitLabel={texts.join}
+        onSubmit={({ name = '', password = '' }) => port.join({ invitation: id, name, password }).then(onOpened)}
+      >
+        <PlainField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={found.email}
+          isReadOnly
+        />
+        <PlainField label={texts.name} name="name" autoComplete="name" hint={texts.nameHint} maxLength={80} isFirst />
+        <NewPassword />
+      </DoorForm>
+    </DoorCard>
+  );
+}
+
+function NewPassword() {
+  return (
+    <PlainField
+      label={texts.password}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      hint={texts.passwordHint}
+      minLength={12}
+      maxLength={128}
+    />
+  );
+}
+
+/** Shown if the server cannot be reached and this browser knows nobody who was signed in. */
+export function Unreachable() {
+  return (
+    <DoorCard title={texts.unreachableTitle}>
+      <p>{texts.unreachable}</p>
+      <Button onClick={() => window.location.reload()}>{texts.tryAgain}</Button>
+    </DoorCard>
+  );
+}

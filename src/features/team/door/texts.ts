@@ -1,0 +1,37 @@
+import { PRODUCT_NAME } from '@/domain/product';
+
+export const signIn = 'Sign in';
+export const signInTitle = `Sign in to ${PRODUCT_NAME}`;
+export const email = 'Email';
+export const password = 'Password';
+export const signInBy = (provider: string) => `Sign in with ${provider}`;
+export const or = 'or';
+export const noAccount = 'You need an invitation to get an account. Ask an administrator of your team.';
+export const codeTitle = 'Enter your code';
+export const code = 'Code';
+export const codeHint = 'The 6 digits of your authenticator app, or one of your backup codes';
+export const goOn = 'Continue';
+
+export const notSetUpTitle = 'This server has no team yet';
+export const notSetUp = 'Open the setup link that the server printed when it started. It works once.';
+
+export const setUpTitle = 'Set up your team';
+export const setUpText = 'You become the administrator. You can invite your colleagues next.';
+export const team = 'Team name';
+export const teamHint = 'For example, the name of your company';
+export const name = 'Your name';
+export const nameHint = 'Your colleagues see it on everything that you record';
+export const passwordHint = 'At least 12 characters';
+export const createTeam = 'Create team';
+
+export const joinTitle = (teamName: string) => `Join ${teamName}`;
+export const invitedBy = (person: string) => `${person} invited you.`;
+export const join = 'Create account';
+export const joinFailedTitle = 'This invitation does not work';
+export const joinFailed = (reason: string) => `${reason} Ask for a new invitation, or sign in if you have an account.`;
+export const toSignIn = 'Go to sign-in';
+
+export const unreachableTitle = 'The server cannot be reached';
+export const unreachable = 'Check your connection, then try again.';
+export const tryAgain = 'Try again';
+export const loading = 'Loading';

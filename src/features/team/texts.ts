@@ -1,0 +1,46 @@
+import { describeCount } from '@/domain/lists/paging';
+
+export const title = 'Team and account';
+export const people = 'People';
+export const peopleOf = (team: string) => `People of ${team}`;
+export const you = 'You';
+export const remove = 'Remove';
+export const removeQuestion = (name: string) =>
+  `Remove ${name}? They are signed out and see no workspace of the team any more. What they recorded stays.`;
+export const keep = 'Keep';
+export const invitations = 'Open invitations';
+export const copyLink = 'Copy link';
+export const link = 'The link';
+export const withdraw = 'Withdraw';
+export const invite = 'Invite a person';
+export const email = 'Email';
+export const role = 'Role';
+export const createLink = 'Create invitation link';
+export const linkReady = (email: string) =>
+  `Send this link to ${email}. It works once and expires after 7 days. SplitPay does not send it.`;
+export const roles: Readonly<Record<string, string>> = {
+  viewer: 'Viewer',
+  operator: 'Operator',
+  finance: 'Finance',
+  administrator: 'Administrator',
+};
+
+export const account = 'Your account';
+export const twoFactorOn = 'Two-factor sign-in is on.';
+export const twoFactorOff =
+  'Two-factor sign-in is off. With it, signing in also needs a code of your authenticator app.';
+export const password = 'Password';
+export const turnOn = 'Turn on two-factor sign-in';
+export const turnOff = 'Turn off two-factor sign-in';
+export const scan = 'Add this address to your authenticator app, then enter the code that it shows.';
+export const address = 'Address for the app';
+export const backupCodes = 'Backup codes: each works once if you do not have your app. Store them safely.';
+export const code = 'Code';
+export const confirm = 'Confirm code';
+export const signOut = 'Sign out';
+export const close = 'Close';
+
+export const lineCut = 'The server cannot be reached.';
+export const lineCutText = 'You see the newest state that this browser has, and you can go on working.';
+export const waiting = (count: number) =>
+  `${describeCount(count, 'change')} ${count === 1 ? 'waits' : 'wait'} for the server, which then accepts or refuses ${count === 1 ? 'the change' : 'each of them'}.`;

@@ -1,0 +1,62 @@
+import { isWaiting } from '@/domain/entries/sequences';
+import { paymentRecordsById, type PaymentEvents } from '@/domain/entries/fold';
+import { isShared } from '@/domain/workspaces/workspaces';
+import { createSelector } from '@/selectors/createSelector';
+import {
+  selectAdjustments,
+  selectAgreedRates,
+  selectChargeModelRecords,
+  selectDisputeRecords,
+} from '@/slices/entities/recordSlices';
+import { selectEdits } from '@/slices/entities/editsSlice';
+import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
+import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
+import { selectReversals } from '@/slices/entities/reversalsSlice';
+import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
+import { colleague } from '@/slices/ui/toastTexts';
+import { selectImportedWorkspace } from '@/slices/workspaceSlice';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Whether the open workspace is on a team server. */
+export const selectIsShared = (state: Parameters<typeof selectImportedWorkspace>[0]): boolean =>
+  isShared(selectImportedWorkspace(state)?.id ?? '');
+
+/** Who else may have edited a row of the open workspace: undefined for another tab of this browser. */
+export const selectOtherEditor = (state: Parameters<typeof selectImportedWorkspace>[0]): string | undefined =>
+  selectIsShared(state) ? colleague : undefined;
+
+const idsOf = (records: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(records).flatMap(([id, record]) => (isWaiting(record) ? [id] : []));
+
+/**
+ * The ids of records that the server of a team has not accepted yet. The records of other
+ * workspaces never wait.
+ */
+export const selectPendingIds = createSelector(
+  [
+    ...([
+      selectIsShared,
+      (state: { payments: PaymentEvents }) => state.payments,
+      selectPayoutRecords,
+      selectIssuedStatements,
+    ] as const),
+    ...([selectReconciliationRecords, selectReversals, selectEdits, selectChargeModelRecords] as const),
+    ...([selectDisputeRecords, selectAdjustments, selectAgreedRates] as const),
+  ],
+  (isTeams, payments, ...others): ReadonlySet<string> => {
+    if (!isTeams) return NONE;
+    const ids = [paymentRecordsById(payments), ...others].flatMap(idsOf);
+    return ids.length === 0 ? NONE : new Set(ids);
+  },
+);
+
+/** The payments with a refund or a void that the server of a team has not accepted yet. */
+export const selectPendingPaymentIds = createSelector(
+  [selectPendingIds, (state: { payments: PaymentEvents }) => state.payments],
+  (ids, payments): ReadonlySet<string> => {
+    if (ids.size === 0) return NONE;
+    const records = Object.values(paymentRecordsById(payments)).filter(({ id }) => ids.has(id));
+    return new Set(records.map(({ transactionId }) => transactionId));
+  },
+);

@@ -1,0 +1,55 @@
+import { findCurrency } from '@/domain/money/currency';
+import { formatMoney } from '@/domain/money/money';
+import { refundableAmount, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
+import type { Payout } from '@/domain/statements/payouts/payouts';
+import { ownValue } from '@/lib/objects';
+import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import { selectCurrencyCode } from '@/slices/workspaceSlice';
+import { factsOf } from '@/store/persistence/entries/collections';
+import type { RootState } from '@/store/rootReducer';
+import type { AppDispatch } from '@/store/store';
+import * as texts from './rejectedTexts';
+
+/**
+ * Reports records that a colleague's record made impossible. `values` are the rejected records of a kind; they are in
+ * quarantine.
+ */
+export function notifyRejected(kind: string, values: readonly unknown[]) {
+  return (dispatch: AppDispatch, getState: () => RootState) => {
+    for (const text of new Set(values.flatMap((value) => describe(kind, value, getState()))))
+      dispatch(toastShown({ title: texts.notRecorded, text }));
+  };
+}
+
+function describe(kind: string, value: unknown, state: RootState): string[] {
+  if (kind === 'payments') return [describePayment(value as PaymentRecord, state)];
+  return [kind === 'payouts' ? describePayout(value as Payout, state) : texts.rowRefused];
+}
+
+function describePayment({ transactionId }: PaymentRecord, state: RootState): string {
+  const records = ownValue(selectPaymentRecords(state), transactionId) ?? [];
+  const first = records.at(-1);
+  const money = (cents: number) => formatMoney(cents, findCurrency(selectCurrencyCode(state)));
+  const payment = factsOf(state).findPayment(transactionId);
+  const rest = payment ? refundableAmount(payment, records) : 0;
+  if (!first || !payment) return texts.notAllowed(transactionId);
+  const done =
+    first.kind === 'void'
+      ? texts.voided(first.recordedBy, timeOf(first.recordedAt))
+      : texts.refunded(first.recordedBy, money(first.amount), timeOf(first.recordedAt));
+  return `${transactionId}: ${done} ${rest > 0 ? texts.refundable(money(rest)) : texts.nothingRefundable}`;
+}
+
+function describePayout({ partyId, amount }: Payout, state: RootState): string {
+  const first = Object.values(state.payouts.records)
+    .filter((payout) => payout.partyId === partyId)
+    .at(-1);
+  const money = (cents: number) => formatMoney(cents, findCurrency(selectCurrencyCode(state)));
+  return first
+    ? texts.paidOut(first.recordedBy, money(first.amount), timeOf(first.recordedAt), money(amount))
+    : texts.payoutTooHigh(money(amount));
+}
+
+/** Hours and minutes of a local time. */
+const timeOf = (time: string) => time.slice(11, 16);
