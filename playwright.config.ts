@@ -5,7 +5,7 @@ const port = Number(process.env.E2E_PORT ?? 4173);
 
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: 'firefox/**',
+  testIgnore: ['firefox/**', 'team/**'],
   outputDir: '.cache/playwright',
   fullyParallel: true,
   // One worker more than a small machine has cores, because a browser often waits.

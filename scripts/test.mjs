@@ -106,6 +106,14 @@ async function runPlaywright(name, command, args, environment = {}) {
   count(name, isSuccess, expected + flaky, unexpected, seconds);
 }
 
+/** Two browsers in one workspace, on the built server with an empty folder. */
+async function runTeamTests() {
+  if (!(await check('Build for a team', 'npm', ['run', '--silent', 'build:team']))) return;
+  if (!(await check('Build of the team server', 'node', ['scripts/team.mjs', 'build']))) return;
+  const config = ['--config', 'e2e/team/playwright.config.ts', '--reporter=list,json'];
+  await runPlaywright('Team', 'npx', ['playwright', 'test', ...config], { CHROMIUM_PATH: ensureChromium() });
+}
+
 /** @returns {TimedTest[]} */
 function timedTestsOf({ suites = [], specs = [] }) {
   const direct = specs.flatMap(({ title, ok, tests: runs }) =>
@@ -143,6 +151,7 @@ await Promise.all([
       await installed;
       await runBrowserTests();
       if (!isQuick) await runPlaywright('Firefox', 'node', ['scripts/firefox.mjs']);
+      if (!isQuick) await runTeamTests();
     }
     await runTestsOfScreens();
   })(),

@@ -1,0 +1,138 @@
+import { test, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibilityChecks';
+import { expect, SIZES } from '../console';
+import { ANA, BEN, chooseInMenu, invite, openBrowser, openPayment, prepareRefund, setUp, signIn } from './people';
+
+const PAYMENT = 'TR20240629-028';
+let [ana, ben]: Page[] = [];
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  [ana, ben] = [await openBrowser(browser), await openBrowser(browser)];
+});
+test.afterAll(async () => {
+  for (const page of [ana!, ben!]) await page.context().close();
+});
+
+function barrier(): [Promise<void>, () => void] {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return [released, () => release()];
+}
+
+const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' });
+
+test('The setup link creates the team and an invitation link adds a colleague, each greeted by name', async () => {
+  await setUp(ana!, ANA);
+  await invite(ana!, ben!, BEN);
+});
+
+test('A workspace that is moved to the team appears for every member', async () => {
+  await chooseInMenu(ana!, 'Workspaces');
+  await ana!.getByRole('button', { name: 'Move to the team Demo data' }).click();
+  const shared = ana!.getByRole('listitem').filter({ hasText: 'Shared with your team' });
+  await Promise.all([ana!.waitForEvent('load'), shared.getByRole('button', { name: 'Open Demo data' }).click()]);
+  await ben!.goto('/');
+  await expect(ben!.getByRole('button', { name: 'Workspace: Demo data' })).toBeVisible();
+});
+
+test("A colleague's refund is on screen within a second, with the name of the person", async () => {
+  await openPayment(ana!, PAYMENT);
+  await openPayment(ben!, PAYMENT);
+  const record = await prepareRefund(ana!, '60.00');
+  await record();
+  await expect(timeline(ben!).getByText('Refunded $60.00')).toBeVisible({ timeout: 5_000 });
+  await expect(timeline(ben!).getByText('Ana Ruiz')).toBeVisible();
+});
+
+test('Of two refunds of the rest at the same instant one is accepted, and a toast says to the other person who was first', async () => {
+  const records = [await prepareRefund(ana!, '3,610.00'), await prepareRefund(ben!, '3,610.00')];
+  // Neither request leaves before both people have pressed the button.
+  const [bothPressed, release] = barrier();
+  for (const page of [ana!, ben!])
+    await page.route('**/entries', async (route) => {
+      await bothPressed;
+      await route.continue();
+    });
+  await Promise.all(records.map((record) => record()));
+  release();
+  for (const page of [ana!, ben!])
+    await expect(page.getByRole('dialog').getByText('Refunded $3,610.00')).toHaveCount(1);
+  const countToasts = (page: Page, first: string) =>
+    page
+      .getByText(new RegExp(`${first} refunded \\$3,610\\.00 at \\d\\d:\\d\\d\\. Nothing more can be refunded`))
+      .count();
+  await expect.poll(async () => (await countToasts(ana!, 'Ben Cole')) + (await countToasts(ben!, 'Ana Ruiz'))).toBe(1);
+  for (const page of [ana!, ben!]) await page.unroute('**/entries');
+});
+
+test('While the line is cut, reading goes on after a reload, and a refund waits until the line is back', async () => {
+  const payment = 'TR20240626-022';
+  await openPayment(ana!, payment);
+  await openPayment(ben!, payment);
+  // The browser has its own copy of the page once its service worker is ready.
+  await ben!.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await ben!.context().setOffline(true);
+  const record = await prepareRefund(ben!, '10.00');
+  await record();
+  await expect(timeline(ben!).getByText('Waits for the server')).toBeVisible();
+  await ben!.reload();
+  await expect(ben!.getByText('1 change waits for the server')).toBeVisible();
+  await expect(timeline(ben!).getByText('Waits for the server')).toBeVisible();
+  await ben!.goto(`/transactions?search=${payment}`);
+  await expect(ben!.getByRole('row').filter({ hasText: payment }).getByText('Waits for the server')).toBeVisible();
+  await ben!.goto('/transactions?view=changes');
+  await expect(ben!.getByText('Waits for the server').first()).toBeVisible();
+  await openPayment(ben!, payment);
+  await ben!.getByRole('button', { name: 'View Receipt' }).click();
+  await expect(ben!.getByText('waits for the server. You can print the receipt when')).toBeVisible();
+  await ben!.context().setOffline(false);
+  await expect(timeline(ana!).getByText('Refunded $10.00')).toBeVisible();
+  await expect(ben!.getByText('The server cannot be reached.')).toBeHidden();
+});
+
+test('A person who signs in as somebody else sends nothing of the person before', async () => {
+  const payment = 'TR20240624-020';
+  await openPayment(ben!, payment);
+  await ben!.context().setOffline(true);
+  const record = await prepareRefund(ben!, '7.00');
+  await record();
+  await expect(ben!.getByText('1 change waits for the server')).toBeVisible();
+  await ben!.goto('about:blank');
+  await ben!.context().clearCookies();
+  await ben!.context().setOffline(false);
+  await signIn(ben!, ANA);
+  await openPayment(ben!, payment);
+  await expect(timeline(ben!).getByText('Paid')).toBeVisible();
+  await expect(timeline(ben!).getByText('Refunded $7.00')).toBeHidden();
+  await ben!.context().clearCookies();
+  await signIn(ben!, BEN);
+  await openPayment(ben!, payment);
+  await expect(timeline(ben!).getByText('Refunded $7.00')).toBeVisible();
+  await expect(timeline(ben!).getByText('Waits for the server')).toBeHidden();
+});
+
+test('The sign-in screen, the team and its workspaces are accessible in both themes and on a small screen', async ({
+  browser,
+}) => {
+  const guest = await openBrowser(browser);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const size of [SIZES.large, SIZES.small]) {
+      for (const page of [guest, ana!]) {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme });
+      }
+      await guest.goto('/');
+      await expect(guest.getByRole('heading', { name: 'Sign in to SplitPay' })).toBeVisible();
+      await expectAccessible(guest);
+      for (const item of ['Workspaces', 'Team and account']) {
+        await ana!.goto('/');
+        await chooseInMenu(ana!, item);
+        await expect(ana!.getByRole('dialog', { name: item })).toBeVisible();
+        await expectAccessible(ana!);
+      }
+    }
+  }
+  await guest.context().close();
+});
