@@ -1,6 +1,7 @@
 // Builds the benchmarks with the product's own configuration, so that they measure the shipped code, and runs them: the selectors in
 // Node, then the built product in Chromium: its first look over a slow line, and at many rows.
-// `npm run bench -- browser 1000000` runs only the browser part with this number of rows, `npm run bench -- look 9` measures the first look nine times.
+// `npm run bench -- browser 1000000` runs only the browser part with this number of rows, `npm run bench -- look 9` measures the first look nine times,
+// and `npm run bench -- server 1000` the store of the team with this number of races.
 import { spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import webpack from 'webpack';
@@ -34,8 +35,13 @@ const benchmarks = {
     ],
     browser: './bench/browser/main.ts',
     look: './bench/firstLook/main.ts',
+    server: './bench/teamStore.ts',
   },
-  externals: { '@playwright/test': 'commonjs @playwright/test' },
+  externals: {
+    '@playwright/test': 'commonjs @playwright/test',
+    '@electric-sql/pglite': 'commonjs @electric-sql/pglite',
+    pg: 'commonjs pg',
+  },
   // A function that runs in the page must not use a helper of the bundle.
   optimization: { concatenateModules: false, minimize: false },
   output: { path: folder, filename: '[name].cjs' },
@@ -72,6 +78,10 @@ webpack([benchmarks, rival]).run(async (error, stats) => {
     return;
   }
   const selectors = part === undefined ? run('selectors.cjs') : 0;
+  if (part === 'server') {
+    process.exitCode = run('server.cjs', ...sizes);
+    return;
+  }
   const bundles = ['look', 'browser'].filter((name) => part === undefined || part === name);
   process.exitCode = selectors || (await runInBrowser(bundles.map((name) => `${name}.cjs`)));
 });

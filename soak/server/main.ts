@@ -1,0 +1,69 @@
+import { findPostgres, startPostgres } from '../../__tests__/server/postgres';
+import { createRandom } from '../random';
+import { runCrashes } from './crashes';
+import { runMalformed } from './malformed';
+import { describeLoad, type Result } from './measures';
+import { readOptions, type EngineName, type Options } from './options';
+import { runRaces } from './races';
+import { createTeam } from './team';
+import { createTeamProcess } from './teamProcess';
+import { runWalk } from './walk';
+
+const RACERS = 20;
+const WRITERS = 4;
+const WALKERS = 10;
+/** Of each kind of problem, so that the first ones stay readable. */
+const MOST_SHOWN = 20;
+
+let failed = 0;
+
+function report(name: string, { problems, figures }: Result): void {
+  failed += problems.length;
+  console.log(`${name}: ${figures}; ${describeLoad()}`);
+  for (const problem of problems.slice(0, MOST_SHOWN)) console.error(`  ${problem}`);
+  if (problems.length > MOST_SHOWN) console.error(`  and ${problems.length - MOST_SHOWN} more`);
+}
+
+async function soak(engine: EngineName, { seed, rounds, kills, requests, steps }: Options): Promise<void> {
+  const binaries = engine === 'PostgreSQL' ? findPostgres() : undefined;
+  if (engine === 'PostgreSQL' && !binaries) throw new Error('PostgreSQL is not installed: try --engine PGlite');
+  const postgres = binaries === undefined ? undefined : await startPostgres(binaries);
+  const server = await createTeamProcess(postgres?.url);
+  try {
+    await server.start();
+    const members = await createTeam(server, RACERS);
+    if (rounds > 0) report(`${engine}, races`, await runRaces(members, rounds));
+    if (requests > 0) {
+      report(`${engine}, malformed`, await runMalformed({ server, member: members[1]! }, requests, createRandom(seed)));
+    }
+    if (steps > 0) report(`${engine}, walk`, await runWalk(members.slice(0, WALKERS), steps, createRandom(seed)));
+    if (kills > 0) {
+      const people = { server, postgres, members: members.slice(0, WRITERS) };
+      report(`${engine}, crashes`, await runCrashes(people, kills, createRandom(seed)));
+    }
+    await server.stop();
+    report(`${engine}, verify`, { problems: server.verify(), figures: 'all hash chains computed again' });
+  } catch (error) {
+    console.error(`The last lines of the server:\n${server.output().slice(-3_000)}`);
+    throw error;
+  } finally {
+    await server.kill();
+    await postgres?.stop();
+    server.remove();
+  }
+}
+
+async function main(): Promise<void> {
+  // The processes that this one has started end with it.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const options = readOptions();
+  console.log(`Seed ${options.seed}`);
+  for (const engine of options.engines) await soak(engine, options);
+  console.log(failed === 0 ? '\nEverything holds' : `\n${failed} problems`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
