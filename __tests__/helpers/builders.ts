@@ -1,7 +1,8 @@
 import type { Payable, PaymentRecord, Refund } from '@/domain/payments/refunds/refundRules';
 import type { PaymentData } from '@/domain/payments/payment';
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
-import { computerClock, createAuditStamp } from '@/store/clock';
+import { createAuditStamp } from '@/store/auditStamp';
+import { computerClock } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 

@@ -12,7 +12,8 @@ import { selectReconciliationRecords } from '@/slices/entities/reconciliationSli
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { recordsRestored, recordsReversed, selectReversals } from '@/slices/entities/reversalsSlice';
 import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
-import { createAuditStamp, type Clock } from '@/store/clock';
+import { createAuditStamp } from '@/store/auditStamp';
+import type { Clock } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
 import { withValidClock, type Command } from './command';
 import * as texts from './texts/rowTexts';

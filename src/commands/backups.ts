@@ -22,7 +22,7 @@ import {
   type ExportedContents,
   type ContentsProblem,
 } from '@/store/persistence/workspaceExport';
-import { dayOf } from '@/store/clock';
+import { dayOf } from '@/store/auditStamp';
 import type { Command } from './command';
 
 export type Backup = { fileName: string; file: Blob };

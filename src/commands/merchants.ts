@@ -12,7 +12,7 @@ import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merch
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectOtherEditor } from '@/selectors/pendingChanges';
 import { describeConcurrentChanges, merchantAdded } from '@/slices/ui/toastTexts';
-import { dayOf, readMoment } from '@/store/clock';
+import { dayOf, readMoment } from '@/store/auditStamp';
 import { dispatchIfAccepted, withValidClock, type Command } from './command';
 import { withAudit } from './auditTrail';
 import * as texts from './texts/rowTexts';

@@ -5,7 +5,7 @@ import { describeMatched } from '@/selectors/reconciliation/texts';
 import { selectReconciliationRecords, reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { secondaryViewActions } from '@/slices/lists/secondaryViewSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
-import { createAuditStamp } from '@/store/clock';
+import { createAuditStamp } from '@/store/auditStamp';
 import { dispatchIfAccepted, type Command } from './command';
 import { withAudit } from './auditTrail';
 import * as texts from './texts/reconciliationTexts';

@@ -10,7 +10,7 @@ import { selectBalances } from '@/selectors/statements/statementSources';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { payoutsRecorded, payoutsRemoved, selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { agreedRatesSlice, selectAgreedRates } from '@/slices/entities/recordSlices';
-import { createAuditStamp } from '@/store/clock';
+import { createAuditStamp } from '@/store/auditStamp';
 import { dispatchIfAccepted, type Command } from './command';
 import * as texts from './texts/recordFileTexts';
 

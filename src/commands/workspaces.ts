@@ -4,7 +4,7 @@ import { withWorkspaces, type OpenWorkspaces, type WorkspaceStore } from '@/back
 import type { NewWorkspace } from '@/data/imports/messages';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectKnownWorkspaces, workspacesListed, type StorageRoom } from '@/slices/workspaceSlice';
-import { dayOf, readMoment } from '@/store/clock';
+import { dayOf, readMoment } from '@/store/auditStamp';
 import { forgetWorkspace } from '@/store/persistence/forgetWorkspace';
 import { withValidClock, type Command } from './command';
 import * as texts from './texts/workspaceTexts';

@@ -33,7 +33,7 @@ test('A SEPA file is well-formed, its sums equal its payments, and each text has
   const text = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),
-    fc.constantFrom('<Nm>&amp;"\'', 'Ürün & Co', ']]>'),
+    fc.constantFrom('<Nm>&amp;"\'', 'Ürün & Co', ']]>', '\u0c3c'),
   );
   const payouts = fc.array(
     fc.record({ partyId: text, reference: text, amount: fc.integer({ min: 1, max: 99_999_999_999 }) }),

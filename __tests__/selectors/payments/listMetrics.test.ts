@@ -2,7 +2,8 @@ import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
-import { computerClock, createAuditStamp } from '@/store/clock';
+import { createAuditStamp } from '@/store/auditStamp';
+import { computerClock } from '@/store/clock';
 import { setupStore } from '@/store/store';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 

@@ -1,6 +1,7 @@
 import { selectInboxItems } from '@/selectors/inbox/items';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
-import { computerClock, createAuditStamp } from '@/store/clock';
+import { createAuditStamp } from '@/store/auditStamp';
+import { computerClock } from '@/store/clock';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import { refundOf, notificationsOf } from '../../helpers/builders';
 import { FakeBrowser, markRead, openTwo, useClock } from '../../helpers/store/tabs';

@@ -1,7 +1,7 @@
 import type { AgreedRate } from '@/domain/fees/agreedRates';
 import { formatDay } from '@/domain/calendar/dates';
 import { agreedRatesSlice, selectAgreedRates } from '@/slices/entities/recordSlices';
-import { createAuditStamp } from '@/store/clock';
+import { createAuditStamp } from '@/store/auditStamp';
 import { dispatchIfAccepted, type Command } from '@/commands/command';
 import * as texts from '@/commands/texts/rateTexts';
 

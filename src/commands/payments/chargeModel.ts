@@ -1,7 +1,7 @@
 import type { ChargeModel } from '@/domain/money/chargeModel';
 import type { ChargeModelRecord } from '@/domain/money/chargeModelRecords';
 import { chargeModelsSlice, selectChargeModelRecords } from '@/slices/entities/recordSlices';
-import { createAuditStamp } from '@/store/clock';
+import { createAuditStamp } from '@/store/auditStamp';
 import { dispatchIfAccepted, type Command } from '@/commands/command';
 import * as texts from '@/commands/texts/modelTexts';
 

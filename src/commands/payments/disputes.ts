@@ -8,7 +8,7 @@ import { sharesOfDispute } from '@/selectors/payments/disputeSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { disputesSlice, selectDisputeRecords } from '@/slices/entities/recordSlices';
-import { createAuditStamp } from '@/store/clock';
+import { createAuditStamp } from '@/store/auditStamp';
 import { dispatchIfAccepted, type Command } from '@/commands/command';
 import * as texts from '@/commands/texts/disputeTexts';
 

@@ -13,7 +13,7 @@ import {
   voidRecorded,
 } from '@/slices/entities/paymentEventsSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
-import { createAuditStamp } from '@/store/clock';
+import { createAuditStamp } from '@/store/auditStamp';
 import { dispatchIfAccepted, type Command } from '@/commands/command';
 import * as texts from '@/commands/texts/paymentTexts';
 

@@ -8,7 +8,7 @@ import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectStatementSource } from '@/selectors/statements/statementSources';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { adjustmentsSlice, selectAdjustments } from '@/slices/entities/recordSlices';
-import { createAuditStamp } from '@/store/clock';
+import { createAuditStamp } from '@/store/auditStamp';
 import { dispatchIfAccepted, type Command } from '@/commands/command';
 import * as texts from '@/commands/texts/adjustmentTexts';
 

@@ -23,7 +23,7 @@ import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import * as toastTexts from '@/slices/ui/toastTexts';
 import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
-import { dayOf, createAuditStamp } from '@/store/clock';
+import { dayOf, createAuditStamp } from '@/store/auditStamp';
 import { yieldToMain, runResumable } from '@/store/runResumable';
 import { dispatchIfAccepted, type Command } from '@/commands/command';
 import { withAudit } from '@/commands/auditTrail';

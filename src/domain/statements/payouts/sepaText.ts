@@ -38,7 +38,8 @@ function latinLetter(letter: string, next: string): string {
   return next === next.toLowerCase() ? capital.slice(0, 1) + capital.slice(1).toLowerCase() : capital;
 }
 
-/** The text in the character set of SEPA. A sign without a counterpart becomes a point. */
+/** The text in the character set of SEPA. A sign without a counterpart becomes a point, and so does a text of marks alone. */
 export function sepaText(text: string): string {
-  return OTHER_SIGNS.reduce((changed, [signs, sign]) => changed.replace(signs, sign), latinText(text)).trim();
+  const latin = OTHER_SIGNS.reduce((changed, [signs, sign]) => changed.replace(signs, sign), latinText(text)).trim();
+  return latin === '' && text.trim() !== '' ? '.' : latin;
 }
