@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { csvPortions } from '@/components/lists/csvFile';
-import { createRejectedRows, createRejectedRowsFile } from '@/data/imports/rejectedRows';
+import { createRejectedRows, createRejectedRowsFile } from '@/data/imports/rows/rejectedRows';
 import { cellsOf } from '@/lib/cells/cells';
 import { withoutGuard } from '@/domain/imports/guards';
 import type { CsvTable } from '@/domain/lists/csv';

@@ -6,7 +6,7 @@ import { PAYPAL_EVENTS } from '@/data/formats/types/paypalEvents';
 import { PAYPAL_EVENT_CODES, PAYPAL_TYPES } from '@/data/formats/types/paypalTypes';
 import { SQUARE_DISPUTES, SQUARE_TYPES } from '@/data/formats/squareFormat';
 import { STRIPE_TYPES } from '@/data/formats/types/stripeTypes';
-import { createSkippedRows } from '@/data/imports/skippedRows';
+import { createSkippedRows } from '@/data/imports/rows/skippedRows';
 import { cellsOf } from '@/lib/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { disputeStepOf, isSkippedKind, kindOfType, typeKey, type TypeTable } from '@/domain/imports/rowKinds';

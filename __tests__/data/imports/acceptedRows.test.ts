@@ -1,5 +1,5 @@
 import type { ImportResult } from '@/data/imports/importResult';
-import { rejectedRowAt } from '@/data/imports/rejectedRows';
+import { rejectedRowAt } from '@/data/imports/rows/rejectedRows';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { Plan } from '@/domain/imports/plan';
 import { contentOf, importFile, type FileRow } from './importing';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { csvPortions } from '@/components/lists/csvFile';
 import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace';
-import { readMerchant } from '@/domain/imports/readMerchant';
+import { readMerchant } from '@/domain/imports/directory/readMerchant';
 import { INTEGRATION_LIST } from '@/domain/integrations/integrationList';
 import { MERCHANT_LIST } from '@/domain/merchants/merchantList';
 import { fileOf as tableOf } from '@/domain/lists/csv';

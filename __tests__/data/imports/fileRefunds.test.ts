@@ -1,6 +1,6 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import type { ImportResult } from '@/data/imports/importResult';
-import { rejectedRowAt } from '@/data/imports/rejectedRows';
+import { rejectedRowAt } from '@/data/imports/rows/rejectedRows';
 import { contentOf, importFile, type FileRow } from './importing';
 
 const refundsOf = ({ dataSet }: { dataSet: DataSet }) =>

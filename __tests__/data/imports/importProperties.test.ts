@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decodeDataSet } from '@/data/dataSets/decode';
 import { encodeDataSet } from '@/data/dataSets/encode';
-import { createRejectionTest } from '@/data/imports/rejectedRows';
+import { createRejectionTest } from '@/data/imports/rows/rejectedRows';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { contentOf, importFile, type FileRow } from './importing';
 import { USD } from '../../helpers/currencies';

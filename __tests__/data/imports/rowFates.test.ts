@@ -2,7 +2,7 @@ import type { DataSet } from '@/data/dataSets/dataSet';
 import { replacedOf } from '../../helpers/dataSets';
 import { createImport } from '@/data/imports/createImport';
 import type { ImportResult } from '@/data/imports/importResult';
-import { createRejectionTest, rejectedRowAt } from '@/data/imports/rejectedRows';
+import { createRejectionTest, rejectedRowAt } from '@/data/imports/rows/rejectedRows';
 import { cellsOf } from '@/lib/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { contentOf, importFile, withDataSet, type FileRow } from './importing';

@@ -1,6 +1,6 @@
 import { USD } from '../../helpers/currencies';
-import { rejectedRowAt } from '@/data/imports/rejectedRows';
-import { createSkippedRows } from '@/data/imports/skippedRows';
+import { rejectedRowAt } from '@/data/imports/rows/rejectedRows';
+import { createSkippedRows } from '@/data/imports/rows/skippedRows';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { cellsOf } from '@/lib/cells/cells';
 import type { Plan } from '@/domain/imports/plan';

@@ -1,6 +1,6 @@
 import type { Field } from '@/domain/imports/plan';
-import { readIntegration } from '@/domain/imports/readIntegration';
-import { readMerchant } from '@/domain/imports/readMerchant';
+import { readIntegration } from '@/domain/imports/directory/readIntegration';
+import { readMerchant } from '@/domain/imports/directory/readMerchant';
 import { meaningOf } from '@/domain/imports/statusMeanings';
 import type { Plan, StatusMeaning } from '@/domain/imports/plan';
 import { findCurrency } from '@/domain/money/currency';

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/calendar/dates';
-import type { IntegrationRecord } from '@/domain/imports/readIntegration';
-import type { MerchantRecord } from '@/domain/imports/readMerchant';
+import type { IntegrationRecord } from '@/domain/imports/directory/readIntegration';
+import type { MerchantRecord } from '@/domain/imports/directory/readMerchant';
 import type { Cents } from '@/domain/money/money';
 import type { Period, PeriodSummary, VolumeTotals } from '@/domain/money/volume';
 import { TRANSACTION_STATUSES } from '@/domain/payments/vocabulary';

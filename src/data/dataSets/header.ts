@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { integrationRecordSchema } from '@/domain/imports/readIntegration';
-import { merchantRecordSchema } from '@/domain/imports/readMerchant';
+import { integrationRecordSchema } from '@/domain/imports/directory/readIntegration';
+import { merchantRecordSchema } from '@/domain/imports/directory/readMerchant';
 import { daySchema } from '@/domain/calendar/schema';
 import { periodSummarySchema, centsSchema } from '@/domain/money/schema';
 import type { StoredTable } from '@/lib/columns/bytes';

@@ -4,8 +4,8 @@ import type { ReadPayment } from '@/domain/imports/plan';
 import type { EmptiedFields } from './merging/emptiedFields';
 import type { FileFigures } from './fileFigures';
 import type { NetCheck } from '@/data/formats/netCheck';
-import type { RejectedRows } from './rejectedRows';
-import type { ChargebackTotal, SkippedRows } from './skippedRows';
+import type { RejectedRows } from '@/data/imports/rows/rejectedRows';
+import type { ChargebackTotal, SkippedRows } from '@/data/imports/rows/skippedRows';
 import type { Currency } from '@/domain/money/currency';
 
 /**

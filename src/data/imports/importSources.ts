@@ -8,7 +8,7 @@ import { mergeFees, type FeeCounts } from './fees/mergeFees';
 import { emptyDataSet } from './directory/completeDataSet';
 import type { ImportResult, ImportContext } from './importResult';
 import { createCrossFileState } from './merging/stagedRefunds';
-import type { RejectedRows } from './rejectedRows';
+import type { RejectedRows } from '@/data/imports/rows/rejectedRows';
 import { partsInOrder, type Source, type SourcePart, type Read } from './sources';
 import { readDirectory } from './directory/readDirectory';
 

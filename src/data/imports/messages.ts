@@ -7,7 +7,7 @@ import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { FeeCounts } from './fees/mergeFees';
 import type { RefundMatches } from './merging/refundMatches';
 import type { EmptiedFields } from './merging/emptiedFields';
-import type { ChargebackTotal, SkippedRows } from './skippedRows';
+import type { ChargebackTotal, SkippedRows } from '@/data/imports/rows/skippedRows';
 import type { UnbalancedRow } from '@/data/formats/netCheck';
 import type { Encoding, FileProblem } from '@/data/reading/sourceFile';
 

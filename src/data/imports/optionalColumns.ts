@@ -5,7 +5,7 @@ import type { RejectionReason } from '@/domain/imports/rejections';
 import { plainAmountAt, readAmount, type AmountForm } from '@/domain/imports/values/readAmount';
 import { isPlainTime, isTime, readTime } from '@/domain/imports/values/readTime';
 import { sliceOf, textOfSlice, type Cells, type Slice } from '@/lib/cells/cells';
-import type { PaymentRow } from './paymentRow';
+import type { PaymentRow } from '@/data/imports/rows/paymentRow';
 
 const TIMES = ['disputeDate', 'evidenceDue'] as const;
 

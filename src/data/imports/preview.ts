@@ -9,8 +9,8 @@ import type { Imported } from './importSources';
 import type { ImportCounts } from './importResult';
 import type { Preview } from './messages';
 import { countRefundMatches } from './merging/refundMatches';
-import { rejectedRowAt, type RejectedRows } from './rejectedRows';
-import { addTotals, sumSkipped } from './skippedRows';
+import { rejectedRowAt, type RejectedRows } from '@/data/imports/rows/rejectedRows';
+import { addTotals, sumSkipped } from '@/data/imports/rows/skippedRows';
 import type { SourcePart } from './sources';
 import { ownValue } from '@/lib/objects';
 

@@ -15,7 +15,7 @@ import { describeStorageFailure } from '@/data/dataSets/storageFailure';
 import { withAssignedIds } from '@/data/dataSets/merchantIds';
 import type { ImportAnswer, ImportRequest, NewWorkspace } from './messages';
 import { createPreview } from './preview';
-import { createRejectedRowsFile } from './rejectedRows';
+import { createRejectedRowsFile } from '@/data/imports/rows/rejectedRows';
 import { mostFrequentCurrency, isAnswered, openedSource, resolveSource, type Profiled } from './resolveSources';
 import type { ResolvedSource } from './resolveSources';
 import { createReading, openSources, Unreadable, type Source } from './sources';

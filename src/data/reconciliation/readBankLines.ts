@@ -1,5 +1,5 @@
 import { textOfCell } from '@/data/reading/cells';
-import { createRowReader } from '@/data/imports/readRow';
+import { createRowReader } from '@/data/imports/rows/readRow';
 import { createVocabulary } from '@/data/imports/vocabulary';
 import { textOfSlice, textsOf, type Cells } from '@/lib/cells/cells';
 import { headerKey } from '@/domain/imports/headerKey';

@@ -3,8 +3,8 @@ import { memoizeByCell } from '@/lib/cells/memoize';
 import { withoutGuard } from './guards';
 import type { Plan } from './plan';
 import type { RejectionReason } from './rejections';
-import { valueKey } from './profiles/valueProfile';
-import { plainAmountAt, readAmount, type AmountForm } from './values/readAmount';
+import { valueKey } from '@/domain/imports/profiles/valueProfile';
+import { plainAmountAt, readAmount, type AmountForm } from '@/domain/imports/values/readAmount';
 
 /**
  * Reads the amount of a row in minor units. It is negative for money that left the account: by its sign, its debit

@@ -4,7 +4,7 @@ import { saveChargeModel } from '@/commands/payments/chargeModel';
 import * as form from '@/components/forms/form.module.scss';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
-import { choices, presets, settings as labels, title } from '@/containers/chargeModelTexts';
+import { choices, presets, settings as labels, title } from '@/containers/settings/chargeModelTexts';
 import { MODEL_PRESETS, SPECIFICATION_MODEL, type ChargeModel, type ModelPreset } from '@/domain/money/chargeModel';
 import { isSame } from '@/lib/objects';
 import { selectModelSettings, type ModelSubject } from '@/selectors/payments/modelEffect';

@@ -1,5 +1,5 @@
 import { useMoney } from '@/containers/Money';
-import { WorkedExample } from '@/containers/WorkedExample';
+import { WorkedExample } from '@/containers/settings/WorkedExample';
 import type { ChargeModel } from '@/domain/money/chargeModel';
 import { selectExamplePayment } from '@/selectors/payments/modelEffect';
 import { useAppSelector } from '@/store/hooks';

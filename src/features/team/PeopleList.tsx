@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { TeamPort } from '@/backend/team';
 import { CopyButton } from '@/components/dialogs/CopyButton';
-import { useCopyToast } from '@/containers/useCopyToast';
+import { useCopyToast } from '@/containers/copying/useCopyToast';
 import type { Me, Members } from '@/protocol/people';
 import * as styles from './TeamDialog.module.scss';
 import * as texts from './texts';

@@ -1,5 +1,5 @@
 import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
-import { modelNote } from '@/containers/chargeModelTexts';
+import { modelNote } from '@/containers/settings/chargeModelTexts';
 import { selectChargeModels } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';

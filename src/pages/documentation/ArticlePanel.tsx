@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { ArticleText } from '@/components/text/ArticleText';
 import { PageHeading } from '@/components/page/PageHeading';
-import { useCopyToast } from '@/containers/useCopyToast';
+import { useCopyToast } from '@/containers/copying/useCopyToast';
 import { selectOpenArticle } from '@/selectors/helpSelectors';
 import { helpActions } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

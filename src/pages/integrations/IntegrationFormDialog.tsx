@@ -7,7 +7,7 @@ import { FormField } from '@/components/forms/FormField';
 import * as grid from '@/components/forms/form.module.scss';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { EmbedCode } from '@/components/text/EmbedCode';
-import { useCopyToast } from '@/containers/useCopyToast';
+import { useCopyToast } from '@/containers/copying/useCopyToast';
 import { selectOtherEditor } from '@/selectors/pendingChanges';
 import { describeConcurrentChanges } from '@/slices/ui/toastTexts';
 import { embedCode } from '@/domain/integrations/embedCode';

@@ -1,6 +1,6 @@
 import { encodeDataSet } from '@/data/dataSets/encode';
 import { decodeDataSet } from '@/data/dataSets/decode';
-import { rejectedRowAt } from '@/data/imports/rejectedRows';
+import { rejectedRowAt } from '@/data/imports/rows/rejectedRows';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { feesAt } from '@/domain/payments/recordedPayments';

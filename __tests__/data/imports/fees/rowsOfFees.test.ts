@@ -1,5 +1,5 @@
 import { createFeesImport } from '@/data/imports/fees/createFeesImport';
-import { rejectedRowAt } from '@/data/imports/rejectedRows';
+import { rejectedRowAt } from '@/data/imports/rows/rejectedRows';
 import { cellsOf } from '@/lib/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { recognize } from '@/data/formats/recognize';

@@ -13,8 +13,8 @@ import {
 import { NO_DAY } from '@/data/dataSets/summaries';
 import { createRows } from '@/lib/columns/rows';
 import { createNames } from '@/data/imports/vocabulary';
-import type { ImportedIntegration } from '@/domain/imports/readIntegration';
-import type { MerchantRecord } from '@/domain/imports/readMerchant';
+import type { ImportedIntegration } from '@/domain/imports/directory/readIntegration';
+import type { MerchantRecord } from '@/domain/imports/directory/readMerchant';
 
 /** A data set without payments, for data from other files. */
 export function emptyDataSet(currency: string): DataSet {

@@ -1,11 +1,11 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { type RejectedRows, createRejectedRows, startOf, type RowPosition } from '@/data/imports/rejectedRows';
+import { type RejectedRows, createRejectedRows, startOf, type RowPosition } from '@/data/imports/rows/rejectedRows';
 import type { Source, SourcePart, Read } from '@/data/imports/sources';
 import type { Field, Plan } from '@/domain/imports/plan';
 import type { RejectionReason } from '@/domain/imports/rejections';
 import { readDayOfFile } from '@/domain/imports/values/readDay';
-import { readIntegration } from '@/domain/imports/readIntegration';
-import { readMerchant, type DirectoryRow } from '@/domain/imports/readMerchant';
+import { readIntegration } from '@/domain/imports/directory/readIntegration';
+import { readMerchant, type DirectoryRow } from '@/domain/imports/directory/readMerchant';
 import { meaningOf } from '@/domain/imports/statusMeanings';
 import type { Currency } from '@/domain/money/currency';
 import { emptyDataSet, withIntegrations, withMerchants } from './completeDataSet';

@@ -1,6 +1,6 @@
-import { createRejectedRows, startOf, type RejectedRows } from '@/data/imports/rejectedRows';
+import { createRejectedRows, startOf, type RejectedRows } from '@/data/imports/rows/rejectedRows';
 import type { RejectRow } from '@/data/imports/merging/stagedRefunds';
-import { createSkippedRows, type SkippedRows } from '@/data/imports/skippedRows';
+import { createSkippedRows, type SkippedRows } from '@/data/imports/rows/skippedRows';
 import type { Cells } from '@/lib/cells/cells';
 import { type Plan, FEE_FIELDS, type Field } from '@/domain/imports/plan';
 import type { RejectionReason } from '@/domain/imports/rejections';

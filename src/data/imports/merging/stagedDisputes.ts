@@ -1,8 +1,8 @@
 import { DISPUTE_SHAPE } from '@/data/dataSets/dataSet';
 import type { ImportContext } from '@/data/imports/importResult';
 import { readOptionalAmount, readOptionalTime } from '@/data/imports/optionalColumns';
-import type { createRowReader } from '@/data/imports/readRow';
-import type { createSkippedRows } from '@/data/imports/skippedRows';
+import type { createRowReader } from '@/data/imports/rows/readRow';
+import type { createSkippedRows } from '@/data/imports/rows/skippedRows';
 import { textOfCell } from '@/data/reading/cells';
 import { columnsOfFee, type Field, type Plan } from '@/domain/imports/plan';
 import type { RejectionReason } from '@/domain/imports/rejections';

@@ -2,9 +2,9 @@ import { PAYMENT_SHAPE, type PaymentRows } from '@/data/dataSets/dataSet';
 import { largerOf, NUMBERS, withoutZeros, numberAt } from '@/lib/columns/numbers';
 import { buildRows } from '@/lib/columns/rows';
 import { createUtf8Builder } from '@/lib/columns/utf8Builder';
-import type { PaymentRow } from '@/data/imports/paymentRow';
+import type { PaymentRow } from '@/data/imports/rows/paymentRow';
 import { ofTextFields, TEXT_FIELD_NAMES, type TextField } from '@/domain/payments/textFields';
-import type { RowPosition } from '@/data/imports/rejectedRows';
+import type { RowPosition } from '@/data/imports/rows/rejectedRows';
 import { createIdIndex, hashOfSliceText } from '@/lib/columns/idIndex';
 import { compareSlices, sliceOf, type Slice } from '@/lib/cells/cells';
 

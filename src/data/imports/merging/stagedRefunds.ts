@@ -7,7 +7,7 @@ import type { Plan } from '@/domain/imports/plan';
 import type { RejectionReason } from '@/domain/imports/rejections';
 import type { StagedPayments } from './stagedPayments';
 import type { Vocabulary } from '@/data/imports/vocabulary';
-import type { RowPosition } from '@/data/imports/rejectedRows';
+import type { RowPosition } from '@/data/imports/rows/rejectedRows';
 
 const STAGED_REFUND_SHAPE = {
   id: 'texts',

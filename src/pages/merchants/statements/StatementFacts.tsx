@@ -4,7 +4,7 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import { splitParts } from '@/components/split/parties';
 import { SplitBar } from '@/components/split/SplitBar';
 import * as text from '@/components/text/text.module.scss';
-import { modelNote } from '@/containers/chargeModelTexts';
+import { modelNote } from '@/containers/settings/chargeModelTexts';
 import { LargeMoney, Money, useMoney } from '@/containers/Money';
 import { formatMoment } from '@/domain/calendar/moments';
 import { formatRange } from '@/domain/calendar/dates';

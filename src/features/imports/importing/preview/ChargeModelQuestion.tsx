@@ -1,6 +1,6 @@
 import Form from 'react-bootstrap/Form';
-import { presets } from '@/containers/chargeModelTexts';
-import { WorkedExample } from '@/containers/WorkedExample';
+import { presets } from '@/containers/settings/chargeModelTexts';
+import { WorkedExample } from '@/containers/settings/WorkedExample';
 import type { ReadPayment } from '@/domain/imports/plan';
 import { MODEL_PRESETS, type ModelPreset } from '@/domain/money/chargeModel';
 import type { Cents } from '@/domain/money/money';

@@ -4,7 +4,7 @@ import { classNames } from '@/components/page/classNames';
 import * as section from '@/components/page/section.module.scss';
 import { RouteLink } from '@/components/text/RouteLink';
 import * as text from '@/components/text/text.module.scss';
-import { CopyRow } from '@/containers/CopyRow';
+import { CopyRow } from '@/containers/copying/CopyRow';
 import { DialogLink } from '@/containers/DialogLink';
 import { FURTHER_TEXTS, TEXT_FIELDS } from '@/domain/payments/textFields';
 import { addressOf, PATHS } from '@/domain/screens';

@@ -1,7 +1,7 @@
 import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
-import { modelNote } from '@/containers/chargeModelTexts';
+import { modelNote } from '@/containers/settings/chargeModelTexts';
 import { DialogLink } from '@/containers/DialogLink';
 import { LargeMoney, useMoney } from '@/containers/Money';
 import { transactionNoun } from '@/pages/transactions/payment/texts';

@@ -8,8 +8,8 @@ import {
 } from '@/domain/merchants/merchantForm';
 import { MERCHANT_STATUSES } from '@/domain/merchants/vocabulary';
 import { merchantSchema } from '@/domain/merchants/schema';
-import type { Field, StatusMeaning } from './plan';
-import type { RejectionReason } from './rejections';
+import type { Field, StatusMeaning } from '@/domain/imports/plan';
+import type { RejectionReason } from '@/domain/imports/rejections';
 import { ownValue } from '@/lib/objects';
 
 /**

@@ -9,7 +9,7 @@ import { memoizeByCell } from '@/lib/cells/memoize';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
 import { isSkippedKind, kindOfType, type RowKind, type SkippedKind } from '@/domain/imports/rowKinds';
 import type { Currency } from '@/domain/money/currency';
-import { createDisputeSteps } from './disputeSteps';
+import { createDisputeSteps } from '@/data/imports/disputeSteps';
 
 /**
  * The rows of one type: their number, and their sum in minor units if all of them have an amount in the currency of the

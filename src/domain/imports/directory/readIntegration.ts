@@ -4,9 +4,9 @@ import type { Currency } from '@/domain/money/currency';
 import { parseDecimal, type BasisPoints } from '@/domain/money/money';
 import type { SplitRate } from '@/domain/money/split';
 import { integrationFieldsSchema, integrationSchema } from '@/domain/integrations/schema';
-import { bareAmount } from './amountTexts';
-import { resolveCurrencyName } from './currencyNames';
-import type { Field, StatusMeaning } from './plan';
+import { bareAmount } from '@/domain/imports/amountTexts';
+import { resolveCurrencyName } from '@/domain/imports/currencyNames';
+import type { Field, StatusMeaning } from '@/domain/imports/plan';
 import type { DirectoryRow } from './readMerchant';
 
 /** The content of an integration row. Its merchant is a name. */

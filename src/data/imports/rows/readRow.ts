@@ -13,10 +13,10 @@ import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { TEXT_FIELD_NAMES } from '@/domain/payments/textFields';
 import { refundReference } from '@/data/formats/refundReference';
 import { readSlice, textOfCell } from '@/data/reading/cells';
-import { readDisputeColumns, readOptionalAmount, readOptionalTime } from './optionalColumns';
+import { readDisputeColumns, readOptionalAmount, readOptionalTime } from '@/data/imports/optionalColumns';
 import { emptyPaymentRow } from './paymentRow';
-import { isRefundableStatus, type Vocabulary } from './vocabulary';
-import type { ImportContext } from './importResult';
+import { isRefundableStatus, type Vocabulary } from '@/data/imports/vocabulary';
+import type { ImportContext } from '@/data/imports/importResult';
 
 const AMOUNT_FIELDS = ['amount', 'credit', 'debit'] as const;
 
