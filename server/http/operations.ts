@@ -17,7 +17,7 @@ export function addOperations(app: Hono<Env>, { store, metrics, settings }: Serv
     if (!mayRead(context, settings.metricsToken)) {
       throw refused(
         'forbidden',
-        'Metrics are for this computer, or for whoever sends METRICS_TOKEN as a bearer token.',
+        'Metrics are for this computer, or for a program that sends METRICS_TOKEN as a bearer token.',
       );
     }
     return context.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });

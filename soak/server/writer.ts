@@ -112,6 +112,6 @@ export function compareWithLog(
     else if (amountOf(change) !== amount || (change.withdrawn === true) !== isWithdrawn)
       problems.push(`${id} is stored as ${JSON.stringify(change)}, not with ${amount} and ${isWithdrawn}`);
   }
-  for (const id of found.keys()) if (!expected.has(id)) problems.push(`${id} is stored, and nobody was told`);
+  for (const id of found.keys()) if (!expected.has(id)) problems.push(`${id} is stored without an answer to anybody`);
   return problems;
 }

@@ -29,7 +29,7 @@ const OFFLINE_DELAY = 1_000;
 export function start(isPrerendered: boolean): void {
   const workspaceId = readSelectedWorkspace();
   if (workspaceId === SAMPLE) open({ isPrerendered });
-  else void openSelectedWorkspace(services.openWorkspaces, workspaceId).then((opened) => open(opened));
+  else void openSelectedWorkspace(services.openWorkspaces, workspaceId).then(open);
 }
 
 /** Where the console stores. */

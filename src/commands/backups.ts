@@ -4,14 +4,8 @@ import type { ReadBackup } from '@/data/backups/readBackup';
 import { withWorkspaces, type OpenWorkspaces } from '@/backend/workspaceStore';
 import { timeOfDate } from '@/domain/calendar/dates';
 import { exportWorkspace, freeName, type WorkspaceExport } from '@/domain/workspaces/workspaceExport';
-import {
-  FORMER_SAMPLE_NAME,
-  isShared,
-  SAMPLE,
-  SAMPLE_NAME,
-  SHARED_PREFIX,
-  type Workspace,
-} from '@/domain/workspaces/workspaces';
+import { isShared, SHARED_PREFIX } from '@/domain/workspaces/shared';
+import { FORMER_SAMPLE_NAME, SAMPLE, SAMPLE_NAME, type Workspace } from '@/domain/workspaces/workspaces';
 import { initialState } from '@/store/sessionReplay/writeRecording';
 import { forgetWorkspace } from '@/store/persistence/forgetWorkspace';
 import {
@@ -23,6 +17,9 @@ import {
   type ContentsProblem,
 } from '@/store/persistence/workspaceExport';
 import { dayOf } from '@/store/auditStamp';
+import type { Clock } from '@/store/clock';
+import type { RootState } from '@/store/rootReducer';
+import type { AppDispatch } from '@/store/store';
 import type { Command } from './command';
 
 export type Backup = { fileName: string; file: Blob };
@@ -32,12 +29,8 @@ export type CheckedBackup = Omit<ReadBackup, 'content'> & { contents: ExportedCo
 
 /** Writes a workspace, or the sample, into one file. Rejects if the browser blocks its storage. */
 export function backUp(open: OpenWorkspaces, id: string): Command<Promise<Backup>> {
-  return async (_dispatch, getState, { clock }) => {
-    const contents = await withWorkspaces(open, async ({ entryLogs }) =>
-      readContents(await entryLogs.open(id), getState()),
-    );
-    const { workspace, rows, givenIds } =
-      id === SAMPLE ? { workspace: sample(dayOf(clock)), rows: undefined, givenIds: [] } : await find(open, id);
+  return async (dispatch, _getState, { clock }) => {
+    const { workspace, rows, contents, givenIds } = await dispatch(readWhole(open, id));
     const file = await writeBackup({
       madeAt: timeOfDate(clock().now),
       workspace: 'id' in workspace ? exportWorkspace(workspace) : workspace,
@@ -46,6 +39,18 @@ export function backUp(open: OpenWorkspaces, id: string): Command<Promise<Backup
     });
     const fileName = workspace.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
     return { fileName: `${fileName || 'workspace'}-${dayOf(clock)}.splitpay`, file };
+  };
+}
+
+/** A workspace, or the demo data, with its rows and everything that was recorded in it. */
+function readWhole(open: OpenWorkspaces, id: string) {
+  return async (_dispatch: AppDispatch, getState: () => RootState, { clock }: { clock: Clock }) => {
+    const contents = await withWorkspaces(open, async ({ entryLogs }) =>
+      readContents(await entryLogs.open(id), getState()),
+    );
+    const found =
+      id === SAMPLE ? { workspace: sample(dayOf(clock)), rows: undefined, givenIds: [] } : await find(open, id);
+    return { contents, ...found };
   };
 }
 
@@ -119,12 +124,8 @@ async function addWorkspace(
  * stays. Rejects if the server refuses or cannot be reached; then the team has nothing of it.
  */
 export function moveToTeam(open: OpenWorkspaces, id: string): Command<Promise<string>> {
-  return async (_dispatch, getState, { clock }) => {
-    const contents = await withWorkspaces(open, async ({ entryLogs }) =>
-      readContents(await entryLogs.open(id), getState()),
-    );
-    const { workspace, rows, givenIds } =
-      id === SAMPLE ? { workspace: sample(dayOf(clock)), rows: undefined, givenIds: [] } : await find(open, id);
+  return async (dispatch) => {
+    const { workspace, rows, contents, givenIds } = await dispatch(readWhole(open, id));
     const known = await withWorkspaces(open, (workspaces) => workspaces.list());
     const name = freeName(
       workspace.name,

@@ -4,10 +4,9 @@ import type { Integration } from '@/domain/integrations/integrations';
 import { createRowId } from '@/domain/newRows';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { selectNextIntegrationNumber } from '@/selectors/nextNumbers';
-import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { integrationsActions, selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
-import { selectOtherEditor } from '@/selectors/pendingChanges';
-import { describeConcurrentChanges, integrationAdded } from '@/slices/ui/toastTexts';
+import { selectConcurrentChanges } from '@/selectors/concurrentChanges';
+import { integrationAdded } from '@/slices/ui/toastTexts';
 import { dispatchIfAccepted, type Command } from './command';
 import { withAudit } from './auditTrail';
 import * as texts from './texts/rowTexts';
@@ -38,13 +37,7 @@ export function editIntegration(opened: Integration, fields: Integration): Comma
     const editedHere = editedFields(opened, typed);
     const edited = { ...before, ...editedHere };
     const isUnchanged = isSame(before, edited);
-    const concurrent = describeConcurrentChanges(
-      opened,
-      typed,
-      before,
-      selectCurrency(getState()),
-      selectOtherEditor(getState()),
-    );
+    const concurrent = selectConcurrentChanges(getState(), opened, typed, before);
     const toast = {
       title: texts.integrationSaved,
       text: texts.saved(edited.integrationName, isUnchanged, concurrent),

@@ -6,12 +6,11 @@ import { createRowId } from '@/domain/newRows';
 import { selectMerchant } from '@/selectors/entitySelectors';
 import { selectActiveIntegrations } from '@/selectors/merchantDetails';
 import { selectNextMerchantNumber } from '@/selectors/nextNumbers';
-import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import { selectOtherEditor } from '@/selectors/pendingChanges';
-import { describeConcurrentChanges, merchantAdded } from '@/slices/ui/toastTexts';
+import { selectConcurrentChanges } from '@/selectors/concurrentChanges';
+import { merchantAdded } from '@/slices/ui/toastTexts';
 import { dayOf, readMoment } from '@/store/auditStamp';
 import { dispatchIfAccepted, withValidClock, type Command } from './command';
 import { withAudit } from './auditTrail';
@@ -41,13 +40,7 @@ export function editMerchant(id: string, opened: MerchantDraft, typed: MerchantD
     const editedHere = editedFields(tidyMerchantDraft(opened), tidyMerchantDraft(typed));
     const edited = { ...before, ...editedHere };
     const isUnchanged = isSame(before, edited);
-    const concurrent = describeConcurrentChanges(
-      opened,
-      typed,
-      before,
-      selectCurrency(getState()),
-      selectOtherEditor(getState()),
-    );
+    const concurrent = selectConcurrentChanges(getState(), opened, typed, before);
     const toast = {
       title: texts.merchantSaved,
       text: texts.saved(edited.name, isUnchanged, concurrent),

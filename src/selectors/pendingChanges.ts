@@ -1,6 +1,6 @@
 import { isWaiting } from '@/domain/entries/sequences';
 import { paymentRecordsById, type PaymentEvents } from '@/domain/entries/fold';
-import { isShared } from '@/domain/workspaces/workspaces';
+import { isShared } from '@/domain/workspaces/shared';
 import { createSelector } from '@/selectors/createSelector';
 import {
   selectAdjustments,

@@ -41,7 +41,7 @@ afterEach(() => store.close());
 /** The workspaces of the browser and of the team, as the page of a person has them. */
 function openStore(person = 'ana'): WorkspaceStore {
   const logs = createTeamLogs(createLocalEntryLogs(`logs-${tests}`), person);
-  return openTeamWorkspaces(openWorkspaceFiles(`files-${tests}`, logs), logs, person);
+  return openTeamWorkspaces(openWorkspaceFiles(`files-${tests}`, logs), logs);
 }
 
 async function rowsOf(merchant: string) {

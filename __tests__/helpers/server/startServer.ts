@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -12,6 +10,7 @@ import { createStreams } from '../../../server/http/streams';
 import { isSecure, type Provider } from '../../../server/settings';
 import { createTeamStore } from '../../../server/store';
 import { createTeamServer } from '../../../server/teamServer';
+import { findFreePort } from './freePort';
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
@@ -61,13 +60,4 @@ export async function startServer({
       await rm(folder, { recursive: true });
     },
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

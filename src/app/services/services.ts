@@ -26,10 +26,10 @@ export const services: WorkspaceServices = {
   startImporter: (onAnswer) => {
     const worker = prepared ?? newImportWorker();
     prepared = undefined;
-    return follow(worker, onAnswer);
+    return followWorker(worker, onAnswer);
   },
   startReconciler: (onAnswer) =>
-    follow(
+    followWorker(
       new Worker(/* webpackEntryOptions: { publicPath: 'auto' } */ new URL('./reconcileWorker.ts', import.meta.url)),
       onAnswer,
     ),
@@ -46,7 +46,7 @@ export const services: WorkspaceServices = {
   },
   readBackup: (file) =>
     new Promise((resolve) => {
-      const reader = follow(
+      const reader = followWorker(
         new Worker(/* webpackEntryOptions: { publicPath: 'auto' } */ new URL('./backupWorker.ts', import.meta.url)),
         (answer: BackupAnswer) => {
           reader.stop();
@@ -58,7 +58,7 @@ export const services: WorkspaceServices = {
 };
 
 /** Passes on the answers of a worker. An error of the worker arrives as an answer of the kind `failed`. */
-function follow(worker: Worker, onAnswer: (answer: never) => void) {
+export function followWorker(worker: Worker, onAnswer: (answer: never) => void) {
   worker.onmessage = ({ data }) => onAnswer(data as never);
   worker.onerror = ({ message }) => onAnswer({ kind: 'failed', message } as never);
   return { post: (request: unknown) => worker.postMessage(request), stop: () => worker.terminate() };

@@ -8,7 +8,7 @@ const logs = createTeamLogs(createLocalEntryLogs(), self.name);
 const handleRequest = createImportSession((answer) => self.postMessage(answer), {
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   nextYear: new Date().getFullYear() + 1,
-  storage: openTeamWorkspaces(openWorkspaceFiles(), logs, self.name),
+  storage: openTeamWorkspaces(openWorkspaceFiles(), logs),
 });
 self.addEventListener(
   'message',

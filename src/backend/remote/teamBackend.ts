@@ -1,17 +1,22 @@
 import type { EntryLogs } from '@/backend/entryLog';
 import type { WorkspaceStore } from '@/backend/workspaceStore';
 import type { WorkspaceFile } from '@/data/dataSets/storedWorkspaces';
-import { isShared } from '@/domain/workspaces/workspaces';
+import { isShared } from '@/domain/workspaces/shared';
 import { createRemoteEntryLogs } from './remoteEntryLogs';
 import { createRemoteWorkspaces } from './remoteWorkspaces';
-import { openReplica } from './replica';
+import { openReplica, type Replica } from './replica';
 
-/** The logs of the browser and those of the server. */
-export function createTeamLogs(local: EntryLogs, personId: string): EntryLogs & { remote: EntryLogs } {
-  const remote = createRemoteEntryLogs(personId, openReplica(personId));
+/** The logs of a page, and the copy that its browser has of the server's answers. */
+export type TeamLogs = EntryLogs & { remote: EntryLogs; replica: Replica };
+
+/** The logs of the browser and those of the server, for a signed-in person. */
+export function createTeamLogs(local: EntryLogs, personId: string): TeamLogs {
+  const replica = openReplica(personId);
+  const remote = createRemoteEntryLogs(personId, replica);
   const of = (id: string) => (isShared(id) ? remote : local);
   return {
     remote,
+    replica,
     isAny: () => Promise.resolve(true),
     open: (id) => of(id).open(id),
     follow: (id, onNews) => of(id).follow(id, onNews),
@@ -20,13 +25,8 @@ export function createTeamLogs(local: EntryLogs, personId: string): EntryLogs & 
 }
 
 /** The workspaces of the browser, and those of the team after them. Their ids say where they are. */
-export function openTeamWorkspaces(
-  local: WorkspaceStore,
-  entryLogs: EntryLogs & { remote: EntryLogs },
-  personId: string,
-): WorkspaceStore {
-  const replica = openReplica(personId);
-  const remote = createRemoteWorkspaces(replica, entryLogs.remote);
+export function openTeamWorkspaces(local: WorkspaceStore, entryLogs: TeamLogs): WorkspaceStore {
+  const remote = createRemoteWorkspaces(entryLogs.replica, entryLogs.remote);
   const of = (id: string) => (isShared(id) ? remote : local);
   return {
     entryLogs,
@@ -52,9 +52,6 @@ export function openTeamWorkspaces(
     restore: (id) => of(id).restore(id),
     undoImport: (id, moment) => of(id).undoImport(id, moment),
     free: () => local.free(),
-    close: () => {
-      local.close();
-      replica.close();
-    },
+    close: local.close,
   };
 }

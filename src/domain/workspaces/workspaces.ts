@@ -13,12 +13,6 @@ export const SAMPLE_NAME = 'Demo data';
 /** The name that backups of earlier versions have for it. */
 export const FORMER_SAMPLE_NAME = 'Sample data';
 
-/** The ids of workspaces on a team server start with it. Those of the browser do not. */
-export const SHARED_PREFIX = 'team-';
-
-/** Whether a workspace is on the team server. */
-export const isShared = (id: string): boolean => id.startsWith(SHARED_PREFIX);
-
 /** In characters: the maximum length of a workspace's name. */
 export const LONGEST_NAME = 80;
 

@@ -28,6 +28,15 @@ export function readSelectedWorkspace(): string {
   }
 }
 
+/** Whether a workspace was chosen in this tab or in an earlier one. Without storage, there is no other choice. */
+export function isWorkspaceSelected(): boolean {
+  try {
+    return (sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)) !== null;
+  } catch {
+    return true;
+  }
+}
+
 export function writeSelectedWorkspace(id: string): void {
   try {
     sessionStorage.setItem(KEY, id);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { TeamPort } from '@/backend/team';
+import * as list from '@/components/lists/actionList.module.scss';
 import { CopyButton } from '@/components/dialogs/CopyButton';
 import { useCopyToast } from '@/containers/copying/useCopyToast';
 import type { Me, Members } from '@/protocol/people';
-import * as styles from './TeamDialog.module.scss';
 import * as texts from './texts';
 
 type Props = { members: Members; me: Me; team: TeamPort; act: (change: () => Promise<void>) => void };
@@ -16,7 +16,7 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
   const onCopied = useCopyToast(texts.link);
   return (
     <>
-      <ul className={styles.list} aria-label={texts.people}>
+      <ul className={list.list} aria-label={texts.people}>
         {members.map(({ id, userId, name, email, role }) => (
           <li key={id}>
             <div>
@@ -46,7 +46,7 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
       {invitations.length > 0 && (
         <>
           <h4>{texts.invitations}</h4>
-          <ul className={styles.list} aria-label={texts.invitations}>
+          <ul className={list.list} aria-label={texts.invitations}>
             {invitations.map(({ id, email, role, link }) => (
               <li key={id}>
                 <div>

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { Dialog } from '@/components/dialogs/Dialog';
 import type { TeamPort } from '@/backend/team';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
+import { messageOf } from '@/lib/objects';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { InviteForm } from './InviteForm';
@@ -25,7 +26,7 @@ export function TeamDialog() {
 
 function TeamAndAccount({ team }: { team: TeamPort }) {
   const { me } = team;
-  const { members, problem, act } = useMembers(team);
+  const { members, problem, act, reload } = useMembers(team);
   const [leaving, setLeaving] = useState<string>();
   return (
     <>
@@ -33,9 +34,7 @@ function TeamAndAccount({ team }: { team: TeamPort }) {
         <h3>{texts.peopleOf(me.team.name)}</h3>
         {problem !== undefined && <p role="alert">{problem}</p>}
         {members && <PeopleList members={members} me={me} team={team} act={act} />}
-        {me.role === 'administrator' && (
-          <InviteForm invite={team.invite} onInvited={() => act(() => Promise.resolve())} />
-        )}
+        {me.role === 'administrator' && <InviteForm invite={team.invite} onInvited={reload} />}
       </section>
       <section className={styles.section}>
         <h3>{texts.account}</h3>
@@ -45,7 +44,7 @@ function TeamAndAccount({ team }: { team: TeamPort }) {
         <TwoFactor team={team} />
         <Button
           variant="outline-secondary"
-          onClick={() => void team.signOut().catch((error: unknown) => setLeaving(String(error)))}
+          onClick={() => void team.signOut().catch((error: unknown) => setLeaving(messageOf(error)))}
         >
           {texts.signOut}
         </Button>

@@ -14,6 +14,7 @@ export function useMembers(team: TeamPort) {
         .catch((error: unknown) => setState((before) => ({ ...before, problem: messageOf(error) }))),
     [team],
   );
-  useEffect(() => act(() => Promise.resolve()), [act]);
-  return { ...state, act };
+  const reload = useCallback(() => act(() => Promise.resolve()), [act]);
+  useEffect(reload, [reload]);
+  return { ...state, act, reload };
 }

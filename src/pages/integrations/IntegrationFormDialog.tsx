@@ -8,8 +8,7 @@ import * as grid from '@/components/forms/form.module.scss';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { EmbedCode } from '@/components/text/EmbedCode';
 import { useCopyToast } from '@/containers/copying/useCopyToast';
-import { selectOtherEditor } from '@/selectors/pendingChanges';
-import { describeConcurrentChanges } from '@/slices/ui/toastTexts';
+import { selectConcurrentChanges } from '@/selectors/concurrentChanges';
 import { embedCode } from '@/domain/integrations/embedCode';
 import {
   draftOf,
@@ -57,7 +56,9 @@ export function IntegrationFormDialog({ title, number, integration, onSave }: Pr
   const merchants = offeredMerchants(useAppSelector(selectMerchantRows), opened?.merchantId);
   const integrations = useAppSelector(selectIntegrationRows);
   const currency = useAppSelector(selectCurrency);
-  const otherEditor = useAppSelector(selectOtherEditor);
+  const concurrent = useAppSelector((state) =>
+    opened && integration ? selectConcurrentChanges(state, opened, opened, integration) : undefined,
+  );
   const onCopied = useCopyToast('embed code');
   const form = useDraftForm(
     integrationDraftSchema({ id: opened?.id ?? '', merchants, integrations, currency }),
@@ -84,7 +85,7 @@ export function IntegrationFormDialog({ title, number, integration, onSave }: Pr
       title={title}
       help="integrations"
       form={form}
-      note={opened && integration && describeConcurrentChanges(opened, opened, integration, currency, otherEditor)}
+      note={concurrent}
       onSave={(typed) => onSave(typed, opened)}
       onClose={() => dispatch(dialogClosed())}
     >

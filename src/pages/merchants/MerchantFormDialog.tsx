@@ -6,8 +6,7 @@ import { FormField } from '@/components/forms/FormField';
 import * as grid from '@/components/forms/form.module.scss';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import * as text from '@/components/text/text.module.scss';
-import { selectOtherEditor } from '@/selectors/pendingChanges';
-import { describeConcurrentChanges } from '@/slices/ui/toastTexts';
+import { selectConcurrentChanges } from '@/selectors/concurrentChanges';
 import { completePostalCode } from '@/domain/merchants/addresses';
 import { addressLabels } from '@/domain/merchants/addressLabels';
 import { bankAccountOf } from '@/domain/merchants/bankAccount';
@@ -44,7 +43,7 @@ export function MerchantFormDialog({ title, draft, merchantId, onSave }: Props) 
   const others = useAppSelector(selectMerchantRows).filter(({ id }) => id !== merchantId);
   const [opened] = useState(draft);
   const currency = useAppSelector(selectCurrency);
-  const otherEditor = useAppSelector(selectOtherEditor);
+  const concurrent = useAppSelector((state) => selectConcurrentChanges(state, opened, opened, draft));
   const form = useDraftForm(merchantDraftSchema(others, opened), { ...opened, ...bankAccountOf(opened) }, currency);
   const { control, register, setValue } = form;
   const { errors, isSubmitted } = form.formState;
@@ -65,7 +64,7 @@ export function MerchantFormDialog({ title, draft, merchantId, onSave }: Props) 
       title={title}
       help="merchants"
       form={form}
-      note={describeConcurrentChanges(opened, opened, draft, currency, otherEditor)}
+      note={concurrent}
       onSave={(typed) => onSave(typed, opened)}
       onClose={() => dispatch(dialogClosed())}
     >

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { listWorkspaces } from '@/commands/workspaces';
+import * as list from '@/components/lists/actionList.module.scss';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { useDraft } from '@/components/forms/useDraft';
 import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
@@ -19,7 +20,6 @@ import { OpenWorkspace } from './WorkspaceActions';
 import { TimeZoneDialog } from './TimeZoneDialog';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { WorkspaceRow } from './WorkspaceRow';
-import * as styles from './WorkspacesDialog.module.scss';
 import * as texts from './texts';
 
 type Naming = { id: string; name: string };
@@ -51,7 +51,7 @@ export function WorkspacesDialog() {
       footer={<Button onClick={() => dispatch(dialogOpened({ kind: 'importFile' }))}>{texts.importData}</Button>}
     >
       <p>{team ? texts.storedWithTeam(team.me.team.name) : describeStorage(room)}</p>
-      <ul className={styles.list}>
+      <ul className={list.list}>
         <li>
           <div>
             <strong>{SAMPLE_NAME}</strong>

@@ -1,7 +1,7 @@
 import { ProposalsRefused } from '@/backend/entryLog';
 import { changesBetween } from '@/domain/entries/changesBetween';
 import type { EntryChange } from '@/domain/entries/entryKinds';
-import { isShared } from '@/domain/workspaces/workspaces';
+import { isShared } from '@/domain/workspaces/shared';
 import { highestSequence } from '@/domain/entries/sequences';
 import { isSame, ownValue } from '@/lib/objects';
 import { entriesRehydrated, entriesStored } from '@/store/persistence/rehydration';

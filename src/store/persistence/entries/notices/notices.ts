@@ -1,4 +1,4 @@
-import { isShared } from '@/domain/workspaces/workspaces';
+import { isShared } from '@/domain/workspaces/shared';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import type { Conflict } from '@/store/persistence/entries/conflicts/decision';
 import type { QuarantinedEntries } from '@/store/persistence/entries/quarantinedEntries';

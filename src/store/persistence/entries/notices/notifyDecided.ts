@@ -1,6 +1,6 @@
 import type { Integration } from '@/domain/integrations/integrations';
 import { timeOfDate } from '@/domain/calendar/dates';
-import { isShared } from '@/domain/workspaces/workspaces';
+import { isShared } from '@/domain/workspaces/shared';
 import { findCurrency } from '@/domain/money/currency';
 import type { Merchant } from '@/domain/merchants/merchants';
 import { numberOf } from '@/domain/rowNumbers';
