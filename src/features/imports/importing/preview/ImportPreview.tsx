@@ -135,7 +135,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       {payments > 0 && (
         <Form
           id="import-preview"
-          className={`${styles.part} d-grid gap-3`}
+          className={styles.fields}
           onSubmit={(event) => {
             event.preventDefault();
             on.onImport();
