@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { recordedBatch, recordIdOf } from '@/domain/batches/batchRecords';
 import { isWholeWorkspace } from '@/domain/workspaces/storedWorkspace';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectBalance } from '@/selectors/statements/statementSources';
@@ -36,6 +37,7 @@ afterEach(() => jest.useRealTimers());
 test('A golden file exists for each stored format and version', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual([
     'backup1.splitpay',
+    'entries1-batch.json',
     'entries1-release1.1.0.json',
     'entries1.json',
     'preferences2.json',
@@ -67,6 +69,21 @@ test('The entries of the current format have their balances, reversals, edits an
   expect(Object.values(state.takenBack.records).map(({ of }) => of)).toEqual(['payouts', 'statements']);
   expect(Object.keys(state.edits.records)).toHaveLength(5);
   expect(Object.values(state.savedViews.records).map((view) => view.name)).toEqual(['Large']);
+});
+
+test('The records of a batch have their batch, and the same ids if it runs again', async () => {
+  const entries = readEntries('entries1-batch.json');
+  const { browser, state } = await openOver([], entries);
+  expect(await browser.stored()).toEqual(entries);
+  expect(recordedBatch(state.payments.records, '1719824400000-bAtCh001')).toMatchObject({
+    size: 2,
+    name: 'Harbor Lights, Jun 29 - Jun 30, 2024',
+    refunds: { count: 1, amount: 1500 },
+    voids: { count: 1 },
+  });
+  expect(
+    recordsOf(state).map(({ id, transactionId }) => id === recordIdOf('1719824400000-bAtCh001', transactionId)),
+  ).toEqual([true, true]);
 });
 
 test('The preferences of version 2 are read', async () => {

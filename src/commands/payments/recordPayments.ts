@@ -1,8 +1,7 @@
 import { formatMoney, type Cents } from '@/domain/money/money';
-import { sharesToRecord } from '@/domain/payments/paymentShares';
+import { refundOf, voidOf } from '@/domain/payments/newRecords';
 import type { Refund } from '@/domain/payments/refunds/refundRules';
 import { repeatedRefund } from '@/domain/payments/refunds/refundAmount';
-import { RULE_VERSION } from '@/domain/ruleVersion';
 import { selectPayment, type Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { recordsReversed } from '@/slices/entities/reversalsSlice';
@@ -28,10 +27,7 @@ export function recordRefund(refund: Pick<Refund, 'transactionId' | 'amount' | '
     const money = formatMoney(amount, selectCurrency(getState()));
     const toast = { title: texts.refundRecorded, text: texts.refundRecordedText(money, transactionId) };
     const create = (payment: Payment, stamp: AuditStamp) =>
-      refundRecorded(
-        { ...stamp, ...refund, fileRefunded: payment.row.refunded ?? 0, ...sharesToRecord(payment, amount) },
-        payment.row,
-      );
+      refundRecorded(refundOf(payment, refund, stamp), payment.row);
     return dispatch(confirm({ kind: 'refundPayment', transactionId }, create, toast));
   };
 }
@@ -76,8 +72,7 @@ export function repeatedRefundQuestion(transactionId: string, amount: Cents): Co
 export function recordVoid(transactionId: string) {
   return confirm(
     { kind: 'voidPayment', transactionId },
-    ({ row, allocation: shares }, stamp) =>
-      voidRecorded({ ...stamp, transactionId, shares, ruleVersion: RULE_VERSION }, row),
+    (payment, stamp) => voidRecorded(voidOf(payment, stamp), payment.row),
     { title: texts.voidRecorded, text: texts.voidRecordedText(transactionId) },
   );
 }

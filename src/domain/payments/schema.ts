@@ -27,10 +27,22 @@ export const feeSchema = v.object({
   type: v.picklist(['Processing', 'Service']),
 });
 
+/**
+ * The batch that a record is part of: its id, the number of records that it was to have, and its name if it cancelled an
+ * event. The id of such a record is made of the ids of batch and payment, so that the batch can run again.
+ */
+const batchSchema = storedObject({
+  id: v.string(),
+  size: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  name: v.optional(v.string()),
+});
+export type Batch = v.InferOutput<typeof batchSchema>;
+
 const stamp = {
   id: v.string(),
   transactionId: v.string(),
   ...momentEntries,
+  batch: v.optional(batchSchema),
 };
 
 const shares = v.optional(

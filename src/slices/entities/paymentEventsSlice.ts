@@ -17,6 +17,8 @@ const initialState: PaymentEvents = { records: {} };
 /** The original payment, by which the rules judge its records. */
 type About = { payment: Payable };
 
+type WithdrawnRefund = Pick<Refund, 'id' | 'transactionId'>;
+
 const aboutPayment = ({ amount, status, refunded }: Payable): About => ({
   payment: { amount, status, ...(refunded !== undefined && { refunded }) },
 });
@@ -31,29 +33,38 @@ export const paymentEventsSlice = createSlice({
         payload: { kind: 'refund' as const, ...refund },
         meta: aboutPayment(payment),
       }),
-      reducer: record,
+      reducer: recordOne,
     },
     voidRecorded: {
       prepare: (recorded: Omit<Void, 'kind'>, payment: Payable) => ({
         payload: { kind: 'void' as const, ...recorded },
         meta: aboutPayment(payment),
       }),
-      reducer: record,
+      reducer: recordOne,
+    },
+    /** Records a part of a batch, with the original payment of each record. What the rules refuse is left out. */
+    batchRecorded: {
+      prepare: (records: readonly PaymentRecord[], payments: readonly Payable[]) => ({
+        payload: records,
+        meta: payments.map(aboutPayment),
+      }),
+      reducer: (state, { payload, meta }: PayloadAction<readonly PaymentRecord[], string, About[]>) =>
+        recordAll(state, payload, meta),
     },
     /** Withdraws a refund that no file confirmed. The payment is the original one. */
     refundWithdrawn: {
-      prepare: (refund: Pick<Refund, 'id' | 'transactionId'>, payment: Payable) => ({
-        payload: refund,
-        meta: aboutPayment(payment),
+      prepare: (refund: WithdrawnRefund, payment: Payable) => ({ payload: refund, meta: aboutPayment(payment) }),
+      reducer: (state, { payload, meta }: PayloadAction<WithdrawnRefund, string, About>) =>
+        withdrawAll(state, [payload], [meta]),
+    },
+    /** Withdraws refunds of a batch, with the original payment of each. */
+    batchWithdrawn: {
+      prepare: (refunds: readonly WithdrawnRefund[], payments: readonly Payable[]) => ({
+        payload: refunds,
+        meta: payments.map(aboutPayment),
       }),
-      reducer: (state, { payload, meta }: PayloadAction<Pick<Refund, 'id' | 'transactionId'>, string, About>) => {
-        const { records: before } = original(state);
-        const records = ownValue(before, payload.transactionId) ?? [];
-        if (!judgeWithdrawal(payload.id, records, meta.payment).allowed) return;
-        const others = records.filter(({ id }) => id !== payload.id);
-        const { [payload.transactionId]: _withdrawn, ...rest } = before;
-        state.records = others.length > 0 ? { ...before, [payload.transactionId]: others } : rest;
-      },
+      reducer: (state, { payload, meta }: PayloadAction<readonly WithdrawnRefund[], string, About[]>) =>
+        withdrawAll(state, payload, meta),
     },
   },
   selectors: {
@@ -62,13 +73,45 @@ export const paymentEventsSlice = createSlice({
   },
 });
 
-export const { refundRecorded, refundWithdrawn, voidRecorded } = paymentEventsSlice.actions;
+export const { refundRecorded, refundWithdrawn, voidRecorded, batchRecorded, batchWithdrawn } =
+  paymentEventsSlice.actions;
 export const { selectPaymentRecords, selectUnappliedRecords } = paymentEventsSlice.selectors;
 
-function record(state: PaymentEvents, { payload, meta }: PayloadAction<PaymentRecord, string, About>): void {
+function recordOne(state: PaymentEvents, { payload, meta }: PayloadAction<PaymentRecord, string, About>): void {
+  recordAll(state, [payload], [meta]);
+}
+
+function recordAll(state: PaymentEvents, added: readonly PaymentRecord[], about: readonly About[]): void {
+  change(state, added, about, (records, record, payment) => addRecord(records, record, payment));
+}
+
+function withdrawAll(state: PaymentEvents, refunds: readonly WithdrawnRefund[], about: readonly About[]): void {
+  change(state, refunds, about, (records, { id: withdrawn }, payment) =>
+    judgeWithdrawal(withdrawn, records, payment).allowed ? records.filter(({ id }) => id !== withdrawn) : records,
+  );
+}
+
+/** Replaces the records of the payments that something changes. `changed` returns the same array if it is refused. */
+function change<Subject extends { transactionId: string }>(
+  state: PaymentEvents,
+  subjects: readonly Subject[],
+  about: readonly About[],
+  changed: (records: readonly PaymentRecord[], subject: Subject, payment: Payable) => readonly PaymentRecord[],
+): void {
   const { records: before } = original(state);
-  const paymentRecords = ownValue(before, payload.transactionId) ?? [];
-  const records = addRecord(paymentRecords, payload, meta.payment);
+  const after = new Map<string, PaymentRecord[]>();
+  subjects.forEach((subject, index) => {
+    const { transactionId } = subject;
+    const records = after.get(transactionId) ?? ownValue(before, transactionId) ?? [];
+    const payment = about[index]?.payment;
+    const next = payment ? changed(records, subject, payment) : records;
+    if (next !== records) after.set(transactionId, [...next]);
+  });
+  if (after.size === 0) return;
   // Object spread instead of assignment: an imported payment may have the id `__proto__`.
-  if (records !== paymentRecords) state.records = { ...before, [payload.transactionId]: [...records] };
+  const records = { ...before, ...Object.fromEntries(after) };
+  const isAnyGone = [...after.values()].some(({ length }) => length === 0);
+  state.records = isAnyGone
+    ? Object.fromEntries(Object.entries(records).filter(([, { length }]) => length > 0))
+    : records;
 }

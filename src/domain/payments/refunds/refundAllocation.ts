@@ -81,7 +81,7 @@ export function allocateRefunds(
 }
 
 /** The part of the processor's fee (cents) that belongs to the first cents of a payment, rounded down. */
-function feeUpTo(payment: Allocation, cents: Cents): Cents {
+export function feeUpTo(payment: Allocation, cents: Cents): Cents {
   return Math.floor((payment.processor * cents) / Math.max(1, sumShares(payment)));
 }
 

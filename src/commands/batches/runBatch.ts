@@ -1,0 +1,106 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { checkBatchRefund, type BatchPayment, type QualifiedRow } from '@/domain/batches/batchPlan';
+import { recordIdOf } from '@/domain/batches/batchRecords';
+import { refundOf, voidOf, type RecordStamp } from '@/domain/payments/newRecords';
+import { checkVoid, type PaymentRecord, type Refund } from '@/domain/payments/refunds/refundRules';
+import type { Batch } from '@/domain/payments/schema';
+import type { Eligibility, Refusal } from '@/domain/refusals';
+import { selectBatchPaymentAt } from '@/selectors/batches/batchPayments';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { batchRecorded, selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { readMoment } from '@/store/auditStamp';
+import { yieldToMain } from '@/store/runResumable';
+import { withValidClock, type Command } from '@/commands/command';
+
+/** Records of one event: few enough that the page stays responsive, and as many as two requests of a team hold. */
+const CHUNK = 250;
+
+/** A batch as the operator confirmed it: its id, the payments with their amounts, and the reason of its refunds. */
+export type BatchRun = { batch: Batch; reason: Refund['reason']; rows: readonly QualifiedRow[] };
+
+/** How far a run is: the number of rows that were tried, and why rows were refused, by payment id. */
+export type BatchProgress = { tried: number; refused: Readonly<Record<string, Refusal>>; isBlocked?: true };
+
+export const NOTHING_TRIED: BatchProgress = { tried: 0, refused: {} };
+
+/** A new id of a batch. It starts with its time, like the ids of records. */
+export const createBatchId: Command<string> = (_dispatch, _getState, { clock }) =>
+  `${readMoment(clock).instant}-${nanoid(8)}`;
+
+/**
+ * Runs a batch from where it is. It yields to the page after each event, and ends early if `isStopped` answers true or if
+ * nothing can be recorded now (`isBlocked`). Rows that are recorded already stay as they are.
+ */
+export function runBatch(
+  run: BatchRun,
+  from: BatchProgress,
+  { onProgress, isStopped }: { onProgress: (progress: BatchProgress) => void; isStopped: () => boolean },
+): Command<Promise<BatchProgress>> {
+  return async (dispatch) => {
+    let progress: BatchProgress = { tried: from.tried, refused: from.refused };
+    while (progress.tried < run.rows.length && !isStopped()) {
+      const rows = run.rows.slice(progress.tried, progress.tried + CHUNK);
+      const refused = dispatch(recordRows(run, rows));
+      if (!refused) return { ...progress, isBlocked: true };
+      progress = { tried: progress.tried + rows.length, refused: { ...progress.refused, ...refused } };
+      onProgress(progress);
+      await yieldToMain();
+    }
+    return progress;
+  };
+}
+
+/** Tries rows of a batch again. Their amounts are those of the dry run. */
+export function retryRows(
+  run: BatchRun,
+  ids: ReadonlySet<string>,
+): Command<Readonly<Record<string, Refusal>> | undefined> {
+  return recordRows(
+    run,
+    run.rows.filter(({ id }) => ids.has(id)),
+  );
+}
+
+/** Records some rows of a batch. Returns the refused ones by payment id; undefined if nothing can be recorded now. */
+export function recordRows(
+  { batch, reason }: Omit<BatchRun, 'rows'>,
+  rows: readonly QualifiedRow[],
+): Command<Readonly<Record<string, Refusal>> | undefined> {
+  const act: Command<Readonly<Record<string, Refusal>> | undefined> = (dispatch, getState, { clock }) => {
+    const state = getState();
+    const [table, paymentAt] = [selectTransactionTable(state), selectBatchPaymentAt(state)];
+    const moment = readMoment(clock);
+    const records: PaymentRecord[] = [];
+    const payments: BatchPayment['row'][] = [];
+    const refused: (readonly [string, Refusal])[] = [];
+    for (const row of rows) {
+      const index = table.indexOf(row.id);
+      const payment = index === undefined ? undefined : paymentAt(index);
+      const stamp = { id: recordIdOf(batch.id, row.id), ...moment, batch };
+      // What an earlier run recorded stays as it is.
+      if (payment?.records.some(({ id }) => id === stamp.id)) continue;
+      const eligibility = payment ? checkRow(payment, row) : PAYMENT_MISSING;
+      if (!eligibility.allowed) refused.push([row.id, eligibility.refusal]);
+      else if (payment) {
+        records.push(recordOf(payment, row, reason, stamp));
+        payments.push(payment.row);
+      }
+    }
+    if (records.length > 0) {
+      dispatch(batchRecorded(records, payments));
+      if (selectPaymentRecords(getState()) === selectPaymentRecords(state)) return undefined;
+    }
+    return Object.fromEntries(refused);
+  };
+  return withValidClock(act, undefined);
+}
+
+const PAYMENT_MISSING: Eligibility = { allowed: false, refusal: { kind: 'paymentMissing' } };
+
+function checkRow(payment: BatchPayment, row: QualifiedRow): Eligibility {
+  return row.kind === 'void' ? checkVoid(payment.row, payment.records) : checkBatchRefund(payment, row.amount);
+}
+
+function recordOf(payment: BatchPayment, row: QualifiedRow, reason: Refund['reason'], stamp: RecordStamp) {
+  return row.kind === 'void' ? voidOf(payment, stamp) : refundOf(payment, { amount: row.amount, reason }, stamp);
+}
