@@ -36,8 +36,8 @@ export type ListDefinition<Row, Column extends string = string, Filter extends s
 type MatchesFilters<Row> = (row: Row, option: string) => boolean;
 
 /**
- * Screen and export format amounts (in minor units) and counts themselves. `text` formats any other value, and `order`
- * ranks texts that do not sort by their letters.
+ * Screen and export format amounts (in minor units) and counts themselves. `text` formats any other value. `order` or
+ * `rank` sorts texts that do not sort by their letters.
  */
 export type ListColumn<Row> =
   | { header: string; kind: 'money' | 'count'; value: (row: Row) => number }
@@ -46,6 +46,7 @@ export type ListColumn<Row> =
       kind?: undefined;
       value: (row: Row) => string;
       order?: readonly string[];
+      rank?: (row: Row) => number;
       text?: (row: Row, currency: Currency) => string;
     };
 
@@ -71,7 +72,8 @@ export function defineList<Row>() {
 
 /** The sort value of a column. */
 export function sortValue<Row>(column: ListColumn<Row>, row: Row): string | number {
-  return column.kind === undefined && column.order ? column.order.indexOf(column.value(row)) : column.value(row);
+  if (column.kind !== undefined) return column.value(row);
+  return column.rank?.(row) ?? column.order?.indexOf(column.value(row)) ?? column.value(row);
 }
 
 /** The options that accept every row. */
