@@ -16,6 +16,7 @@ import { reversalsSlice } from '@/slices/entities/reversalsSlice';
 import { transactionsSlice } from '@/slices/entities/transactionsSlice';
 import { volumeSlice } from '@/slices/entities/volumeSlice';
 import { integrationsListSlice, merchantsListSlice, notificationsListSlice } from '@/slices/lists/entityListSlices';
+import { selectionSlice } from '@/slices/lists/selectionSlice';
 import { statementsListSlice } from '@/slices/lists/statementsListSlice';
 import { secondaryViewSlice } from '@/slices/lists/secondaryViewSlice';
 import { transactionsListSlice } from '@/slices/lists/transactionsListSlice';
@@ -58,6 +59,7 @@ const slices = [
   routeSlice,
   savedViewsSlice,
   secondaryViewSlice,
+  selectionSlice,
   shortcutsSlice,
   statementsListSlice,
   statementsSlice,

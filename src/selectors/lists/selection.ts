@@ -1,0 +1,28 @@
+import { createSelector } from '@/selectors/createSelector';
+import { selectSelection, type SelectableList, type SelectionState } from '@/slices/lists/selectionSlice';
+
+/** Whether a row of a list is selected. With `matching`, this is only meant for rows that match. */
+export function isRowSelected(selection: SelectionState, list: SelectableList): (id: string) => boolean {
+  if (selection.list !== list) return () => false;
+  const ids = new Set(selection.mode === 'matching' ? selection.except : selection.ids);
+  return selection.mode === 'matching' ? (id) => !ids.has(id) : (id) => ids.has(id);
+}
+
+/**
+ * The selected rows of a list that is short enough for objects, in the order of the list. Rows that were selected
+ * before a filter excluded them come last. Ids without a row are ignored.
+ */
+export function createSelectedRows<State, Row extends { id: string }>(
+  name: SelectableList,
+  selectAll: (state: State) => readonly Row[],
+  selectSorted: (state: State) => readonly Row[],
+) {
+  return createSelector([selectSelection, selectAll, selectSorted], (selection, all, sorted): readonly Row[] => {
+    if (selection.list !== name) return [];
+    const isSelected = isRowSelected(selection, name);
+    const listed = sorted.filter(({ id }) => isSelected(id));
+    if (selection.mode === 'matching' || listed.length === selection.ids.length) return listed;
+    const shown = new Set(listed);
+    return [...listed, ...all.filter((row) => isSelected(row.id) && !shown.has(row))];
+  });
+}
