@@ -9,7 +9,11 @@ export type PersistenceState = {
   hasNewer?: boolean;
   /** The ids of refunds that another tab may have recorded, too: the operator is asked about them. */
   repeated?: string[];
+  /** Why records are not stored, by id: the server or the rules refused them after they were shown. */
+  refused?: Record<string, string>;
 };
+
+const NONE_REFUSED: Readonly<Record<string, string>> = {};
 
 const initialState: PersistenceState = { failing: [], damaged: [] };
 
@@ -37,6 +41,9 @@ export const persistenceSlice = createSlice({
     repeatedRefundsNoted(state, action: PayloadAction<string[]>) {
       state.repeated = action.payload;
     },
+    recordsRefused(state, action: PayloadAction<Record<string, string>>) {
+      state.refused = { ...state.refused, ...action.payload };
+    },
     damageDismissed(state) {
       state.damaged = [];
     },
@@ -47,6 +54,7 @@ export const persistenceSlice = createSlice({
     selectIsPersistenceFailing: (state) => state.failing.length > 0,
     selectDamagedTexts: (state) => state.damaged,
     selectHasNewerRecords: (state) => state.hasNewer === true,
+    selectRefusedRecords: (state) => state.refused ?? NONE_REFUSED,
   },
 });
 
@@ -56,7 +64,9 @@ export const {
   damageFound,
   newerRecordsFound,
   repeatedRefundsNoted,
+  recordsRefused,
   damageDismissed,
   sampleDataReset,
 } = persistenceSlice.actions;
-export const { selectIsPersistenceFailing, selectDamagedTexts, selectHasNewerRecords } = persistenceSlice.selectors;
+export const { selectIsPersistenceFailing, selectDamagedTexts, selectHasNewerRecords, selectRefusedRecords } =
+  persistenceSlice.selectors;

@@ -17,6 +17,8 @@ export class TeamLog {
   isCut = false;
   /** The reason why every proposal is refused. */
   refusal = '';
+  /** Only the proposals of these entries are refused, if there are any. */
+  refusedIds: readonly string[] = [];
   private readonly listeners = new Map<string, (news: News) => void>();
 
   /** The console of a person, whose unwritten changes are in `texts`. */
@@ -62,7 +64,9 @@ export class TeamLog {
           propose: (proposals, seen) => {
             if (this.isCut) return Promise.reject(new LogUnreachable());
             if (seen.seq !== this.seq) return Promise.resolve(undefined);
-            const refused = proposals.filter(({ kind }) => kind !== 'quarantine');
+            const refused = proposals.filter(
+              ({ kind, id }) => kind !== 'quarantine' && (this.refusedIds.length === 0 || this.refusedIds.includes(id)),
+            );
             if (this.refusal && refused.length > 0)
               return Promise.reject(
                 new ProposalsRefused(refused.map(({ kind, id }) => ({ kind, id, reason: this.refusal }))),

@@ -9,11 +9,16 @@ import { selectBatchPaymentAt } from '@/selectors/batches/batchPayments';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { batchRecorded, selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { readMoment } from '@/store/auditStamp';
+import { ownValue } from '@/lib/objects';
+import type { RootState } from '@/store/rootReducer';
 import { yieldToMain } from '@/store/runResumable';
 import { withValidClock, type Command } from '@/commands/command';
 
-/** Records of one event: few enough that the page stays responsive, and as many as two requests of a team hold. */
+/** Records of one event: few enough that the page stays responsive. They fit into one request of a team. */
 const CHUNK = 250;
+
+/** In milliseconds: how long a run waits for the storage after each event. */
+const LONGEST_WAIT = 500;
 
 /** A batch as the operator confirmed it: its id, the payments with their amounts, and the reason of its refunds. */
 export type BatchRun = { batch: Batch; reason: Refund['reason']; rows: readonly QualifiedRow[] };
@@ -36,7 +41,7 @@ export function runBatch(
   from: BatchProgress,
   { onProgress, isStopped }: { onProgress: (progress: BatchProgress) => void; isStopped: () => boolean },
 ): Command<Promise<BatchProgress>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
     let progress: BatchProgress = { tried: from.tried, refused: from.refused };
     while (progress.tried < run.rows.length && !isStopped()) {
       const rows = run.rows.slice(progress.tried, progress.tried + CHUNK);
@@ -44,10 +49,29 @@ export function runBatch(
       if (!refused) return { ...progress, isBlocked: true };
       progress = { tried: progress.tried + rows.length, refused: { ...progress.refused, ...refused } };
       onProgress(progress);
-      await yieldToMain();
+      await waitForStorage(run, rows, getState);
     }
     return progress;
   };
+}
+
+/**
+ * Yields to the page until the records of these rows have their positions in the log or are refused, so that no storage
+ * gets thousands of records in one piece. Without storage or a line to the server, the run goes on after a short while.
+ */
+async function waitForStorage(
+  { batch }: BatchRun,
+  rows: readonly QualifiedRow[],
+  getState: () => RootState,
+): Promise<void> {
+  const last = rows.at(-1)?.id ?? '';
+  const isWaiting = () =>
+    ownValue(selectPaymentRecords(getState()), last)?.some(
+      ({ id, sequence }) => sequence === undefined && id === recordIdOf(batch.id, last),
+    );
+  const start = performance.now();
+  do await yieldToMain();
+  while (isWaiting() && performance.now() - start < LONGEST_WAIT);
 }
 
 /** Tries rows of a batch again. Their amounts are those of the dry run. */

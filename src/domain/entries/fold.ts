@@ -1,3 +1,4 @@
+import { ownValue } from '@/lib/objects';
 import { replayRecords, type Payable, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { EntryChange, EntryKind, EntryValues } from './entryKinds';
 
@@ -34,17 +35,32 @@ export function paymentRecordsById({ records, waiting = [] }: PaymentEvents): Re
   return Object.fromEntries([...Object.values(records).flat(), ...waiting].map((record) => [record.id, record]));
 }
 
-/** All records of a payment are judged again, because one may come before others or no longer count. */
+/**
+ * All records of a changed payment are judged again, because one may come before others or no longer count. Those of
+ * other payments stay as they are, because there may be many.
+ */
 function foldPayments(
   before: PaymentEvents,
   changes: readonly EntryChange<'payments'>[],
   { findPayment, mayWait }: PaymentLookup,
 ): PaymentEvents {
-  const all = Object.values(foldValues(paymentRecordsById(before), changes));
-  const records = replayRecords(all, findPayment);
-  const accepted = new Set(Object.values(records).flat());
+  const known = paymentRecordsById(before);
+  const touched = new Set(
+    changes.flatMap(({ id, value }) => [value, ownValue(known, id)].flatMap((record) => record?.transactionId ?? [])),
+  );
+  // Records on hold may be allowed now, because the rows may be newer.
+  for (const { transactionId } of before.waiting ?? []) touched.add(transactionId);
+  const all = Object.values(foldValues(known, changes)).filter(({ transactionId }) => touched.has(transactionId));
+  const replayed = replayRecords(all, findPayment);
+  const records = new Map(Object.entries(before.records));
+  for (const id of touched) {
+    const accepted = ownValue(replayed, id);
+    if (accepted) records.set(id, accepted);
+    else records.delete(id);
+  }
+  const accepted = new Set(Object.values(replayed).flat());
   const waiting = mayWait ? all.filter((record) => !accepted.has(record)) : [];
-  return { records, ...(waiting.length > 0 && { waiting }) };
+  return { records: Object.fromEntries(records), ...(waiting.length > 0 && { waiting }) };
 }
 
 /** The entries after these changes of the log, one at a time. The kinds that no change concerns stay the same objects. */

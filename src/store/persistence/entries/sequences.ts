@@ -22,6 +22,7 @@ export function createSequences() {
 
 /** Whether a value is stored. A record that the state still has without its position is, too. */
 export function isStoredAs(stored: unknown, value: unknown): boolean {
+  if (stored === value) return true;
   if (!isRecord(stored) || !isRecord(value)) return isSame(stored, value);
   return Object.keys({ ...stored, ...value }).every(
     (name) =>

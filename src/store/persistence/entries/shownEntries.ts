@@ -59,7 +59,7 @@ export function createShownEntries(
         if (edit && typeof edit.value === 'object') quarantined.putPending({ journal: kind, id, value: edit.value });
       }
       showAll();
-      notifyRefused(error.refused.map(({ reason }) => reason));
+      notifyRefused(error.refused);
       return undefined;
     },
     /** Gives the records in the state the positions at which they are stored now. */

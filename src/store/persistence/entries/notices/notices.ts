@@ -1,4 +1,6 @@
+import type { RefusedProposal } from '@/backend/entryLog';
 import { isShared } from '@/domain/workspaces/shared';
+import { recordsRefused } from '@/slices/persistenceSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import type { Conflict } from '@/store/persistence/entries/conflicts/decision';
 import type { QuarantinedEntries } from '@/store/persistence/entries/quarantinedEntries';
@@ -21,11 +23,16 @@ export function createNotices(
   };
 }
 
-/** Reports what the server of a team refuses, with its reasons. */
+/** Reports what the server of a team refuses, with its reasons. A row of a batch shows its reason in its results, too. */
 export function createRefusedNotices({ dispatch, whenNewest }: Pick<EntryDependencies, 'dispatch' | 'whenNewest'>) {
-  return (reasons: readonly string[]): void => {
-    const notice = toastShown({ title: texts.refused, text: [...new Set(reasons)].join(' ') });
-    whenNewest(notice, () => dispatch(notice));
+  return (refused: readonly RefusedProposal[]): void => {
+    const reasons = new Set(refused.map(({ reason }) => reason));
+    const notice = toastShown({ title: texts.refused, text: [...reasons].join(' ') });
+    const noted = recordsRefused(Object.fromEntries(refused.map(({ id, reason }) => [id, reason])));
+    whenNewest(notice, () => {
+      dispatch(noted);
+      dispatch(notice);
+    });
   };
 }
 

@@ -4,6 +4,7 @@ import { refundableAmount, type PaymentRecord } from '@/domain/payments/refunds/
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import { ownValue } from '@/lib/objects';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { recordsRefused } from '@/slices/persistenceSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectCurrencyCode } from '@/slices/workspaceSlice';
 import { factsOf } from '@/store/persistence/entries/collections';
@@ -11,14 +12,23 @@ import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
 import * as texts from './rejectedTexts';
 
+/** Further rejected records are only counted: a batch may have thousands. */
+const MOST_TOASTS = 3;
+
 /**
  * Reports records that a colleague's record made impossible. `values` are the rejected records of a kind; they are in
  * quarantine.
  */
 export function notifyRejected(kind: string, values: readonly unknown[]) {
   return (dispatch: AppDispatch, getState: () => RootState) => {
-    for (const text of new Set(values.flatMap((value) => describe(kind, value, getState()))))
-      dispatch(toastShown({ title: texts.notRecorded, text }));
+    const reasons = new Map<string, string>();
+    for (const value of values)
+      for (const text of describe(kind, value, getState())) reasons.set((value as { id: string }).id, text);
+    dispatch(recordsRefused(Object.fromEntries(reasons)));
+    const shown = [...new Set(reasons.values())];
+    for (const text of shown.slice(0, MOST_TOASTS)) dispatch(toastShown({ title: texts.notRecorded, text }));
+    const more = shown.length - MOST_TOASTS;
+    if (more > 0) dispatch(toastShown({ title: texts.notRecorded, text: texts.moreRejected(more) }));
   };
 }
 

@@ -1,4 +1,7 @@
+import { describeCount } from '@/domain/lists/paging';
+
 export const notRecorded = 'Not recorded';
+export const moreRejected = (records: number) => `${describeCount(records, 'more record')} could not be recorded.`;
 
 export const refunded = (person: string, amount: string, time: string) => `${person} refunded ${amount} at ${time}.`;
 export const voided = (person: string, time: string) => `${person} voided the payment at ${time}.`;
