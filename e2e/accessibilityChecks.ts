@@ -82,7 +82,9 @@ async function runAxe(page: Page, options: RunOptions, hasMarkedOnly: boolean) {
   const { violations, incomplete, hasPopover, idsWithBlanks } = await page.evaluate(
     async ([runOptions, isMarkedOnly]) => {
       const { axe, uncheckedTexts } = window as unknown as { axe: { run: typeof run }; uncheckedTexts: Node[] };
-      const context = isMarkedOnly ? { include: uncheckedTexts } : document;
+      // Behind an open dialog, the page is inert, and the state without the dialog is checked.
+      const dialog = document.querySelector('#root[inert] ~ * [role="dialog"]');
+      const context = isMarkedOnly ? { include: uncheckedTexts } : (dialog ?? document);
       const results = await axe.run(context as ElementContext, {
         ...runOptions,
         resultTypes: isMarkedOnly ? ['violations', 'incomplete'] : ['violations'],

@@ -56,7 +56,9 @@ const tree = (page: Page) =>
           ...[...element.attributes]
             // A title keeps its tabindex after it had the focus, so an earlier focus must not count.
             .filter(({ name }) => ANNOUNCED.test(name) && !(name === 'tabindex' && element.localName === 'h1'))
-            .map(describe),
+            .map(describe)
+            // The order of attributes means nothing: one that React sets again comes last.
+            .sort(),
           ...(element.matches('input, select, textarea') ? [element.value, element.checked] : []),
           ...[...element.childNodes]
             .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)

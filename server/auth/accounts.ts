@@ -101,6 +101,12 @@ export async function openAccounts(options: LibraryOptions) {
       return signUp(name, email, password);
     },
 
+    /** Changes the name of the signed-in person. */
+    async rename(headers: Headers, name: string): Promise<Cookies> {
+      const request = { body: { name }, headers, returnHeaders: true } as const;
+      return (await library.api.updateUser(request).catch(explain)).headers.getSetCookie();
+    },
+
     /** Who is signed in. `cookies` prolong the session, if it is time. */
     async find(headers: Headers, isProlonged = false): Promise<{ person?: SignedIn; cookies: Cookies }> {
       const query = isProlonged ? {} : { disableRefresh: true };

@@ -44,7 +44,8 @@ export async function openLibrary(options: LibraryOptions) {
     trustedOrigins: (request) => (request ? [options.originOf(request.headers)] : []),
     emailAndPassword: { enabled: true, minPasswordLength: SHORTEST_PASSWORD, maxPasswordLength: LONGEST_PASSWORD },
     // Accounts come from the setup and from invitations, which call the library without HTTP.
-    disabledPaths: ['/sign-up/email'],
+    // A person changes the own name by a request that limits its length.
+    disabledPaths: ['/sign-up/email', '/update-user'],
     session: { expiresIn: 7 * DAY, updateAge: DAY },
     account: { encryptOAuthTokens: true },
     rateLimit: {

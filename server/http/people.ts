@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Me } from '@/protocol/people';
-import { changeMemberSchema, inviteSchema, joinSchema, setupSchema } from '@/protocol/people';
+import { changeMemberSchema, inviteSchema, joinSchema, renameSchema, setupSchema } from '@/protocol/people';
 import type { SignedIn } from '../auth/accounts';
 import { readBody } from './bodies';
 import { type Env, type RequestContext, requireAdministrator, requirePerson, type Services } from './context';
@@ -31,6 +31,12 @@ export function addPeople(app: Hono<Env>, services: Services): void {
     if (!person) throw refused('signed-out', 'You are signed out. Sign in again.');
     for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true });
     return context.json(meOf(person, store.backendId));
+  });
+
+  app.patch('/api/me', async (context) => {
+    await requirePerson(context, services);
+    const { name } = await readBody(context, renameSchema);
+    return signIn(context, await accounts.rename(context.req.raw.headers, name));
   });
 
   app.post('/api/setup', async (context) => {

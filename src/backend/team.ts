@@ -18,6 +18,8 @@ export type Arrival = { me: Me } | { door: Door } | 'unreachable';
 /** What a signed-in person may do with the team. Each call rejects with a sentence for people. */
 export type TeamPort = {
   readonly me: Me;
+  /** Changes the own name and loads the page again. */
+  rename: (name: string) => Promise<void>;
   members: () => Promise<Members>;
   invite: (email: string, role: Role) => Promise<string>;
   removeMember: (id: string) => Promise<void>;

@@ -50,6 +50,9 @@ export const joinSchema = v.object({
   password: setupSchema.entries.password,
 });
 
+/** Changes the own name. Records of before keep the earlier one. */
+export const renameSchema = v.object({ name: setupSchema.entries.name });
+
 /** Invites a person. The answer has the link, which the administrator sends. */
 export const inviteSchema = v.object({ email: setupSchema.entries.email, role: v.picklist(ROLES) });
 export const changeMemberSchema = v.object({ role: v.picklist(ROLES) });

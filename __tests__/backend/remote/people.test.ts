@@ -20,7 +20,8 @@ beforeAll(async () => {
     setItem: (key: string, text: string) => stored.set(key, text),
     removeItem: (key: string) => stored.delete(key),
   };
-  Object.assign(globalThis, { localStorage, window: { location: { assign: (to: string) => visited.push(to) } } });
+  const location = { assign: (to: string) => visited.push(to), reload: () => visited.push('again') };
+  Object.assign(globalThis, { localStorage, window: { location } });
 });
 afterAll(async () => {
   restore();
@@ -75,6 +76,16 @@ test('An administrator invites a person, who joins, and removes the person and t
   current = ben;
   expect(await findPerson()).toMatchObject({ door: { isNew: false } });
   current = ana;
+});
+
+test('A person changes the own name, and the page loads again with it', async () => {
+  await createTeam(await signedIn()).rename('Ana María Ruiz');
+  expect(visited).toEqual(['again']);
+  visited.length = 0;
+  expect((await signedIn()).user.name).toBe('Ana María Ruiz');
+  await expect(createTeam(await signedIn()).rename('')).rejects.toThrow(/\w/);
+  await createTeam(await signedIn()).rename('Ana Ruiz');
+  visited.length = 0;
 });
 
 test('A person turns on two-factor sign-in, signs out, and signs in with a code', async () => {

@@ -130,6 +130,14 @@ test('People sign in with their password and out again', async () => {
   }
 });
 
+test('A name has 1 to 80 characters, belongs to a signed-in person, and is changed by no other request', async () => {
+  expect(await ana.ask('PATCH', '/api/me', { name: 'x'.repeat(81) })).toMatchObject({ status: 400 });
+  expect(await ana.ask('PATCH', '/api/me', { name: ' ' })).toMatchObject({ status: 400 });
+  expect(await createBrowser(server.origin).ask('PATCH', '/api/me', { name: 'Eve' })).toMatchObject({ status: 401 });
+  expect(await ana.ask('POST', '/api/auth/update-user', { name: 'x'.repeat(81) })).toMatchObject({ status: 404 });
+  expect(await ana.ask('GET', '/api/me')).toMatchObject({ body: { user: { name: 'Ana Ruiz' } } });
+});
+
 test('Only administrators invite, remove and change roles, and the last one stays', async () => {
   const ben = createBrowser(server.origin);
   await ben.ask('POST', '/api/auth/sign-in/email', { email: 'ben@acme.example', password: PASSWORD });

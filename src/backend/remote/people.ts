@@ -68,6 +68,10 @@ export const door: DoorPort = {
 export function createTeam(me: Me): TeamPort {
   return {
     me,
+    async rename(name) {
+      await send('PATCH', '/api/me', { json: { name } });
+      window.location.reload();
+    },
     members: () => ask(membersSchema, 'GET', '/api/members'),
     async invite(email, role) {
       return (await ask(inviteAnswerSchema, 'POST', '/api/invite', { email, role })).link;

@@ -8,9 +8,11 @@ import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { InviteForm } from './InviteForm';
 import { PeopleList } from './PeopleList';
+import { PlainField } from './PlainField';
 import * as styles from './TeamDialog.module.scss';
 import { TwoFactor } from './TwoFactor';
 import { useMembers } from './useMembers';
+import { useSubmit } from './useSubmit';
 import * as texts from './texts';
 
 /** The people of the team, and the account of the signed-in person. */
@@ -26,13 +28,14 @@ export function TeamDialog() {
 
 function TeamAndAccount({ team }: { team: TeamPort }) {
   const { me } = team;
-  const { members, problem, act, reload } = useMembers(team);
+  const { members, problem: listProblem, act, reload } = useMembers(team);
+  const { problem, submit } = useSubmit(({ name = '' }) => team.rename(name.trim()));
   const [leaving, setLeaving] = useState<string>();
   return (
     <>
       <section className={styles.section}>
         <h3>{texts.peopleOf(me.team.name)}</h3>
-        {problem !== undefined && <p role="alert">{problem}</p>}
+        {listProblem !== undefined && <p role="alert">{listProblem}</p>}
         {members && <PeopleList members={members} me={me} team={team} act={act} />}
         {me.role === 'administrator' && <InviteForm invite={team.invite} onInvited={reload} />}
       </section>
@@ -41,6 +44,20 @@ function TeamAndAccount({ team }: { team: TeamPort }) {
         <p>
           {me.user.name}, {me.user.email}
         </p>
+        <form className={styles.form} onSubmit={submit}>
+          <PlainField
+            label={texts.name}
+            name="name"
+            autoComplete="name"
+            maxLength={80}
+            defaultValue={me.user.name}
+            hint={texts.nameHint}
+          />
+          {problem !== undefined && <p role="alert">{problem}</p>}
+          <Button type="submit" variant="outline-secondary">
+            {texts.changeName}
+          </Button>
+        </form>
         <TwoFactor team={team} />
         <Button
           variant="outline-secondary"

@@ -26,6 +26,9 @@ export const roles: Readonly<Record<string, string>> = {
 };
 
 export const account = 'Your account';
+export const name = 'Your name';
+export const nameHint = 'New changes carry it. What you recorded before keeps the earlier name.';
+export const changeName = 'Change name';
 export const twoFactorOn = 'Two-factor sign-in is on.';
 export const twoFactorOff =
   'Two-factor sign-in is off. With it, signing in also needs a code of your authenticator app.';
@@ -43,4 +46,4 @@ export const close = 'Close';
 export const lineCut = 'The server cannot be reached.';
 export const lineCutText = 'You see the newest state that this browser has, and you can go on working.';
 export const waiting = (count: number) =>
-  `${describeCount(count, 'change')} ${count === 1 ? 'waits' : 'wait'} for the server, which then accepts or refuses ${count === 1 ? 'the change' : 'each of them'}.`;
+  `${describeCount(count, 'change')} ${count === 1 ? 'waits' : 'wait'} for the server, which then accepts or refuses ${count === 1 ? 'the change' : 'each of them'}. Until then, totals and balances include ${count === 1 ? 'this change' : 'these changes'}.`;
