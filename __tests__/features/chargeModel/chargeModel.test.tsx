@@ -28,6 +28,7 @@ test('The dialog shows what a model would change before it is saved, and all fig
   expect(await dialog.findByText('1 payment would be divided otherwise.')).toBeVisible();
   const row = dialog.getByRole('row', { name: /^Merchants/ });
   expect(row).toHaveTextContent('$340.41$351.56$11.15');
+  expect(dialog.getByRole('row', { name: /^June 2025/ })).toHaveTextContent('June 2025$11.15$0.00$0.00-$11.15');
 
   await user.click(dialog.getByRole('button', { name: 'Save charge model' }));
   expect(selectPayment(store.getState(), 'P-1')?.allocation).toEqual({

@@ -27,7 +27,11 @@ test('Rates are agreed from a day on, the fee check compares with them, and they
   expect(await dialog.findByText('Enter at least one rate.')).toBeVisible();
   await type('SplitPay fee in %', '108');
   expect(dialog.getByLabelText('SplitPay fee in %')).toBeInvalid();
+  expect(dialog.getByText('Enter a rate to see what it would have changed.')).toBeVisible();
   await type('SplitPay fee in %', '8');
+  // Nothing is saved before: the last months at the typed rate.
+  expect(await dialog.findByRole('row', { name: /^June 2025/ })).toHaveTextContent('June 2025-$4.00$0.00$0.00$4.00');
+  expect(selectChanges(store.getState()).map(({ what }) => what)).toEqual(['File imported']);
   await type('Start date *', '2025-01-01');
   await type('Processor fee in %', '2.9');
   await type('Processor fee per payment', '0.30');

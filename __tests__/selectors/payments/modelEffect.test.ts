@@ -24,8 +24,12 @@ const effectOf = (
 ) => selectModelEffect(store.getState())(subject, settings);
 
 test('A model that changes the allocation changes every payment, and no money is lost', () => {
-  const { parties, payments } = effectOf(openStore(), MODEL_PRESETS.stripeDestination);
+  const { parties, payments, months } = effectOf(openStore(), MODEL_PRESETS.stripeDestination);
   expect(payments).toBe(3);
+  // The differences of the months are those of the totals.
+  expect(months.map(({ month }) => month)).toEqual(['2025-06']);
+  for (const party of ['merchant', 'processor', 'partner', 'platform'] as const)
+    expect(months[0]![party]).toBe(parties[party].then - parties[party].now);
   const sum = (side: 'now' | 'then') => Object.values(parties).reduce((all, party) => all + party[side], 0);
   expect(sum('then')).toBe(sum('now'));
   expect(parties.merchant.then).toBeGreaterThan(parties.merchant.now);

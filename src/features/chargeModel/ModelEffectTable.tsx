@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
+import { MonthDifferences } from '@/containers/settings/MonthDifferences';
+import { parties } from '@/containers/settings/monthTexts';
 import { Money } from '@/containers/Money';
 import type { ChargeModel } from '@/domain/money/chargeModel';
 import { PARTIES, type Party } from '@/domain/payments/refunds/refundAllocation';
@@ -7,10 +9,13 @@ import { selectModelEffect, type ModelEffect, type ModelSubject } from '@/select
 import { useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
 
+/** The last year. The totals above have all months. */
+const MOST_MONTHS = 12;
+
 type Row = { party: Party } & ModelEffect['parties'][Party];
 
 const COLUMNS: TableColumns<Row> = [
-  { header: texts.party, render: ({ party }) => texts.parties[party] },
+  { header: texts.party, render: ({ party }) => parties[party] },
   { header: texts.now, render: ({ now }) => <Money cents={now} />, isNumeric: true },
   { header: texts.then, render: ({ then }) => <Money cents={then} />, isNumeric: true },
   { header: texts.difference, render: ({ now, then }) => <Money cents={then - now} />, isNumeric: true },
@@ -40,6 +45,7 @@ export function ModelEffectTable({ subject, settings, isChanged }: Props) {
             rowKey={({ party }) => party}
             empty={null}
           />
+          {effect.months.length > 0 && <MonthDifferences months={effect.months.slice(0, MOST_MONTHS)} />}
         </>
       ) : (
         <p>{texts.nothingChanges}</p>

@@ -1,6 +1,4 @@
 import { describeCount } from '@/domain/lists/paging';
-import { PRODUCT_NAME } from '@/domain/product';
-import type { Party } from '@/domain/payments/refunds/refundAllocation';
 
 export const save = 'Save charge model';
 export const cancel = 'Cancel';
@@ -22,9 +20,3 @@ export const party = 'PARTY';
 export const now = 'NOW';
 export const then = 'THEN';
 export const difference = 'DIFFERENCE';
-export const parties: Record<Party, string> = {
-  merchant: 'Merchants',
-  processor: 'Processor',
-  partner: 'Partners',
-  platform: PRODUCT_NAME,
-};

@@ -1,4 +1,5 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
+import { monthOf } from '@/domain/calendar/calendar';
 import { isWithin, type Day } from '@/domain/calendar/dates';
 import type { Dispute } from '@/domain/disputes/disputes';
 import { presetOf, type ChargeModel } from '@/domain/money/chargeModel';
@@ -7,6 +8,7 @@ import { effectiveModels } from '@/domain/money/effectiveModels';
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 import { measure } from '@/domain/payments/metrics';
+import { startMonthDifferences, type MonthDifference } from '@/domain/payments/partDifferences';
 import { derivePaymentState, feesAt, refundedAt, type RecordedPayments } from '@/domain/payments/recordedPayments';
 import { addAllocations, PARTIES, subtract, type Party } from '@/domain/payments/refunds/refundAllocation';
 import type { PartyId } from '@/domain/statements/parties';
@@ -42,6 +44,8 @@ export const selectModelSettings = createSelector(
  * those whose parts change, and `statements` the issued statements of their parties and days.
  */
 export type ModelEffect = {
+  /** The months whose parts change, by the payments' own days. */
+  months: MonthDifference[];
   parties: Record<Party, { now: Cents; then: Cents }>;
   payments: number;
   statements: number;
@@ -68,11 +72,11 @@ export const selectModelEffect = createSelector(
       ] as const;
       const [a, b] = sides.map(sharesOf) as [Allocation, Allocation];
       const parties = Object.fromEntries(PARTIES.map((party) => [party, { now: a[party], then: b[party] }]));
-      const { payments, daysOf } = changedParts(...sides);
+      const { payments, daysOf, months } = changedParts(...sides);
       const statements = Object.values(issued).filter(({ partyId, start, end }) =>
         [...(daysOf.get(partyId) ?? [])].some((day) => isWithin(day, { start, end })),
       );
-      return { parties: parties as ModelEffect['parties'], payments, statements: statements.length };
+      return { parties: parties as ModelEffect['parties'], months, payments, statements: statements.length };
     },
 );
 
@@ -94,19 +98,26 @@ function deriveAgain(table: TransactionTable, recorded: RecordedPayments): Recor
   return new Map([...recorded].map(([index, { records }]) => [index, derivePaymentState(table, index, records)]));
 }
 
-/** The number of payments with other parts, and their days by each party whose part differs. */
-function changedParts(a: ModelledSide, b: ModelledSide): { payments: number; daysOf: Map<PartyId, Set<Day>> } {
+/** The number of payments with other parts, their days by each party whose part differs, and the differences by month. */
+function changedParts(
+  a: ModelledSide,
+  b: ModelledSide,
+): { payments: number; daysOf: Map<PartyId, Set<Day>>; months: MonthDifference[] } {
   const { table } = a;
   const daysOf = new Map<PartyId, Set<Day>>();
   const changed = new Set<number>();
+  const months = startMonthDifferences();
   const add = (index: number, difference: (party: Party) => Cents) => {
     const partyIds = partyIdsAt(table, index);
+    const day = table.dateAt(index).slice(0, 10);
     for (const party of PARTIES) {
-      if (difference(party) === 0) continue;
+      const cents = difference(party);
+      if (cents === 0) continue;
       changed.add(index);
+      months.add(monthOf(day), party, cents);
       const partyId = partyIds[party];
       const days = daysOf.get(partyId) ?? new Set();
-      daysOf.set(partyId, days.add(table.dateAt(index).slice(0, 10)));
+      daysOf.set(partyId, days.add(day));
     }
   };
   for (let index = 0; index < table.length; index += 1) {
@@ -126,7 +137,7 @@ function changedParts(a: ModelledSide, b: ModelledSide): { payments: number; day
     const [now, then] = [partsOfDispute(table, dispute), partsOfDispute(b.table, dispute)];
     add(index, (party) => then[party] - now[party]);
   }
-  return { payments: changed.size, daysOf };
+  return { payments: changed.size, daysOf, months: months.finish() };
 }
 
 /** A paid payment with a processor fee as the example of a model: its amount and what was charged, in cents. */

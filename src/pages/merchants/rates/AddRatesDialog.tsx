@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { agreeOnRates } from '@/commands/payments/agreedRates';
 import * as fields from '@/components/forms/form.module.scss';
 import { FormDialog } from '@/components/forms/FormDialog';
@@ -10,6 +11,7 @@ import { selectAgreedRates } from '@/slices/entities/recordSlices';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { RateMonths } from './RateMonths';
 import { RATE_PARTIES } from './rateParties';
 import * as texts from './texts';
 
@@ -26,6 +28,7 @@ export function AddRatesDialog({ subject, subjectId, replaces }: Props) {
   const former = useAppSelector(selectAgreedRates)[replaces ?? ''];
   const [first] = useState(() => draftOfRates(former, today, currency));
   const form = useDraftForm(ratesDraftSchema(currency), first, currency);
+  const draft = useWatch({ control: form.control, compute: (typed) => typed });
   const of = (field: keyof RatesDraft) => ({
     field: form.register(field),
     message: form.formState.errors[field]?.message,
@@ -34,7 +37,6 @@ export function AddRatesDialog({ subject, subjectId, replaces }: Props) {
     <FormDialog
       title={former ? texts.editRates : texts.addRates}
       help="agreedRates"
-      isNarrow
       saveLabel={texts.save}
       form={form}
       onSave={(rates) =>
@@ -60,6 +62,7 @@ export function AddRatesDialog({ subject, subjectId, replaces }: Props) {
           />,
         ])}
       </div>
+      <RateMonths subject={subject} subjectId={subjectId} draft={draft} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { describeCount } from '@/domain/lists/paging';
 import type { FeeParty } from '@/domain/payments/vocabulary';
 import { PRODUCT_NAME } from '@/domain/product';
 
@@ -38,3 +39,9 @@ export const shortHeaders: Record<FeeParty, string> = {
 };
 export const notAgreed = '–';
 export const ofPartner = (name: string, rate: string) => `${name}: ${rate}`;
+
+export const effect = 'The last six months at these rates';
+export const enterRates = 'Enter a rate to see what it would have changed.';
+export const noPayments = 'There are no payments in the last six months.';
+export const paymentsAtRates = (count: number) =>
+  `What each party would have had more or less of ${describeCount(count, 'payment')}, before refunds and disputes. Nothing is saved yet, and saved rates change no past payment.`;
