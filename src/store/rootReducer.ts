@@ -26,6 +26,7 @@ import { chartSlice } from '@/slices/ui/chartSlice';
 import { dialogsSlice } from '@/slices/ui/dialogsSlice';
 import { helpSlice } from '@/slices/ui/helpSlice';
 import { layoutSlice } from '@/slices/ui/layoutSlice';
+import { lineSearchSlice } from '@/slices/ui/lineSearchSlice';
 import { paletteSlice } from '@/slices/ui/paletteSlice';
 import { routeSlice } from '@/slices/ui/routeSlice';
 import { shortcutsSlice } from '@/slices/ui/shortcutsSlice';
@@ -46,6 +47,7 @@ const slices = [
   integrationsListSlice,
   integrationsSlice,
   layoutSlice,
+  lineSearchSlice,
   columnMappingsSlice,
   merchantsListSlice,
   merchantsSlice,

@@ -8,7 +8,7 @@ import * as texts from './texts';
 /** The screens that list all rows of a noun. */
 const LISTS = { transaction: PATHS.transactions, integration: PATHS.integrations, merchant: PATHS.merchants };
 
-type Props = { title: string; noun: keyof typeof LISTS | 'discrepancy'; id: string; onClose: () => void };
+type Props = { title: string; noun: keyof typeof LISTS | 'discrepancy' | 'payout'; id: string; onClose: () => void };
 
 /** Replaces a dialog whose row does not exist, for example after a replayed action. */
 export function MissingRowDialog({ title, noun, id, onClose }: Props) {
@@ -18,7 +18,7 @@ export function MissingRowDialog({ title, noun, id, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          {noun !== 'discrepancy' && (
+          {noun !== 'discrepancy' && noun !== 'payout' && (
             <RouteLink to={LISTS[noun]} className="btn btn-outline-secondary">
               {texts.seeAll(pluralOf(noun))}
             </RouteLink>

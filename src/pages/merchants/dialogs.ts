@@ -10,6 +10,8 @@ export const merchantsDialogs: DialogParts<
   | 'recordPayout'
   | 'payoutRun'
   | 'payouts'
+  | 'payoutLines'
+  | 'lineSearch'
   | 'journal'
   | 'adjustment'
   | 'agreedRates'
@@ -37,6 +39,14 @@ export const merchantsDialogs: DialogParts<
   ),
   payoutRun: lazyPart('PayoutRunDialog', () => import(/* webpackChunkName: "payouts" */ './payouts/PayoutRunDialog')),
   payouts: lazyPart('PayoutsDialog', () => import(/* webpackChunkName: "payouts" */ './payouts/PayoutsDialog')),
+  payoutLines: lazyPart(
+    'PayoutLinesDialog',
+    () => import(/* webpackChunkName: "payout-lines" */ './payoutLines/PayoutLinesDialog'),
+  ),
+  lineSearch: lazyPart(
+    'LineSearchDialog',
+    () => import(/* webpackChunkName: "payout-lines" */ './payoutLines/LineSearchDialog'),
+  ),
   adjustment: lazyPart(
     'AdjustmentDialog',
     () => import(/* webpackChunkName: "adjustments" */ './adjustments/AdjustmentDialog'),

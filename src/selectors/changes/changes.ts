@@ -37,6 +37,7 @@ export type ChangeRow = {
   paymentId?: string | undefined;
   merchantId?: string | undefined;
   merchantName: string;
+  payoutId?: string;
   from: string;
   to: string;
   why: string;

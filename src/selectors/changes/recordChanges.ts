@@ -97,6 +97,7 @@ export function payoutChange(payout: Payout, names: Names, currency: Currency): 
     ...partyFields(partyId, names),
     ...auditStampOf(payout),
     kind: 'Payouts',
+    payoutId: payout.id,
     why: reason === '' ? reference : reason,
     what: texts.payout(formatMoney(amount, currency)),
     from: texts.available,

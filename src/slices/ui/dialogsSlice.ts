@@ -28,6 +28,8 @@ export type DialogRequest =
   | { kind: 'addRates'; subject: 'merchant' | 'integration'; subjectId: string; replaces?: string }
   | { kind: 'payoutRun' }
   | { kind: 'payouts' }
+  | { kind: 'payoutLines'; payoutId: string }
+  | { kind: 'lineSearch' }
   | { kind: 'recordFile'; records: 'payouts' | 'rates' }
   | { kind: 'journal' }
   | { kind: 'resetSampleData' }
@@ -80,6 +82,7 @@ const ADDRESSED = {
   payment: (transactionId: string): DialogRequest => ({ kind: 'transactionDetails', transactionId }),
   integration: (integrationId: string): DialogRequest => ({ kind: 'viewIntegration', integrationId }),
   merchant: (merchantId: string): DialogRequest => ({ kind: 'merchantDetails', merchantId }),
+  payout: (payoutId: string): DialogRequest => ({ kind: 'payoutLines', payoutId }),
 };
 
 export const DIALOG_NAMES = Object.keys(ADDRESSED) as (keyof typeof ADDRESSED)[];

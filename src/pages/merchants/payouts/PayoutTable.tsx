@@ -2,12 +2,14 @@ import { useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { DataTable, type Column, type TableColumns } from '@/components/lists/DataTable';
 import * as text from '@/components/text/text.module.scss';
+import { DialogLink } from '@/containers/DialogLink';
 import { Money } from '@/containers/Money';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { partyNameOf } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
+import type { DialogRequest } from '@/slices/ui/dialogsSlice';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './payouts.module.scss';
 import * as texts from './texts';
@@ -30,6 +32,8 @@ type Props<RowType extends Row> = {
   renderParty?: (payout: RowType, name: string) => ReactNode;
   /** A line below the party. */
   noteOf?: (payout: RowType) => string | undefined;
+  /** The dialog with what the payout is made of. The amount leads to it. */
+  amountLink?: (payout: RowType) => DialogRequest;
   /** The content after the amount. */
   action?: Column<RowType>;
 };
@@ -40,6 +44,7 @@ export function PayoutTable<RowType extends Row>({
   empty,
   renderParty,
   noteOf,
+  amountLink,
   action,
 }: Props<RowType>) {
   const names = useAppSelector(selectPartyNames);
@@ -62,7 +67,10 @@ export function PayoutTable<RowType extends Row>({
     ...(renderParty ? [] : DATED),
     {
       header: texts.amountHeader,
-      render: ({ amount }) => <Money cents={amount} />,
+      render: (payout) => {
+        const amount = <Money cents={payout.amount} />;
+        return amountLink ? <DialogLink dialog={amountLink(payout)}>{amount}</DialogLink> : amount;
+      },
       isNumeric: true,
       cardSlot: 'figure',
     },

@@ -51,6 +51,7 @@ export function PayoutsDialog() {
         payouts={payouts}
         empty={texts.noPayouts}
         noteOf={({ id }) => (pendingIds.has(id) ? pendingMark : texts.confirmedBy(confirmed.get(id)))}
+        amountLink={({ id }) => ({ kind: 'payoutLines', payoutId: id })}
         action={{
           header: texts.actionHeader,
           cardSlot: 'badge',

@@ -43,6 +43,9 @@ export function StatementsSum() {
         <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'journal' }))}>
           {texts.exportJournal}
         </Button>
+        <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'lineSearch' }))}>
+          {texts.searchLines}
+        </Button>
         <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'payouts' }))}>
           {texts.payoutHistory}
         </Button>

@@ -15,6 +15,7 @@ export const notIssued = 'Not issued';
 export const available = 'Available';
 export const sameAsClosing = (label: string) => `${label} (same as closing balance)`;
 export const exportJournal = 'Export journal';
+export const searchLines = 'Search lines';
 export const payoutHistory = 'Payout history';
 export const recordPayouts = 'Record payouts';
 export const addingUp = 'Adding up the payments';

@@ -35,7 +35,7 @@ export function ChangesView() {
         what: {
           render: (change) => (
             <>
-              {columns.what.value(change)}
+              <What change={change} />
               {pendingIds.has(change.id) && <small className={textStyles.note}>{pendingMark}</small>}
             </>
           ),
@@ -66,6 +66,13 @@ function useDescribedPayments(): boolean {
     if (!areReady) return startResumable(resumableChanges.precompute(), () => setReady(true));
   }, [areReady, resumableChanges]);
   return areReady;
+}
+
+/** What changed. A payout leads to what it is made of. */
+function What({ change }: { change: ChangeRow }) {
+  const what = columns.what.value(change);
+  if (change.payoutId === undefined) return what;
+  return <DialogLink dialog={{ kind: 'payoutLines', payoutId: change.payoutId }}>{what}</DialogLink>;
 }
 
 function About({ change: { about, paymentId, merchantId } }: { change: ChangeRow }) {

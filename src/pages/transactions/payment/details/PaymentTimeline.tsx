@@ -4,6 +4,7 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 import { pendingMark } from '@/components/text/pendingTexts';
 import { PARTY_LABELS } from '@/components/split/parties';
 import { RouteLink } from '@/components/text/RouteLink';
+import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/Money';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import type { HistoryStep } from '@/domain/payments/paymentHistory';
@@ -11,6 +12,7 @@ import { addressOf, PATHS } from '@/domain/screens';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import type { Payment, TransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { selectPendingIds } from '@/selectors/pendingChanges';
+import { selectPayoutOfPayment } from '@/selectors/statements/payoutOfPayment';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -46,6 +48,7 @@ export function PaymentTimeline({ details, payment }: Props) {
           </li>
         ))}
         <ContradictedVoids payment={payment} />
+        <PaidOut transactionId={details.id} />
       </ol>
       {hasRecords && zones.size === 1 && <p className="form-text">{texts.times([...zones].join(''))}</p>}
       {hasRecords && (
@@ -54,6 +57,22 @@ export function PaymentTimeline({ details, payment }: Props) {
         </RouteLink>
       )}
     </section>
+  );
+}
+
+/** The payout with the merchant's share of the payment. */
+function PaidOut({ transactionId }: { transactionId: string }) {
+  const payout = useAppSelector((state) => selectPayoutOfPayment(state, transactionId));
+  if (!payout) return null;
+  return (
+    <li>
+      <DialogLink dialog={{ kind: 'payoutLines', payoutId: payout.id }} look={{}}>
+        {texts.paidOutIn(payout.reference)}
+      </DialogLink>
+      <small>
+        <time dateTime={payout.day}>{payout.day}</time>
+      </small>
+    </li>
   );
 }
 

@@ -97,3 +97,4 @@ export const previous = 'Previous payment';
 export const next = 'Next payment';
 export const position = (index: string, count: string) => `${index} of ${count}`;
 export const notListed = 'Not in the filtered list';
+export const paidOutIn = (reference: string) => (reference === '' ? 'Paid out' : `Paid out in ${reference}`);

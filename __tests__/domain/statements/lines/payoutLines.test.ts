@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { computeBalances } from '@/domain/statements/balances';
+import { comparePayouts, coverLines, partsOfPayout, payoutPosition } from '@/domain/statements/lines/payoutLines';
+import { matchingLines, readLineQuery, searchLines } from '@/domain/statements/lines/lineSearch';
+import { payoutLinesFile } from '@/domain/statements/lines/payoutFile';
+import { postingsOfAdjustment, type Adjustment } from '@/domain/statements/postings/adjustments';
+import { groupByParty } from '@/domain/statements/source';
+import type { StatementLine } from '@/domain/statements/statementLines';
+import { finish } from '@/lib/resumable';
+import { USD } from '../../../helpers/currencies';
+import {
+  dayIn,
+  GENERATED_PARTIES,
+  generatedHistory,
+  generatedMoment,
+  historyOf,
+} from '../../../helpers/domain/generatedHistory';
+import { sourceOfTable } from '../../../helpers/domain/statements';
+
+const day = fc.integer({ min: 1, max: 9 }).map((date) => `2025-06-0${date}`);
+const adjustments = fc.array(
+  fc.record({
+    kind: fc.constantFrom('adjustment' as const, 'reserve' as const, 'opening' as const),
+    partyId: fc.constantFrom(...GENERATED_PARTIES),
+    amount: fc.integer({ min: -5_000, max: 5_000 }).filter((cents) => cents !== 0),
+    day,
+    stamp: generatedMoment,
+  }),
+  { maxLength: 8 },
+);
+const world = fc.tuple(generatedHistory, adjustments).map(([{ table, payments, ...of }, made]) => {
+  const records = made.map(({ stamp, ...fields }, position): Adjustment => ({
+    ...fields,
+    until: fields.kind === 'reserve' ? '2025-06-09' : undefined,
+    reason: 'Lost card reader',
+    recordedBy: 'Alex Morgan',
+    zone: 'UTC',
+    ...stamp,
+    id: `${stamp.id}-a${position}`,
+  }));
+  const postings = groupByParty(records.flatMap(postingsOfAdjustment));
+  return { payments, source: { ...sourceOfTable(table, of), postings } };
+});
+
+const keyOf = ({ kind, time, paymentId, note, net }: StatementLine) => [kind, time, paymentId, note, net].join('|');
+
+test('Each line belongs to one payout or is not paid out, and the lines of a payout with its balances are its amount', () => {
+  fc.assert(
+    fc.property(world, ({ source, payments }) => {
+      const balances = computeBalances(source, { start: '2025-06-01', end: '2025-06-09' }, GENERATED_PARTIES);
+      for (const partyId of GENERATED_PARTIES) {
+        const covered = finish(coverLines(source, partyId));
+        const seen: string[] = [];
+        let carried = 0;
+        for (const [position, payout] of covered.payouts.entries()) {
+          const parts = finish(partsOfPayout(source, covered, position))!;
+          const lines = Array.from({ length: parts.lines.length }, (_, at) => parts.lines.lineAt(at));
+          const sum = lines.reduce((total, { net }) => total + net, 0);
+          expect(parts.before).toBe(carried);
+          expect(parts.before + sum - parts.left).toBe(payout.amount);
+          expect(parts.lines.isClosed).toBe(true);
+          for (const { time } of lines) expect(dayIn(time) <= payout.day).toBe(true);
+          seen.push(...lines.map(keyOf));
+          carried = parts.left;
+        }
+        const open = covered.payouts.length;
+        const unpaid = finish(
+          partsOfPayout(source, { ...covered, payouts: [...covered.payouts, { ...NO_PAYOUT, partyId }] }, open),
+        )!;
+        seen.push(...Array.from({ length: unpaid.lines.length }, (_, at) => keyOf(unpaid.lines.lineAt(at))));
+        // Independent of the assignment: every event of the party, one by one.
+        const expected = historyOf(source, payments, partyId)
+          .filter(({ kind }) => kind === 'payment' || kind === 'refund')
+          .map(({ kind, time, paymentId, net }) => [kind, time, paymentId, '', net].join('|'));
+        const posted = (source.postings.get(partyId) ?? []).map((of) =>
+          [of.kind, of.time, of.paymentId, of.note, of.amount].join('|'),
+        );
+        expect(seen.toSorted()).toEqual([...expected, ...posted].toSorted());
+        const balance = balances.find((of) => of.partyId === partyId);
+        expect(carried + Number(covered.sums[open])).toBe(balance?.balance ?? 0);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+const NO_PAYOUT = {
+  id: 'z',
+  amount: 1,
+  day: '9999-12-31',
+  reference: '',
+  recordedAt: '9999-12-31 00:00:00',
+  recordedBy: '',
+  zone: 'UTC',
+};
+
+test('The differences between two payouts sum to the difference of their amounts, and the file sums to the amount', () => {
+  fc.assert(
+    fc.property(world, ({ source }) => {
+      for (const partyId of GENERATED_PARTIES) {
+        const covered = finish(coverLines(source, partyId));
+        for (let position = 0; position < covered.payouts.length; position += 1) {
+          const now = finish(partsOfPayout(source, covered, position))!;
+          const balances = { before: 'Balance before', left: 'Left for later' };
+          const { headers, rows } = payoutLinesFile(
+            now,
+            { partyNumber: partyId, name: partyId },
+            { currency: USD, timeZone: 'UTC', balances, noteOf: ({ note }) => note },
+          );
+          const nets = rows.slice(0, rows.length).map((row) => Math.round(Number(row[headers.indexOf('NET')]) * 100));
+          expect(nets.reduce((total, net) => total + net, 0)).toBe(now.payout.amount);
+          if (position === 0) continue;
+          const all = comparePayouts(now, finish(partsOfPayout(source, covered, position - 1)));
+          const sums = all.slice(0, -1).reduce((total, row) => total + row.now - row.previous, 0);
+          expect(sums).toBe(all.at(-1)!.now - all.at(-1)!.previous);
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('A search finds exactly the lines of all parties with an amount, each with the payout that pays it', () => {
+  fc.assert(
+    fc.property(world, ({ source }) => {
+      for (const partyId of GENERATED_PARTIES) {
+        const covered = finish(coverLines(source, partyId));
+        for (let position = 0; position < covered.payouts.length; position += 1) {
+          const { lines, payout } = finish(partsOfPayout(source, covered, position))!;
+          for (let at = 0; at < lines.length; at += 1) {
+            const line = lines.lineAt(at);
+            if (line.net === 0) continue;
+            const query = readLineQuery(`$${Math.abs(line.net) / 100}`, USD)!;
+            const { found, total } = finish(searchLines(source, query, 1_000));
+            expect(total).toBe(found.length);
+            expect(
+              found.some(
+                (of) => of.partyId === partyId && keyOf(of.line) === keyOf(line) && of.payout?.id === payout.id,
+              ),
+            ).toBe(true);
+            expect([...finish(matchingLines(lines, query))]).toContain(at);
+          }
+        }
+      }
+    }),
+    { numRuns: 5 },
+  );
+});
+
+test('A search without an amount looks in IDs, notes and kinds, and an empty one finds nothing', () => {
+  expect(readLineQuery('  ', USD)).toBeUndefined();
+  expect(readLineQuery('412.18', USD)?.amounts).toEqual({ least: 41_218, most: 41_218 });
+  expect(readLineQuery('-$412.18', USD)?.amounts).toEqual({ least: 41_218, most: 41_218 });
+  expect(readLineQuery('100..200', USD)?.amounts).toMatchObject({ least: 10_000, most: 20_000 });
+  expect(readLineQuery('TR2024', USD)?.amounts).toBeUndefined();
+});
+
+test('What is recorded after a payout is in no payout that was recorded before it', () => {
+  const payout = { ...NO_PAYOUT, partyId: 'MER001', day: '2025-06-05', id: 'p', sequence: 4 };
+  const at = (sequence: number) =>
+    payoutPosition([payout], '2025-06-03', { id: 'r', recordedAt: '2025-06-03 10:00:00', sequence });
+  expect([at(3), at(5)]).toEqual([0, 1]);
+  expect(payoutPosition([payout], '2025-06-05 23:59:59')).toBe(0);
+  expect(payoutPosition([payout], '2025-06-06 00:00:00')).toBe(1);
+});
