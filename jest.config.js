@@ -12,6 +12,7 @@ const esModules = [
   'jose',
   'nanostores',
   'rou3',
+  'hucre',
 ];
 // PGlite imports Node's modules dynamically, which jest does not allow without a flag.
 const dynamicImporters = ['@electric-sql/pglite'];

@@ -4,7 +4,6 @@ import { formatMoney, plainAmount } from '@/domain/money/money';
 import { integrationsList } from '@/selectors/integrations/integrationsSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { merchantsList } from '@/selectors/merchantsSelectors';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { dialogOpened, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { paletteOpened, paletteQueryChanged } from '@/slices/ui/paletteSlice';
@@ -13,6 +12,7 @@ import { refundOf } from '../helpers/builders';
 import { JPY, KWD, USD } from '../helpers/currencies';
 import { renderApp } from '../helpers/renderApp';
 import { givenWorkspace } from '../helpers/workspace';
+import { wholeTransactionsFile } from '../helpers/wholeTransactionsFile';
 
 const SETTLED = 'TR20240630-030';
 const sample = setupStore().getState();
@@ -146,7 +146,7 @@ describe.each([JPY, KWD])('In $code', (currency) => {
 
   test('files have the decimals of the currency', () => {
     const state = stateIn(currency);
-    const files = [selectTransactionsFile, selectTableOf(merchantsList)];
+    const files = [wholeTransactionsFile, selectTableOf(merchantsList)];
     for (const file of files) {
       const inDollars = file(stateIn(USD)).rows;
       const expected = inDollars.map((row) =>

@@ -13,7 +13,7 @@ import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectRecentTransactions } from '@/selectors/payments/recentTransactions';
-import { selectTransactionsFile, selectRecordsFile } from '@/selectors/payments/transactionsFile';
+import { selectRecordsFile } from '@/selectors/payments/transactionsFile';
 import { selectDiscrepancyRows, selectReportSummary } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectBalances, selectPayouts } from '@/selectors/statements/statementSources';
 import { selectBalanceTotals, selectStatementRows } from '@/selectors/statements/statementSelectors';
@@ -26,6 +26,7 @@ import { setupStore, type AppStore } from '@/store/store';
 import { buildReport, buildSide } from '../helpers/domain/reconciliation';
 import { refundOf } from '../helpers/builders';
 import { useClock } from '../helpers/store/tabs';
+import { wholeTransactionsFile } from '../helpers/wholeTransactionsFile';
 
 let mockChangedRule: ((parts: Cents[]) => Cents[]) | undefined;
 
@@ -108,7 +109,7 @@ function figuresOf(state: RootState) {
     details: rows.map(({ id }) => selectPayment(state, id)),
     receipts: rows.map(({ id, amount }) => receiptLines({ ...selectPayment(state, id)!, amount })),
     merchants: merchantsList.selectSorted(state),
-    files: [selectRecordsFile(state), selectTransactionsFile(state)],
+    files: [selectRecordsFile(state), wholeTransactionsFile(state)],
     balances: [selectBalances(state), selectBalanceTotals(state)],
     statements: [selectStatementRows(state), linesOf(state)],
     payouts: selectPayouts(state),

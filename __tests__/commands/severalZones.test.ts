@@ -7,7 +7,6 @@ import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { recordRefund } from '@/commands/payments/recordPayments';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { selectIsDataSetStale } from '@/selectors/staleDataSet';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { workspacesListed } from '@/slices/workspaceSlice';
@@ -25,6 +24,7 @@ import { refundOf } from '../helpers/builders';
 import { buildReport } from '../helpers/domain/reconciliation';
 import { useClock } from '../helpers/store/tabs';
 import { givenImportedData, importedPayment, importedRefund } from '../helpers/workspace';
+import { wholeTransactionsFile } from '../helpers/wholeTransactionsFile';
 
 declare const useTimeZone: (zone: string) => void;
 
@@ -183,7 +183,7 @@ test('A record of the hour that a clock shows twice keeps its time by its instan
 
 test('The export of transactions has the text and the zone of the file, so that its rows are the same when imported', () => {
   const store = givenWorkspaceInBerlin();
-  const { headers, rows } = selectTransactionsFile(store.getState());
+  const { headers, rows } = wholeTransactionsFile(store.getState());
   const column = (header: string) => rows.map((row) => row[headers.indexOf(header)]);
   expect(column('DATE AND TIME')).toEqual(['2025-07-02 09:00:00', '2025-06-30 21:00:00']);
   expect(column('TIME ZONE')).toEqual(['UTC', 'UTC']);

@@ -10,9 +10,9 @@ import { plainAmount } from '@/domain/money/money';
 import { integrationsList } from '@/selectors/integrations/integrationsSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { merchantsList } from '@/selectors/merchantsSelectors';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { USD } from '../helpers/currencies';
 import { givenWorkspace } from '../helpers/workspace';
+import { wholeTransactionsFile } from '../helpers/wholeTransactionsFile';
 
 const csvText = (table: CsvTable) => [...csvPortions(table)].join('');
 const read = (text: string): string[][] => parse(text, { relax_column_count: true });
@@ -32,7 +32,7 @@ test('Another CSV parser reads every cell of the filtered and sorted rows: the c
       sort: { column: 'amount', direction: 'descending' },
     },
   });
-  const table = selectTransactionsFile(state);
+  const table = wholeTransactionsFile(state);
   const [headers, ...rows] = read(csvText(table));
   expect(headers).toEqual([
     ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS', 'REFUNDED', 'NET', 'PROCESSOR FEE'],

@@ -14,12 +14,12 @@ import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors'
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import { selectRecentTransactions } from '@/selectors/payments/recentTransactions';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { recordsOf, refundOf, voidOf } from '../helpers/builders';
 import { USD } from '../helpers/currencies';
+import { wholeTransactionsFile } from '../helpers/wholeTransactionsFile';
 
 const sample = setupStore().getState();
 const { rows, fees } = sample.transactions;
@@ -119,7 +119,7 @@ function expectAgreement(store: AppStore): void {
   }
 
   // The export sums to the line above the list.
-  const file = selectTransactionsFile(state).rows.map((cells) => cells.slice(5, 11).map(cents));
+  const file = wholeTransactionsFile(state).rows.map((cells) => cells.slice(5, 11).map(cents));
   const columns = [0, 1, 2, 3, 4, 5].map((column) => sum(file.map((cells) => cells[column]!)));
   expect(columns).toEqual([
     ...[refunded, gross - refunded],

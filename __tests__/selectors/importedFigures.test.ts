@@ -7,12 +7,12 @@ import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectTotalRevenue, selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
 import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { setupStore } from '@/store/store';
 import { USD } from '../helpers/currencies';
 import { givenImportedData, importedPayment, importedRefund } from '../helpers/workspace';
+import { wholeTransactionsFile } from '../helpers/wholeTransactionsFile';
 
 const STATUSES = [
   { status: 'Completed', isPaid: true },
@@ -88,7 +88,7 @@ test('Every screen of imported data with refunds and imported statuses shows the
       for (const { name, totalSales } of merchantsList.selectSorted(state))
         expect(totalSales).toBe(sum(plain.filter(({ merchant }) => merchant === name).map((row) => row.gross)));
 
-      const file = selectTransactionsFile(state);
+      const file = wholeTransactionsFile(state);
       const columnOf = (header: string) => file.rows.map((cells) => Number(cells[file.headers.indexOf(header)]) * 100);
       expect(Math.round(sum(columnOf('REFUNDED')))).toBe(refunded);
       expect(Math.round(sum(columnOf('NET')))).toBe(gross - refunded);

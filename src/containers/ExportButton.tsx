@@ -1,13 +1,20 @@
-import { Download } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
+import { Suspense, useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { LongTable } from '@/domain/lists/csv';
 import { formatCount } from '@/domain/lists/paging';
 import { messageOf } from '@/lib/objects';
+import { lazyPart } from '@/components/browser/lazyPart';
+import * as floating from '@/components/dialogs/floating.module.scss';
+import { useDismiss } from '@/components/dialogs/useDismiss';
 import * as list from '@/components/lists/list.module.scss';
 import * as texts from '@/components/lists/texts';
-import { toastShown } from '@/slices/ui/layoutSlice';
-import { useAppStore } from '@/store/hooks';
+import { classNames } from '@/components/page/classNames';
+import { menuClosed, menuToggled, selectOpenMenu, toastShown } from '@/slices/ui/layoutSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
+
+const ExportMenu = lazyPart('ExportMenu', () => import(/* webpackChunkName: "csv" */ './exporting/ExportMenu'));
 
 type Props = {
   /** The label names the content of the file; without it, the file has the rows of the list. */
@@ -18,10 +25,17 @@ type Props = {
   getTable: (state: RootState) => LongTable | Promise<LongTable>;
 };
 
-/** Exports the filtered and sorted rows of all pages to a CSV file. */
+/** Exports the filtered and sorted rows of all pages to a CSV file, or to a file of another format from its menu. */
 export function ExportButton({ label, size, fileName, getTable }: Props) {
   const store = useAppStore();
-  const notify = (title: string, text: string) => store.dispatch(toastShown({ title, text }));
+  const dispatch = useAppDispatch();
+  const menu = `export ${fileName.replace(/[-\d].*|\.csv$/, '')} ${label ?? ''}`;
+  const isOpen = useAppSelector(selectOpenMenu) === menu;
+  const area = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const close = useDismiss(area, trigger, isOpen, () => dispatch(menuClosed()));
+  const notify = (title: string, text: string) => dispatch(toastShown({ title, text }));
   const download = async () => {
     try {
       const { downloadCsv } = await import(/* webpackChunkName: "csv" */ '@/components/lists/csvFile');
@@ -35,19 +49,36 @@ export function ExportButton({ label, size, fileName, getTable }: Props) {
     }
   };
   return (
-    <Button
-      variant="outline-secondary"
-      size={size}
-      className={size === undefined ? list.end : undefined}
-      onClick={() => void download()}
-    >
-      <Download aria-hidden size={size === undefined ? 18 : 16} />
-      {label ?? (
-        <span>
-          <span className={list.word}>{texts.exportLabel} </span>
-          {texts.csv}
-        </span>
+    <div ref={area} className={classNames(list.split, size === undefined && list.end)}>
+      <Button variant="outline-secondary" size={size} onClick={() => void download()}>
+        <Download aria-hidden size={size === undefined ? 18 : 16} />
+        {label ?? (
+          <span>
+            <span className={list.word}>{texts.exportLabel} </span>
+            {texts.csv}
+          </span>
+        )}
+      </Button>
+      <Button
+        ref={trigger}
+        variant="outline-secondary"
+        size={size}
+        aria-label={texts.moreFormats}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={() => dispatch(menuToggled(menu))}
+        onPointerEnter={ExportMenu.preload}
+        onFocus={ExportMenu.preload}
+      >
+        <ChevronDown aria-hidden size={14} />
+      </Button>
+      {isOpen && (
+        <div id={menuId} className={classNames(floating.panel, list.menu)}>
+          <Suspense>
+            <ExportMenu fileName={fileName} getTable={getTable} onCsv={download} onLeft={close} />
+          </Suspense>
+        </div>
       )}
-    </Button>
+    </div>
   );
 }

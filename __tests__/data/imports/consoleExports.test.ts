@@ -6,24 +6,25 @@ import { createImportSession } from '@/data/imports/session';
 import type { ImportAnswer } from '@/data/imports/messages';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import type { RootState } from '@/store/rootReducer';
 import { startStateOf } from '@/store/startState';
 import { setupStore } from '@/store/store';
+import { workbookOf } from '../../helpers/workbooks';
 import { givenImportedData, importedPayment, importedRefund } from '../../helpers/workspace';
+import { wholeTransactionsFile } from '../../helpers/wholeTransactionsFile';
 
-const textOf = (state: RootState) => `\uFEFF${[...csvPortions(selectTransactionsFile(state))].join('')}`;
+const textOf = (state: RootState) => `\uFEFF${[...csvPortions(wholeTransactionsFile(state))].join('')}`;
 
 /** Imports a text without answering anything. Returns the open workspace and the number of questions. */
-async function importAgain(text: string, id: string) {
+async function importAgain(content: BlobPart, id: string, name = 'transactions.csv') {
   const answers: ImportAnswer[] = [];
   const session = createImportSession((answer) => answers.push(answer), {
     timeZone: 'Europe/Berlin',
     nextYear: 2027,
     storage: openWorkspaceFiles(),
   });
-  await session({ kind: 'open', files: [new File([text], 'transactions.csv')] });
+  await session({ kind: 'open', files: [new File([content], name)] });
   const opened = answers.find((answer) => answer.kind === 'opened')!.sources[0]!;
   await session({ kind: 'save', workspace: { id, name: id, importedOn: '2026-01-01' } });
   const { preview } = answers.find((answer) => answer.kind === 'judged')!;
@@ -82,17 +83,20 @@ test.each([
     expect({ failed, failedAmount, voided, others, count, gross, refunded, net, allocation, refundedShares }).toEqual(
       selectListMetrics(before),
     );
-    const reported = selectTransactionsFile(before).headers.filter(
+    const reported = wholeTransactionsFile(before).headers.filter(
       (header) => !['CURRENCY', 'TIME ZONE'].includes(header),
     );
     const cells = (state: RootState) =>
-      selectTransactionsFile(state).rows.map((row) =>
+      wholeTransactionsFile(state).rows.map((row) =>
         row.slice(0, reported.length).map((cell) => cell.replace(/\s/g, ' ')),
       );
     expect(cells(first.state)).toEqual(cells(before));
     const second = await importAgain(textOf(first.state), 'second');
     expect(second.questions).toEqual([]);
     expect(second.workspace.hash).toBe(first.workspace.hash);
+    const third = await importAgain(await workbookOf(wholeTransactionsFile(first.state)), 'third', 'transactions.xlsx');
+    expect(third.questions).toEqual([]);
+    expect(third.workspace.hash).toBe(first.workspace.hash);
   },
 );
 

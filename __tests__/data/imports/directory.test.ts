@@ -7,12 +7,12 @@ import { INTEGRATION_LIST } from '@/domain/integrations/integrationList';
 import { MERCHANT_LIST } from '@/domain/merchants/merchantList';
 import { fileOf as tableOf } from '@/domain/lists/csv';
 import { merchantNameOf } from '@/domain/merchants/merchants';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
 import { buildRefund } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/imports/importSession';
 import { openWorkspaces } from '../../helpers/openWorkspaces';
+import { wholeTransactionsFile } from '../../helpers/wholeTransactionsFile';
 
 const PAYMENTS = [
   'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS,INTEGRATION ID',
@@ -90,7 +90,7 @@ test('Merchant and integration files complete the payments, and invalid values a
     { id: 'int_b', merchantId: 'MER002', split: { unit: '$', hundredths: 50 }, surchargeRate: 300 },
   ]);
   // No column has fees, so they are calculated with the split of the payment's integration, otherwise with the default.
-  const fees = selectTransactionsFile(state).rows.map((row) => [row[0], row[9]]);
+  const fees = wholeTransactionsFile(state).rows.map((row) => [row[0], row[9]]);
   expect(fees).toEqual([
     ['P-2', '2.00'],
     ['P-1', '5.00'],
@@ -121,7 +121,7 @@ test('The exports of merchants and integrations import with the payments of the 
   const { preview, state } = await importFiles([
     fileOf(textOf(tableOf(INTEGRATION_LIST, named, USD)), 'integrations.csv'),
     fileOf(textOf(tableOf(MERCHANT_LIST, merchants.rows, USD)), 'merchants.csv'),
-    fileOf(textOf(selectTransactionsFile(before)), 'transactions.csv'),
+    fileOf(textOf(wholeTransactionsFile(before)), 'transactions.csv'),
   ]);
   expect(preview).toMatchObject({ payments: 30, merchants: 30, integrations: 30, refused: 0, ignored: [] });
   const statuses = (rows: typeof merchants.rows) => rows.map(({ name, status }) => [name, status]);

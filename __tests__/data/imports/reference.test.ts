@@ -5,18 +5,18 @@ import type { DataSet } from '@/data/dataSets/dataSet';
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
 import { recognize } from '@/data/formats/recognize';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/transactionsSearch';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
 import { split, ZONE } from '../../helpers/imports/headers';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 import { importFile } from './importing';
+import { wholeTransactionsFile } from '../../helpers/wholeTransactionsFile';
 
 const ROWS = [importedPayment('a', { reference: 'Order 4711' }), importedPayment('b')];
 
 /** The header of the reference column that the import recognizes. */
-function referenceIn(headers: string[], ...rows: string[][]) {
+function referenceIn(headers: readonly string[], ...rows: (readonly string[])[]) {
   const column = recognize([headers, ...rows], ZONE).plan.columns.reference;
   return column === undefined ? undefined : headers[column];
 }
@@ -71,12 +71,12 @@ test('A data set without the column reads as payments without a reference', () =
 });
 
 test('The export has a column of references, and the import recognizes it', () => {
-  const { headers, rows } = selectTransactionsFile(setupStore(givenImportedData(ROWS)).getState());
+  const { headers, rows } = wholeTransactionsFile(setupStore(givenImportedData(ROWS)).getState());
   const column = headers.indexOf('REFERENCE');
   expect(rows.map((cells) => cells[column]).sort()).toEqual(['', 'Order 4711']);
   expect(referenceIn(headers, ...rows)).toBe('REFERENCE');
-  expect(selectTransactionsFile(setupStore().getState()).headers).not.toContain('REFERENCE');
-  const without = selectTransactionsFile(setupStore(givenImportedData([importedPayment('a')], 'w2')).getState());
+  expect(wholeTransactionsFile(setupStore().getState()).headers).not.toContain('REFERENCE');
+  const without = wholeTransactionsFile(setupStore(givenImportedData([importedPayment('a')], 'w2')).getState());
   expect(without.headers).not.toContain('REFERENCE');
 });
 
@@ -84,7 +84,7 @@ test('The search finds a payment by its reference, regardless of case, and says 
   const store = setupStore(givenImportedData(ROWS));
   store.dispatch(transactionsListActions.searchChanged('ORDER 471'));
   const found = selectFilteredTransactions(store.getState());
-  expect(selectTransactionsFile(store.getState()).rows.map(([id]) => id)).toEqual(['a']);
+  expect(wholeTransactionsFile(store.getState()).rows.map(([id]) => id)).toEqual(['a']);
   expect(found).toHaveLength(1);
   expect(selectSearchReading(store.getState())).toBe('Matches in references, customer and integration IDs.');
 });

@@ -6,7 +6,6 @@ import { fees } from '@/fixtures/fees';
 import { processorReport } from '@/fixtures/processorReport';
 import { transactions } from '@/fixtures/transactions';
 import { csvPortions } from '@/components/lists/csvFile';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { selectConsolePayments } from '@/selectors/reconciliation/reconciliationSelectors';
 import { setupStore } from '@/store/store';
 import { reportSummary } from '@/selectors/reconciliation/texts';
@@ -14,6 +13,7 @@ import { recordsOf, refundOf } from '../../helpers/builders';
 import { fileOf } from '../../helpers/imports/importSession';
 import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { readConsoleColumns } from '@/data/reconciliation/consoleColumns';
+import { wholeTransactionsFile } from '../../helpers/wholeTransactionsFile';
 
 const SAMPLE: ConsolePayments = {
   currency: 'USD',
@@ -71,7 +71,7 @@ test('The demo report has one discrepancy of each kind', async () => {
 });
 
 test('An export of the console has no discrepancy with the console, records included', async () => {
-  const [file] = [...csvPortions(selectTransactionsFile(setupStore().getState()))].map((_, __, all) => all.join(''));
+  const [file] = [...csvPortions(wholeTransactionsFile(setupStore().getState()))].map((_, __, all) => all.join(''));
   expect((await reconciledOf(file!)).comparison).toMatchObject({ matched: 30, breaks: [] });
   const recorded = [{ id: 'TR20240630-030', status: 'Completed', refunded: 5_000, earlier: [] }];
   expect(kindsOf(await reconciledOf(file!, { ...SAMPLE, recorded }))).toEqual({ 'TR20240630-030': 'amount' });

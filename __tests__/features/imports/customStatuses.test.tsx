@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 import { openDetails } from '../../helpers/screens/paymentDialogs';
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
+import { wholeTransactionsFile } from '../../helpers/wholeTransactionsFile';
 
 const given = () =>
   givenImportedData([
@@ -18,7 +18,7 @@ describe('A status that keeps its own name', () => {
     const { store } = await renderApp('/transactions', given());
     expect(readTable('Transactions').rows.map((row) => row.at(-1))).toEqual(['Completed', 'On hold', 'Disputed']);
     expect(screen.getByText('3 transactions · gross $200.00 · excludes 1 with other statuses')).toBeVisible();
-    const { rows } = selectTransactionsFile(store.getState());
+    const { rows } = wholeTransactionsFile(store.getState());
     expect(rows.map((row) => [row[4], row[6]])).toEqual([
       ['Completed', '100.00'],
       ['On hold', '0.00'],

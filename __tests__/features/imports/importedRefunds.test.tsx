@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { buildRefund, recordsOf } from '../../helpers/builders';
 import { givenImportedData, importedPayment, importedRefund } from '../../helpers/workspace';
 import { amountField, openDetails, openRefund } from '../../helpers/screens/paymentDialogs';
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
+import { wholeTransactionsFile } from '../../helpers/wholeTransactionsFile';
 
 const ROWS = [importedPayment('P-1'), importedPayment('P-2', { date: '2025-06-14 10:00:00' })];
 const REFUNDS = [
@@ -22,7 +22,7 @@ describe('A refund from a file', () => {
       'Refunded',
     ]);
     expect(screen.getByText('2 transactions · gross $200.00 · refunded $130.00 · net $70.00')).toBeVisible();
-    const { rows } = selectTransactionsFile(store.getState());
+    const { rows } = wholeTransactionsFile(store.getState());
     expect(rows.map((row) => row.slice(4, 7))).toEqual([
       ['Completed', '30.00', '70.00'],
       ['Refunded', '100.00', '0.00'],

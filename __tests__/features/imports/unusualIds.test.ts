@@ -7,11 +7,12 @@ import { withIntegrations } from '@/data/imports/directory/completeDataSet';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
-import { selectTransactionsFile, selectRecordsFile } from '@/selectors/payments/transactionsFile';
+import { selectRecordsFile } from '@/selectors/payments/transactionsFile';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { importFile } from '../../data/imports/importing';
 import { recordsOf } from '../../helpers/builders';
 import { importFiles, inWorkspace, openAnotherBrowser, shown } from '../../helpers/store/backups';
+import { wholeTransactionsFile } from '../../helpers/wholeTransactionsFile';
 
 /** Names of members that every object has, and one that no object has. */
 const anyName = fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype), 'P-1');
@@ -75,7 +76,7 @@ test('Ids like __proto__ can be refunded, edited, exported, backed up and opened
       const elsewhere = await inWorkspace(await importFiles(before.file));
       for (const after of [reopened, elsewhere]) {
         expect(shown(after)).toEqual(shown(before));
-        for (const select of [selectTransactionsFile, selectRecordsFile, selectChanges])
+        for (const select of [wholeTransactionsFile, selectRecordsFile, selectChanges])
           expect(select(after.state)).toEqual(select(before.state));
         expect(after.state.persistence.damaged).toEqual([]);
       }

@@ -8,10 +8,10 @@ import { selectMerchantNames, merchantsList, selectTopMerchants } from '@/select
 import { selectMerchantDetails } from '@/selectors/merchantDetails';
 import { selectNotificationEvents, notificationsList } from '@/selectors/notificationsSelectors';
 import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
 import { givenWorkspace } from '../../helpers/workspace';
+import { wholeTransactionsFile } from '../../helpers/wholeTransactionsFile';
 
 const state = setupStore().getState();
 const nameOf = (merchantId: string) => merchantNameOf(selectMerchantNames(state), merchantId);
@@ -39,7 +39,7 @@ describe('The transactions', () => {
 
   test('are exported with the columns of the screen first', () => {
     const [first] = state.transactions.rows;
-    const table = selectTransactionsFile(state);
+    const table = wholeTransactionsFile(state);
     expect(table.headers.slice(0, 5)).toEqual(['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS']);
     expect(table.rows[0]?.slice(0, 5)).toEqual([
       first!.id,

@@ -1,9 +1,9 @@
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
+import { wholeTransactionsFile } from '../../helpers/wholeTransactionsFile';
 
 const given = () =>
   setupStore(
@@ -21,7 +21,7 @@ test('A date without a time is shown as it is in the list, the details and the e
   const page = selectTransactionsPage(store.getState());
   expect(page.rows.find(({ id }) => id === 'day alone')?.date).toBe('2025-06-16');
   expect(selectPayment(store.getState(), 'day alone')?.history[0]).toMatchObject({ at: '2025-06-16' });
-  const { headers, rows } = selectTransactionsFile(store.getState());
+  const { headers, rows } = wholeTransactionsFile(store.getState());
   expect(rows.map((row) => row[headers.indexOf('DATE AND TIME')])).toContain('2025-06-16');
 });
 

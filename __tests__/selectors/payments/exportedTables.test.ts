@@ -5,11 +5,11 @@ import { integrationsList } from '@/selectors/integrations/integrationsSelectors
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { notificationsList } from '@/selectors/notificationsSelectors';
 import { transactionsList } from '@/selectors/payments/transactionsList';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 import { givenWorkspace } from '../../helpers/workspace';
+import { wholeTransactionsFile } from '../../helpers/wholeTransactionsFile';
 
 const sample = setupStore().getState();
 const merchantName = sample.merchants.rows.find(({ id }) => id === 'MER001')!.name;
@@ -29,7 +29,7 @@ test('The export of transactions has the columns of the screen, then those that 
     transactions: { rows, fees: [fee('processor', 88), fee('partner', 100), fee('platform', 200)] },
     payments: { records: { [paid.id]: [buildRefund({ transactionId: paid.id })] } },
   });
-  expect(selectTransactionsFile(state)).toEqual({
+  expect(wholeTransactionsFile(state)).toEqual({
     headers: [
       ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS'],
       ...['REFUNDED', 'NET', 'PROCESSOR FEE', 'PARTNER FEE', 'PLATFORM FEE', 'PAID TO MERCHANT'],

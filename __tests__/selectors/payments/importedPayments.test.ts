@@ -1,10 +1,10 @@
 import { selectPayment, selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { selectTransactionsOrder } from '@/selectors/payments/transactionsSelectors';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
 import { givenImportedData, importedPayment, importedRefund } from '../../helpers/workspace';
+import { wholeTransactionsFile } from '../../helpers/wholeTransactionsFile';
 
 const rows = [
   importedPayment('P2', { date: '2025-06-16 12:00:00' }),
@@ -37,7 +37,7 @@ test('Imported payments have no made-up customer or integration', () => {
 
 test('The export of imported payments has their currency and the time zone of each', () => {
   const zoned = importedPayment('P3', { date: '2025-06-20 12:00:00', timeZone: 'Asia/Tokyo' });
-  const file = selectTransactionsFile(setupStore(givenImportedData([...rows, zoned], 'zones')).getState());
+  const file = wholeTransactionsFile(setupStore(givenImportedData([...rows, zoned], 'zones')).getState());
   expect(file.headers.slice(-2)).toEqual(['CURRENCY', 'TIME ZONE']);
   expect(file.rows.map((row) => row.slice(-2))).toEqual([
     ['USD', 'Asia/Tokyo'],

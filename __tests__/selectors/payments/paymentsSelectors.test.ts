@@ -7,11 +7,11 @@ import { selectRecentTransactions } from '@/selectors/payments/recentTransaction
 import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
 import { selectTransactionsSearchText } from '@/selectors/payments/searchText';
 import { selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
 import { buildRefund, buildTransaction, buildVoid, refundOf, voidOf } from '../../helpers/builders';
 import { givenWorkspace } from '../../helpers/workspace';
+import { wholeTransactionsFile } from '../../helpers/wholeTransactionsFile';
 
 const { rows, fees } = setupStore().getState().transactions;
 const settled = rows.find(({ status }) => status === 'Completed')!;
@@ -135,7 +135,7 @@ describe('The list of transactions', () => {
 
   test('exports the derived status, and Completed for partly refunded payments', () => {
     const statusesOf = (store: ReturnType<typeof setupStore>) =>
-      new Map(selectTransactionsFile(store.getState()).rows.map((cells) => [cells[0], cells[4]]));
+      new Map(wholeTransactionsFile(store.getState()).rows.map((cells) => [cells[0], cells[4]]));
     const statuses = statusesOf(recorded(refund(1), voidOf(pending.id)));
     expect(statuses.get(settled.id)).toBe('Completed');
     expect(statuses.get(pending.id)).toBe('Voided');

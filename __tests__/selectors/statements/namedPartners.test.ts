@@ -1,6 +1,5 @@
 import { dividePayment, DEFAULT_SPLIT } from '@/domain/money/split';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { selectStatementRows } from '@/selectors/statements/statementSelectors';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
@@ -8,6 +7,7 @@ import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
 import { buildPayout, selectOpenStatement } from '../../helpers/domain/statements';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
+import { wholeTransactionsFile } from '../../helpers/wholeTransactionsFile';
 
 const SHARE = dividePayment(10_000, DEFAULT_SPLIT, USD).partner;
 
@@ -51,7 +51,7 @@ test('The statement of a partner has only the payments that name it', () => {
 });
 
 test('The export of payments has the partner of each if there are any', () => {
-  const { headers, rows } = selectTransactionsFile(givenPartners().getState());
+  const { headers, rows } = wholeTransactionsFile(givenPartners().getState());
   expect(rows.map((row) => row[headers.indexOf('PARTNER')]).sort()).toEqual([
     '',
     'Northwind',
@@ -59,6 +59,6 @@ test('The export of payments has the partner of each if there are any', () => {
     'Quay Partners',
   ]);
   const without = setupStore(givenImportedData([importedPayment('P1')], 'w2')).getState();
-  expect(selectTransactionsFile(without).headers).not.toContain('PARTNER');
+  expect(wholeTransactionsFile(without).headers).not.toContain('PARTNER');
   expect(selectStatementRows(without)[1]?.name).toBe('Partners');
 });

@@ -8,6 +8,7 @@ import { createDrafts, DraftsContext } from '@/app/drafts';
 import { focusScreen } from '@/components/dialogs/focus';
 import { WorkspaceProvider, type WorkspaceServices } from '@/features/imports/WorkspaceContext';
 import * as styles from '@/app/errors/errorScreen.module.scss';
+import { WorkbookWriterContext } from '@/containers/exporting/WorkbookWriterContext';
 import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import { PartError } from '@/components/page/PartError';
 import type { Recorder } from '@/store/sessionReplay/recorder';
@@ -68,11 +69,13 @@ export function Root({ store, prerenderedState, recorder, services }: Props) {
     <ReportContext value={report}>
       <WorkspaceProvider services={services}>
         <DraftsContext value={drafts}>
-          <Provider store={store} serverState={prerenderedState} stabilityCheck="always">
-            <ErrorBoundary FallbackComponent={ApplicationError}>
-              <App />
-            </ErrorBoundary>
-          </Provider>
+          <WorkbookWriterContext value={services?.startWorkbookWriter}>
+            <Provider store={store} serverState={prerenderedState} stabilityCheck="always">
+              <ErrorBoundary FallbackComponent={ApplicationError}>
+                <App />
+              </ErrorBoundary>
+            </Provider>
+          </WorkbookWriterContext>
         </DraftsContext>
       </WorkspaceProvider>
     </ReportContext>

@@ -44,6 +44,13 @@ export const services: WorkspaceServices = {
       part.reloadInNewVersion(),
     );
   },
+  startWorkbookWriter: (onAnswer) =>
+    followWorker(
+      new Worker(
+        /* webpackEntryOptions: { publicPath: 'auto' } */ new URL('./workbookWriterWorker.ts', import.meta.url),
+      ),
+      onAnswer,
+    ),
   readBackup: (file) =>
     new Promise((resolve) => {
       const reader = followWorker(

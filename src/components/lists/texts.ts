@@ -14,6 +14,7 @@ export const exportProgress = (written: string, all: string) => `${written} of $
 export const exportFailed = 'Export failed';
 export const exportLabel = 'Export';
 export const csv = 'CSV';
+export const moreFormats = 'More export formats';
 export const rowsPerPage = 'Rows per page';
 export const pagesOf = (noun: string) => `Pages of ${noun}`;
 export const page = (number: string) => `Page ${number}`;

@@ -9,6 +9,8 @@ import type { RefundMatches } from './merging/refundMatches';
 import type { EmptiedFields } from './merging/emptiedFields';
 import type { ChargebackTotal, SkippedRows } from '@/data/imports/rows/skippedRows';
 import type { UnbalancedRow } from '@/data/formats/netCheck';
+import type { WorkbookProblem } from '@/data/workbooks/problems';
+import type { ChosenSheets, SheetQuestion } from '@/data/workbooks/withSheets';
 import type { Encoding, FileProblem } from '@/data/reading/sourceFile';
 
 /** Everything that is known about files with the same columns before they are read. They share one plan. */
@@ -104,6 +106,7 @@ export type NewWorkspace = Pick<
  */
 export type ImportProblem =
   | FileProblem
+  | WorkbookProblem
   | { kind: 'shares'; format: string }
   | { kind: 'too large together'; size: number };
 export type UnreadableFile = { name: string; problem: ImportProblem };
@@ -120,6 +123,8 @@ export type ImportRequest =
       into?: string | undefined;
       records?: readonly PaymentRecord[] | undefined;
       matchings?: Readonly<Record<string, string>>;
+      /** The chosen sheets of workbooks. */
+      sheets?: ChosenSheets | undefined;
     }
   /** `plans` are those of the sources in their order. `split` has the other currencies, imported into separate workspaces. */
   | { kind: 'judge'; plans: readonly Plan[]; split?: readonly string[] | undefined }
@@ -135,6 +140,8 @@ export type ImportRequest =
 export type ImportAnswer =
   | { kind: 'progress'; bytes: number; total: number; rows: number }
   | { kind: 'opened'; sources: OpenedSource[] }
+  /** Several sheets of workbooks have rows, so the request is repeated with the chosen ones. */
+  | { kind: 'sheets'; questions: SheetQuestion[] }
   | { kind: 'judged'; preview: Preview }
   /** One file for each source with rejected rows. */
   | { kind: 'refusedFile'; files: { name: string; file: Blob }[] }

@@ -13,12 +13,13 @@ import {
 } from '@/data/dataSets/storedWorkspaces';
 import { describeStorageFailure } from '@/data/dataSets/storageFailure';
 import { withAssignedIds } from '@/data/dataSets/merchantIds';
+import { SheetsNeeded } from '@/data/workbooks/withSheets';
 import type { ImportAnswer, ImportRequest, NewWorkspace } from './messages';
 import { createPreview } from './preview';
 import { createRejectedRowsFile } from '@/data/imports/rows/rejectedRows';
 import { mostFrequentCurrency, isAnswered, openedSource, resolveSource, type Profiled } from './resolveSources';
 import type { ResolvedSource } from './resolveSources';
-import { createReading, openSources, Unreadable, type Source } from './sources';
+import { createReading, openSources, Unreadable, type Progress, type Source } from './sources';
 
 /** The time zone of the console, the last year that a date may have, and where workspaces are stored. */
 type Context = { timeZone: string; nextYear: number; storage: WorkspaceStorage };
@@ -42,17 +43,18 @@ export function createImportSession(
   let opened: Opened | undefined;
   let imported: (Imported & { split: Imported[]; again: () => Promise<void> }) | undefined;
 
-  const createReadingOf = ({ sources }: Opened) =>
-    createReading(sources, (progress) => post({ kind: 'progress', ...progress }));
+  const postProgress = (progress: Progress) => post({ kind: 'progress', ...progress });
+  const createReadingOf = ({ sources }: Opened) => createReading(sources, postProgress);
 
   async function open({
     files,
     into: workspaceId,
     records = [],
     matchings: columnMappings = {},
+    sheets = {},
   }: OpenRequest): Promise<void> {
     opened = imported = undefined;
-    const sources = await openSources(files, timeZone, columnMappings);
+    const sources = await openSources(files, timeZone, columnMappings, sheets, postProgress);
     const into = workspaceId === undefined ? undefined : await readWorkspace(storage, workspaceId);
     if (into) for (const source of sources) source.plan = { ...source.plan, currency: into.dataSet.currency };
     opened = { sources, into, records };
@@ -191,6 +193,7 @@ export function createImportSession(
       await answer(request);
     } catch (error) {
       if (error instanceof Unreadable) post({ kind: 'unreadable', problems: error.problems });
+      else if (error instanceof SheetsNeeded) post({ kind: 'sheets', questions: error.questions });
       else post({ kind: 'failed', message: describeStorageFailure(error) });
     }
   };

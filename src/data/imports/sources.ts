@@ -4,9 +4,10 @@ import { peek, type Peek } from '@/data/reading/peek';
 import { LARGEST_FILE } from '@/data/reading/sourceFile';
 import { readRecords, type RecordHandlers } from '@/data/reading/readRecords';
 import { withVisibleName } from '@/data/reading/visibleName';
+import { withSheets, type ChosenSheets } from '@/data/workbooks/withSheets';
 import { columnMappingKey, rememberedPlan } from '@/domain/imports/columnMappings';
 import { kindOf, type FileKind, type Plan } from '@/domain/imports/plan';
-import type { UnreadableFile } from './messages';
+import type { ImportProblem, UnreadableFile } from './messages';
 import { headerKey } from '@/domain/imports/headerKey';
 import { RECORD_ID_HEADER } from '@/domain/payments/recordsFile';
 
@@ -35,17 +36,23 @@ export class Unreadable extends Error {
 
 /**
  * Reads the start of each file and groups files with the same columns and separator. Throws if one of them cannot be
- * imported.
+ * imported, and SheetsNeeded if a sheet of a workbook must be chosen.
  */
 export async function openSources(
   files: readonly File[],
   timeZone: string,
   columnMappings: Readonly<Record<string, string>>,
+  sheets: ChosenSheets,
+  onProgress: (progress: Progress) => void,
 ): Promise<Source[]> {
   const sources = new Map<string, Source>();
   const problems: UnreadableFile[] = [];
   let size = 0;
-  for (const file of files.map(withVisibleName)) {
+  const onProblem = (name: string, problem: ImportProblem) => void problems.push({ name, problem });
+  const read = await withSheets(files.map(withVisibleName), sheets, onProblem, (rows) =>
+    onProgress({ bytes: 0, total: 1, rows }),
+  );
+  for (const file of read) {
     const peeked = await peek(file);
     if ('problem' in peeked) {
       problems.push({ name: file.name, problem: peeked.problem });
@@ -103,6 +110,8 @@ export function partsInOrder(sources: readonly Source[]) {
   });
 }
 
+export type Progress = { bytes: number; total: number; rows: number };
+
 /** Progress is reported at most once per this many records. */
 const PROGRESS_RECORDS = 20_000;
 
@@ -115,7 +124,7 @@ export type Read = (part: SourcePart, start: () => RecordHandlers['onRecord']) =
  */
 export function createReading(
   sources: readonly Pick<Source, 'parts'>[],
-  onProgress: (progress: { bytes: number; total: number; rows: number }) => void,
+  onProgress: (progress: Progress) => void,
 ): Read {
   const total = sources.flatMap(({ parts }) => parts).reduce((sum, { file }) => sum + file.size, 0);
   let [read, rows] = [0, 0];

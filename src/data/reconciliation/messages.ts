@@ -1,5 +1,6 @@
 import type { OpenedSource } from '@/data/imports/messages';
 import type { ImportProblem } from '@/data/imports/messages';
+import type { ChosenSheets, SheetQuestion } from '@/data/workbooks/withSheets';
 import type { Plan } from '@/domain/imports/plan';
 import type { Day } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
@@ -38,7 +39,7 @@ export type ConsolePayouts = Pick<ConsolePayments, 'currency' | 'timeZone'> & {
 
 /** Requests of the page to the worker. */
 export type ReconcileRequest =
-  | { kind: 'open'; file: File; consoleRows: ConsolePayments | ConsolePayouts }
+  | { kind: 'open'; file: File; consoleRows: ConsolePayments | ConsolePayouts; sheets?: ChosenSheets | undefined }
   | { kind: 'judge'; plan: Plan };
 
 /** The result of a comparison. `unread` is the number of rows that are not valid payments. */
@@ -49,6 +50,8 @@ export type ReconcileAnswer =
   | { kind: 'progress'; share: number; isComparing: boolean }
   /** The report was read, and the operator must answer questions about it. */
   | { kind: 'opened'; opened: OpenedSource }
+  /** Several sheets of the workbook have rows, so the request is repeated with the chosen one. */
+  | { kind: 'sheets'; questions: SheetQuestion[] }
   | { kind: 'reconciled'; reconciled: Reconciled }
   | { kind: 'unreadable'; problem: ImportProblem }
   /** No payouts are recorded, or the report has no row that can be compared. */

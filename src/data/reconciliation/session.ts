@@ -4,6 +4,8 @@ import { statusValuesOf } from '@/data/imports/resolveSources';
 import { peek } from '@/data/reading/peek';
 import { createReading, Unreadable, type SourcePart } from '@/data/imports/sources';
 import type { RecordHandlers } from '@/data/reading/readRecords';
+import { SheetsNeeded, withSheets } from '@/data/workbooks/withSheets';
+import type { ImportProblem } from '@/data/imports/messages';
 import { withVisibleName } from '@/data/reading/visibleName';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import { resolvePlan } from '@/domain/imports/profiles/resolvePlan';
@@ -21,6 +23,7 @@ import { createReportReader } from './readReport';
 
 const FIRST_RECORDS = 5;
 
+type OpenRequest = Extract<ReconcileRequest, { kind: 'open' }>;
 type Compared = Omit<Reconciled, 'name' | 'format'>;
 type Opened = SourcePart & { consoleRows: ConsolePayments | ConsolePayouts; headers: readonly string[] };
 
@@ -100,11 +103,14 @@ export function createReconcileSession(
     return reading;
   }
 
-  async function open(file: File, consoleRows: ConsolePayments | ConsolePayouts): Promise<void> {
+  async function open({ file: chosen, consoleRows, sheets = {} }: OpenRequest): Promise<void> {
     if ('payouts' in consoleRows && consoleRows.payouts.length === 0) {
       post({ kind: 'nothing to compare', missing: 'payouts' });
       return;
     }
+    const onProblem = (_name: string, problem: ImportProblem) => post({ kind: 'unreadable', problem });
+    const [file] = await withSheets([withVisibleName(chosen)], sheets, onProblem, () => undefined);
+    if (!file) return;
     const peeked = await peek(file);
     if ('problem' in peeked) {
       post({ kind: 'unreadable', problem: peeked.problem });
@@ -117,7 +123,7 @@ export function createReconcileSession(
     const { headerRecord, plan: recognized } = recognize(peeked.records, consoleRows.timeZone);
     const headers = peeked.records[headerRecord] ?? [];
     const plan = 'payouts' in consoleRows ? planOfBank(recognized, headers) : recognized;
-    opened = { file: withVisibleName(file), consoleRows, peeked, headerRecord, headers };
+    opened = { file, consoleRows, peeked, headerRecord, headers };
     // Merchants are not compared, and of times only the days are, so neither a merchant nor a time zone is asked for.
     const { timeZone = consoleRows.timeZone, merchantName = '–' } = plan;
     await judge(opened, { ...plan, currency: consoleRows.currency, timeZone, merchantName });
@@ -126,7 +132,7 @@ export function createReconcileSession(
   async function answer(request: ReconcileRequest): Promise<void> {
     switch (request.kind) {
       case 'open':
-        return open(request.file, request.consoleRows);
+        return open(request);
       case 'judge':
         return opened && judge(opened, request.plan);
       default:
@@ -140,6 +146,7 @@ export function createReconcileSession(
     } catch (error) {
       const [unreadable] = error instanceof Unreadable ? error.problems : [];
       if (unreadable) post({ kind: 'unreadable', problem: unreadable.problem });
+      else if (error instanceof SheetsNeeded) post({ kind: 'sheets', questions: error.questions });
       else post({ kind: 'failed', message: messageOf(error) });
     }
   };

@@ -20,10 +20,12 @@ const NEEDS_QUOTES = /[",\r\n\ufeff]|^ | $/;
 
 /** A line of RFC 4180 with escaped cells. */
 export function csvLine(cells: readonly string[]): string {
-  const texts = cells.map((cell) => {
-    const text = guardedCell(cell);
-    return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  });
+  return quotedLine(cells.map(guardedCell));
+}
+
+/** A line of RFC 4180 with the cells as they are, for text that no spreadsheet opens. */
+export function quotedLine(cells: readonly string[]): string {
+  const texts = cells.map((text) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text));
   return `${texts.join(',')}\r\n`;
 }
 

@@ -12,6 +12,14 @@ export type LongTable = {
   rows: { length: number; slice: (from: number, to: number) => readonly (readonly string[])[] };
 };
 
+/** Rows that are created one portion at a time, because all rows of 1,000,000 payments together would block the page. */
+export function lazyRows(length: number, rowAt: (row: number) => readonly string[]): LongTable['rows'] {
+  return {
+    length,
+    slice: (from, to) => Array.from({ length: Math.max(Math.min(to, length) - from, 0) }, (_, at) => rowAt(from + at)),
+  };
+}
+
 /** `transactions.csv`, or `transactions-2024-06-01-to-2024-06-30.csv` if both ends of a range are chosen. */
 export function csvFileName(noun: string, { start, end }: DayRange): string {
   return start === null || end === null ? `${noun}.csv` : `${noun}-${start}-to-${end}.csv`;

@@ -4,6 +4,7 @@ import type { OpenWorkspaces } from '@/backend/workspaceStore';
 import { OPERATOR_NAME } from '@/domain/product';
 import type { BackupProblem, ReadBackup } from '@/data/backups/readBackup';
 import type { ImportAnswer, ImportRequest } from '@/data/imports/messages';
+import type { StartWorkbookWriter } from '@/domain/lists/workbook';
 import type { ReconcileAnswer, ReconcileRequest } from '@/data/reconciliation/messages';
 
 /** A worker that reads files. It handles one request at a time and stops when the import ends. */
@@ -18,6 +19,8 @@ export type WorkspaceServices = {
   openWorkspaces: OpenWorkspaces;
   startReconciler: (onAnswer: (answer: ReconcileAnswer) => void) => Reconciler;
   startImporter: (onAnswer: (answer: ImportAnswer) => void) => Importer;
+  /** Writes workbooks (XLSX). */
+  startWorkbookWriter?: StartWorkbookWriter;
   /** Starts the worker early, when the operator is likely to choose a file soon. */
   prepareImporter?: () => void;
   /** Informs the other tabs that the rows of a workspace were changed. */

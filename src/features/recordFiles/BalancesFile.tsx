@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { describedBy, FieldNotes } from '@/components/forms/FormField';
 import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
-import { readTable } from '@/data/reading/readTable';
+import { readTable } from '@/data/workbooks/readTable';
 import { describeCount } from '@/domain/lists/paging';
 import type { Cents } from '@/domain/money/money';
 import { balancesOfFile } from '@/domain/recordFiles/balancesOfFile';
@@ -50,7 +50,7 @@ export function BalancesFile({ parties, onRead }: Props) {
       <Form.Label>{texts.fillFromFile}</Form.Label>
       <Form.Control
         type="file"
-        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        accept=".xlsx,.csv,.tsv,.txt,.json,text/csv,application/json"
         aria-invalid={problem !== undefined}
         aria-describedby={describedBy(id, texts.fileHint, problem)}
         onChange={({ target }) => void read((target as HTMLInputElement).files?.[0])}

@@ -4,7 +4,7 @@ import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { FieldNotes, describedBy } from '@/components/forms/FormField';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
-import { readTable } from '@/data/reading/readTable';
+import { readTable } from '@/data/workbooks/readTable';
 import { describeProblem } from '@/features/imports/importing/problemTexts';
 import type { FileTable, ReadRecords } from '@/domain/recordFiles/fileTable';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -82,7 +82,7 @@ export function ImportFile<Read extends object>(props: Props<Read>) {
         <Form.Label>{texts.chooseFile}</Form.Label>
         <Form.Control
           type="file"
-          accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
+          accept=".xlsx,.csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
           aria-invalid={problem !== undefined}
           aria-describedby={describedBy(id, hint, problem)}
           onChange={({ target }) => void choose((target as HTMLInputElement).files?.[0])}

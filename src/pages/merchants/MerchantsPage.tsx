@@ -17,10 +17,6 @@ import { merchantTone } from '@/domain/merchants/merchants';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 
-const MerchantSelectionBar = lazyPart(
-  'MerchantSelectionBar',
-  () => import(/* webpackChunkName: "merchant-selection" */ './selection/MerchantSelectionBar'),
-);
 const StatementsView = lazyPart(
   'StatementsView',
   () => import(/* webpackChunkName: "statements" */ './statements/StatementsView'),
@@ -63,7 +59,6 @@ function MerchantList() {
   return (
     <ListScreen
       list={merchantsList}
-      selection={{ name: 'merchants', nameOf: ({ name }) => name, Bar: MerchantSelectionBar }}
       file={{ selectTable: selectTableOf(merchantsList) }}
       footer={{ pageSizeLabel: texts.showEntries, pagerStyle: 'arrows' }}
       cells={{

@@ -24,6 +24,8 @@ export type LayoutState = {
   isDrawerOpen: boolean;
   isInboxOpen: boolean;
   isUserMenuOpen: boolean;
+  /** The name of the open menu of a screen: formats of an export, columns of a list. */
+  openMenu?: string | undefined;
   toasts: Toast[];
   firstSteps: FirstSteps;
 };
@@ -62,6 +64,12 @@ export const layoutSlice = createSlice({
     userMenuClosed(state) {
       state.isUserMenuOpen = false;
     },
+    menuToggled(state, action: PayloadAction<string>) {
+      state.openMenu = state.openMenu === action.payload ? undefined : action.payload;
+    },
+    menuClosed(state) {
+      state.openMenu = undefined;
+    },
     /** A toast replaces an identical one, and one with the same title that has no Undo. */
     toastShown: {
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
@@ -81,6 +89,7 @@ export const layoutSlice = createSlice({
       state.isDrawerOpen = false;
       state.isInboxOpen = false;
       state.isUserMenuOpen = false;
+      state.openMenu = undefined;
     });
   },
   selectors: {
@@ -88,6 +97,7 @@ export const layoutSlice = createSlice({
     selectIsDrawerOpen: (state) => state.isDrawerOpen,
     selectIsInboxOpen: (state) => state.isInboxOpen,
     selectIsUserMenuOpen: (state) => state.isUserMenuOpen,
+    selectOpenMenu: (state) => state.openMenu,
     selectToasts: (state) => state.toasts,
   },
 });
@@ -100,8 +110,16 @@ export const {
   inboxClosed,
   userMenuToggled,
   userMenuClosed,
+  menuToggled,
+  menuClosed,
   toastShown,
   toastDismissed,
 } = layoutSlice.actions;
-export const { selectFirstSteps, selectIsDrawerOpen, selectIsInboxOpen, selectIsUserMenuOpen, selectToasts } =
-  layoutSlice.selectors;
+export const {
+  selectFirstSteps,
+  selectIsDrawerOpen,
+  selectIsInboxOpen,
+  selectIsUserMenuOpen,
+  selectOpenMenu,
+  selectToasts,
+} = layoutSlice.selectors;

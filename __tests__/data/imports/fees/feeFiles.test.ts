@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace';
 import { planFor, recognize } from '@/data/formats/recognize';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { setupStore } from '@/store/store';
 import { fileOf, givenSession, NEW_WORKSPACE } from '../../../helpers/imports/importSession';
 import { openWorkspaces } from '../../../helpers/openWorkspaces';
+import { wholeTransactionsFile } from '../../../helpers/wholeTransactionsFile';
 
 const PAYMENTS = [
   'id,Created date (UTC),Amount,Amount Refunded,Currency,Fee,Status,Destination',
@@ -39,7 +39,7 @@ async function importFiles(files: readonly File[], into?: string) {
 async function feesShown(id = NEW_WORKSPACE.id): Promise<Record<string, string[]>> {
   const opened = await openImportedWorkspace(openWorkspaces, id);
   if ('problem' in opened) throw new Error(opened.problem);
-  const { rows } = selectTransactionsFile(setupStore(opened.startState).getState());
+  const { rows } = wholeTransactionsFile(setupStore(opened.startState).getState());
   return Object.fromEntries(rows.map((row) => [row[0] ?? '', row.slice(7, 10)]));
 }
 

@@ -67,7 +67,7 @@ export function ChooseFile({ problems, readableFiles, isAgain, updatable, isUpda
           ref={input}
           type="file"
           multiple
-          accept=".splitpay,.csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
+          accept=".splitpay,.xlsx,.csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
           isInvalid={problems.length > 0}
           aria-describedby={`${id}-hint ${id}-problem`}
           onChange={({ target }) => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { rememberColumnMappings } from '@/commands/rememberColumnMappings';
 import { newWorkspace } from '@/commands/workspaces';
 import { downloadBlob } from '@/components/browser/downloadText';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { useDraft } from '@/components/forms/useDraft';
 import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
+import type { ChosenSheets } from '@/data/workbooks/withSheets';
 import { isSame } from '@/lib/objects';
 import type { Plan } from '@/domain/imports/plan';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
@@ -15,6 +15,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RestoreBackup } from '@/features/imports/backups/RestoreBackup';
 import { useRestore } from '@/features/imports/backups/useRestore';
 import { ChooseFile } from './ChooseFile';
+import { ChooseSheets, SubmitStep } from './ChooseSheets';
 import { describeProblems } from './problemTexts';
 import { ImportPlan } from './plan/ImportPlan';
 import { ImportPreview } from './preview/ImportPreview';
@@ -23,15 +24,8 @@ import * as texts from './importTexts';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { useImport } from './useImport';
 import { useSettings } from './useSettings';
-import { useUpdated, type Updated } from './useUpdated';
+import { useUpdated, type ImportDraft } from './useUpdated';
 import { useFinishedImport } from './useFinishedImport';
-
-/** Restored when the operator returns to the dialog with Back. The files are read again. */
-type Draft = Updated & {
-  files: readonly File[];
-  typed?: { file: string; name: string };
-  plans: readonly Plan[];
-};
 
 /**
  * Imports files in steps: choose, settings, preview, save. Nothing is saved before the last step. The files update the open
@@ -41,7 +35,7 @@ export function ImportDialog() {
   const dispatch = useAppDispatch();
   const { receiveDrops } = useWorkspaceServices();
   const columnMappings = useAppSelector(selectColumnMappings);
-  const { read, save: saveDraft } = useDraft<Draft>();
+  const { read, save: saveDraft } = useDraft<ImportDraft>();
   const [before] = useState(read);
   const { isUpdate, setIsUpdate, updatable, intoOf, newId, recorded } = useUpdated(before);
   const [selectedFiles, setSelectedFiles] = useState<readonly File[]>([]);
@@ -56,12 +50,13 @@ export function ImportDialog() {
       for (const { name: fileName, file } of answer.files) downloadBlob(fileName, file);
   });
   const settings = useSettings(plans, answers.judged?.preview);
-  const open = (files: readonly File[], resumed?: readonly Plan[], isInto = isUpdate) => {
+  const open = (files: readonly File[], resumed?: readonly Plan[], isInto = isUpdate, sheets?: ChosenSheets) => {
     setSelectedFiles(files);
     settings.reset();
     if (isInto === false) setIsUpdate(false);
     const updated = intoOf(isInto);
-    ask({ kind: 'open', files, into: updated?.id, records: updated && recorded(), matchings: columnMappings }, resumed);
+    const records = updated && recorded();
+    ask({ kind: 'open', files, into: updated?.id, records, matchings: columnMappings, sheets }, resumed);
   };
   const judge = (drafts: readonly Plan[], split?: readonly string[]) => ask({ kind: 'judge', plans: drafts, split });
   const unreadable = answers.unreadable?.problems ?? [];
@@ -77,7 +72,7 @@ export function ImportDialog() {
     return () => clearTimeout(timer);
   }, [before]);
 
-  const { judged, progress, failed, overtaken } = answers;
+  const { judged, progress, failed, overtaken, sheets } = answers;
   const opened = answers.opened?.sources;
   const problems = failed
     ? [texts.failed(failed.message)]
@@ -135,19 +130,21 @@ export function ImportDialog() {
       question={question}
       footer={
         isWaiting ? undefined : restoring.backup ? (
-          <Button type="submit" form="restore-backup">
-            {texts.restoreBackup}
-          </Button>
+          <SubmitStep form="restore-backup" label={texts.restoreBackup} />
+        ) : sheets ? (
+          <SubmitStep form="choose-sheets" label={texts.readSheets} />
         ) : !opened ? undefined : !preview ? (
-          <Button type="submit" form="import-plan">
-            {texts.previewImport}
-          </Button>
+          <SubmitStep form="import-plan" label={texts.previewImport} />
         ) : preview.payments > 0 ? (
-          <Button type="submit" form="import-preview" disabled={busyWith !== undefined}>
-            {into
-              ? texts.update(into.name)
-              : texts.importPayments(preview.split.reduce((sum, { payments }) => sum + payments, preview.payments))}
-          </Button>
+          <SubmitStep
+            form="import-preview"
+            isDisabled={busyWith !== undefined}
+            label={
+              into
+                ? texts.update(into.name)
+                : texts.importPayments(preview.split.reduce((sum, { payments }) => sum + payments, preview.payments))
+            }
+          />
         ) : undefined
       }
     >
@@ -163,6 +160,11 @@ export function ImportDialog() {
         />
       ) : restoring.backup && restoring.name !== undefined ? (
         <RestoreBackup backup={restoring.backup} name={restoring.name} onRestore={(takes) => void restore(takes)} />
+      ) : sheets ? (
+        <ChooseSheets
+          questions={sheets.questions}
+          onChosen={(chosen) => open(selectedFiles, undefined, isUpdate, chosen)}
+        />
       ) : preview && opened && plans ? (
         <ImportPreview
           sources={opened}

@@ -10,7 +10,7 @@ export const failed = (reason: string) => `Nothing was imported. The browser rep
 export const overtaken = 'Not imported: the workspace changed in another tab. Review the updated preview.';
 
 export const intro =
-  "Import payments, merchants or integrations from CSV, TSV, JSON or JSON Lines, or restore a backup. Stripe, Adyen, Square and PayPal exports are recognized. For other files, you map the columns. You'll see a preview before anything is saved, and your files never leave this browser.";
+  "Import payments, merchants or integrations from CSV, Excel (XLSX), TSV, JSON or JSON Lines, or restore a backup. Stripe, Adyen, Square and PayPal exports are recognized. For other files, you map the columns. You'll see a preview before anything is saved, and your files never leave this browser.";
 export const destination = 'Where should this data go?';
 export const newWorkspace = 'New workspace';
 export const updateWorkspace = (workspace: string) => `Update "${workspace}"`;
@@ -31,3 +31,7 @@ export const intoNewWorkspace = 'Import into a new workspace';
 
 export const noFile = 'No file at hand?';
 export const tryDemoFile = 'Try a demo file';
+
+export const chooseSheets = 'Several sheets have rows. Choose the sheet to import.';
+export const sheetOf = (file: string) => `Sheet of ${file}`;
+export const readSheets = 'Read sheet';

@@ -1,5 +1,6 @@
 import type { ImportProblem, UnreadableFile } from '@/data/imports/messages';
 import { LARGEST_FILE, MOST_COLUMNS } from '@/data/reading/sourceFile';
+import { WORKBOOK_LIMITS } from '@/data/workbooks/problems';
 import type { RejectionReason } from '@/domain/imports/rejections';
 import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
@@ -18,6 +19,15 @@ export function describeProblems(problems: readonly UnreadableFile[], count: num
   });
 }
 
+const LIMITS: Record<keyof typeof WORKBOOK_LIMITS, string> = {
+  size: `has more than ${megabytes(WORKBOOK_LIMITS.size)}.`,
+  unpacked: `has more than ${megabytes(WORKBOOK_LIMITS.unpacked)} when it is unpacked.`,
+  ratio: `unpacks to more than ${WORKBOOK_LIMITS.ratio} times its size, which can be an attack.`,
+  parts: `has more than ${formatCount(WORKBOOK_LIMITS.parts)} parts.`,
+  rows: `has more than ${formatCount(WORKBOOK_LIMITS.rows)} rows.`,
+  columns: `has more than ${formatCount(WORKBOOK_LIMITS.columns)} columns.`,
+};
+
 /** What is wrong with a file, and what to do. */
 export function describeProblem(problem: ImportProblem): string {
   switch (problem.kind) {
@@ -26,7 +36,18 @@ export function describeProblem(problem: ImportProblem): string {
     case 'unreadable':
       return "The browser can't read the file. It may have been moved or changed since you chose it. Choose the file again.";
     case 'workbook':
-      return 'This is an Excel or spreadsheet file. Save it as CSV UTF-8 and import that file.';
+    case 'other workbook':
+      return 'This is an older Excel file, a workbook with a password or another spreadsheet. Save it as XLSX without a password or as CSV UTF-8, and import that file.';
+    case 'workbook damaged':
+      return 'The workbook is damaged. Open it in Excel, save it again, and import that file.';
+    case 'workbook empty':
+      return 'No visible sheet of the workbook has rows. Choose another file.';
+    case 'several sheets':
+      return `The workbook has rows in several sheets: ${problem.sheets.join(', ')}. Save the sheet to import as a workbook or as CSV UTF-8, and import that file.`;
+    case 'formula without result':
+      return `The sheet "${problem.sheet}" has formulas whose results are not stored. Open the workbook in Excel, save it, and import it again.`;
+    case 'workbook limit':
+      return `${problem.sheet === undefined ? 'The workbook' : `The sheet "${problem.sheet}"`} ${LIMITS[problem.limit]} Save the rows as CSV UTF-8 and import that file.`;
     case 'backup':
       return 'This is a backup of a workspace. Import it separately.';
     case 'refunds and voids':

@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
+import type { Plan } from '@/domain/imports/plan';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
@@ -7,6 +8,13 @@ import { useAppSelector } from '@/store/hooks';
 
 /** Restored when the operator returns with Back: the choice, and the id of the new workspace. */
 export type Updated = { isUpdate?: boolean | undefined; newId: string };
+
+/** Restored when the operator returns to the import with Back. The files are read again. */
+export type ImportDraft = Updated & {
+  files: readonly File[];
+  typed?: { file: string; name: string };
+  plans: readonly Plan[];
+};
 
 /** Files update the open workspace unless the operator chooses a new one. */
 export function useUpdated(before: Updated | undefined) {

@@ -3,6 +3,9 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { ImportPlan } from '@/features/imports/importing/plan/ImportPlan';
 import { describeProblem } from '@/features/imports/importing/problemTexts';
+import { ChooseSheets, SubmitStep } from '@/features/imports/importing/ChooseSheets';
+import { readSheets } from '@/features/imports/importing/importTexts';
+import type { ChosenSheets } from '@/data/workbooks/withSheets';
 import { importReport } from '@/commands/reconciliation';
 import { Dialog } from '@/components/dialogs/Dialog';
 import * as form from '@/components/forms/form.module.scss';
@@ -27,14 +30,16 @@ export function ImportReportDialog({ from }: Props) {
   const id = useId();
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const { progress, opened, problem, isBusy, ask, stop } = useReconciler((reconciled) =>
+  const { progress, opened, questions, problem, isBusy, ask, stop } = useReconciler((reconciled) =>
     dispatch(importReport(reconciled)),
   );
   const [draft, setDraft] = useState<{ of: OpenedSource; plan: Plan }>();
   const [of, setOf] = useState<Report['of']>();
-  const open = (file: File) => {
+  const file = useRef<File>(undefined);
+  const open = (chosen: File, sheets?: ChosenSheets) => {
+    file.current = chosen;
     const selectConsoleRows = of === 'payouts' ? selectConsolePayouts : selectConsolePayments;
-    ask({ kind: 'open', file, consoleRows: selectConsoleRows(store.getState()) });
+    ask({ kind: 'open', file: chosen, consoleRows: selectConsoleRows(store.getState()), sheets });
   };
   const openSample = useEffectEvent(async () => {
     const { processorReport } = await importProcessorReport();
@@ -66,12 +71,12 @@ export function ImportReportDialog({ from }: Props) {
       onClose={close}
       dismiss={texts.cancel}
       footer={
-        opened &&
-        !isBusy && (
-          <Button type="submit" form="import-plan">
-            {texts.compare}
-          </Button>
-        )
+        !isBusy &&
+        (questions ? (
+          <SubmitStep form="choose-sheets" label={readSheets} />
+        ) : (
+          opened && <SubmitStep form="import-plan" label={texts.compare} />
+        ))
       }
     >
       {isBusy ? (
@@ -82,6 +87,8 @@ export function ImportReportDialog({ from }: Props) {
             {texts.stop}
           </Button>
         </>
+      ) : questions ? (
+        <ChooseSheets questions={questions} onChosen={(sheets) => file.current && open(file.current, sheets)} />
       ) : opened ? (
         <ImportPlan
           key={opened.questions.length}
@@ -111,7 +118,7 @@ export function ImportReportDialog({ from }: Props) {
               <Form.Control
                 ref={input}
                 type="file"
-                accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
+                accept=".xlsx,.csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
                 isInvalid={reported !== undefined}
                 aria-describedby={`${id}-problem`}
                 onChange={({ target }) => {

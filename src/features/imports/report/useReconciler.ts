@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWorkspaceServices, type Reconciler } from '@/features/imports/WorkspaceContext';
 import type { ReconcileAnswer, Reconciled, ReconcileRequest } from '@/data/reconciliation/messages';
+import type { SheetQuestion } from '@/data/workbooks/withSheets';
 import type { OpenedSource } from '@/data/imports/messages';
 import type { ImportProblem } from '@/data/imports/messages';
 
@@ -8,6 +9,7 @@ type State = {
   isBusy: boolean;
   progress?: Extract<ReconcileAnswer, { kind: 'progress' }>;
   opened?: OpenedSource;
+  questions?: SheetQuestion[];
   problem?: ImportProblem | { message: string } | Extract<ReconcileAnswer, { kind: 'nothing to compare' }>;
 };
 
@@ -25,6 +27,9 @@ export function useReconciler(onReconciled: (reconciled: Reconciled) => void) {
         break;
       case 'opened':
         setState({ isBusy: false, opened: answer.opened });
+        break;
+      case 'sheets':
+        setState({ isBusy: false, questions: answer.questions });
         break;
       case 'unreadable':
         setState({ isBusy: false, problem: answer.problem });

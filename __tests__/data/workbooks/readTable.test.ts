@@ -1,4 +1,4 @@
-import { readTable } from '@/data/reading/readTable';
+import { readTable } from '@/data/workbooks/readTable';
 import { damagedAt, fileOf } from '../../helpers/imports/sourceFiles';
 
 test('A small file is a table of its headers and rows with their lines', async () => {

@@ -1,9 +1,11 @@
 import { textsOf } from '@/lib/cells/cells';
 import type { FileTable } from '@/domain/recordFiles/fileTable';
-import { textOfCell } from './cells';
-import { peek } from './peek';
-import { readRecords } from './readRecords';
-import type { FileProblem, SourceFile } from './sourceFile';
+import { textOfCell } from '@/data/reading/cells';
+import type { WorkbookProblem } from './problems';
+import { readSheet } from './withSheets';
+import { peek } from '@/data/reading/peek';
+import { readRecords } from '@/data/reading/readRecords';
+import type { FileProblem, SourceFile } from '@/data/reading/sourceFile';
 
 /** A file of records has one row for each payout or agreement, so it is small. */
 const LARGEST_TABLE = 5_000_000;
@@ -12,8 +14,12 @@ const LARGEST_TABLE = 5_000_000;
  * Reads a small file as a table whose first row, or whose JSON names, are the headers. A row that cannot be read has no
  * cells, so that it is refused with its line. Never rejects.
  */
-export async function readTable(file: SourceFile): Promise<FileTable | { problem: FileProblem }> {
-  if (file.size > LARGEST_TABLE) return { problem: { kind: 'too large', size: file.size } };
+export async function readTable(given: SourceFile): Promise<FileTable | { problem: FileProblem | WorkbookProblem }> {
+  if (given.size > LARGEST_TABLE) return { problem: { kind: 'too large', size: given.size } };
+  const sheet = await readSheet(given, undefined);
+  if ('problem' in sheet) return sheet;
+  if ('sheets' in sheet) return { problem: { kind: 'several sheets', sheets: sheet.sheets } };
+  const { file } = sheet;
   const found = await peek(file);
   if ('problem' in found) return found;
   const rows: { line: number; cells: string[] }[] = [];
