@@ -11,6 +11,7 @@ import {
 import { ErrorBoundary } from 'react-error-boundary';
 import { DraftsContext } from '@/app/drafts';
 import { useFocusReturn, useFocusWithin, type FocusedLabels } from '@/app/keyboard/useFocus';
+import { batchDialogs } from '@/features/batches/dialogs';
 import { chargeModelDialogs } from '@/features/chargeModel/dialogs';
 import { recordFileDialogs } from '@/features/recordFiles/dialogs';
 import { teamDialogs } from '@/features/team/dialogs';
@@ -41,6 +42,7 @@ const DIALOGS: DialogParts<Exclude<DialogRequest['kind'], 'none'>> = {
   ...dashboardDialogs,
   ...reportDialogs,
   ...workspaceDialogs,
+  ...batchDialogs,
   ...chargeModelDialogs,
   ...recordFileDialogs,
   ...teamDialogs,

@@ -11,14 +11,11 @@ import { batchRecorded, selectPaymentRecords } from '@/slices/entities/paymentEv
 import { readMoment } from '@/store/auditStamp';
 import { ownValue } from '@/lib/objects';
 import type { RootState } from '@/store/rootReducer';
-import { yieldToMain } from '@/store/runResumable';
 import { withValidClock, type Command } from '@/commands/command';
+import { waitUntil } from './waitUntil';
 
 /** Records of one event: few enough that the page stays responsive. They fit into one request of a team. */
 const CHUNK = 250;
-
-/** In milliseconds: how long a run waits for the storage after each event. */
-const LONGEST_WAIT = 500;
 
 /** A batch as the operator confirmed it: its id, the payments with their amounts, and the reason of its refunds. */
 export type BatchRun = { batch: Batch; reason: Refund['reason']; rows: readonly QualifiedRow[] };
@@ -49,29 +46,17 @@ export function runBatch(
       if (!refused) return { ...progress, isBlocked: true };
       progress = { tried: progress.tried + rows.length, refused: { ...progress.refused, ...refused } };
       onProgress(progress);
-      await waitForStorage(run, rows, getState);
+      await waitUntil(() => isStored(run, rows, getState()));
     }
     return progress;
   };
 }
 
-/**
- * Yields to the page until the records of these rows have their positions in the log or are refused, so that no storage
- * gets thousands of records in one piece. Without storage or a line to the server, the run goes on after a short while.
- */
-async function waitForStorage(
-  { batch }: BatchRun,
-  rows: readonly QualifiedRow[],
-  getState: () => RootState,
-): Promise<void> {
+/** Whether the storage has the last of these rows, or has refused it. */
+function isStored({ batch }: BatchRun, rows: readonly QualifiedRow[], state: RootState): boolean {
   const last = rows.at(-1)?.id ?? '';
-  const isWaiting = () =>
-    ownValue(selectPaymentRecords(getState()), last)?.some(
-      ({ id, sequence }) => sequence === undefined && id === recordIdOf(batch.id, last),
-    );
-  const start = performance.now();
-  do await yieldToMain();
-  while (isWaiting() && performance.now() - start < LONGEST_WAIT);
+  const records = ownValue(selectPaymentRecords(state), last) ?? [];
+  return !records.some(({ id, sequence }) => sequence === undefined && id === recordIdOf(batch.id, last));
 }
 
 /** Tries rows of a batch again. Their amounts are those of the dry run. */

@@ -1,4 +1,4 @@
-import { describeCount } from '@/domain/lists/paging';
+import { describeCount, formatCount } from '@/domain/lists/paging';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 
 /** `1 refund`, `2 refunds and 1 void`; an empty text without records. */
@@ -13,3 +13,5 @@ export function describeRecords(records: readonly Pick<PaymentRecord, 'kind'>[])
 /** The consequence for records that the imported payments no longer allow. */
 export const UNAPPLIED_CONSEQUENCE =
   'They are not counted. They count again if a later import, or undoing the last one, makes them valid.';
+
+export const partOfBatch = (size: number) => `Part of a batch of ${formatCount(size)}`;

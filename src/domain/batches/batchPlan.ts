@@ -2,6 +2,7 @@ import { SPECIFICATION_MODEL } from '@/domain/money/chargeModel';
 import { shareOf, type BasisPoints, type Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 import type { RecordedOn } from '@/domain/payments/newRecords';
+import type { RefundOfPayment } from '@/domain/payments/recordedPayments';
 import { divideNextRefund } from '@/domain/payments/paymentShares';
 import { feeUpTo, type AllocatedRefund } from '@/domain/payments/refunds/refundAllocation';
 import { checkRefund, checkVoid, refundableAmount } from '@/domain/payments/refunds/refundRules';
@@ -20,7 +21,11 @@ export type RefundRule =
 export type BatchAct = { isVoiding: true; refund?: undefined } | { isVoiding: boolean; refund: RefundRule };
 
 /** A payment as a batch needs it. `isDisputed`: its dispute is open or lost, so that it cannot be refunded. */
-export type BatchPayment = RecordedOn & { merchantId: string; isDisputed: boolean };
+export type BatchPayment = Omit<RecordedOn, 'refunds'> & {
+  refunds: readonly RefundOfPayment[];
+  merchantId: string;
+  isDisputed: boolean;
+};
 
 /** What a batch does to one payment: a refund or a void with its shares (cents), or the reason why it does nothing. */
 export type PlannedRow = { id: string; merchantId: string } & (
@@ -45,7 +50,13 @@ export function planRow(payment: BatchPayment, act: BatchAct): PlannedRow {
   const refund = divideNextRefund(allocation, payment.refunds, amount, { reported, model });
   // An amount that the rules allow has shares.
   if (!refund) throw new RangeError('The refund has no shares');
-  return { ...about, kind: 'refund', amount, shares: refund.shares, retainedFee: retainedFee(payment, refund) };
+  return {
+    ...about,
+    kind: 'refund',
+    amount,
+    shares: refund.shares,
+    retainedFee: retainedFeeOf(payment, payment.refunds, refund),
+  };
 }
 
 /** Whether a payment may be refunded by an amount (cents), with the reasons in the order of the single dialog. */
@@ -78,14 +89,18 @@ function unreturnedFee({ allocation, model = SPECIFICATION_MODEL }: BatchPayment
   return model.processorFeeOnRefund === 'kept' ? allocation.processor : 0;
 }
 
-/** The part of the processor's fee that belongs to a refund and that the processor keeps, in cents. */
-function retainedFee(
-  { allocation, refunds, model = SPECIFICATION_MODEL }: BatchPayment,
+/**
+ * The part of the processor's fee that belongs to a refund and that the processor keeps, in cents. `earlier` are the refunds
+ * of the payment before it.
+ */
+export function retainedFeeOf(
+  { allocation, model = SPECIFICATION_MODEL }: Pick<BatchPayment, 'allocation' | 'model'>,
+  earlier: readonly { amount: Cents }[],
   refund: AllocatedRefund,
 ): Cents {
   if (model.processorFeeOnRefund !== 'kept') return 0;
   if (model.processorFeePaidBy !== 'platform') return refund.coveredFee - Math.min(0, refund.moved?.processor ?? 0);
-  const before = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const before = earlier.reduce((sum, { amount }) => sum + amount, 0);
   return feeUpTo(allocation, before + refund.amount) - feeUpTo(allocation, before);
 }
 

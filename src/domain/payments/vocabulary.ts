@@ -1,5 +1,7 @@
 /** The reasons of a refund; the form preselects the first. */
 export const REFUND_REASONS = ['Requested by customer', 'Duplicate', 'Fraudulent', 'Event cancelled', 'Other'] as const;
+/** The stored reason of the refunds of a canceled event. */
+export const EVENT_CANCELED = REFUND_REASONS[3];
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** The reason in the spelling of the USA: records of earlier versions store 'Event cancelled', so that value stays. */

@@ -97,6 +97,10 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
               </SettingButton>
             ),
           },
+          {
+            term: texts.event,
+            value: <SettingButton dialog={{ kind: 'cancelEvent', merchantId }}>{texts.cancelEvent}</SettingButton>,
+          },
           { term: texts.merchantSince, value: formatDay(merchant.joinedOn) },
           {
             term: texts.changes,

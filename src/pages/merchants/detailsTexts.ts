@@ -6,6 +6,8 @@ export const totalSales = 'Total Sales';
 export const allTime = (amount: string) => `${amount} all time`;
 export const statements = 'Statements';
 export const viewStatement = 'View statement';
+export const event = 'Event';
+export const cancelEvent = 'Cancel event';
 export const merchantSince = 'Merchant Since';
 export const changes = 'Changes';
 export const changeHistory = 'Change history';

@@ -24,7 +24,13 @@ export const CHANGE_LIST = defineList<ChangeRow>()({
   },
   searchedTexts: (change) => [
     ...[change.about, change.what, change.by, change.why, change.from, change.to, change.at, describeWhen(change)],
-    ...[change.merchantName, change.merchantId ?? '', change.paymentId ?? ''],
+    ...[
+      change.merchantName,
+      change.merchantId ?? '',
+      change.paymentId ?? '',
+      change.batch?.id ?? '',
+      change.batch?.name ?? '',
+    ],
   ],
   fileColumns: [
     { header: 'TIME ZONE', text: ({ zone }) => zone ?? '' },
@@ -32,5 +38,7 @@ export const CHANGE_LIST = defineList<ChangeRow>()({
     { header: 'TO', text: ({ to }) => to },
     { header: 'MERCHANT', text: ({ merchantName }) => merchantName },
     { header: 'TRANSACTION ID', text: ({ paymentId }) => paymentId ?? '' },
+    { header: 'BATCH', text: ({ batch }) => batch?.id ?? '' },
+    { header: 'BATCH NAME', text: ({ batch }) => batch?.name ?? '' },
   ],
 });

@@ -5,6 +5,7 @@ import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { refundReasonName } from '@/domain/payments/vocabulary';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
+import type { Batch } from '@/domain/payments/schema';
 import { pastImports, type PastImport, type Workspace } from '@/domain/workspaces/workspaces';
 import * as texts from './texts';
 
@@ -41,6 +42,8 @@ export type ChangeRow = {
   from: string;
   to: string;
   why: string;
+  /** The batch that the record is part of. */
+  batch?: Batch | undefined;
   /** What its reversal and its restoration are called. Without it, they name the change. */
   reversal?: { reversed: string; restored: string } | undefined;
 };
@@ -65,7 +68,12 @@ export function paymentChanges(
     const { transactionId: paymentId } = record;
     const { merchantId } = payment;
     const subject = { about: paymentId, paymentId, merchantId, merchantName: nameOf(merchantId) };
-    const described = { ...auditStampOf(record), ...subject, ...describeRecord(record, currency) };
+    const described = {
+      ...auditStampOf(record),
+      ...subject,
+      ...describeRecord(record, currency),
+      batch: record.batch,
+    };
     switch (record.kind) {
       case 'void':
         return { ...described, from: payment.status, to: texts.voided };

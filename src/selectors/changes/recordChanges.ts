@@ -83,6 +83,7 @@ export function refundChange(record: PaymentRecord, merchantOf: MerchantOf, curr
     ...merchantOf(about),
     what: texts.refundRecorded(formatMoney(amount, currency)),
     reversal: texts.refundReversal(formatMoney(amount, currency)),
+    batch: record.batch,
     from: '',
     to: texts.recorded,
     why: refundReasonName(reason),

@@ -84,6 +84,12 @@ export const selectActionResults = createSelector(
       synonyms: texts.chargeModelSynonyms,
       run: dialogOpened({ kind: 'chargeModel', subject: 'workspace', subjectId: '' }),
     },
+    {
+      id: 'cancel-event',
+      label: texts.cancelEvent,
+      synonyms: texts.cancelEventSynonyms,
+      run: dialogOpened({ kind: 'cancelEvent', merchantId: '' }),
+    },
     { id: 'keys', label: texts.shortcuts, run: dialogOpened({ kind: 'keys' }) },
     ...(workspace ? [OPEN_DEMO_DATA] : [CLOSE_MONTH, ...(firstSteps === 'hidden' ? [SHOW_DEMO_MESSAGE] : []), RESET]),
   ],

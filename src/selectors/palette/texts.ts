@@ -21,6 +21,8 @@ export const openDemoData = `Open ${SAMPLE_NAME}`;
 export const openDemoDataSynonyms = 'sample data, example, tour, close june, switch workspace';
 export const chargeModel = 'Charge model';
 export const chargeModelSynonyms = 'destination charge, direct charge, who pays the processor, stripe connect';
+export const cancelEvent = 'Cancel event';
+export const cancelEventSynonyms = 'canceled event, refund all, refund event';
 export const shortcuts = 'Keyboard shortcuts';
 
 export const merchantAndAmount = (merchant: string, amount: string) => `${merchant}, ${amount}`;

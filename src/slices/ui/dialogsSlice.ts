@@ -11,6 +11,10 @@ export type DialogRequest =
   | { kind: 'dispute'; transactionId: string }
   | { kind: 'withdrawRefund'; transactionId: string; recordId: string }
   | { kind: 'receipt'; transactionId: string }
+  | { kind: 'bulkRefund' }
+  | { kind: 'bulkVoid' }
+  | { kind: 'cancelEvent'; merchantId: string }
+  | { kind: 'batch'; batchId: string }
   | { kind: 'createIntegration' }
   | { kind: 'viewIntegration'; integrationId: string }
   | { kind: 'editIntegration'; integrationId: string }

@@ -3,6 +3,7 @@ import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { pendingMark } from '@/components/text/pendingTexts';
 import * as textStyles from '@/components/text/text.module.scss';
+import { BatchNote } from '@/containers/BatchNote';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
 import { CHANGE_LIST } from '@/selectors/changes/changeList';
@@ -36,6 +37,11 @@ export function ChangesView() {
           render: (change) => (
             <>
               <What change={change} />
+              {change.batch && (
+                <small className={textStyles.note}>
+                  <BatchNote batch={change.batch} />
+                </small>
+              )}
               {pendingIds.has(change.id) && <small className={textStyles.note}>{pendingMark}</small>}
             </>
           ),

@@ -4,6 +4,7 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 import { pendingMark } from '@/components/text/pendingTexts';
 import { PARTY_LABELS } from '@/components/split/parties';
 import { RouteLink } from '@/components/text/RouteLink';
+import { BatchNote } from '@/containers/BatchNote';
 import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/Money';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
@@ -36,6 +37,7 @@ export function PaymentTimeline({ details, payment }: Props) {
             <strong>{texts.step(step.kind, money(step.amount))}</strong>
             {step.note && <span>{texts.note(step.note)}</span>}
             {pendingIds.has(step.id) && <StatusBadge label={pendingMark} tone="yellow" />}
+            <BatchOfStep id={step.id} payment={payment} />
             <Confirmation id={step.id} payment={payment} />
             {step.refundedShares && <RefundShares {...step.refundedShares} />}
             {step.at !== undefined && (
@@ -73,6 +75,17 @@ function PaidOut({ transactionId }: { transactionId: string }) {
         <time dateTime={payout.day}>{payout.day}</time>
       </small>
     </li>
+  );
+}
+
+function BatchOfStep({ id, payment }: { id: string; payment: Payment }) {
+  const batch = payment.records.find((record) => record.id === id)?.batch;
+  return (
+    batch && (
+      <span>
+        <BatchNote batch={batch} />
+      </span>
+    )
   );
 }
 

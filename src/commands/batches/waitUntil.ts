@@ -1,0 +1,14 @@
+import { yieldToMain } from '@/store/runResumable';
+
+/** In milliseconds: how long a run waits for the storage after each event. */
+const LONGEST_WAIT = 500;
+
+/**
+ * Yields to the page until something holds, so that no storage gets thousands of records in one piece. Without storage or
+ * a line to the server, it gives up after a short while.
+ */
+export async function waitUntil(holds: () => boolean): Promise<void> {
+  const start = performance.now();
+  do await yieldToMain();
+  while (!holds() && performance.now() - start < LONGEST_WAIT);
+}

@@ -1,0 +1,149 @@
+import { useId, useState, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { describedBy, FieldNotes } from '@/components/forms/FormField';
+import * as form from '@/components/forms/form.module.scss';
+import type { BatchAct, BatchSums } from '@/domain/batches/batchPlan';
+import { isTypedCount, MOST_PAYMENTS, needsTypedCount } from '@/domain/batches/limits';
+import { formatCount } from '@/domain/lists/paging';
+import type { RefundReason } from '@/domain/payments/vocabulary';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './batches.module.scss';
+import { BatchFigures } from './BatchFigures';
+import { BatchResults } from './BatchResults';
+import { useBatchRun } from './useBatchRun';
+import { useDryRun } from './useDryRun';
+import * as texts from './texts';
+
+type Props = {
+  title: string;
+  kind: keyof typeof texts.submit;
+  /** The payments (indices); undefined while the form is not complete. */
+  positions: Uint32Array | undefined;
+  /** Undefined while the form is not complete. */
+  act: BatchAct | undefined;
+  reason: RefundReason;
+  name?: string | undefined;
+  /** What is said if there are no payments, or too many. */
+  nothing: string;
+  tooMany: (count: number, most: number) => string;
+  /** The fields of the form. */
+  children: ReactNode;
+  /** A part below the figures or the results. */
+  renderMore?: (sums: BatchSums) => ReactNode;
+};
+
+/**
+ * A dialog that acts on many payments: fields and the figures of a dry run, a typed confirmation above a limit, then
+ * progress and results.
+ */
+export function BatchDialog(props: Props) {
+  const { title, kind, positions, act, reason, name, nothing, tooMany, children, renderMore } = props;
+  const dispatch = useAppDispatch();
+  const currency = useAppSelector(selectCurrency);
+  const plan = useDryRun(positions, act);
+  const batch = useBatchRun();
+  const [started, setStarted] = useState<typeof plan>();
+  const [typed, setTyped] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const id = useId();
+  const close = () => dispatch(dialogClosed());
+
+  if (batch.run && started)
+    return (
+      <Dialog title={title} help="batches" size="lg" onClose={close} dismiss={texts.close}>
+        <BatchResults {...batch} run={batch.run} rows={started.rows} />
+        {!batch.isRunning && renderMore?.(started.sums)}
+      </Dialog>
+    );
+
+  const sums = plan?.sums;
+  const count = sums ? sums.refunds.count + sums.voids.count : 0;
+  const needsTyping = sums !== undefined && needsTypedCount(count, sums.refunds.amount + sums.voids.amount, currency);
+  const mismatch =
+    isChecked && needsTyping && !isTypedCount(typed, count) ? texts.countMismatch(formatCount(count)) : undefined;
+  const confirm = () => {
+    setIsChecked(true);
+    if (!plan || count === 0) return;
+    if (needsTyping && !isTypedCount(typed, count)) {
+      document.getElementById(`${id}-count`)?.focus();
+      return;
+    }
+    setStarted(plan);
+    batch.start(plan.rows, reason, name);
+  };
+  return (
+    <Dialog
+      title={title}
+      help="batches"
+      size="lg"
+      onClose={close}
+      dismiss={texts.cancel}
+      question={count > 0 && <p id={`${id}-consequences`}>{texts.consequences}</p>}
+      footer={
+        <Button
+          type="submit"
+          form={id}
+          variant="danger"
+          aria-disabled={count === 0}
+          aria-describedby={count > 0 ? `${id}-consequences` : undefined}
+        >
+          {count > 0 ? texts.submit[kind](count) : title}
+        </Button>
+      }
+    >
+      <Form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
+        <div className={form.grid}>{children}</div>
+        {positions && act && <Figures {...{ positions, plan, nothing, tooMany }} />}
+        {needsTyping && count > 0 && (
+          <Form.Group controlId={`${id}-count`} className={styles.section}>
+            <Form.Label>{texts.typeCount(formatCount(count))}</Form.Label>
+            <Form.Control
+              className={styles.count}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              aria-invalid={mismatch !== undefined}
+              aria-describedby={describedBy(`${id}-count`, undefined, mismatch)}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <FieldNotes id={`${id}-count`} hint={undefined} message={mismatch} />
+          </Form.Group>
+        )}
+      </Form>
+      {sums && count > 0 && renderMore?.(sums)}
+    </Dialog>
+  );
+}
+
+type FiguresProps = Pick<Props, 'nothing' | 'tooMany'> & {
+  positions: Uint32Array;
+  plan: ReturnType<typeof useDryRun>;
+};
+
+function Figures({ positions, plan, nothing, tooMany }: FiguresProps) {
+  if (positions.length === 0) return <p className={styles.section}>{nothing}</p>;
+  if (positions.length > MOST_PAYMENTS)
+    return (
+      <p role="alert" className={styles.section}>
+        {tooMany(positions.length, MOST_PAYMENTS)}
+      </p>
+    );
+  if (!plan)
+    return (
+      <p role="status" className={styles.section}>
+        {texts.computing}
+      </p>
+    );
+  return <BatchFigures plan={plan} />;
+}

@@ -1,0 +1,105 @@
+import Button from 'react-bootstrap/Button';
+import { DetailList } from '@/components/dialogs/DetailList';
+import * as textStyles from '@/components/text/text.module.scss';
+import { ExportButton } from '@/containers/ExportButton';
+import { sumPlan, type PlannedRow } from '@/domain/batches/batchPlan';
+import { formatCount } from '@/domain/lists/paging';
+import { merchantNameOf } from '@/domain/merchants/merchants';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectRefusedRecords } from '@/slices/persistenceSlice';
+import { useAppSelector, useAppStore } from '@/store/hooks';
+import * as styles from './batches.module.scss';
+import { BatchSumsTable } from './BatchFigures';
+import { batchTable, rowResults, type RowResult } from './rowResults';
+import { UndoBatch } from './UndoBatch';
+import type { useBatchRun } from './useBatchRun';
+import * as texts from './texts';
+
+/** Further failed rows are in the file. */
+const SHOWN = 20;
+
+const TERMS: Record<RowResult['kind'], string> = {
+  recorded: texts.recorded,
+  waiting: texts.waiting,
+  failed: texts.failed,
+  notTried: texts.notTried,
+  withdrawn: texts.withdrawn,
+};
+
+type Props = ReturnType<typeof useBatchRun> & {
+  run: NonNullable<ReturnType<typeof useBatchRun>['run']>;
+  /** All rows of the dry run, for the file. */
+  rows: readonly PlannedRow[];
+};
+
+/** The progress of a batch, and the result of each row: retry, the file and the undo are here, too. */
+export function BatchResults({ run, progress, isRunning, rows, stop, resume, retry }: Props) {
+  const store = useAppStore();
+  const currency = useAppSelector(selectCurrency);
+  const names = useAppSelector(selectMerchantNames);
+  useAppSelector(selectPaymentRecords);
+  useAppSelector(selectRefusedRecords);
+  const results = rowResults(store.getState(), run, progress, currency);
+  const idsOf = (kind: RowResult['kind']) => [...results].flatMap(([id, result]) => (result.kind === kind ? [id] : []));
+  const failed = idsOf('failed');
+  const all = run.rows.length;
+  const isStopped = !isRunning && progress.tried < all;
+  const recordedRows = run.rows.filter(({ id }) => ['recorded', 'waiting'].includes(results.get(id)?.kind ?? ''));
+  return (
+    <section className={styles.section}>
+      <h3>{isRunning ? texts.progress : texts.results}</h3>
+      <progress className={styles.progress} aria-label={texts.progress} max={all} value={progress.tried} />
+      <p role="status">
+        {isStopped ? texts.stoppedAt(progress.tried, all) : texts.running(progress.tried, all)}
+        {progress.isBlocked && !isRunning && ` ${texts.blocked}`}
+      </p>
+      {isRunning ? (
+        <Button variant="outline-secondary" onClick={stop}>
+          {texts.stop}
+        </Button>
+      ) : (
+        <>
+          <DetailList
+            items={(Object.keys(TERMS) as RowResult['kind'][])
+              .map((kind) => ({ term: TERMS[kind], count: idsOf(kind).length }))
+              .filter(({ count }) => count > 0)
+              .map(({ term, count }) => ({ term, value: formatCount(count) }))}
+          />
+          <BatchSumsTable sums={sumPlan(recordedRows)} />
+          {failed.length > 0 && (
+            <ul>
+              {failed.slice(0, SHOWN).map((id) => (
+                <li key={id}>
+                  <span className={textStyles.id}>{id}</span>: {results.get(id)?.why}
+                </li>
+              ))}
+              {failed.length > SHOWN && <li>{texts.more(failed.length - SHOWN)}</li>}
+            </ul>
+          )}
+          <div className={styles.buttons}>
+            {isStopped && <Button onClick={resume}>{texts.resume}</Button>}
+            {failed.length > 0 && (
+              <Button variant="outline-secondary" onClick={() => retry(new Set(failed))}>
+                {texts.retry(failed.length)}
+              </Button>
+            )}
+            <ExportButton
+              label={texts.downloadResults}
+              fileName={`batch-${run.batch.id}.csv`}
+              getTable={(state) =>
+                batchTable(rows, rowResults(state, run, progress, currency), {
+                  batchId: run.batch.id,
+                  nameOf: (id) => merchantNameOf(names, id),
+                  currency,
+                })
+              }
+            />
+            <UndoBatch batchId={run.batch.id} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

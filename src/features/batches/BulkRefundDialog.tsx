@@ -1,0 +1,74 @@
+import { useId, useMemo, useState } from 'react';
+import Form from 'react-bootstrap/Form';
+import { describedBy, FieldNotes } from '@/components/forms/FormField';
+import type { BatchAct, RefundRule } from '@/domain/batches/batchPlan';
+import { readPercent } from '@/domain/money/amounts';
+import { REFUND_REASONS, type RefundReason } from '@/domain/payments/vocabulary';
+import { selectSelectedPositions } from '@/selectors/payments/selectedPayments';
+import { useAppStore } from '@/store/hooks';
+import { BatchDialog } from './BatchDialog';
+import { ReasonField } from './ReasonField';
+import * as texts from './texts';
+
+const RULES = Object.keys(texts.rules) as RefundRule['kind'][];
+
+/** Refunds the selected payments: in full, what is left, a percentage, or less the processor's fee. */
+export function BulkRefundDialog() {
+  const store = useAppStore();
+  // The selection of the moment when the dialog opened: the list behind changes as payments are refunded.
+  const [positions] = useState(() => selectSelectedPositions(store.getState()).slice());
+  const [kind, setKind] = useState<RefundRule['kind']>('rest');
+  const [percentText, setPercentText] = useState('50');
+  const [reason, setReason] = useState<RefundReason>(REFUND_REASONS[0]);
+  const id = useId();
+  const basisPoints = readPercent(percentText);
+  const isPercentWrong = kind === 'percentage' && !basisPoints;
+  const act = useMemo((): BatchAct | undefined => {
+    if (kind !== 'percentage') return { isVoiding: false, refund: { kind } };
+    return basisPoints ? { isVoiding: false, refund: { kind, basisPoints } } : undefined;
+  }, [kind, basisPoints]);
+  const message = isPercentWrong ? texts.percentInvalid : undefined;
+  return (
+    <BatchDialog
+      title={texts.refundTitle}
+      kind="refund"
+      positions={positions}
+      act={act}
+      reason={reason}
+      nothing={texts.nothingSelected}
+      tooMany={texts.tooMany}
+    >
+      <Form.Group controlId={`${id}-rule`}>
+        <Form.Label>{texts.refundOf}</Form.Label>
+        <Form.Select
+          value={kind}
+          aria-describedby={`${id}-rule-hint`}
+          onChange={({ target }) => setKind(RULES[target.selectedIndex] ?? 'rest')}
+        >
+          {RULES.map((rule) => (
+            <option key={rule} value={rule}>
+              {texts.rules[rule]}
+            </option>
+          ))}
+        </Form.Select>
+        <Form.Text id={`${id}-rule-hint`}>{texts.ruleHints[kind]}</Form.Text>
+      </Form.Group>
+      <ReasonField reason={reason} onChange={setReason} />
+      {kind === 'percentage' && (
+        <Form.Group controlId={`${id}-percent`}>
+          <Form.Label>{texts.percent}</Form.Label>
+          <Form.Control
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={7}
+            value={percentText}
+            aria-invalid={isPercentWrong}
+            aria-describedby={describedBy(`${id}-percent`, undefined, message)}
+            onChange={({ target }) => setPercentText(target.value)}
+          />
+          <FieldNotes id={`${id}-percent`} hint={undefined} message={message} />
+        </Form.Group>
+      )}
+    </BatchDialog>
+  );
+}

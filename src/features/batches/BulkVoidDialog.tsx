@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import * as form from '@/components/forms/form.module.scss';
+import type { BatchAct } from '@/domain/batches/batchPlan';
+import { selectSelectedPositions } from '@/selectors/payments/selectedPayments';
+import { useAppStore } from '@/store/hooks';
+import { BatchDialog } from './BatchDialog';
+import * as texts from './texts';
+
+const ACT: BatchAct = { isVoiding: true };
+
+/** Voids the selected payments that are Pending. */
+export function BulkVoidDialog() {
+  const store = useAppStore();
+  const [positions] = useState(() => selectSelectedPositions(store.getState()).slice());
+  return (
+    <BatchDialog
+      title={texts.voidTitle}
+      kind="void"
+      positions={positions}
+      act={ACT}
+      reason="Other"
+      nothing={texts.nothingSelected}
+      tooMany={texts.tooMany}
+    >
+      <p className={form.wide}>{texts.voidQuestion}</p>
+    </BatchDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId, useState } from 'react';
+import Form from 'react-bootstrap/Form';
+import { CopyButton } from '@/components/dialogs/CopyButton';
+import { useCopyToast } from '@/containers/copying/useCopyToast';
+import { useMoney } from '@/containers/Money';
+import type { BatchSums } from '@/domain/batches/batchPlan';
+import { OPERATOR_NAME } from '@/domain/product';
+import * as styles from '@/features/batches/batches.module.scss';
+import { noticeText } from './noticeTexts';
+import * as texts from '@/features/batches/texts';
+
+type Props = { sums: BatchSums; merchantName: string; days: string };
+
+/** A draft of the notice to the merchant, with the figures of the batch. It is not sent and not stored. */
+export function EventNotice({ sums, merchantName, days }: Props) {
+  const money = useMoney();
+  const onCopied = useCopyToast(texts.noticeNoun);
+  const [edited, setEdited] = useState<string>();
+  const id = useId();
+  const text = edited ?? noticeText(sums, { merchantName, days, money, operator: OPERATOR_NAME });
+  return (
+    <section className={styles.section}>
+      <Form.Group controlId={id}>
+        <Form.Label>{texts.notice}</Form.Label>
+        <Form.Control
+          as="textarea"
+          className={styles.notice}
+          value={text}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setEdited(target.value)}
+        />
+        <Form.Text id={`${id}-hint`}>{texts.noticeHint}</Form.Text>
+      </Form.Group>
+      <div className={styles.buttons}>
+        <CopyButton label={texts.copyNotice} text={text} onCopied={onCopied} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BatchSums } from '@/domain/batches/batchPlan';
+import { describeCount } from '@/domain/lists/paging';
+import type { Cents } from '@/domain/money/money';
+
+type Parts = { merchantName: string; days: string; money: (cents: Cents) => string; operator: string };
+
+/** The draft of the notice to a merchant whose event was canceled, as plain text. */
+export function noticeText({ refunds, voids }: BatchSums, { merchantName, days, money, operator }: Parts): string {
+  const refundLines = [
+    `- ${describeCount(refunds.count, 'payment')} refunded: ${money(refunds.amount)}`,
+    `- Your part of the refunds: ${money(refunds.shares.merchant)}`,
+    ...(refunds.retainedFees > 0 ? [`- Fees that the processor does not return: ${money(refunds.retainedFees)}`] : []),
+  ];
+  const voidLines = [`- ${describeCount(voids.count, 'pending payment')} voided: ${money(voids.amount)}`];
+  return [
+    `Dear ${merchantName} team,`,
+    '',
+    `your event was canceled, so we have canceled its payments of ${days}:`,
+    '',
+    ...(refunds.count > 0 ? refundLines : []),
+    ...(voids.count > 0 ? voidLines : []),
+    '',
+    'Your part of the refunds is taken from your balance and reduces your next payout.',
+    'The refunds are on your next statement.',
+    '',
+    'Kind regards',
+    operator,
+  ].join('\n');
+}

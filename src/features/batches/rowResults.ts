@@ -1,0 +1,82 @@
+import type { BatchProgress, BatchRun } from '@/commands/batches/runBatch';
+import type { PlannedRow } from '@/domain/batches/batchPlan';
+import { recordIdOf } from '@/domain/batches/batchRecords';
+import type { CsvTable } from '@/domain/lists/csv';
+import type { Currency } from '@/domain/money/currency';
+import { plainAmount } from '@/domain/money/money';
+import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
+import { ownValue } from '@/lib/objects';
+import { selectIsShared } from '@/selectors/pendingChanges';
+import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectRefusedRecords } from '@/slices/persistenceSlice';
+import type { RootState } from '@/store/rootReducer';
+import * as texts from './texts';
+
+/** What became of a row: `why` is the reason of a failed one. */
+export type RowResult = { kind: 'recorded' | 'waiting' | 'failed' | 'notTried' | 'withdrawn'; why: string };
+
+/** The result of each row of a run, by payment id, from the records of the store. */
+export function rowResults(
+  state: RootState,
+  { batch, rows }: BatchRun,
+  { tried, refused }: BatchProgress,
+  currency: Currency,
+): ReadonlyMap<string, RowResult> {
+  const [records, refusedRecords, isShared] = [
+    selectPaymentRecords(state),
+    selectRefusedRecords(state),
+    selectIsShared(state),
+  ];
+  const resultOf = (paymentId: string, index: number): RowResult => {
+    const id = recordIdOf(batch.id, paymentId);
+    const record = ownValue(records, paymentId)?.find((candidate) => candidate.id === id);
+    if (record) return { kind: isShared && record.sequence === undefined ? 'waiting' : 'recorded', why: '' };
+    if (index >= tried) return { kind: 'notTried', why: '' };
+    const refusal = ownValue(refused, paymentId);
+    const why = refusal ? texts.describeBatchRefusal(refusal, currency) : ownValue(refusedRecords, id);
+    return why === undefined ? { kind: 'withdrawn', why: '' } : { kind: 'failed', why };
+  };
+  return new Map(rows.map(({ id }, index) => [id, resultOf(id, index)]));
+}
+
+const KINDS: Record<PlannedRow['kind'], string> = { refund: 'Refund', void: 'Void', refused: '' };
+
+const LABELS: Record<RowResult['kind'] | 'leftOut', string> = {
+  recorded: texts.recorded,
+  waiting: texts.waiting,
+  failed: texts.failed,
+  notTried: texts.notTried,
+  withdrawn: texts.withdrawn,
+  leftOut: 'Left out',
+};
+
+/** The file of a batch: each payment with its amounts as plain numbers, its result and its reason. */
+export function batchTable(
+  rows: readonly PlannedRow[],
+  results: ReadonlyMap<string, RowResult>,
+  { batchId, nameOf, currency }: { batchId: string; nameOf: (merchantId: string) => string; currency: Currency },
+): CsvTable {
+  return {
+    headers: [
+      ...['BATCH', 'TRANSACTION ID', 'MERCHANT', 'KIND', 'AMOUNT'],
+      ...PARTIES.map((party) => `FROM ${party.toUpperCase()}`),
+      ...['CURRENCY', 'RESULT', 'REASON'],
+    ],
+    rows: rows.map((row) => {
+      const { id, merchantId, kind } = row;
+      const amounts = row.kind === 'refused' ? [] : [row.amount, ...PARTIES.map((party) => row.shares[party])];
+      const { kind: result, why } =
+        row.kind === 'refused'
+          ? { kind: 'leftOut' as const, why: texts.describeBatchRefusal(row.refusal, currency) }
+          : (results.get(id) ?? { kind: 'recorded' as const, why: '' });
+      return [
+        ...[batchId, id, nameOf(merchantId), KINDS[kind]],
+        ...Array.from({ length: 1 + PARTIES.length }, (_, index) => {
+          const cents = amounts[index];
+          return cents === undefined ? '' : plainAmount(cents, currency);
+        }),
+        ...[currency.code, LABELS[result], why],
+      ];
+    }),
+  };
+}
