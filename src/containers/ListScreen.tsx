@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Key, ReactNode } from 'react';
+import { Suspense, type Key, type ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
 import { DataTable, type Column as TableColumn } from '@/components/lists/DataTable';
 import { EmptyResult } from '@/components/lists/EmptyResult';
@@ -7,6 +7,7 @@ import { ExportButton } from './ExportButton';
 import { FilterSelect } from '@/components/lists/FilterSelect';
 import { ListFooter } from '@/components/lists/ListFooter';
 import { SearchField } from '@/components/lists/SearchField';
+import { CARD_ROWS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { SortSelect } from '@/components/lists/SortSelect';
 import * as styles from '@/components/lists/list.module.scss';
 import { StatusInRegion } from '@/components/page/StatusText';
@@ -22,6 +23,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import { Money } from './Money';
 import { SavedViews, PinViewButton, useSavedViews } from './SavedViews';
+import { useRowSelection, type RowSelection } from './selection/useRowSelection';
 import * as texts from './texts';
 import { useDeferredSelector } from './useDeferredSelector';
 
@@ -55,6 +57,8 @@ type Props<Row extends { id: Key }, Column extends string, Filter extends string
   file?: { name?: string; selectTable: (state: RootState) => LongTable };
   /** Descriptions of the active filters other than the search. */
   describeFilters?: (filters: (string | undefined)[]) => (string | undefined)[];
+  /** How rows are selected; without it, they cannot be. */
+  selection?: RowSelection<Row>;
   children?: ReactNode;
 };
 
@@ -70,12 +74,15 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
   lastTools,
   file,
   describeFilters = (filters) => filters,
+  selection,
   children,
 }: Props<Row, Column, Filter>) {
   const dispatch = useAppDispatch();
   const listView = useAppSelector(selectView);
   const { search, filters, sort } = listView;
   const view = useDeferredSelector(selectPage);
+  const rowSelection = useRowSelection(selection, view.rows, definition.noun);
+  const isInTwoLines = useMediaQuery(CARD_ROWS);
   const savedViews = useSavedViews();
   // The layout announces the counts of the main screens.
   const isFurtherView = useAppSelector(selectScreenView) !== null;
@@ -91,7 +98,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
     <>
       {isFurtherView && <StatusInRegion text={describeFound(view.total, definition.noun)} />}
       <SavedViews {...savedViews} />
-      <Card>
+      <Card onKeyDown={rowSelection?.onKeyDown}>
         <div className={styles.tools}>
           <SearchField
             label={texts.search(noun)}
@@ -117,18 +124,16 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
           </div>
         </div>
         {children}
-        <SortSelect
-          noun={noun}
-          columns={columns}
-          sort={sort}
-          onSorted={(sort) => dispatch(actions.orderChosen(sort))}
-        />
+        <SortSelect noun={noun} columns={columns} sort={sort} onSorted={(sort) => dispatch(actions.orderChosen(sort))}>
+          {isInTwoLines && rowSelection?.head}
+        </SortSelect>
         <DataTable
           caption={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`}
           columns={columns as [(typeof columns)[0], ...typeof columns]}
           isPage
           isWide={isWide}
           isDense={isDense}
+          selection={rowSelection && { ...rowSelection, head: !isInTwoLines && rowSelection.head }}
           rows={view.rows}
           rowKey={({ id }) => id}
           sort={sort}
@@ -158,6 +163,11 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
           onPageSizeSelect={(size) => dispatch(actions.pageSizeChosen(size))}
         />
       </Card>
+      {selection && rowSelection?.hasBar && (
+        <Suspense>
+          <selection.Bar />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -40,7 +40,7 @@ describe("'?'", () => {
     const { user, store } = await renderApp('/merchants');
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(within(dialog).getAllByRole('definition')).toHaveLength(14);
+    expect(within(dialog).getAllByRole('definition')).toHaveLength(17);
     await user.click(within(dialog).getByRole('switch', { name: 'Single-key shortcuts' }));
     expect(within(dialog).getByText('Search this screen (off)')).toBeVisible();
     await user.keyboard('{Escape}');

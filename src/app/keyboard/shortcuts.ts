@@ -10,6 +10,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Enter'], text: texts.openFirst, isSingle: false },
   { keys: ['↓', '↑'], text: texts.moveRows, isSingle: false },
   { keys: ['J', 'K'], text: texts.nextRow, isSingle: true },
+  { keys: ['X'], text: texts.selectRow, isSingle: true },
+  { keys: ['Shift', '↓'], text: texts.selectRange, isSingle: false },
+  { keys: ['Ctrl', 'A'], text: texts.selectPage, isSingle: false },
   ...Object.entries(SCREEN_KEYS).map(([key, screen]) => ({
     keys: ['G', key.toUpperCase()],
     text: SCREEN_LABELS[screen],

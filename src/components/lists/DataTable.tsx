@@ -9,6 +9,7 @@ import * as styles from './DataTable.module.scss';
 import { SortButton } from './SortButton';
 import { scrollFocusIntoView } from './scrollFocusIntoView';
 import { openRow } from './rowLink';
+import * as rowSelection from './rowSelection.module.scss';
 import * as pageColumns from './pageColumns.module.scss';
 import * as scrollArea from './scrollArea.module.scss';
 import * as horizontalScroll from './horizontalScroll.module.scss';
@@ -56,6 +57,8 @@ type Props<Row, Name extends string> = {
   hasCardRows?: boolean;
   /** The table fits every screen, so its first column need not be sticky. */
   isNarrow?: boolean;
+  /** The checkboxes that select the page and a row. `isActive` shows all of them. */
+  selection?: { head: ReactNode; cell: (row: Row) => ReactNode; isActive: boolean } | undefined;
 };
 
 const WRAPPER = classNames(horizontalScroll.fades, scrollArea.area);
@@ -75,6 +78,7 @@ export function DataTable<Row, Name extends string = string>({
   isDense = false,
   hasCardRows = isPage,
   isNarrow = false,
+  selection,
 }: Props<Row, Name>) {
   const isInTwoLines = useMediaQuery(CARD_ROWS) && hasCardRows;
   const rowHeader = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
@@ -96,12 +100,14 @@ export function DataTable<Row, Name extends string = string>({
           isDense && pageColumns.isDense,
           hasCardRows && cardRows.table,
           isNarrow && styles.isNarrow,
+          selection && rowSelection.table,
+          selection?.isActive && rowSelection.isActive,
         )}
       >
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ header, tooltip, isNumeric, sortsBy, width }) => (
+            {columns.map(({ header, tooltip, isNumeric, sortsBy, width }, index) => (
               <th
                 key={header}
                 scope="col"
@@ -110,6 +116,7 @@ export function DataTable<Row, Name extends string = string>({
                 data-width={width ?? (isNumeric ? 'numeric' : undefined)}
                 aria-sort={sortsBy !== undefined && sort?.column === sortsBy ? sort.direction : undefined}
               >
+                {index === 0 && selection?.head}
                 {sortsBy !== undefined && onSort && !isInTwoLines ? (
                   <SortButton
                     label={header}
@@ -126,9 +133,10 @@ export function DataTable<Row, Name extends string = string>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} onClick={openRow}>
-              {columns.map((column) =>
+              {columns.map((column, index) =>
                 column === rowHeader ? (
                   <th key={column.header} scope="row" data-card-slot={column.cardSlot} data-header={column.shortHeader}>
+                    {index === 0 && selection?.cell(row)}
                     {column.render(row)}
                   </th>
                 ) : (
@@ -138,6 +146,7 @@ export function DataTable<Row, Name extends string = string>({
                     data-card-slot={column.cardSlot}
                     data-header={column.shortHeader ?? (column.isNumeric ? sentenceCase(column.header) : undefined)}
                   >
+                    {index === 0 && selection?.cell(row)}
                     {column.render(row)}
                   </td>
                 ),

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import Form from 'react-bootstrap/Form';
 import { sentenceCase } from '@/domain/lists/headers';
 import type { Sort } from '@/domain/lists/sort';
@@ -11,13 +11,15 @@ type Props<Column extends string> = {
   columns: readonly { header: string; sortsBy: Column; isNumeric?: boolean }[];
   sort: Sort<Column>;
   onSorted: (sort: Sort<Column>) => void;
+  /** The checkbox of the page. */
+  children?: ReactNode;
 };
 
 const DIRECTIONS = ['ascending', 'descending'] as const;
 const NUMERIC_ORDERS = { ascending: texts.lowToHigh, descending: texts.highToLow };
 
 /** Replaces the sortable column headers on small screens, where a row takes two lines. */
-export function SortSelect<Column extends string>({ noun, columns, sort, onSorted }: Props<Column>) {
+export function SortSelect<Column extends string>({ noun, columns, sort, onSorted, children }: Props<Column>) {
   const id = useId();
   const orders = columns.flatMap(({ header, sortsBy: column, isNumeric = false }) =>
     DIRECTIONS.map((direction) => ({
@@ -28,6 +30,7 @@ export function SortSelect<Column extends string>({ noun, columns, sort, onSorte
   );
   return (
     <div className={styles.sort}>
+      {children}
       <Form.Label htmlFor={id} className="mb-0">
         {texts.sortBy}
       </Form.Label>

@@ -13,7 +13,7 @@ export const ROW_LINK_SELECTOR = '[data-row-link]';
 /** A press anywhere in a row presses its link, except on other controls and while text is selected. */
 export function openRow({ currentTarget: row, target, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): void {
   const isOnText = document.getSelection()?.isCollapsed === false;
-  if (isOnText || (target instanceof Element && target.closest('a, button') !== null)) return;
+  if (isOnText || (target instanceof Element && target.closest('a, button, label') !== null)) return;
   const link = row.querySelector<HTMLElement>(ROW_LINK_SELECTOR);
   // The focus returns to the link; the press moved it to the scrolling wrapper.
   link?.focus({ preventScroll: true });

@@ -17,6 +17,10 @@ import { merchantTone } from '@/domain/merchants/merchants';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 
+const MerchantSelectionBar = lazyPart(
+  'MerchantSelectionBar',
+  () => import(/* webpackChunkName: "merchant-selection" */ './selection/MerchantSelectionBar'),
+);
 const StatementsView = lazyPart(
   'StatementsView',
   () => import(/* webpackChunkName: "statements" */ './statements/StatementsView'),
@@ -59,6 +63,7 @@ function MerchantList() {
   return (
     <ListScreen
       list={merchantsList}
+      selection={{ name: 'merchants', nameOf: ({ name }) => name, Bar: MerchantSelectionBar }}
       file={{ selectTable: selectTableOf(merchantsList) }}
       footer={{ pageSizeLabel: texts.showEntries, pagerStyle: 'arrows' }}
       cells={{

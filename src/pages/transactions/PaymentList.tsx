@@ -37,7 +37,13 @@ import * as list from '@/components/lists/list.module.scss';
 import { useDeferredSelector } from '@/containers/useDeferredSelector';
 import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { lazyPart } from '@/components/browser/lazyPart';
 import * as texts from './listTexts';
+
+const PaymentSelectionBar = lazyPart(
+  'PaymentSelectionBar',
+  () => import(/* webpackChunkName: "payment-selection" */ './selection/PaymentSelectionBar'),
+);
 
 export function PaymentList() {
   const dispatch = useAppDispatch();
@@ -70,6 +76,7 @@ export function PaymentList() {
           </Button>
         )
       }
+      selection={{ name: 'transactions', nameOf: ({ id }) => texts.payment(id), Bar: PaymentSelectionBar }}
       file={{ name: csvFileName('transactions', range), selectTable: selectTransactionsFile }}
       describeFilters={(filters) => [merchant?.name, ...filters, formatRange(range)]}
       cells={{

@@ -6,6 +6,7 @@ import { merchantNameOf } from '@/domain/merchants/merchants';
 import type { Cents } from '@/domain/money/money';
 import { PATHS } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
+import { createSelectedRows } from '@/selectors/lists/selection';
 import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
@@ -66,3 +67,6 @@ export const DISPUTE_LIST = defineList<DisputeRow>()({
 });
 
 export const disputesList = createSecondaryViewList(DISPUTE_LIST, selectDisputeRows);
+
+/** The selected disputes, in the order of their list. */
+export const selectSelectedDisputes = createSelectedRows('disputes', selectDisputeRows, disputesList.selectSorted);

@@ -26,3 +26,9 @@ export function createSelectedRows<State, Row extends { id: string }>(
     return [...listed, ...all.filter((row) => isSelected(row.id) && !shown.has(row))];
   });
 }
+
+/** The ids from one row to another in either direction, both included. Without a first row in the list, only the last. */
+export function idsBetween(ids: readonly string[], from: string | undefined, to: string): string[] {
+  const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
+  return start < 0 || end < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
+}

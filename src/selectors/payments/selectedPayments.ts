@@ -2,6 +2,7 @@ import type { TransactionTable } from '@/data/tables/transactionTable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectSelection } from '@/slices/lists/selectionSlice';
 import { selectTransactionTable } from './tableSelectors';
+import { selectFilteredTransactions } from './transactionsSearch';
 import { selectSortedTransactions } from './transactionsSelectors';
 
 const NONE = new Uint32Array();
@@ -53,3 +54,14 @@ function pick(table: TransactionTable, sorted: Uint32Array, named: readonly stri
   }
   return picked.subarray(0, length);
 }
+
+/** The number of selected payments that the list shows on some page. Filters may exclude the others. */
+export const selectListedCount = createSelector(
+  [selectSelection, selectSelectedPositions, selectFilteredTransactions, selectTransactionTable],
+  (selection, positions, filtered, table) => {
+    if (selection.mode === 'matching' || filtered.length === table.length) return positions.length;
+    const isFiltered = new Uint8Array(table.length);
+    for (const index of filtered) isFiltered[index] = 1;
+    return positions.reduce((count, index) => count + (isFiltered[index] ?? 0), 0);
+  },
+);

@@ -16,6 +16,7 @@ import { PARTIES, sumShares } from '@/domain/payments/refunds/refundAllocation';
 import { refundReasonName } from '@/domain/payments/vocabulary';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { RECORD_ID_HEADER } from '@/domain/payments/recordsFile';
+import { selectSelectedPositions } from './selectedPayments';
 import { selectFilteredTransactions } from './transactionsSearch';
 
 /**
@@ -23,47 +24,54 @@ import { selectFilteredTransactions } from './transactionsSearch';
  * for imported data currency and time zone. Amounts are plain numbers, and 0 for unpaid payments. An unknown id is
  * empty.
  */
-export const selectTransactionsFile = createSelector(
-  [selectTransactionTable, selectSortedTransactions, selectMerchantNames, selectRecordedPayments, selectCurrency],
-  (table, sorted, names, recorded, currency): LongTable => {
-    const { furtherTexts = [] } = table;
-    return {
-      headers: [
-        ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS'],
-        ...['REFUNDED', 'NET', 'PROCESSOR FEE', 'PARTNER FEE', 'PLATFORM FEE', 'PAID TO MERCHANT'],
-        ...['CUSTOMER ID', 'INTEGRATION ID', ...(table.partners ? ['PARTNER'] : [])],
-        ...furtherTexts.map((field) => field.toUpperCase()),
-        ...(table.timeZoneAt ? ['CURRENCY', 'TIME ZONE'] : []),
-      ],
-      rows: lazyRows(sorted.length, (at) => {
-        const index = Number(sorted[at]);
-        const row = table.rowAt(index);
-        // Only with the text of its file, a row that is imported again is the same row.
-        const { time, zone } = table.fileTimeAt?.(index) ?? { time: row.date, zone: table.timeZoneAt?.(index) };
-        const { refunded, net, allocation } = measure(table, recorded, [index]);
-        const amounts = [
-          refunded,
-          net,
-          allocation.processor,
-          allocation.partner,
-          allocation.platform,
-          allocation.merchant,
-        ];
-        return [
-          ...[row.id, merchantNameOf(names, row.merchantId), plainAmount(row.amount, currency), time],
-          ...[statusAt(table, recorded, index), ...amounts.map((amount) => plainAmount(amount, currency))],
-          ...[
-            row.customerId ?? '',
-            row.integrationId ?? '',
-            ...(table.partners ? [termOf(table.partners, index)] : []),
-          ],
-          ...furtherTexts.map((field) => row[field] ?? ''),
-          ...(zone === undefined ? [] : [currency.code, zone]),
-        ];
-      }),
-    };
-  },
-);
+export const selectTransactionsFile = createPaymentsFile(selectSortedTransactions);
+
+/** The same for the selected transactions. */
+export const selectSelectedTransactionsFile = createPaymentsFile(selectSelectedPositions);
+
+function createPaymentsFile<State>(selectIndices: (state: State) => Uint32Array) {
+  return createSelector(
+    [selectTransactionTable, selectIndices, selectMerchantNames, selectRecordedPayments, selectCurrency],
+    (table, sorted, names, recorded, currency): LongTable => {
+      const { furtherTexts = [] } = table;
+      return {
+        headers: [
+          ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS'],
+          ...['REFUNDED', 'NET', 'PROCESSOR FEE', 'PARTNER FEE', 'PLATFORM FEE', 'PAID TO MERCHANT'],
+          ...['CUSTOMER ID', 'INTEGRATION ID', ...(table.partners ? ['PARTNER'] : [])],
+          ...furtherTexts.map((field) => field.toUpperCase()),
+          ...(table.timeZoneAt ? ['CURRENCY', 'TIME ZONE'] : []),
+        ],
+        rows: lazyRows(sorted.length, (at) => {
+          const index = Number(sorted[at]);
+          const row = table.rowAt(index);
+          // Only with the text of its file, a row that is imported again is the same row.
+          const { time, zone } = table.fileTimeAt?.(index) ?? { time: row.date, zone: table.timeZoneAt?.(index) };
+          const { refunded, net, allocation } = measure(table, recorded, [index]);
+          const amounts = [
+            refunded,
+            net,
+            allocation.processor,
+            allocation.partner,
+            allocation.platform,
+            allocation.merchant,
+          ];
+          return [
+            ...[row.id, merchantNameOf(names, row.merchantId), plainAmount(row.amount, currency), time],
+            ...[statusAt(table, recorded, index), ...amounts.map((amount) => plainAmount(amount, currency))],
+            ...[
+              row.customerId ?? '',
+              row.integrationId ?? '',
+              ...(table.partners ? [termOf(table.partners, index)] : []),
+            ],
+            ...furtherTexts.map((field) => row[field] ?? ''),
+            ...(zone === undefined ? [] : [currency.code, zone]),
+          ];
+        }),
+      };
+    },
+  );
+}
 
 const KINDS: Record<PaymentRecord['kind'], string> = { refund: 'Refund', void: 'Void' };
 

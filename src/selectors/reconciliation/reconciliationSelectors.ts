@@ -10,6 +10,7 @@ import { canMatch } from '@/domain/reconciliation/resolutions';
 import { AGES, ageOfDiscrepancy, summarizeReport, amountOfDiscrepancy } from '@/domain/reconciliation/reportSummary';
 import { partyNameOf } from '@/domain/statements/parties';
 import { createSelector } from '@/selectors/createSelector';
+import { createSelectedRows } from '@/selectors/lists/selection';
 import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectDisputesByPayment, takenBy } from '@/selectors/payments/disputeSelectors';
@@ -105,6 +106,13 @@ export const selectDiscrepancyRows = createSelector(
 );
 
 export const discrepancyList = createSecondaryViewList(DISCREPANCY_LIST, selectDiscrepancyRows);
+
+/** The selected discrepancies of the shown report, in the order of their list. */
+export const selectSelectedDiscrepancies = createSelectedRows(
+  'reconciliation',
+  selectDiscrepancyRows,
+  discrepancyList.selectSorted,
+);
 
 const selectDiscrepanciesById = createSelector([selectDiscrepancyRows], byId);
 

@@ -11,6 +11,7 @@ import type { Statement } from '@/domain/statements/sums/lineSums';
 import { clampPage, type PageSize } from '@/domain/lists/paging';
 import { FEW_ROWS, type Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
+import { createSelectedRows } from '@/selectors/lists/selection';
 import { createList } from '@/selectors/lists/listSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
@@ -40,6 +41,13 @@ export const selectStatementRows = createSelector(
 );
 
 export const statementsList = createList(STATEMENT_LIST, selectStatementRows, statementsListSlice);
+
+/** The selected parties, in the order of their list. */
+export const selectSelectedStatements = createSelectedRows(
+  'statements',
+  selectStatementRows,
+  statementsList.selectSorted,
+);
 
 /** The sums of the listed parties, in cents. */
 export const selectBalanceTotals = createSelector([statementsList.selectSorted], (rows) => {

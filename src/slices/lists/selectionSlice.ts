@@ -11,11 +11,12 @@ export type SelectableList = 'transactions' | 'merchants' | 'statements' | 'reco
 /**
  * The selected rows of one list. `rows` has their ids in the order of selection. `matching` selects all rows that match
  * the search and the filters, with exceptions, so that a million ids are never stored. `isInterrupted` says that a
- * changed filter cleared such a selection.
+ * changed filter cleared such a selection. `explainedAct` is the act whose refusals are shown.
  */
-export type SelectionState =
+export type SelectionState = { explainedAct?: string | undefined } & (
   | { list: SelectableList | null; mode: 'rows'; ids: string[]; isInterrupted?: true }
-  | { list: SelectableList; mode: 'matching'; except: string[] };
+  | { list: SelectableList; mode: 'matching'; except: string[] }
+);
 
 export type RowsOfList = { list: SelectableList; ids: string[] };
 
@@ -41,6 +42,10 @@ export const selectionSlice = createSlice({
       return { list, mode: 'matching', except: [] };
     },
     selectionCleared: () => NOTHING,
+    /** Shows why an act is not possible for all selected rows, or hides it. */
+    refusalsToggled(state, { payload: act }: PayloadAction<string>) {
+      state.explainedAct = state.explainedAct === act ? undefined : act;
+    },
   },
   extraReducers: (builder) => {
     // The discrepancies of another report may have the same ids.
@@ -75,5 +80,6 @@ function without(ids: readonly string[], removed: readonly string[]): string[] {
   return ids.filter((id) => !isRemoved.has(id));
 }
 
-export const { rowsSelected, rowsDeselected, allMatchingSelected, selectionCleared } = selectionSlice.actions;
+export const { rowsSelected, rowsDeselected, allMatchingSelected, selectionCleared, refusalsToggled } =
+  selectionSlice.actions;
 export const { selectSelection } = selectionSlice.selectors;

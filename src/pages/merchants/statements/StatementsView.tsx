@@ -5,7 +5,13 @@ import * as opening from '@/pages/merchants/adjustments/texts';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { StatementSheet } from './StatementSheet';
+import { lazyPart } from '@/components/browser/lazyPart';
 import * as texts from './texts';
+
+const StatementSelectionBar = lazyPart(
+  'StatementSelectionBar',
+  () => import(/* webpackChunkName: "statement-selection" */ './StatementSelectionBar'),
+);
 import { useEffect, useState } from 'react';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import {
@@ -62,6 +68,7 @@ export function StatementList() {
     <ListScreen
       list={statementsList}
       isDense
+      selection={{ name: 'statements', nameOf: ({ name }) => name, Bar: StatementSelectionBar }}
       file={{ name: csvFileName('balances', days), selectTable: selectTableOf(statementsList) }}
       search={{ placeholder: texts.searchParty }}
       firstTools={<StatementDays />}

@@ -1,3 +1,5 @@
+import { describeCount } from '@/domain/lists/paging';
+
 export const downloadAll = 'Download all statements';
 export const issueAll = 'Issue all statements';
 export const allIssued = 'All statements issued';
@@ -30,3 +32,5 @@ export const daysAfterData = (end: string, newest: string) =>
   `The period ends on ${end}, and the data ends on ${newest}. Later payments of the period appear as corrections on the next statements.`;
 export const anyway = (label: string) => `${label} anyway`;
 export const notKnown = 'Not known';
+export const issue = 'Issue statements:';
+export const issueSelected = (count: number) => `Issue ${describeCount(count, 'statement')}`;

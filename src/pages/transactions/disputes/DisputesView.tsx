@@ -11,7 +11,13 @@ import type { Tone } from '@/domain/tones';
 import { DISPUTE_LIST, disputesList, selectDisputeRows, type DisputeRow } from '@/selectors/disputes/disputeList';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { useAppSelector } from '@/store/hooks';
+import { lazyPart } from '@/components/browser/lazyPart';
 import * as texts from './texts';
+
+const DisputeSelectionBar = lazyPart(
+  'DisputeSelectionBar',
+  () => import(/* webpackChunkName: "dispute-selection" */ './DisputeSelectionBar'),
+);
 
 const { columns } = DISPUTE_LIST;
 
@@ -38,6 +44,11 @@ export function DisputesView() {
     <ListScreen
       list={disputesList}
       isDense
+      selection={{
+        name: 'disputes',
+        nameOf: ({ transactionId }) => texts.disputeOf(transactionId),
+        Bar: DisputeSelectionBar,
+      }}
       file={{ name: 'disputes.csv', selectTable: selectTableOf(disputesList) }}
       cells={{
         due: { render: (row) => <Due row={row} />, width: 'short' },

@@ -3,6 +3,7 @@ import type { DisputeStatus } from '@/domain/disputes/vocabulary';
 export const noneTitle = 'No disputes';
 export const none =
   'Disputes of imported files appear here. To record one yourself, open its payment and choose Record dispute.';
+export const disputeOf = (id: string) => `dispute of payment ${id}`;
 export const noDeadline = 'No deadline';
 
 export const record = 'Record dispute';

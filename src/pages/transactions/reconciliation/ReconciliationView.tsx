@@ -14,7 +14,13 @@ import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ReportOverview } from './ReportOverview';
 import * as styles from './reconciliation.module.scss';
+import { lazyPart } from '@/components/browser/lazyPart';
 import * as texts from './texts';
+
+const DiscrepancySelectionBar = lazyPart(
+  'DiscrepancySelectionBar',
+  () => import(/* webpackChunkName: "discrepancy-selection" */ './DiscrepancySelectionBar'),
+);
 
 const STATE_TONES = { Open: 'yellow', Resolved: 'green', Cleared: 'grey' } as const;
 
@@ -46,6 +52,11 @@ export function ReconciliationView() {
       <ListScreen
         list={discrepancyList}
         isDense
+        selection={{
+          name: 'reconciliation',
+          nameOf: ({ discrepancy, payment }) => texts.discrepancyOf(rulesOf(discrepancy.kind).label, payment),
+          Bar: DiscrepancySelectionBar,
+        }}
         file={{ selectTable: selectTableOf(discrepancyList) }}
         cells={{
           payment: {

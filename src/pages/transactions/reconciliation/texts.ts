@@ -10,6 +10,7 @@ export const removeReport = 'Remove report';
 export const keepReport = 'Keep report';
 export const removeQuestion = (file: string, discrepancies: number, resolved: number) =>
   `Remove ${file} with its ${describeCount(discrepancies, 'discrepancy')}${resolved === 0 ? '' : `, ${resolved} of them resolved`}? Changes lists the removal.`;
+export const discrepancyOf = (kind: string, id: string) => `${kind}: ${id}`;
 export const report = 'Report';
 export const reportOption = (name: string, file: string) => `${name}, ${file}`;
 

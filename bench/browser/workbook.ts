@@ -1,0 +1,34 @@
+import { statSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { popLongestTask } from './pageMetrics';
+import type { Figure } from './report';
+
+/** Measures the workbook of all payments, from the choice of the format to the saved file. The list is open afterwards. */
+export async function measureWorkbook(page: Page, rows: number): Promise<Figure[]> {
+  await page.goto('/transactions');
+  await page.getByText(/^Showing 1 to/).waitFor();
+  await page.waitForTimeout(2_000);
+  const exportOnce = async () => {
+    await page.getByRole('button', { name: 'More export formats' }).first().click();
+    const item = page.getByRole('button', { name: 'Export Excel workbook' });
+    await item.waitFor();
+    await popLongestTask(page);
+    const start = Date.now();
+    const saved = page.waitForEvent('download', { timeout: 120_000 });
+    await item.click();
+    const size = statSync(await (await saved).path()).size;
+    const value = Date.now() - start;
+    await page.waitForTimeout(500);
+    return { value, size, longest: await popLongestTask(page) };
+  };
+  const first = await exportOnce();
+  const second = await exportOnce();
+  const goal = rows === 100_000;
+  return [
+    { label: 'Workbook of all rows, first time', value: first.value, goal: goal ? 5_000 : undefined },
+    { label: 'Its longest task', value: first.longest, goal: goal ? 50 : undefined },
+    { label: 'Workbook of all rows, second time', value: second.value, goal: goal ? 5_000 : undefined },
+    { label: 'Its longest task', value: second.longest, goal: goal ? 50 : undefined },
+    { label: 'Size of the workbook', value: second.size / 1e6, unit: 'MB' },
+  ];
+}

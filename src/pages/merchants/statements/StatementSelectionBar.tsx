@@ -1,0 +1,51 @@
+import { SelectionBar } from '@/containers/selection/SelectionBar';
+import { useSelectedRows } from '@/containers/selection/useSelectedRows';
+import { csvFileName } from '@/domain/lists/csv';
+import { issuable, judgeStatement } from '@/domain/statements/issued';
+import { describeRefusal } from '@/components/text/refusalTexts';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { selectSelectedStatements, statementsList } from '@/selectors/statements/statementSelectors';
+import { selectStatementDays } from '@/selectors/statements/statementSources';
+import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
+import { useAppSelector } from '@/store/hooks';
+import * as texts from './texts';
+import { useIssuing } from './useIssuing';
+
+/** What can be done with the selected parties: issue their statements of the shown days. */
+export function StatementSelectionBar() {
+  const days = useAppSelector(selectStatementDays);
+  const issued = Object.values(useAppSelector(selectIssuedStatements));
+  const currency = useAppSelector(selectCurrency);
+  const { rows, bar } = useSelectedRows(
+    statementsList,
+    selectSelectedStatements,
+    csvFileName('selected-balances', days),
+  );
+  const partyIds = rows.map(({ partyId }) => partyId);
+  const wanted = issuable(
+    issued,
+    partyIds.map((partyId) => ({ partyId, ...days })),
+  );
+  const { issueOrWarn, warning } = useIssuing(partyIds, texts.issueSelected(wanted.length));
+  const refused = judgeStatement(days, [days]);
+  const others = rows.length - wanted.length;
+  return (
+    <SelectionBar
+      list="statements"
+      {...bar}
+      acts={[
+        {
+          label: texts.issue,
+          qualified: wanted.length,
+          refusals:
+            refused.allowed || others === 0
+              ? []
+              : [{ text: describeRefusal(refused.refusal, currency), count: others }],
+          onRun: issueOrWarn,
+        },
+      ]}
+    >
+      {wanted.length > 0 && warning}
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,65 @@
+import { checkRefund, checkVoid, type Payable } from '@/domain/payments/refunds/refundRules';
+import { refuse, type Eligibility, type Refusal } from '@/domain/refusals';
+import { createSelector } from '@/selectors/createSelector';
+import { blocksRefund, selectDisputes } from './disputeSelectors';
+import { selectSelectedPositions } from './selectedPayments';
+import { selectStatuses, selectStatusNames, selectTransactionTable } from './tableSelectors';
+
+/** How many of the selected payments allow an act, and how many do not, by reason. */
+export type QualifiedCount = { qualified: number; refusals: { refusal: Refusal; count: number }[] };
+
+/** The selected payments by status and by whether a dispute blocks refunds. The status decides, so no payment is read. */
+const selectGroups = createSelector(
+  [selectSelectedPositions, selectStatuses, selectStatusNames, selectDisputes, selectTransactionTable],
+  (positions, statuses, names, disputes, table) => {
+    const counts = new Uint32Array(names.length);
+    for (const index of positions) {
+      const status = statuses[index] ?? 0;
+      counts[status] = (counts[status] ?? 0) + 1;
+    }
+    const blocked = new Set(
+      disputes.flatMap((dispute) => (blocksRefund(dispute) ? (table.indexOf(dispute.transactionId) ?? []) : [])),
+    );
+    const disputed = new Uint32Array(names.length);
+    for (const index of blocked.size > 0 ? positions : []) {
+      const status = statuses[index] ?? 0;
+      if (blocked.has(index)) disputed[status] = (disputed[status] ?? 0) + 1;
+    }
+    return names.map((status, index) => ({ status, count: counts[index] ?? 0, disputed: disputed[index] ?? 0 }));
+  },
+);
+
+/** How many of the selected payments can be refunded, by the rules of a single refund. */
+export const selectRefundableCount = createSelector([selectGroups], (groups) =>
+  tally(
+    groups.flatMap(({ status, count, disputed }) => [
+      { eligibility: checkRefund(payableWith(status), []), count: count - disputed },
+      { eligibility: refuse({ kind: 'paymentDisputed' }), count: disputed },
+    ]),
+  ),
+);
+
+/** How many of the selected payments can be voided, by the rules of a single void. */
+export const selectVoidableCount = createSelector([selectGroups], (groups) =>
+  tally(groups.map(({ status, count }) => ({ eligibility: checkVoid(payableWith(status), []), count }))),
+);
+
+/** A payment whose status already includes its records. */
+const payableWith = (status: string): Payable => ({ status, amount: 1 });
+
+function tally(groups: readonly { eligibility: Eligibility; count: number }[]): QualifiedCount {
+  const result: QualifiedCount = { qualified: 0, refusals: [] };
+  for (const { eligibility, count } of groups) {
+    if (count === 0) continue;
+    if (eligibility.allowed) {
+      result.qualified += count;
+      continue;
+    }
+    const { refusal } = eligibility;
+    const known = result.refusals.find((other) => JSON.stringify(other.refusal) === JSON.stringify(refusal));
+    if (known) known.count += count;
+    else result.refusals.push({ refusal, count });
+  }
+  result.refusals.sort((a, b) => b.count - a.count);
+  return result;
+}

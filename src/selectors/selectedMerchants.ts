@@ -1,0 +1,5 @@
+import { createSelectedRows } from './lists/selection';
+import { merchantsList, selectMerchants } from './merchantsSelectors';
+
+/** The selected merchants, in the order of their list. */
+export const selectSelectedMerchants = createSelectedRows('merchants', selectMerchants, merchantsList.selectSorted);
