@@ -186,13 +186,15 @@ describe('The list of changes', () => {
     );
     expect(CHANGE_LIST.searchedTexts(bare)).toEqual([
       ...['P1', 'Refund of $5.00 recorded', 'Alex Morgan', 'Duplicate', '$0.00', '$5.00', '2024-07-01 09:00:00'],
-      ...['Jul 1, 2024, 09:00', 'Harbor', '', ''],
+      ...['Jul 1, 2024, 09:00', 'Harbor', '', '', '', ''],
     ]);
   });
 
   test('exports the other fields, and empty cells for unknown values', () => {
     const exported = (of: ChangeRow) => CHANGE_LIST.fileColumns?.map(({ text }) => text(of, USD));
-    expect(exported(change)).toEqual(['UTC', '$0.00', '$5.00', 'Harbor', 'P1']);
-    expect(exported(bare)).toEqual(['', '$0.00', '$5.00', 'Harbor', '']);
+    expect(exported(change)).toEqual(['UTC', '$0.00', '$5.00', 'Harbor', 'P1', '', '']);
+    const batch = { id: 'b1', size: 180, name: 'Harbor, Jun 1' };
+    expect(exported({ ...change, batch })?.slice(-2)).toEqual(['b1', 'Harbor, Jun 1']);
+    expect(exported(bare)).toEqual(['', '$0.00', '$5.00', 'Harbor', '', '', '']);
   });
 });

@@ -187,13 +187,13 @@ test('The list filters by type, finds reasons, and exports persons and values', 
   expect(fileOf(changesList.definition, shown(), USD)).toEqual({
     headers: [
       ...['WHEN', 'WHO', 'CHANGE', 'ITEM', 'FROM → TO', 'REASON'],
-      ...['TIME ZONE', 'FROM', 'TO', 'MERCHANT', 'TRANSACTION ID'],
+      ...['TIME ZONE', 'FROM', 'TO', 'MERCHANT', 'TRANSACTION ID', 'BATCH', 'BATCH NAME'],
     ],
     rows: [
       [
         ...['2024-07-01 10:00:00', 'Alex Morgan', 'Refund of $15.00 recorded', PAYMENT],
         ...['$0.00 refunded → $15.00 refunded', 'Duplicate'],
-        ...['UTC', '$0.00 refunded', '$15.00 refunded', NAME, PAYMENT],
+        ...['UTC', '$0.00 refunded', '$15.00 refunded', NAME, PAYMENT, '', ''],
       ],
     ],
   });

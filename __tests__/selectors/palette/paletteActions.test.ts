@@ -82,6 +82,12 @@ test('The actions are those of the screens, without the chosen theme', () => {
       synonyms: 'destination charge, direct charge, who pays the processor, stripe connect',
       run: dialogOpened({ kind: 'chargeModel', subject: 'workspace', subjectId: '' }),
     },
+    {
+      id: 'cancel-event',
+      label: 'Cancel event',
+      synonyms: 'canceled event, refund all, refund event',
+      run: dialogOpened({ kind: 'cancelEvent', merchantId: '' }),
+    },
     { id: 'keys', label: 'Keyboard shortcuts', run: dialogOpened({ kind: 'keys' }) },
     {
       id: 'close-month',

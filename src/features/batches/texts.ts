@@ -110,7 +110,7 @@ export const eventName = (merchantName: string, range: string) => `${merchantNam
 
 export const batchId = 'Batch';
 export const event = 'Event';
-export const recordedBy = 'Recorded';
+export const recordedBy = 'Recorded at';
 export const byAt = (person: string, at: string) => `${at}, ${person}`;
 export const merchants = 'Merchants';
 export const merchantColumn = 'MERCHANT';
