@@ -31,6 +31,7 @@ const benchmarks = {
       './bench/selectors.ts',
       './bench/sessionReplay.ts',
       './bench/statements.ts',
+      './bench/batches.ts',
       './bench/reconciliation.ts',
     ],
     browser: './bench/browser/main.ts',

@@ -55,8 +55,7 @@ export function BatchDialog(props: Props) {
   if (batch.run && started)
     return (
       <Dialog title={title} help="batches" size="lg" onClose={close} dismiss={texts.close}>
-        <BatchResults {...batch} run={batch.run} rows={started.rows} />
-        {!batch.isRunning && renderMore?.(started.sums)}
+        <BatchResults {...batch} run={batch.run} rows={started.rows} renderMore={renderMore} />
       </Dialog>
     );
 

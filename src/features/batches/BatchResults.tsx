@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { DetailList } from '@/components/dialogs/DetailList';
 import * as textStyles from '@/components/text/text.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
-import { sumPlan, type PlannedRow } from '@/domain/batches/batchPlan';
+import { sumPlan, type BatchSums, type PlannedRow } from '@/domain/batches/batchPlan';
 import { formatCount } from '@/domain/lists/paging';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
@@ -32,10 +33,12 @@ type Props = ReturnType<typeof useBatchRun> & {
   run: NonNullable<ReturnType<typeof useBatchRun>['run']>;
   /** All rows of the dry run, for the file. */
   rows: readonly PlannedRow[];
+  /** A part below the results, with the sums of what is recorded. */
+  renderMore?: ((sums: BatchSums) => ReactNode) | undefined;
 };
 
 /** The progress of a batch, and the result of each row: retry, the file and the undo are here, too. */
-export function BatchResults({ run, progress, isRunning, rows, stop, resume, retry }: Props) {
+export function BatchResults({ run, progress, isRunning, rows, renderMore, stop, resume, retry }: Props) {
   const store = useAppStore();
   const currency = useAppSelector(selectCurrency);
   const names = useAppSelector(selectMerchantNames);
@@ -47,6 +50,7 @@ export function BatchResults({ run, progress, isRunning, rows, stop, resume, ret
   const all = run.rows.length;
   const isStopped = !isRunning && progress.tried < all;
   const recordedRows = run.rows.filter(({ id }) => ['recorded', 'waiting'].includes(results.get(id)?.kind ?? ''));
+  const sums = sumPlan(recordedRows);
   return (
     <section className={styles.section}>
       <h3>{isRunning ? texts.progress : texts.results}</h3>
@@ -67,7 +71,7 @@ export function BatchResults({ run, progress, isRunning, rows, stop, resume, ret
               .filter(({ count }) => count > 0)
               .map(({ term, count }) => ({ term, value: formatCount(count) }))}
           />
-          <BatchSumsTable sums={sumPlan(recordedRows)} />
+          <BatchSumsTable sums={sums} />
           {failed.length > 0 && (
             <ul>
               {failed.slice(0, SHOWN).map((id) => (
@@ -98,6 +102,7 @@ export function BatchResults({ run, progress, isRunning, rows, stop, resume, ret
             />
             <UndoBatch batchId={run.batch.id} />
           </div>
+          {recordedRows.length > 0 && renderMore?.(sums)}
         </>
       )}
     </section>
