@@ -7,6 +7,9 @@ import { merchantNameOf } from '@/domain/merchants/merchants';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTransactionsSearchText } from '@/selectors/payments/searchText';
 import { selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
+import { selectRefundableCount, selectVoidableCount } from '@/selectors/payments/selectedActs';
+import { selectSelectedCount, selectSelectedPositions } from '@/selectors/payments/selectedPayments';
+import type { SelectionState } from '@/slices/lists/selectionSlice';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 
@@ -112,6 +115,27 @@ for (const count of SIZES) {
       milliseconds(time((round) => selectFilteredTransactions(searching(query, round)))),
     );
   }
+
+  const select = (selection: SelectionState): RootState => ({ ...lists, selection });
+  selectSelectedPositions(select({ list: 'transactions', mode: 'matching', except: [] }));
+  const except = rows.slice(0, 100).map(({ id }) => id);
+  for (const [label, excepted] of [
+    ['select all that match, count what can be refunded', []],
+    ['the same with 100 exceptions', except],
+  ] as const) {
+    const run = () => {
+      const state = select({ list: 'transactions', mode: 'matching', except: [...excepted] });
+      return [selectSelectedCount(state), selectRefundableCount(state), selectVoidableCount(state)];
+    };
+    line(label, milliseconds(time(run)));
+  }
+  const ticked = rows.filter((_row, index) => index % Math.ceil(count / 10_000) === 0).map(({ id }) => id);
+  line(
+    `select ${ticked.length.toLocaleString('en-US')} ticked rows`,
+    milliseconds(
+      time(() => selectSelectedPositions(select({ list: 'transactions', mode: 'rows', ids: [...ticked] })).length),
+    ),
+  );
 
   const summaries: PeriodSummary[] = rows.map(({ date, amount }) => ({
     date,

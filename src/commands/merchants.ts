@@ -91,3 +91,27 @@ export function changeMerchantStatus(
     return dispatch(withValidClock(withAudit(change), false));
   };
 }
+
+/**
+ * Changes the status of several merchants with one reason. Undo restores all whose status has not changed since. Returns
+ * false if the rules refuse all.
+ */
+export function changeMerchantStatuses(
+  ids: readonly string[],
+  status: MerchantStatus,
+  reason?: string,
+): Command<boolean> {
+  const change: Command<boolean> = (dispatch, getState, { clock }) => {
+    const before = getState();
+    dispatch(merchantsActions.merchantStatusesChanged({ ids, status, reason, moment: readMoment(clock) }));
+    const changed = ids.flatMap((id) => {
+      const [old, row] = [selectMerchant(before, id), selectMerchant(getState(), id)];
+      return old && row && old !== row ? [{ id, before: getStatusSnapshot(old), after: getStatusSnapshot(row) }] : [];
+    });
+    if (changed.length === 0) return false;
+    const undo = merchantsActions.merchantStatusesUndone(changed);
+    dispatch(toastShown({ title: texts.statusChanged, text: texts.statusesAre(changed.length, status), undo }));
+    return true;
+  };
+  return withValidClock(withAudit(change), false);
+}

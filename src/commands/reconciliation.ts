@@ -47,6 +47,29 @@ export function resolveDiscrepancy(
   };
 }
 
+/**
+ * Accepts the differences of several discrepancies of a report with one reason; Undo reopens all of them. Returns false
+ * if the rules refuse all.
+ */
+export function resolveDiscrepancies(reportId: string, ids: readonly string[], reason: string): Command<boolean> {
+  return (dispatch, getState, { clock }) => {
+    const report = selectReconciliationRecords(getState())[reportId];
+    const discrepancies = report?.kind === 'report' ? report.breaks : [];
+    const resolutions = ids.map((breakId): Resolution => {
+      const wanted = { reportId, breakId, reason };
+      return { kind: 'settlement', ...createAuditStamp(clock), ...wanted, ...amountsToRecord(wanted, discrepancies) };
+    });
+    const toast = {
+      title: texts.discrepanciesResolved,
+      text: texts.resolvedWith(ids.length, reason),
+      undo: reconciliationActions.settlementsRemoved(resolutions.map(({ id }) => id)),
+    };
+    return dispatch(
+      dispatchIfAccepted(reconciliationActions.breaksSettled(resolutions), selectReconciliationRecords, toast),
+    );
+  };
+}
+
 /** Reopens a resolved discrepancy; Undo resolves it again. */
 export function reopenDiscrepancy(resolution: Resolution): Command {
   return (dispatch) => {

@@ -1,5 +1,5 @@
-import type { DisputeRecord } from '@/domain/disputes/disputes';
-import { checkDispute, mayFollow } from '@/domain/disputes/judgeDispute';
+import type { Dispute, DisputeRecord } from '@/domain/disputes/disputes';
+import { checkDispute, EVIDENCE_SENT, mayFollow } from '@/domain/disputes/judgeDispute';
 import { formatMoney } from '@/domain/money/money';
 import { RULE_VERSION } from '@/domain/ruleVersion';
 import type { RootState } from '@/store/rootReducer';
@@ -42,6 +42,39 @@ export function recordDispute({ disputeId, ...step }: Step): Command<boolean> {
       undo: withdrawn([record.id]),
     };
     return dispatch(dispatchIfAccepted(recorded([record]), selectDisputeRecords, toast));
+  };
+}
+
+/** Records for several disputes that their evidence was sent. Undo withdraws all. Returns false if none may be recorded. */
+export function recordEvidence(disputes: readonly Dispute[]): Command<boolean> {
+  return (dispatch, getState, { clock }) => {
+    const state = getState();
+    const records = disputes.flatMap((dispute): DisputeRecord[] => {
+      const { id: disputeId, transactionId, amount, fee, reason, networkCode, openedAt, evidenceDue } = dispute;
+      const step = {
+        transactionId,
+        amount,
+        fee,
+        reason,
+        networkCode,
+        openedAt,
+        evidenceDue,
+        status: EVIDENCE_SENT,
+        note: '',
+      };
+      const borne = sharesOfDispute(selectTransactionTable(state), step);
+      if (!borne || !isAllowed(state, step, disputeId)) return [];
+      const { shares, feeShares } = borne;
+      const stamp = createAuditStamp(clock);
+      return [{ ...stamp, ...step, disputeId, shares, feeShares, ruleVersion: RULE_VERSION }];
+    });
+    const { recorded, withdrawn } = disputesSlice.actions;
+    const toast = {
+      title: texts.evidenceSent,
+      text: texts.evidenceOf(records.length),
+      undo: withdrawn(records.map(({ id }) => id)),
+    };
+    return records.length > 0 && dispatch(dispatchIfAccepted(recorded(records), selectDisputeRecords, toast));
   };
 }
 

@@ -11,5 +11,7 @@ export const statusChanged = 'Status changed';
 export const statusIs = (name: string, status: string, integrations: number) =>
   `${name} ${status === 'Suspended' ? 'suspended' : `is now ${status}`}.${integrations > 0 ? ` ${describeCount(integrations, 'integration')} set to inactive.` : ''}`;
 
+export const statusesAre = (count: number, status: string) =>
+  `${describeCount(count, 'merchant')} ${count === 1 ? 'is' : 'are'} now ${status}.`;
 export const notUndone = 'Not undone';
 export const changedSince = 'The data has changed since.';

@@ -25,6 +25,14 @@ const NEXT: Record<DisputeStatus, readonly DisputeStatus[]> = {
   prevented: [],
 };
 
+/** The status of a dispute whose evidence was sent. */
+export const EVIDENCE_SENT: DisputeStatus = 'under review';
+
+/** Whether evidence can be sent for a dispute of this status, and was not yet. */
+export function needsEvidence(status: DisputeStatus): boolean {
+  return status !== EVIDENCE_SENT && mayFollow(status, EVIDENCE_SENT);
+}
+
 /** Whether the next status makes sense after the current one. The same status changes only its deadline or its note. */
 export function mayFollow(status: DisputeStatus, next: DisputeStatus): boolean {
   return status === next || NEXT[status].includes(next);

@@ -16,6 +16,7 @@ export const merchantsDialogs: DialogParts<
   | 'adjustment'
   | 'agreedRates'
   | 'addRates'
+  | 'merchantStatuses'
 > = {
   addMerchant: lazyPart(
     'AddMerchantDialog',
@@ -32,6 +33,10 @@ export const merchantsDialogs: DialogParts<
   suspendMerchant: lazyPart(
     'SuspendMerchantDialog',
     () => import(/* webpackChunkName: "merchant-form" */ './SuspendMerchantDialog'),
+  ),
+  merchantStatuses: lazyPart(
+    'MerchantStatusesDialog',
+    () => import(/* webpackChunkName: "merchant-selection" */ './selection/MerchantStatusesDialog'),
   ),
   recordPayout: lazyPart(
     'RecordPayoutDialog',

@@ -2,7 +2,15 @@ import { lazyPart } from '@/components/browser/lazyPart';
 import type { DialogParts } from '@/containers/DialogParts';
 
 export const transactionsDialogs: DialogParts<
-  'transactionDetails' | 'refundPayment' | 'voidPayment' | 'withdrawRefund' | 'dispute' | 'receipt' | 'settleBreak'
+  | 'transactionDetails'
+  | 'refundPayment'
+  | 'voidPayment'
+  | 'withdrawRefund'
+  | 'dispute'
+  | 'receipt'
+  | 'settleBreak'
+  | 'resolveSelected'
+  | 'answerDisputes'
 > = {
   transactionDetails: lazyPart(
     'TransactionDetailsDialog',
@@ -27,6 +35,14 @@ export const transactionsDialogs: DialogParts<
   settleBreak: lazyPart(
     'ResolveDiscrepancyDialog',
     () => import(/* webpackChunkName: "settle-break" */ './reconciliation/ResolveDiscrepancyDialog'),
+  ),
+  resolveSelected: lazyPart(
+    'ResolveSelectedDialog',
+    () => import(/* webpackChunkName: "discrepancy-selection" */ './reconciliation/ResolveSelectedDialog'),
+  ),
+  answerDisputes: lazyPart(
+    'AnswerDisputesDialog',
+    () => import(/* webpackChunkName: "dispute-selection" */ './disputes/AnswerDisputesDialog'),
   ),
   receipt: lazyPart(
     'ReceiptDialog',

@@ -11,6 +11,7 @@ import {
 } from '@/domain/merchants/merchants';
 import type { Moment } from '@/domain/recordSchema';
 import type { Numbered } from '@/domain/rowNumbers';
+import { isSame } from '@/lib/objects';
 import { merchants } from '@/slices/seed';
 import { effectiveRow, effectiveRows, isAdded, putRow, type Overlay } from './overlay';
 
@@ -48,6 +49,28 @@ export const merchantsSlice = createSlice({
       const row = effectiveRow(original(state), id);
       const changed = row && withStatus(row, status, reason, moment);
       if (changed) putRow<Merchant>(state, changed);
+    },
+    /** The same change for several merchants. */
+    merchantStatusesChanged(
+      state,
+      { payload }: PayloadAction<{ ids: readonly string[]; status: MerchantStatus; reason?: string; moment?: Moment }>,
+    ) {
+      for (const id of payload.ids) {
+        const row = effectiveRow(original(state), id);
+        const changed = row && withStatus(row, payload.status, payload.reason, payload.moment);
+        if (changed) putRow<Merchant>(state, changed);
+      }
+    },
+    /** Undoes such a change. Merchants whose status changed since are left as they are. */
+    merchantStatusesUndone(
+      state,
+      { payload }: PayloadAction<readonly { id: string; before: StatusSnapshot; after: StatusSnapshot }[]>,
+    ) {
+      for (const { id, before, after } of payload) {
+        const row = effectiveRow(original(state), id);
+        if (row && isSame(getStatusSnapshot(row), after) && hasSuspensionReason(before))
+          putRow<Merchant>(state, { ...row, ...getStatusSnapshot(before) });
+      }
     },
     /** Undoes a change of status, including that of the integrations. */
     merchantStatusUndone(

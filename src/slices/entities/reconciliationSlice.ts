@@ -22,6 +22,14 @@ export const reconciliationSlice = createSlice({
     breakSettled(state, { payload }: PayloadAction<Resolution>) {
       add(state, payload);
     },
+    /** Several discrepancies of one report, each resolved on its own. */
+    breaksSettled(state, { payload }: PayloadAction<readonly Resolution[]>) {
+      for (const resolution of payload) add(state, resolution);
+    },
+    /** Reopens the discrepancies of several resolutions. */
+    settlementsRemoved({ records }, { payload: ids }: PayloadAction<readonly string[]>) {
+      for (const id of ids) if (records[id]?.kind === 'settlement') Reflect.deleteProperty(records, id);
+    },
     /** Reopens the discrepancies of a resolution. */
     settlementRemoved({ records }, { payload: id }: PayloadAction<string>) {
       if (records[id]?.kind === 'settlement') Reflect.deleteProperty(records, id);

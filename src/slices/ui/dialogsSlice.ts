@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { MerchantStatus } from '@/domain/merchants/merchants';
 import type { Query } from '@/domain/screens';
 import { addressVisited } from './routeSlice';
 
@@ -24,6 +25,9 @@ export type DialogRequest =
   | { kind: 'suspendMerchant'; merchantId: string }
   | { kind: 'bringInReport'; from: 'file' | 'sample' }
   | { kind: 'settleBreak'; reportId: string; breakId: string }
+  | { kind: 'resolveSelected' }
+  | { kind: 'answerDisputes' }
+  | { kind: 'merchantStatuses'; status: MerchantStatus }
   | { kind: 'recordPayout'; partyId: string }
   | { kind: 'chargeModel'; subject: 'workspace' | 'merchant' | 'integration'; subjectId: string }
   | { kind: 'adjustment'; partyId: string }

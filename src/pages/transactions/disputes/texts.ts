@@ -1,3 +1,4 @@
+import { describeCount } from '@/domain/lists/paging';
 import type { DisputeStatus } from '@/domain/disputes/vocabulary';
 
 export const noneTitle = 'No disputes';
@@ -47,3 +48,8 @@ export const summary = (shownStatus: string, sum: string, why: string) =>
   `${shownStatus}: ${sum}${why === '' ? '' : `, ${why.replaceAll('_', ' ')}`}.`;
 export const dueOn = (day: string) => `Evidence is due on ${day}.`;
 export const stepOf = (shownStatus: string, by: string, at: string) => `${shownStatus}, ${by}, ${at}.`;
+export const markSent = 'Mark evidence sent';
+export const markCount = (count: number) => `Mark ${describeCount(count, 'dispute')}`;
+export const notToAnswer = (shownStatus: string) => `The status is "${shownStatus}".`;
+export const sentConsequence = (count: number, sum: string) =>
+  `${describeCount(count, 'dispute')} with ${sum} in all will be under review. This sends nothing to the processor, and you can undo it.`;

@@ -1,3 +1,5 @@
+import { describeCount } from '@/domain/lists/paging';
+
 export const missingTitle = 'Discrepancy';
 export const noun = 'discrepancy';
 export const title = (kind: string, payment: string) => `${kind}: ${payment}`;
@@ -27,3 +29,8 @@ export const console = { header: 'CONSOLE', shortHeader: 'Console' };
 export const report = { header: 'REPORT', shortHeader: 'Report' };
 export const difference = 'DIFFERENCE';
 export const different = 'Different';
+export const acceptSelected = 'Accept differences';
+export const resolvedAlready = 'The discrepancy is already resolved.';
+export const acceptCount = (count: number) => `Accept ${describeCount(count, 'difference')}`;
+export const acceptConsequence = (count: number, sum: string, report: string) =>
+  `${describeCount(count, 'open discrepancy')} of ${report}, ${sum} to resolve. Each gets this reason, no payment changes, and you can undo this.`;

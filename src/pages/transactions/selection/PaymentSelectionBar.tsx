@@ -1,21 +1,37 @@
+import { describeRefusal } from '@/components/text/refusalTexts';
 import { SelectionBar } from '@/containers/selection/SelectionBar';
+import { useDeferredSelector } from '@/containers/useDeferredSelector';
 import { csvFileName } from '@/domain/lists/csv';
+import { selectRefundableCount, selectVoidableCount, type QualifiedCount } from '@/selectors/payments/selectedActs';
 import { selectListedCount, selectSelectedCount } from '@/selectors/payments/selectedPayments';
 import { selectSelectedTransactionsFile } from '@/selectors/payments/transactionsFile';
 import { selectSortedTransactions } from '@/selectors/payments/transactionsSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectTransactionsRange } from '@/slices/lists/transactionsListSlice';
-import { useDeferredSelector } from '@/containers/useDeferredSelector';
-import { useAppSelector } from '@/store/hooks';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as texts from './texts';
 
-/** What can be done with the selected payments. */
+/** What can be done with the selected payments: refund, void and export them. */
 export function PaymentSelectionBar() {
+  const dispatch = useAppDispatch();
   const range = useAppSelector(selectTransactionsRange);
+  const currency = useAppSelector(selectCurrency);
+  const act = (label: string, { qualified, refusals }: QualifiedCount, kind: 'bulkRefund' | 'bulkVoid') => ({
+    label,
+    qualified,
+    refusals: refusals.map(({ refusal, count }) => ({ text: describeRefusal(refusal, currency), count })),
+    onRun: () => dispatch(dialogOpened({ kind })),
+  });
+  const refund = act(texts.refund, useDeferredSelector(selectRefundableCount), 'bulkRefund');
+  const toVoid = act(texts.voidPayments, useDeferredSelector(selectVoidableCount), 'bulkVoid');
   return (
     <SelectionBar
       list="transactions"
       count={useDeferredSelector(selectSelectedCount)}
       listed={useDeferredSelector(selectListedCount)}
       total={useDeferredSelector(selectSortedTransactions).length}
+      acts={[refund, toVoid]}
       file={{ name: csvFileName('selected-transactions', range), getTable: selectSelectedTransactionsFile }}
     />
   );

@@ -1,0 +1,69 @@
+import { changeMerchantStatuses } from '@/commands/merchants';
+import { FormDialog } from '@/components/forms/FormDialog';
+import { FormField } from '@/components/forms/FormField';
+import { SubmitDialog } from '@/components/forms/SubmitDialog';
+import { useDraftForm } from '@/components/forms/useDraftForm';
+import { suspensionSchema } from '@/domain/merchants/merchantDraftSchema';
+import type { MerchantStatus } from '@/domain/merchants/merchants';
+import * as suspendTexts from '@/pages/merchants/suspendTexts';
+import { selectSelectedMerchants } from '@/selectors/selectedMerchants';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as texts from './texts';
+
+type Props = { status: MerchantStatus };
+
+/** Changes the status of the selected merchants that have another one. A suspension needs a reason. */
+export function MerchantStatusesDialog({ status }: Props) {
+  const dispatch = useAppDispatch();
+  const merchants = useAppSelector(selectSelectedMerchants).filter((merchant) => merchant.status !== status);
+  const suspended = merchants.filter((merchant) => merchant.status === 'Suspended').length;
+  const form = useDraftForm(suspensionSchema, { reason: '', alsoIntegrations: false }, useAppSelector(selectCurrency));
+  const close = () => dispatch(dialogClosed());
+  const change = (reason?: string) =>
+    dispatch(
+      changeMerchantStatuses(
+        merchants.map(({ id }) => id),
+        status,
+        reason,
+      ),
+    );
+  const common = { title: texts.titles[status], help: 'statuses', onClose: close } as const;
+  if (status !== 'Suspended') {
+    return (
+      <SubmitDialog
+        {...common}
+        submitLabel={texts.submit(status, merchants.length)}
+        onSubmit={() => {
+          change();
+          close();
+        }}
+      >
+        <p className="mb-0">{texts.consequence(status, merchants.length, suspended)}</p>
+      </SubmitDialog>
+    );
+  }
+  return (
+    <FormDialog
+      {...common}
+      isNarrow
+      isGrave
+      saveLabel={texts.submit(status, merchants.length)}
+      form={form}
+      onSave={({ reason }) => change(reason)}
+    >
+      <p>
+        {texts.consequence(status, merchants.length, 0)} {suspendTexts.consequence}
+      </p>
+      <FormField
+        label={suspendTexts.reason}
+        isRequired
+        isMultiline
+        hint={suspendTexts.reasonHint}
+        field={form.register('reason')}
+        message={form.formState.errors.reason?.message}
+      />
+    </FormDialog>
+  );
+}

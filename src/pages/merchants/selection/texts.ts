@@ -1,0 +1,19 @@
+import { describeCount } from '@/domain/lists/paging';
+import type { MerchantStatus } from '@/domain/merchants/merchants';
+
+export const acts: Record<MerchantStatus, string> = {
+  Active: 'Activate',
+  Inactive: 'Deactivate',
+  Suspended: 'Suspend',
+};
+export const titles: Record<MerchantStatus, string> = {
+  Active: 'Activate merchants',
+  Inactive: 'Deactivate merchants',
+  Suspended: 'Suspend merchants',
+};
+export const already = (status: MerchantStatus) => `The merchant is already ${status.toLowerCase()}.`;
+export const submit = (status: MerchantStatus, count: number) => `${acts[status]} ${describeCount(count, 'merchant')}`;
+export const consequence = (status: MerchantStatus, count: number, suspended: number) =>
+  `${describeCount(count, 'merchant')} will be ${status.toLowerCase()}.${
+    suspended > 0 ? ` This lifts ${describeCount(suspended, 'suspension')}.` : ''
+  } Payments don't change, and you can undo this.`;

@@ -1,0 +1,53 @@
+import { resolveDiscrepancies } from '@/commands/reconciliation';
+import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
+import { FormDialog } from '@/components/forms/FormDialog';
+import { FormField } from '@/components/forms/FormField';
+import { useDraftForm } from '@/components/forms/useDraftForm';
+import { useMoney } from '@/containers/Money';
+import { resolutionDraftSchema } from '@/domain/reconciliation/schema';
+import { selectSelectedDiscrepancies, selectShownReport } from '@/selectors/reconciliation/reconciliationSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as texts from './resolveTexts';
+
+/** Accepts the differences of the selected open discrepancies with one reason. */
+export function ResolveSelectedDialog() {
+  const dispatch = useAppDispatch();
+  const money = useMoney();
+  const report = useAppSelector(selectShownReport);
+  const open = useAppSelector(selectSelectedDiscrepancies).filter(({ state }) => state === 'Open');
+  const form = useDraftForm(resolutionDraftSchema, { withBreakId: '', reason: '' }, useAppSelector(selectCurrency));
+  const close = () => dispatch(dialogClosed());
+  if (!report) return <MissingRowDialog title={texts.acceptSelected} noun={texts.noun} id="" onClose={close} />;
+  const sum = open.reduce((total, { unresolvedAmount }) => total + unresolvedAmount, 0);
+  return (
+    <FormDialog
+      title={texts.acceptSelected}
+      help="discrepancies"
+      isNarrow
+      saveLabel={texts.acceptCount(open.length)}
+      form={form}
+      onSave={({ reason }) =>
+        dispatch(
+          resolveDiscrepancies(
+            report.id,
+            open.map(({ id }) => id),
+            reason,
+          ),
+        )
+      }
+      onClose={close}
+    >
+      <p>{texts.acceptConsequence(open.length, money(sum), report.name)}</p>
+      <FormField
+        label={texts.reason}
+        isRequired
+        isMultiline
+        hint={texts.reasonHint}
+        field={form.register('reason')}
+        message={form.formState.errors.reason?.message}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,2 @@
+export const refund = 'Refund';
+export const voidPayments = 'Void';
