@@ -11,3 +11,5 @@ export const viewNameMissing = 'Enter a name.';
 export const viewNameTaken = 'A view with this name already exists.';
 export const viewName = 'View name';
 export const save = 'Save';
+export const notes = 'Notes';
+export const addNote = 'Add note';

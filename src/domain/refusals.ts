@@ -46,6 +46,7 @@ export type FieldRefusal =
   | 'routingNumberUnreadable'
   | 'accountNumberUnreadable'
   | 'reasonMissing'
+  | 'noteMissing'
   | 'integrationNameMissing'
   | 'integrationNameTooLong'
   | 'integrationNameTaken'

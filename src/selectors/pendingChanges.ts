@@ -7,6 +7,7 @@ import {
   selectAgreedRates,
   selectChargeModelRecords,
   selectDisputeRecords,
+  selectNoteRecords,
 } from '@/slices/entities/recordSlices';
 import { selectEdits } from '@/slices/entities/editsSlice';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
@@ -42,7 +43,7 @@ export const selectPendingIds = createSelector(
       selectIssuedStatements,
     ] as const),
     ...([selectReconciliationRecords, selectReversals, selectEdits, selectChargeModelRecords] as const),
-    ...([selectDisputeRecords, selectAdjustments, selectAgreedRates] as const),
+    ...([selectDisputeRecords, selectAdjustments, selectAgreedRates, selectNoteRecords] as const),
   ],
   (isTeams, payments, ...others): ReadonlySet<string> => {
     if (!isTeams) return NONE;

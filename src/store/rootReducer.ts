@@ -11,7 +11,13 @@ import { reconciliationSlice } from '@/slices/entities/reconciliationSlice';
 import { payoutsSlice } from '@/slices/entities/payoutsSlice';
 import { statementsSlice } from '@/slices/entities/statementsSlice';
 import { savedViewsSlice } from '@/slices/entities/savedViewsSlice';
-import { adjustmentsSlice, agreedRatesSlice, chargeModelsSlice, disputesSlice } from '@/slices/entities/recordSlices';
+import {
+  adjustmentsSlice,
+  agreedRatesSlice,
+  chargeModelsSlice,
+  disputesSlice,
+  notesSlice,
+} from '@/slices/entities/recordSlices';
 import { reversalsSlice } from '@/slices/entities/reversalsSlice';
 import { transactionsSlice } from '@/slices/entities/transactionsSlice';
 import { volumeSlice } from '@/slices/entities/volumeSlice';
@@ -53,6 +59,7 @@ const slices = [
   merchantsSlice,
   notificationsListSlice,
   notificationsSlice,
+  notesSlice,
   paletteSlice,
   paymentEventsSlice,
   payoutsSlice,

@@ -28,6 +28,7 @@ const NOTHING: Entries = {
   disputes: {},
   adjustments: {},
   agreedRates: {},
+  notes: {},
 };
 
 test('A change replaces the entry and moves it to the end, and a withdrawn entry is gone', () => {

@@ -81,6 +81,7 @@ test('Payouts and statements have their party, amount and days', () => {
   expect([payoutChange(payout, names, USD), statementChange(issued, names, USD)]).toEqual([
     {
       id: 'p1',
+      payoutId: 'p1',
       kind: 'Payouts',
       ...stamped,
       what: 'Payout of $50.00',

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { recordedBatch, recordIdOf } from '@/domain/batches/batchRecords';
 import { isWholeWorkspace } from '@/domain/workspaces/storedWorkspace';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
+import { selectNotesAbout } from '@/selectors/notes/noteSelectors';
 import { selectBalance } from '@/selectors/statements/statementSources';
 import { readRecording } from '@/store/sessionReplay/recordingFile';
 import { replayRecording } from '../../helpers/store/recording';
@@ -38,6 +39,7 @@ test('A golden file exists for each stored format and version', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual([
     'backup1.splitpay',
     'entries1-batch.json',
+    'entries1-notes.json',
     'entries1-release1.1.0.json',
     'entries1.json',
     'preferences2.json',
@@ -84,6 +86,16 @@ test('The records of a batch have their batch, and the same ids if it runs again
   expect(
     recordsOf(state).map(({ id, transactionId }) => id === recordIdOf('1719824400000-bAtCh001', transactionId)),
   ).toEqual([true, true]);
+});
+
+test('The notes have their last versions, and a removed note does not count', async () => {
+  const entries = readEntries('entries1-notes.json');
+  const { browser, state } = await openOver([], entries);
+  expect(await browser.stored()).toEqual(entries);
+  const textsAbout = (subject: 'payment' | 'merchant', subjectId: string) =>
+    selectNotesAbout(state, { subject, subjectId }).map(({ text }) => text);
+  expect(textsAbout('payment', 'TR20240630-030')).toEqual(['The customer called twice.']);
+  expect(textsAbout('merchant', 'MER001')).toEqual([]);
 });
 
 test('The preferences of version 2 are read', async () => {

@@ -13,6 +13,7 @@ import { DraftsContext } from '@/app/drafts';
 import { useFocusReturn, useFocusWithin, type FocusedLabels } from '@/app/keyboard/useFocus';
 import { batchDialogs } from '@/features/batches/dialogs';
 import { chargeModelDialogs } from '@/features/chargeModel/dialogs';
+import { noteDialogs } from '@/features/notes/dialogs';
 import { recordFileDialogs } from '@/features/recordFiles/dialogs';
 import { teamDialogs } from '@/features/team/dialogs';
 import { workspaceDialogs } from '@/features/imports/dialogs';
@@ -45,6 +46,7 @@ const DIALOGS: DialogParts<Exclude<DialogRequest['kind'], 'none'>> = {
   ...batchDialogs,
   ...chargeModelDialogs,
   ...recordFileDialogs,
+  ...noteDialogs,
   ...teamDialogs,
   keys: lazyPart('KeysDialog', () => import(/* webpackChunkName: "keys" */ './KeysDialog')),
 };

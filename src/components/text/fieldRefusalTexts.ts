@@ -51,6 +51,7 @@ const SENTENCES = {
   routingNumberUnreadable: 'Enter a valid US routing number with 9 digits.',
   accountNumberUnreadable: 'Enter an account number with 4 to 17 digits.',
   reasonMissing: 'Enter the reason.',
+  noteMissing: 'Enter the note.',
   integrationNameMissing: 'Enter a name.',
   integrationNameTooLong: `Use at most ${NAME_LENGTH} characters.`,
   integrationNameTaken: 'This merchant already has an integration with this name.',

@@ -6,6 +6,7 @@ import type { Edit, Reversal } from '@/domain/changes/records';
 import type { Integration } from '@/domain/integrations/integrations';
 import type { SavedView } from '@/domain/lists/savedViews';
 import type { Merchant } from '@/domain/merchants/merchants';
+import type { Note } from '@/domain/notes/notes';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { ReconciliationRecord } from '@/domain/reconciliation/resolutions';
 import type { IssuedStatement } from '@/domain/statements/issued';
@@ -34,10 +35,11 @@ export type EntryValues = {
   /** Adjustments, reserves and opening balances of parties. */
   adjustments: Adjustment;
   agreedRates: AgreedRate;
+  notes: Note;
 };
 
 /** The kinds of entries that are plain records by id, each with a slice of the same form. */
-export type RecordKind = 'chargeModels' | 'disputes' | 'adjustments' | 'agreedRates';
+export type RecordKind = 'chargeModels' | 'disputes' | 'adjustments' | 'agreedRates' | 'notes';
 
 export type EntryKind = keyof EntryValues;
 

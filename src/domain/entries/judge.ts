@@ -69,6 +69,7 @@ export function judge<Kind extends EntryKind>(
     case 'disputes':
     case 'adjustments':
     case 'agreedRates':
+    case 'notes':
       return ALLOWED;
     default:
       return kind satisfies never;

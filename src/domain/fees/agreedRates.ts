@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { Day } from '@/domain/calendar/dates';
+import { currentVersions } from '@/domain/changes/versions';
 import { compareRecorded } from '@/domain/calendar/recorded';
 import { shareOf, type Cents } from '@/domain/money/money';
 import { groupBy } from '@/lib/byKey';
@@ -24,10 +25,7 @@ export type RateAt = (
  * removes its former versions too. Of two that start on one day, the last recorded follows.
  */
 export function ratesInEffect(records: readonly AgreedRate[]): AgreedRate[] {
-  const former = new Set(records.flatMap(({ withdraws, replaces }) => [withdraws, replaces]));
-  return records
-    .filter(({ id, withdraws }) => withdraws === undefined && !former.has(id))
-    .sort((a, b) => compareCodes(a.since, b.since) || compareRecorded(a, b));
+  return currentVersions(records).sort((a, b) => compareCodes(a.since, b.since) || compareRecorded(a, b));
 }
 
 /**

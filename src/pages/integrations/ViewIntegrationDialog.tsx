@@ -8,6 +8,8 @@ import { EmbedCode } from '@/components/text/EmbedCode';
 import { CopyRow } from '@/containers/copying/CopyRow';
 import { DialogLink } from '@/containers/DialogLink';
 import { Money } from '@/containers/Money';
+import { NotesButton } from '@/containers/NotesButton';
+import { notes } from '@/containers/texts';
 import { SettingButton } from '@/containers/settings/SettingButton';
 import { useCopyToast } from '@/containers/copying/useCopyToast';
 import { integrationTone } from '@/domain/integrations/integrations';
@@ -76,6 +78,7 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
             ? [
                 settingItem(texts.chargeModel, texts.changeChargeModel, 'chargeModel'),
                 settingItem(texts.agreedRates, texts.changeAgreedRates, 'agreedRates'),
+                { term: notes, value: <NotesButton subject="integration" subjectId={integrationId} /> },
               ]
             : []),
           { term: texts.status, value: <StatusBadge label={status} tone={integrationTone(status)} /> },

@@ -6,6 +6,8 @@ import * as section from '@/components/page/section.module.scss';
 import { RouteLink } from '@/components/text/RouteLink';
 import { CopyRow } from '@/containers/copying/CopyRow';
 import { useMoney } from '@/containers/Money';
+import { NotesButton } from '@/containers/NotesButton';
+import { notes } from '@/containers/texts';
 import { SettingButton } from '@/containers/settings/SettingButton';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
@@ -19,12 +21,9 @@ import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './MerchantDetailsDialog.module.scss';
 import { MerchantIntegrations } from './MerchantIntegrations';
+import { MerchantStatusChoice } from './MerchantStatusChoice';
 import { MerchantSuspensions } from './MerchantSuspensions';
 import * as texts from './detailsTexts';
-import Button from 'react-bootstrap/Button';
-import ButtonGroup from 'react-bootstrap/ButtonGroup';
-import { changeMerchantStatus } from '@/commands/merchants';
-import { MERCHANT_STATUSES } from '@/domain/merchants/vocabulary';
 
 const TITLE = texts.title;
 
@@ -52,7 +51,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
         <h3 className={styles.name}>
           {name} <StatusBadge label={status} tone={merchantTone(status)} />
         </h3>
-        <StatusChoice merchant={merchant} />
+        <MerchantStatusChoice merchant={merchant} />
       </div>
       <CopyRow dialog={{ kind: 'merchantDetails', merchantId }} path={PATHS.merchants} id={numberOf(merchant)} />
       <MerchantSuspensions {...getStatusSnapshot(merchant)} />
@@ -101,6 +100,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
             term: texts.event,
             value: <SettingButton dialog={{ kind: 'cancelEvent', merchantId }}>{texts.cancelEvent}</SettingButton>,
           },
+          { term: notes, value: <NotesButton subject="merchant" subjectId={merchantId} /> },
           { term: texts.merchantSince, value: formatDay(merchant.joinedOn) },
           {
             term: texts.changes,
@@ -166,35 +166,5 @@ function Website({ website }: { website: string }) {
       {website}
       <span className="visually-hidden"> {texts.newTab}</span>
     </a>
-  );
-}
-
-type StatusChoiceProps = { merchant: Merchant };
-
-/** Changes the status. Suspended asks for a reason first. */
-export function StatusChoice({ merchant }: StatusChoiceProps) {
-  const dispatch = useAppDispatch();
-  return (
-    <ButtonGroup size="sm" aria-label={texts.changeStatus}>
-      {MERCHANT_STATUSES.map((status) => {
-        const isCurrent = status === merchant.status;
-        return (
-          <Button
-            key={status}
-            variant="outline-secondary"
-            active={isCurrent}
-            aria-pressed={isCurrent}
-            onClick={() => {
-              if (isCurrent) return;
-              if (status === 'Suspended')
-                dispatch(innerDialogOpened({ kind: 'suspendMerchant', merchantId: merchant.id }));
-              else dispatch(changeMerchantStatus(merchant.id, status));
-            }}
-          >
-            {status}
-          </Button>
-        );
-      })}
-    </ButtonGroup>
   );
 }

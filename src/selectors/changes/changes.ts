@@ -22,6 +22,7 @@ export const CHANGE_KINDS = [
   'Disputes',
   'Adjustments',
   'Agreed rates',
+  'Notes',
   'Time zones',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

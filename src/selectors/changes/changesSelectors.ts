@@ -9,7 +9,8 @@ import {
   type ChangeRow,
 } from '@/selectors/changes/changes';
 import { editChanges } from '@/selectors/changes/editChanges';
-import { adjustmentChange, disputeChange, modelChange, rateChange, zoneChangesOf } from './furtherChanges';
+import { disputeChange, zoneChangesOf } from './furtherChanges';
+import { selectAdjustmentChanges, selectSettingChanges } from './settingChanges';
 import { reconciliationChange, refundChange, payoutChange, statementChange } from './recordChanges';
 import { paymentRecordsById } from '@/domain/entries/fold';
 import { isPayout, type Reversal } from '@/domain/changes/records';
@@ -28,12 +29,7 @@ import { selectPaymentRecords, selectUnappliedRecords } from '@/slices/entities/
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
-import {
-  selectAdjustments,
-  selectAgreedRates,
-  selectChargeModelRecords,
-  selectDisputeRecords,
-} from '@/slices/entities/recordSlices';
+import { selectDisputeRecords } from '@/slices/entities/recordSlices';
 import { selectReversals } from '@/slices/entities/reversalsSlice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import * as texts from './texts';
@@ -120,27 +116,10 @@ const selectRecordChanges = createSelector(
   },
 );
 
-const selectSettingChanges = createSelector(
-  [selectChargeModelRecords, selectAgreedRates, selectMerchantNames, selectIntegrationRows, selectCurrency],
-  (models, rates, names, integrations, currency) => {
-    const nameOf = (id: string) => merchantNameOf(names, id);
-    const integrationName = (id: string) => integrations.find((row) => row.id === id)?.integrationName ?? id;
-    return [
-      ...Object.values(models).map((record) => modelChange(record, nameOf, integrationName)),
-      ...Object.values(rates).map((record) => rateChange(record, rates, nameOf, integrationName, currency)),
-    ];
-  },
-);
-
 const selectDisputeChanges = createSelector(
   [selectDisputeRecords, selectMerchantOf, selectCurrency],
   (records, merchantOf, currency) =>
     Object.values(records).map((record) => disputeChange(record, merchantOf, currency)),
-);
-
-const selectAdjustmentChanges = createSelector(
-  [selectAdjustments, selectPartyNames, selectCurrency],
-  (records, names, currency) => Object.values(records).map((record) => adjustmentChange(record, names, currency)),
 );
 
 /** All changes, newest first. They are derived from the records and not stored, so that they cannot contradict them. */

@@ -9,6 +9,7 @@ import type { ChargeModelRecord } from '@/domain/money/chargeModelRecords';
 import { formatDay } from '@/domain/calendar/dates';
 import type { Adjustment } from '@/domain/statements/postings/adjustments';
 import { feeOfParty, partyNameOf } from '@/domain/statements/parties';
+import type { Note } from '@/domain/notes/notes';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import { auditStampOf, type ChangeRow, type Names } from './changes';
 import * as texts from './texts';
@@ -102,6 +103,30 @@ export function rateChange(
     merchantId: isOfMerchant ? subjectId : undefined,
     from: former ? shown(former) : '',
     to: withdraws === undefined ? shown(record) : former ? texts.absent : texts.ratesSince(formatDay(since), []),
+    why: '',
+  };
+}
+
+/** A note: its former text, and the new one. */
+export function noteChange(
+  record: Note,
+  records: Readonly<Record<string, Note>>,
+  nameOf: Names,
+  integrationName: (id: string) => string,
+): ChangeRow {
+  const { subject, subjectId, text, withdraws, replaces } = record;
+  const isOfMerchant = subject === 'merchant';
+  const about = isOfMerchant ? nameOf(subjectId) : subject === 'integration' ? integrationName(subjectId) : subjectId;
+  return {
+    ...auditStampOf(record),
+    kind: 'Notes',
+    what: withdraws !== undefined ? texts.noteRemoved : replaces === undefined ? texts.noteAdded : texts.noteEdited,
+    about,
+    paymentId: subject === 'payment' ? subjectId : undefined,
+    merchantName: isOfMerchant ? about : '',
+    merchantId: isOfMerchant ? subjectId : undefined,
+    from: records[replaces ?? withdraws ?? '']?.text ?? '',
+    to: text,
     why: '',
   };
 }

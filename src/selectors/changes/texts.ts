@@ -76,3 +76,6 @@ export const ratesSince = (day: string, rates: readonly string[]) =>
 
 export const zoneChanged = 'Time zone changed';
 export const zonesOfFiles = 'Zones of the files';
+export const noteAdded = 'Note added';
+export const noteEdited = 'Note edited';
+export const noteRemoved = 'Note removed';

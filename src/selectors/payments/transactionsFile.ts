@@ -5,6 +5,7 @@ import { plainAmount } from '@/domain/money/money';
 import { statusAt } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
 import { termOf } from '@/lib/searching/matching';
+import { selectPaymentNotes } from '@/selectors/notes/paymentNotes';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
@@ -31,8 +32,15 @@ export const selectSelectedTransactionsFile = createPaymentsFile(selectSelectedP
 
 function createPaymentsFile<State>(selectIndices: (state: State) => Uint32Array) {
   return createSelector(
-    [selectTransactionTable, selectIndices, selectMerchantNames, selectRecordedPayments, selectCurrency],
-    (table, sorted, names, recorded, currency): LongTable => {
+    [
+      selectTransactionTable,
+      selectIndices,
+      selectMerchantNames,
+      selectRecordedPayments,
+      selectCurrency,
+      selectPaymentNotes,
+    ],
+    (table, sorted, names, recorded, currency, notes): LongTable => {
       const { furtherTexts = [] } = table;
       return {
         headers: [
@@ -41,6 +49,7 @@ function createPaymentsFile<State>(selectIndices: (state: State) => Uint32Array)
           ...['CUSTOMER ID', 'INTEGRATION ID', ...(table.partners ? ['PARTNER'] : [])],
           ...furtherTexts.map((field) => field.toUpperCase()),
           ...(table.timeZoneAt ? ['CURRENCY', 'TIME ZONE'] : []),
+          ...(notes ? ['NOTES'] : []),
         ],
         rows: lazyRows(sorted.length, (at) => {
           const index = Number(sorted[at]);
@@ -66,6 +75,7 @@ function createPaymentsFile<State>(selectIndices: (state: State) => Uint32Array)
             ],
             ...furtherTexts.map((field) => row[field] ?? ''),
             ...(zone === undefined ? [] : [currency.code, zone]),
+            ...(notes ? [(notes.get(row.id) ?? []).join('\n')] : []),
           ];
         }),
       };

@@ -19,6 +19,7 @@ import {
 } from '@/slices/lists/transactionsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { indicesOfSpan, createRangeFilter } from './metricsSelectors';
+import { indicesOfNotes, selectPaymentNotes } from '@/selectors/notes/paymentNotes';
 import { selectIdsText, selectTransactionsSearchText } from './searchText';
 import { selectStatuses, selectStatusNames, selectTransactionTable } from './tableSelectors';
 import * as texts from './texts';
@@ -102,8 +103,9 @@ const selectAlternativeReading = createSelector(
     selectStatusNames,
     selectToday,
     selectCurrency,
+    selectPaymentNotes,
   ],
-  (table, searchText, idsText, search, statuses, names, today, currency): Reading | null => {
+  (table, searchText, idsText, search, statuses, names, today, currency, notes): Reading | null => {
     const foldedQuery = foldText(normalizeQuery(search));
     const [main, ids] = [foldedSearch(searchText), foldedSearch(idsText)];
     const spelled = findRows(main, foldedQuery);
@@ -112,6 +114,8 @@ const selectAlternativeReading = createSelector(
     if (withIds.length > 0) return { description: texts.foundIds(table.furtherTexts), indices: withIds };
     const related = table.searched.findRelated?.(search);
     if (related && related.length > 0) return { description: texts.foundRelated, indices: related };
+    const noted = notes ? indicesOfNotes(table, notes, foldedQuery) : [];
+    if (noted.length > 0) return { description: texts.foundNotes, indices: Uint32Array.from(noted) };
     // A day comes before the words: 'jun' of 'Jun 10 2024' would also match Juniper Street.
     const day = readDay(search, today);
     if (day !== undefined) {

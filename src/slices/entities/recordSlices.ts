@@ -37,6 +37,7 @@ export const chargeModelsSlice = recordSlice('chargeModels');
 export const disputesSlice = recordSlice('disputes');
 export const adjustmentsSlice = recordSlice('adjustments');
 export const agreedRatesSlice = recordSlice('agreedRates');
+export const notesSlice = recordSlice('notes');
 
 type WithRecords<Kind extends RecordKind> = Record<Kind, RecordState<EntryValues[Kind]>>;
 
@@ -45,3 +46,4 @@ export const selectChargeModelRecords = (state: WithRecords<'chargeModels'>) => 
 export const selectDisputeRecords = (state: WithRecords<'disputes'>) => state.disputes.records;
 export const selectAdjustments = (state: WithRecords<'adjustments'>) => state.adjustments.records;
 export const selectAgreedRates = (state: WithRecords<'agreedRates'>) => state.agreedRates.records;
+export const selectNoteRecords = (state: WithRecords<'notes'>) => state.notes.records;

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MerchantStatus } from '@/domain/merchants/merchants';
+import type { AboutNote } from '@/domain/notes/notes';
 import type { Query } from '@/domain/screens';
 import { addressVisited } from './routeSlice';
 
@@ -34,6 +35,7 @@ export type DialogRequest =
   | { kind: 'openingBalances' }
   | { kind: 'agreedRates'; subject: 'merchant' | 'integration'; subjectId: string }
   | { kind: 'addRates'; subject: 'merchant' | 'integration'; subjectId: string; replaces?: string }
+  | ({ kind: 'notes' } & AboutNote)
   | { kind: 'payoutRun' }
   | { kind: 'payouts' }
   | { kind: 'payoutLines'; payoutId: string }

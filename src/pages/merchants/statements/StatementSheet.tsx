@@ -2,6 +2,7 @@ import { ArrowLeft, FileCheck2, HandCoins, Printer, Undo2 } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { withdrawStatement } from '@/commands/statements/statements';
+import { NotesButton } from '@/containers/NotesButton';
 import { ExportButton } from '@/containers/ExportButton';
 import * as list from '@/components/lists/list.module.scss';
 import { RouteLink } from '@/components/text/RouteLink';
@@ -67,6 +68,7 @@ export function StatementSheet({ partyId }: Props) {
                 {issued ? texts.withdraw : texts.issue}
               </Button>
             )}
+            {issued && <NotesButton subject="statement" subjectId={issued.id} />}
             <Button onClick={() => dispatch(dialogOpened({ kind: 'recordPayout', partyId }))}>
               <HandCoins aria-hidden size={18} /> {texts.recordPayout}
             </Button>

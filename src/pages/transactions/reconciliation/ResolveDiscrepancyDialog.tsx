@@ -8,6 +8,7 @@ import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/Money';
+import { NotesButton } from '@/containers/NotesButton';
 import { spellDay } from '@/domain/calendar/dates';
 import type { DiscrepancyRow } from '@/selectors/reconciliation/discrepancyList';
 import { rulesOf } from '@/domain/reconciliation/discrepancyKinds';
@@ -121,7 +122,7 @@ type AboutProps = { row: DiscrepancyRow };
 function About({ row: { discrepancy, merchantName } }: AboutProps) {
   return (
     <p>
-      {difference(discrepancy)}
+      {difference(discrepancy)} <NotesButton subject="discrepancy" subjectId={discrepancy.id} />
       {discrepancy.ours && merchantName !== '' && (
         <>
           {texts.merchant(merchantName)}

@@ -42,6 +42,7 @@ export const COLLECTIONS: readonly Collection[] = [
   slice('disputes', 'records'),
   slice('adjustments', 'records'),
   slice('agreedRates', 'records'),
+  slice('notes', 'records'),
   slice('notifications', 'marks'),
   {
     name: 'inbox',

@@ -6,6 +6,7 @@ import { agreedRateSchema } from '@/domain/fees/schema';
 import { integrationSchema } from '@/domain/integrations/schema';
 import { merchantSchema } from '@/domain/merchants/schema';
 import { chargeModelRecordSchema } from '@/domain/money/chargeModelRecords';
+import { noteSchema } from '@/domain/notes/schema';
 import { paymentRecordSchema } from '@/domain/payments/schema';
 import { reconciliationRecordSchema } from '@/domain/reconciliation/schema';
 import { adjustmentSchema, issuedStatementSchema, payoutSchema } from '@/domain/statements/schema';
@@ -30,4 +31,5 @@ export const SCHEMAS = {
   disputes: disputeRecordSchema,
   adjustments: adjustmentSchema,
   agreedRates: agreedRateSchema,
+  notes: noteSchema,
 } satisfies Record<string, v.GenericSchema>;

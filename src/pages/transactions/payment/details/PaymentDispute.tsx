@@ -2,6 +2,7 @@ import { useRecordedTime } from '@/containers/useRecordedTime';
 import Button from 'react-bootstrap/Button';
 import * as textStyles from '@/components/text/text.module.scss';
 import { useMoney } from '@/containers/Money';
+import { NotesButton } from '@/containers/NotesButton';
 import { formatDay } from '@/domain/calendar/dates';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import * as texts from '@/pages/transactions/disputes/texts';
@@ -44,7 +45,7 @@ export function PaymentDispute({ payment: { dispute, isPaid, row } }: { payment:
           ))}
         </ol>
       )}
-      {button}
+      {button} · <NotesButton subject="dispute" subjectId={dispute.id} />
     </section>
   );
 }

@@ -7,11 +7,14 @@ import { RouteLink } from '@/components/text/RouteLink';
 import { BatchNote } from '@/containers/BatchNote';
 import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/Money';
+import { NotesButton } from '@/containers/NotesButton';
+import { useRecordedTime } from '@/containers/useRecordedTime';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import type { HistoryStep } from '@/domain/payments/paymentHistory';
 import { addressOf, PATHS } from '@/domain/screens';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import type { Payment, TransactionDetails } from '@/selectors/payments/paymentsSelectors';
+import { selectNotesAbout } from '@/selectors/notes/noteSelectors';
 import { selectPendingIds } from '@/selectors/pendingChanges';
 import { selectPayoutOfPayment } from '@/selectors/statements/payoutOfPayment';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
@@ -26,6 +29,8 @@ export function PaymentTimeline({ details, payment }: Props) {
   const { history: steps } = payment;
   const money = useMoney();
   const pendingIds = useAppSelector(selectPendingIds);
+  const notes = useAppSelector((state) => selectNotesAbout(state, { subject: 'payment', subjectId: payment.row.id }));
+  const timeOf = useRecordedTime();
   const zones = new Set(steps.flatMap(({ zone }) => zone ?? []));
   const hasRecords = steps.length > 1 && zones.size > 0;
   return (
@@ -50,8 +55,21 @@ export function PaymentTimeline({ details, payment }: Props) {
           </li>
         ))}
         <ContradictedVoids payment={payment} />
+        {notes.map((note) => (
+          <li key={note.id}>
+            <strong>{texts.noteOf}</strong>
+            <span className={styles.note}>{note.text}</span>
+            {pendingIds.has(note.id) && <StatusBadge label={pendingMark} tone="yellow" />}
+            <small>
+              <time dateTime={note.recordedAt}>{timeOf(note)}</time> · {note.recordedBy}
+            </small>
+          </li>
+        ))}
         <PaidOut transactionId={details.id} />
       </ol>
+      <p className="mb-1">
+        <NotesButton subject="payment" subjectId={payment.row.id} />
+      </p>
       {hasRecords && zones.size === 1 && <p className="form-text">{texts.times([...zones].join(''))}</p>}
       {hasRecords && (
         <RouteLink to={addressOf(PATHS.transactions, { view: 'changes', search: details.id })}>

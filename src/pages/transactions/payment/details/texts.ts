@@ -32,6 +32,7 @@ export const voidRecorded = 'Void recorded';
 export const contradictedBy = (source = 'The file', status: string, isPaid: boolean) =>
   `${source} ${isPaid ? `still has this payment as paid (${status})` : `has this payment as ${status}`}, so the void doesn't count.`;
 export const withdraw = 'Withdraw';
+export const noteOf = 'Note';
 export const times = (zone: string) => `Times are in ${zone}.`;
 export const changeHistory = 'Change history';
 export const refundShares = (shares: string) => `Refund shares: ${shares}`;

@@ -54,6 +54,7 @@ export function decide(
     case 'disputes':
     case 'adjustments':
     case 'agreedRates':
+    case 'notes':
       return { edits, conflicts: [] };
     default:
       return name satisfies never;

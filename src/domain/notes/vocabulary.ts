@@ -1,0 +1,3 @@
+/** What operators write notes about. */
+export const NOTE_SUBJECTS = ['payment', 'merchant', 'integration', 'discrepancy', 'dispute', 'statement'] as const;
+export type NoteSubject = (typeof NOTE_SUBJECTS)[number];

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { removeNote, saveNotes } from '@/commands/notes';
+import { FormDialog } from '@/components/forms/FormDialog';
+import { FormField } from '@/components/forms/FormField';
+import { useDraftForm } from '@/components/forms/useDraftForm';
+import * as list from '@/components/lists/actionList.module.scss';
+import { useRecordedTime } from '@/containers/useRecordedTime';
+import type { AboutNote, Note } from '@/domain/notes/notes';
+import { noteDraftSchema } from '@/domain/notes/schema';
+import { selectNotesAbout } from '@/selectors/notes/noteSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './notes.module.scss';
+import * as texts from './texts';
+
+/** The notes about a row or a record, with a field for a new one. Editing a note makes a new version of it. */
+export function NotesDialog({ subject, subjectId }: AboutNote) {
+  const dispatch = useAppDispatch();
+  const timeOf = useRecordedTime();
+  const notes = useAppSelector((state) => selectNotesAbout(state, { subject, subjectId }));
+  const [edited, setEdited] = useState<Note>();
+  const form = useDraftForm(noteDraftSchema, { text: '' }, useAppSelector(selectCurrency));
+  const write = (note: Note | undefined) => {
+    setEdited(note);
+    form.setValue('text', note?.text ?? '', { shouldDirty: true });
+    form.setFocus('text');
+  };
+  return (
+    <FormDialog
+      title={texts.title}
+      help="notes"
+      saveLabel={edited ? texts.save : texts.add}
+      form={form}
+      onSave={({ text }) => dispatch(saveNotes([{ subject, subjectId }], text, edited?.id))}
+      onClose={() => dispatch(dialogClosed())}
+    >
+      <p>{texts.about(subject, subjectId)}</p>
+      {notes.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <ol className={list.list} aria-label={texts.list}>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <div>
+                <p className={styles.text}>{note.text}</p>
+                <small>{texts.writtenBy(note.recordedBy, timeOf(note), note.replaces !== undefined)}</small>
+              </div>
+              <Button
+                size="sm"
+                variant="outline-secondary"
+                onClick={() => write(edited?.id === note.id ? undefined : note)}
+              >
+                {edited?.id === note.id ? texts.cancelEditing : texts.edit}{' '}
+                <span className="visually-hidden">{note.text}</span>
+              </Button>
+              <Button
+                size="sm"
+                variant="outline-secondary"
+                onClick={() => {
+                  if (edited?.id === note.id) write(undefined);
+                  dispatch(removeNote(note));
+                }}
+              >
+                {texts.remove} <span className="visually-hidden">{note.text}</span>
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <FormField
+        label={edited ? texts.changedNote : texts.newNote}
+        isRequired
+        isMultiline
+        field={form.register('text')}
+        message={form.formState.errors.text?.message}
+      />
+    </FormDialog>
+  );
+}

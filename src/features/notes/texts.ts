@@ -1,0 +1,15 @@
+import type { NoteSubject } from '@/domain/notes/vocabulary';
+
+export const title = 'Notes';
+export const about = (subject: NoteSubject, name: string) =>
+  `Notes about ${subject === 'discrepancy' ? 'this discrepancy' : `${subject} ${name}`}. Everyone who uses this workspace can read them. They are never on a receipt or a statement.`;
+export const list = 'Notes, the oldest first';
+export const none = 'No notes yet.';
+export const newNote = 'New note';
+export const changedNote = 'Edited note';
+export const add = 'Add note';
+export const save = 'Save note';
+export const edit = 'Edit';
+export const remove = 'Remove';
+export const cancelEditing = 'Cancel editing';
+export const writtenBy = (by: string, at: string, isEdited: boolean) => `${by}, ${at}${isEdited ? ', edited' : ''}`;
