@@ -103,13 +103,14 @@ export function changeMerchantStatuses(
 ): Command<boolean> {
   const change: Command<boolean> = (dispatch, getState, { clock }) => {
     const before = getState();
-    dispatch(merchantsActions.merchantStatusesChanged({ ids, status, reason, moment: readMoment(clock) }));
+    dispatch(merchantsActions.merchantStatusChanged({ id: ids, status, reason, moment: readMoment(clock) }));
     const changed = ids.flatMap((id) => {
       const [old, row] = [selectMerchant(before, id), selectMerchant(getState(), id)];
-      return old && row && old !== row ? [{ id, before: getStatusSnapshot(old), after: getStatusSnapshot(row) }] : [];
+      if (!old || !row || old === row) return [];
+      return [{ id, before: getStatusSnapshot(old), after: getStatusSnapshot(row), integrationIds: [] }];
     });
     if (changed.length === 0) return false;
-    const undo = merchantsActions.merchantStatusesUndone(changed);
+    const undo = merchantsActions.merchantStatusUndone(changed);
     dispatch(toastShown({ title: texts.statusChanged, text: texts.statusesAre(changed.length, status), undo }));
     return true;
   };

@@ -62,10 +62,10 @@ export function resolveDiscrepancies(reportId: string, ids: readonly string[], r
     const toast = {
       title: texts.discrepanciesResolved,
       text: texts.resolvedWith(ids.length, reason),
-      undo: reconciliationActions.settlementsRemoved(resolutions.map(({ id }) => id)),
+      undo: reconciliationActions.settlementRemoved(resolutions.map(({ id }) => id)),
     };
     return dispatch(
-      dispatchIfAccepted(reconciliationActions.breaksSettled(resolutions), selectReconciliationRecords, toast),
+      dispatchIfAccepted(reconciliationActions.breakSettled(resolutions), selectReconciliationRecords, toast),
     );
   };
 }

@@ -34,12 +34,14 @@ export const integrationsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(merchantsActions.merchantStatusUndone, (state, { payload: { id, integrationIds } }) => {
+    builder.addCase(merchantsActions.merchantStatusUndone, (state, { payload }) => {
       const before = original(state);
-      const idsOfMerchant = integrationIds.filter(
-        (integrationId) => effectiveRow(before, integrationId)?.merchantId === id,
-      );
-      changeStatuses(state, idsOfMerchant, 'Active');
+      const ids = [payload]
+        .flat()
+        .flatMap(({ id, integrationIds }) =>
+          integrationIds.filter((integrationId) => effectiveRow(before, integrationId)?.merchantId === id),
+        );
+      changeStatuses(state, ids, 'Active');
     });
     // Undoing the addition of a merchant also removes its integrations, because its id may be used again.
     builder.addCase(merchantsActions.merchantRemoved, (state, { payload: merchantId }) => {

@@ -15,6 +15,8 @@ import { isSame } from '@/lib/objects';
 import { merchants } from '@/slices/seed';
 import { effectiveRow, effectiveRows, isAdded, putRow, type Overlay } from './overlay';
 
+type StatusUndo = { id: string; before: StatusSnapshot; after?: StatusSnapshot; integrationIds: string[] };
+
 const initialState: Overlay<Merchant> = { rows: merchants, changed: {} };
 
 /** The original merchants, and what operators added and changed. */
@@ -41,44 +43,30 @@ export const merchantsSlice = createSlice({
     merchantRemoved(state, { payload: id }: PayloadAction<string>) {
       if (isAdded(original(state), id)) Reflect.deleteProperty(state.changed, id);
     },
+    /** The new status of a merchant, or of several. */
     merchantStatusChanged(
       state,
-      { payload }: PayloadAction<{ id: string; status: MerchantStatus; reason?: string; moment?: Moment }>,
+      {
+        payload,
+      }: PayloadAction<{ id: string | readonly string[]; status: MerchantStatus; reason?: string; moment?: Moment }>,
     ) {
-      const { id, status, reason, moment } = payload;
-      const row = effectiveRow(original(state), id);
-      const changed = row && withStatus(row, status, reason, moment);
-      if (changed) putRow<Merchant>(state, changed);
-    },
-    /** The same change for several merchants. */
-    merchantStatusesChanged(
-      state,
-      { payload }: PayloadAction<{ ids: readonly string[]; status: MerchantStatus; reason?: string; moment?: Moment }>,
-    ) {
-      for (const id of payload.ids) {
+      const { status, reason, moment } = payload;
+      for (const id of [payload.id].flat()) {
         const row = effectiveRow(original(state), id);
-        const changed = row && withStatus(row, payload.status, payload.reason, payload.moment);
+        const changed = row && withStatus(row, status, reason, moment);
         if (changed) putRow<Merchant>(state, changed);
       }
     },
-    /** Undoes such a change. Merchants whose status changed since are left as they are. */
-    merchantStatusesUndone(
-      state,
-      { payload }: PayloadAction<readonly { id: string; before: StatusSnapshot; after: StatusSnapshot }[]>,
-    ) {
-      for (const { id, before, after } of payload) {
+    /**
+     * Undoes a change of status, including that of the integrations, or several changes. A merchant whose status is not
+     * `after` any more stays as it is.
+     */
+    merchantStatusUndone(state, { payload }: PayloadAction<StatusUndo | readonly StatusUndo[]>) {
+      for (const { id, before, after } of [payload].flat()) {
         const row = effectiveRow(original(state), id);
-        if (row && isSame(getStatusSnapshot(row), after) && hasSuspensionReason(before))
+        if (row && hasSuspensionReason(before) && (!after || isSame(getStatusSnapshot(row), after)))
           putRow<Merchant>(state, { ...row, ...getStatusSnapshot(before) });
       }
-    },
-    /** Undoes a change of status, including that of the integrations. */
-    merchantStatusUndone(
-      state,
-      { payload: { id, before } }: PayloadAction<{ id: string; before: StatusSnapshot; integrationIds: string[] }>,
-    ) {
-      const row = effectiveRow(original(state), id);
-      if (row && hasSuspensionReason(before)) putRow<Merchant>(state, { ...row, ...getStatusSnapshot(before) });
     },
   },
   selectors: { selectMerchantOverlay: (state) => state },

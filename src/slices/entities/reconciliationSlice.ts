@@ -19,20 +19,12 @@ export const reconciliationSlice = createSlice({
     reportBroughtIn(state, { payload }: PayloadAction<Report>) {
       add(state, payload);
     },
-    breakSettled(state, { payload }: PayloadAction<Resolution>) {
-      add(state, payload);
+    breakSettled(state, { payload }: PayloadAction<Resolution | readonly Resolution[]>) {
+      for (const resolution of [payload].flat()) add(state, resolution);
     },
-    /** Several discrepancies of one report, each resolved on its own. */
-    breaksSettled(state, { payload }: PayloadAction<readonly Resolution[]>) {
-      for (const resolution of payload) add(state, resolution);
-    },
-    /** Reopens the discrepancies of several resolutions. */
-    settlementsRemoved({ records }, { payload: ids }: PayloadAction<readonly string[]>) {
-      for (const id of ids) if (records[id]?.kind === 'settlement') Reflect.deleteProperty(records, id);
-    },
-    /** Reopens the discrepancies of a resolution. */
-    settlementRemoved({ records }, { payload: id }: PayloadAction<string>) {
-      if (records[id]?.kind === 'settlement') Reflect.deleteProperty(records, id);
+    /** Reopens the discrepancies of a resolution, or of several. */
+    settlementRemoved({ records }, { payload }: PayloadAction<string | readonly string[]>) {
+      for (const id of [payload].flat()) if (records[id]?.kind === 'settlement') Reflect.deleteProperty(records, id);
     },
     /** Removes a report with all of its resolutions. */
     reportRemoved({ records }, { payload: reportId }: PayloadAction<string>) {

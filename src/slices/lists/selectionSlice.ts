@@ -1,9 +1,5 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { addressVisited } from '@/slices/ui/routeSlice';
-import { merchantsListActions } from './entityListSlices';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { secondaryViewActions } from './secondaryViewSlice';
-import { statementsListActions } from './statementsListSlice';
-import { transactionsListActions } from './transactionsListSlice';
 
 /** The lists whose rows can be selected. */
 export type SelectableList = 'transactions' | 'merchants' | 'statements' | 'reconciliation' | 'disputes';
@@ -50,25 +46,18 @@ export const selectionSlice = createSlice({
   extraReducers: (builder) => {
     // The discrepancies of another report may have the same ids.
     builder.addCase(secondaryViewActions.reportChosen, () => NOTHING);
-    builder.addMatcher(isNarrowed, (state): SelectionState => {
-      return state.mode === 'rows' ? state : { list: state.list, mode: 'rows', ids: [], isInterrupted: true };
-    });
+    builder.addMatcher(
+      ({ type }: { type: string }) => NARROWING.test(type),
+      (state): SelectionState =>
+        state.mode === 'rows' ? state : { list: state.list, mode: 'rows', ids: [], isInterrupted: true },
+    );
   },
   selectors: { selectSelection: (state) => state },
 });
 
-/** Events that change which rows match. A visited address may have other filters, too. */
-const isNarrowed = isAnyOf(
-  addressVisited,
-  ...[transactionsListActions, merchantsListActions, statementsListActions, secondaryViewActions].flatMap(
-    ({ searchChanged, filterChosen, filtersCleared }) => [searchChanged, filterChosen, filtersCleared],
-  ),
-  transactionsListActions.rangeDayPicked,
-  transactionsListActions.rangeChosen,
-  transactionsListActions.rangeCleared,
-  transactionsListActions.merchantCleared,
-  statementsListActions.daysChosen,
-);
+/** Events of the lists that change which rows match. A visited address may have other filters, too. */
+const NARROWING =
+  /\/(searchChanged|filterChosen|filtersCleared|range(DayPicked|Chosen|Cleared)|merchantCleared|daysChosen|addressVisited)$/;
 
 const idsOf = (state: SelectionState, list: SelectableList) =>
   state.list === list && state.mode === 'rows' ? state.ids : [];
