@@ -5,6 +5,7 @@ test.each([
   ['/transactions', 'Recent Transactions', 'Transactions'],
   ['/transactions?view=reconciliation', 'Reconciliation', 'Reconciliation'],
   ['/transactions?view=fees', 'Fee check', 'Fee check'],
+  ['/transactions?view=compare', 'Compare periods', 'Compare periods'],
   ['/transactions?view=changes', 'Change history', 'Change history'],
   ['/merchants', 'Merchants', 'Merchants'],
   ['/merchants?view=statements', 'Statements', 'Statements'],

@@ -58,6 +58,7 @@ test('The dialog of a discrepancy links to the article about reconciliation', as
 test.each([
   ['/transactions?view=reconciliation', 'reconciliation', 'Reconciling with the processor'],
   ['/transactions?view=fees', 'the fee check', 'Checking fees'],
+  ['/transactions?view=compare', 'comparing periods', 'Compare periods'],
   ['/transactions?view=changes', 'the change history', 'Change history'],
   ['/merchants?view=statements', 'statements', 'Statements'],
 ])('The page %s links to the article about %s', async (address, about, title) => {

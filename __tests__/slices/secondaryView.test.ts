@@ -21,6 +21,7 @@ const visited = (query: Record<string, string>, path = '/transactions') => {
 test.each<Record<string, string>>([
   { view: 'changes' },
   { view: 'changes', search: 'jazz', sort: 'by', page: '3', kind: 'Refunds' },
+  { view: 'compare', search: 'harbor', sort: '-difference', measure: 'net', period: 'lastMonth', with: 'yearEarlier' },
   { view: 'reconciliation', report: 'r1', sort: '-risk', state: 'Open' },
 ])('A further view comes back from its address: %j', (query) => {
   const restored = Object.entries(selectSecondaryViewQuery(visited(query))).filter(([, value]) => value !== undefined);

@@ -22,7 +22,7 @@ export function useSavedViews() {
   const views = Object.values(records)
     .filter((view) => isSameList(view.address, address))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  const open = views.find((view) => view.address === shown);
+  const open = views.find((view) => addressToSave(view.address) === shown);
   const canSave = open === undefined && isNarrowed(address);
   return { views, open, canSave, naming: (naming === 'new' ? canSave : open) ? naming : undefined, setNaming };
 }

@@ -30,6 +30,7 @@ const QUERIES: Record<string, (state: State) => Query> = {
   reconciliation: selectSecondaryViewQuery,
   fees: selectSecondaryViewQuery,
   disputes: selectSecondaryViewQuery,
+  compare: selectSecondaryViewQuery,
   changes: selectSecondaryViewQuery,
   statements: selectStatementsQuery,
   [PATHS.documentation]: (state) => {

@@ -1,19 +1,12 @@
 import ReactEChartsCore from 'echarts-for-react/lib/core';
-import { BarChart } from 'echarts/charts';
-import { GridComponent, TooltipComponent } from 'echarts/components';
-import { dispose, getInstanceByDom, init, use as take } from 'echarts/core';
-import { CanvasRenderer } from 'echarts/renderers';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FORCED_COLORS, SMALL_SCREEN, useMediaQuery } from '@/components/browser/useMediaQuery';
 import * as styles from './VolumeChart.module.scss';
+import { echarts } from './echarts';
 import { useChartColors } from './useChartColors';
 import { chartSize, volumeChartOption, type ChartContent } from './volumeChartOption';
+import { useWidth } from './useWidth';
 import * as texts from './texts';
-
-take([BarChart, GridComponent, TooltipComponent, CanvasRenderer]);
-
-/** Only the functions that the chart uses: with the whole module, the bundler could not drop the rest. */
-const echarts = { init, dispose, getInstanceByDom };
 
 type Props = ChartContent & {
   label: string;
@@ -68,18 +61,4 @@ export function VolumeChart({ label, describedBy, summaries, dates, hidden, curr
       )}
     </div>
   );
-}
-
-/** The inner width of an element in pixels, updated when it changes. */
-function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.floor(entry.contentRect.width));
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }

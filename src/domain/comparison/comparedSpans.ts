@@ -76,17 +76,10 @@ export function countDays({ start, end }: Span): number {
 /** `2024`, `Q2 2024` or `June 2024` for a whole one, otherwise its days. */
 export function nameSpan(span: Span): string {
   const { year, month } = partsOf(span.start);
-  switch (countWholeMonths(span)) {
-    case 1:
-      return nameMonth(monthOf(span.start));
-    case 3:
-      if (month % 3 === 1) return `Q${(month + 2) / 3} ${year}`;
-      break;
-    case 12:
-      if (month === 1) return String(year);
-      break;
-    default:
-  }
+  const months = countWholeMonths(span);
+  if (months === 1) return nameMonth(monthOf(span.start));
+  if (months === 3 && month % 3 === 1) return `Q${(month + 2) / 3} ${year}`;
+  if (months === 12 && month === 1) return String(year);
   return span.start === span.end ? formatDay(span.start) : (formatRange(span) ?? '');
 }
 

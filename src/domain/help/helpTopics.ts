@@ -19,6 +19,7 @@ export const HELP_TOPICS = {
   disputes: { article: 'disputes', about: 'disputes' },
   chargeModels: { article: 'charge-models', about: 'charge models' },
   feeCheck: { article: 'fee-check', about: 'the fee check' },
+  compare: { article: 'compare-periods', about: 'comparing periods' },
   changes: { article: 'changes', about: 'the change history' },
   integrations: { article: 'payment-configurations', about: 'configurations, surcharges and splits' },
   embedding: { article: 'embed-a-form', about: 'embedding a payment form' },

@@ -6,13 +6,26 @@ const PASSING = ['page', 'payment', 'integration', 'merchant'];
 /** The address of a list for a saved view: everything that filters and sorts it, without the page and open rows. */
 export function addressToSave(address: string): string {
   const { path, query } = readAddress(address);
-  return addressOf(path, Object.fromEntries(Object.entries(query).filter(([name]) => !PASSING.includes(name))));
+  const saved = Object.entries(query).filter(([name]) => !PASSING.includes(name));
+  // In the order of their names, because filters have the order in which the operator chose them.
+  return addressOf(path, Object.fromEntries(saved.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** Whether the list is filtered or sorted, so that it is worth saving. */
+/** Whether the list is filtered or sorted, so that it is worth saving. Every comparison is. */
 export function isNarrowed(address: string): boolean {
   const { query } = readAddress(addressToSave(address));
-  return Object.keys(query).some((name) => name !== 'view');
+  return isComparison(address) || Object.keys(query).some((name) => name !== 'view');
+}
+
+/** Whether the address is that of a comparison, which the dashboard can show. */
+export function isComparison(address: string): boolean {
+  const { path, query } = readAddress(address);
+  return readScreenView(path, query) === 'compare';
+}
+
+/** The query parameters of an address. */
+export function queryOf(address: string): Query {
+  return readAddress(address).query;
 }
 
 export function isSameList(a: string, b: string): boolean {

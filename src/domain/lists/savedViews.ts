@@ -9,6 +9,8 @@ export const savedViewSchema = storedObject({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_VIEW_NAME)),
   /** The path and query of a list. */
   address: v.pipe(v.string(), v.regex(/^\/[a-z]*(\?.*)?$/)),
+  /** Whether the dashboard shows it, which it does for comparisons. */
+  isPinned: v.optional(v.boolean()),
 });
 
 /** A saved view: the address of a list and its name. */

@@ -1,4 +1,5 @@
 import { BadgeDollarSign, Percent, Store } from 'lucide-react';
+import { lazyPart } from '@/components/browser/lazyPart';
 import { PageHeading } from '@/components/page/PageHeading';
 import { StatCard } from '@/components/page/StatCard';
 import * as cards from '@/components/page/cards.module.scss';
@@ -17,6 +18,7 @@ import { selectComparedMonth, selectTotalFees, selectTotalRevenue } from '@/sele
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
 import { selectNewestMonth, selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { selectSavedViews } from '@/slices/entities/savedViewsSlice';
 import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './DashboardPage.module.scss';
@@ -26,6 +28,11 @@ import { RecentTransactions } from './RecentTransactions';
 import { TopMerchants } from './TopMerchants';
 import { VolumeCard } from './VolumeCard';
 import * as texts from './texts';
+
+const PinnedReports = lazyPart(
+  'PinnedReports',
+  () => import(/* webpackChunkName: "compare" */ './reports/PinnedReports'),
+);
 
 // One element for all renders, so that React hydrates its prerendered content when its chunk has loaded.
 const NOTICES = <Notices />;
@@ -43,6 +50,7 @@ export function DashboardPage() {
   // The days of the payments in the month's figures.
   const range = { from: month.start, to: month.end };
   const monthName = nameMonth(monthOf(today));
+  const hasPins = Object.values(useAppSelector(selectSavedViews)).some(({ isPinned }) => isPinned);
   return (
     <>
       <PageHeading title={texts.title} subtitle={texts.subtitle} note={texts.dataThrough(spellDay(today), isDemo)} />
@@ -88,6 +96,7 @@ export function DashboardPage() {
         </div>
       </div>
       <VolumeCard />
+      {hasPins && <PinnedReports />}
       <div className={styles.tables}>
         <TopMerchants />
         <RecentTransactions />

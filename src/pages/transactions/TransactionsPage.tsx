@@ -19,6 +19,7 @@ const DisputesView = lazyPart(
   'DisputesView',
   () => import(/* webpackChunkName: "disputes" */ './disputes/DisputesView'),
 );
+const CompareView = lazyPart('CompareView', () => import(/* webpackChunkName: "compare" */ './compare/CompareView'));
 const ChangesView = lazyPart('ChangesView', () => import(/* webpackChunkName: "changes" */ './changes/ChangesView'));
 
 const NAMES = SCREEN_VIEWS[PATHS.transactions];
@@ -29,6 +30,7 @@ const TOPICS: Record<ViewName, HelpTopic> = {
   reconciliation: 'reconciliation',
   fees: 'feeCheck',
   disputes: 'disputes',
+  compare: 'compare',
   changes: 'changes',
 };
 
@@ -36,6 +38,7 @@ const VIEWS: Record<ViewName, LazyPart> = {
   reconciliation: ReconciliationView,
   fees: FeeCheckView,
   disputes: DisputesView,
+  compare: CompareView,
   changes: ChangesView,
 };
 

@@ -8,6 +8,7 @@ export const subtitles: Record<ViewName, string> = {
   reconciliation: "Match payments with the processor's report.",
   fees: 'Compare charged fees with the agreed rates.',
   disputes: 'Contested payments, by deadline.',
+  compare: 'Any period next to another one, by merchant, day and more.',
   changes: 'Audit trail: who changed what, when and why.',
 };
 export const tabs = 'Transaction views';
@@ -16,5 +17,6 @@ export const tabLabels: Record<ViewName, string> = {
   reconciliation: 'Reconciliation',
   fees: 'Fee check',
   disputes: 'Disputes',
+  compare: 'Compare',
   changes: 'Changes',
 };

@@ -104,7 +104,7 @@ export function describeComparison(
 
 function describeRelation(current: number, base: number, measure: Measure, currency: Currency): string {
   if (current === base) return 'the same as';
-  if (base === 0) return `after ${formatMeasured(0, measure, currency)} in`;
+  if (base === 0) return `compared with ${formatMeasured(0, measure, currency)} in`;
   const change = percentChange(current, base);
   // A tiny change rounds to zero percent.
   const much = change

@@ -14,6 +14,10 @@ export const savedViewsSlice = createSlice({
       const view = records[id];
       if (view && name.trim() !== '') view.name = name.trim();
     },
+    viewPinned({ records }, { payload: { id, isPinned } }: PayloadAction<{ id: string; isPinned: boolean }>) {
+      const view = records[id];
+      if (view) view.isPinned = isPinned;
+    },
     viewRemoved({ records }, { payload: id }: PayloadAction<string>) {
       Reflect.deleteProperty(records, id);
     },

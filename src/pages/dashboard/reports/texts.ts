@@ -1,0 +1,3 @@
+export const reports = 'Pinned reports';
+export const report = 'The report';
+export const unpin = 'Unpin';

@@ -1,0 +1,90 @@
+import Button from 'react-bootstrap/Button';
+import { pinReport, unpinReport } from '@/commands/savedViews';
+import * as page from '@/components/page/figures.module.scss';
+import { useSavedViews } from '@/containers/SavedViews';
+import { DIMENSIONS, type ComparisonChoices } from '@/domain/comparison/choices';
+import { isIncomplete } from '@/domain/comparison/comparedSpans';
+import type { totalOfRows } from '@/selectors/comparison/comparisonRows';
+import { selectDimensions, type PaymentComparison } from '@/selectors/comparison/comparisonSelectors';
+import * as figures from '@/selectors/comparison/texts';
+import { selectPinnedReports } from '@/selectors/pinnedReports';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { selectToday } from '@/slices/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './compare.module.scss';
+import { useChoose } from './useChoose';
+import * as texts from './texts';
+
+type Props = {
+  comparison: PaymentComparison;
+  choices: ComparisonChoices;
+  total: ReturnType<typeof totalOfRows>;
+  sentence: string;
+  sentenceId: string;
+};
+
+/** The sums of both periods in a sentence and as figures, and what an operator has to know about them. */
+export function ComparisonSummary({ comparison: { spans }, choices, total, sentence, sentenceId }: Props) {
+  const today = useAppSelector(selectToday);
+  const currency = useAppSelector(selectCurrency);
+  const dimensions = useAppSelector(selectDimensions);
+  const choose = useChoose();
+  const { measure, period } = choices;
+  const toDate = period === 'month' ? 'monthToDate' : period === 'year' ? 'yearToDate' : undefined;
+  const unfinished = [spans.current, spans.base].find((span) => isIncomplete(span, today));
+  const missing = DIMENSIONS.filter((by) => !dimensions.includes(by));
+  return (
+    <>
+      <div className={styles.heading}>
+        <h2 id={sentenceId} className={page.title}>
+          {sentence}
+        </h2>
+        <PinControl />
+      </div>
+      <p className={styles.note}>{texts.describe(figures.measures[measure], figures.describeSpans(spans))}</p>
+      {unfinished && (
+        <p className={styles.incomplete}>
+          {figures.describeIncomplete(unfinished, today)}{' '}
+          {toDate && unfinished === spans.current && (
+            <Button variant="outline-secondary" size="sm" onClick={() => choose({ period: toDate })}>
+              {texts.compareToDate(figures.periods[toDate])}
+            </Button>
+          )}
+        </p>
+      )}
+      <dl className={page.figures}>
+        {[
+          [figures.labelSpan(spans.current, today), figures.formatMeasured(total.current, measure, currency)],
+          [figures.labelSpan(spans.base, today), figures.formatMeasured(total.base, measure, currency)],
+          [texts.difference, figures.formatDifference(total.difference, measure, currency)],
+          [texts.change, figures.formatChange(total.change)],
+        ].map(([name, value], index) => (
+          // The names of both periods may be equal.
+          <div key={`${index} ${name}`}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {missing.length > 0 && <p className={styles.note}>{texts.missing(missing)}</p>}
+    </>
+  );
+}
+
+/** Pins the open saved view to the dashboard. A comparison without a name says how to get one. */
+function PinControl() {
+  const dispatch = useAppDispatch();
+  const { open } = useSavedViews();
+  const pinned = useAppSelector(selectPinnedReports);
+  if (!open) return <p className={styles.note}>{texts.saveToPin}</p>;
+  const isPinned = pinned.some(({ id }) => id === open.id);
+  return (
+    <Button
+      variant="outline-secondary"
+      size="sm"
+      onClick={() => dispatch(isPinned ? unpinReport(open) : pinReport(open))}
+    >
+      {isPinned ? texts.unpin : texts.pin}
+    </Button>
+  );
+}
