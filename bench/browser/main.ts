@@ -6,6 +6,7 @@ import { observe } from './pageMetrics';
 import { measureMonth, measureReport } from './monthViews';
 import { report, type Figure } from './report';
 import { serveBaselines } from './baselines';
+import { measureWorkbook } from './workbook';
 import { DASHBOARD_SHOWN, LIST_SHOWN, measureWork, reopen } from './listWork';
 
 const FOLDER = '.cache/bench';
@@ -52,6 +53,7 @@ async function measure(rows: number): Promise<boolean> {
     ...(await measureWork(page, bare, rows)),
     ...(await measureMonth(page)),
     ...(rows >= 100_000 ? await measureReport(page, path) : []),
+    ...(rows === 100_000 ? await measureWorkbook(page) : []),
   ]);
   await page.context().close();
   await bare.context().close();

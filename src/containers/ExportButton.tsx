@@ -10,7 +10,7 @@ import { useDismiss } from '@/components/dialogs/useDismiss';
 import * as list from '@/components/lists/list.module.scss';
 import * as texts from '@/components/lists/texts';
 import { classNames } from '@/components/page/classNames';
-import { menuClosed, menuToggled, selectOpenMenu, toastShown } from '@/slices/ui/layoutSlice';
+import { menuToggled, selectOpenMenu, toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 
@@ -34,7 +34,7 @@ export function ExportButton({ label, size, fileName, getTable }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  const close = useDismiss(area, trigger, isOpen, () => dispatch(menuClosed()));
+  const close = useDismiss(area, trigger, isOpen, () => dispatch(menuToggled(menu)));
   const notify = (title: string, text: string) => dispatch(toastShown({ title, text }));
   const download = async () => {
     try {

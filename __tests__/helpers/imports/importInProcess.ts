@@ -9,7 +9,7 @@ import { createImportSession } from '@/data/imports/session';
 import { readConsoleColumns } from '@/data/reconciliation/consoleColumns';
 import { createReconcileSession } from '@/data/reconciliation/session';
 
-// jsdom lacks ReadableStream and Blob.arrayBuffer.
+// jsdom lacks ReadableStream, Blob.arrayBuffer and Blob.stream.
 Object.assign(globalThis, { ReadableStream });
 Blob.prototype.arrayBuffer = function () {
   return new Promise((resolve) => {
@@ -18,6 +18,17 @@ Blob.prototype.arrayBuffer = function () {
     reader.readAsArrayBuffer(this);
   });
 };
+// A file that the console made of a workbook has no stream in jsdom.
+Object.assign(Blob.prototype, {
+  stream(this: Blob) {
+    return new ReadableStream({
+      start: async (controller) => {
+        controller.enqueue(new Uint8Array(await this.arrayBuffer()));
+        controller.close();
+      },
+    });
+  },
+});
 // The bytes are from jsdom's realm, and instanceof fails in Node's.
 const digest = (name: string, data: ArrayBuffer) => webcrypto.subtle.digest(name, Buffer.from(new Uint8Array(data)));
 Object.defineProperty(globalThis, 'crypto', {

@@ -64,11 +64,9 @@ export const layoutSlice = createSlice({
     userMenuClosed(state) {
       state.isUserMenuOpen = false;
     },
+    /** Opens a menu, or closes it if it is open. */
     menuToggled(state, action: PayloadAction<string>) {
       state.openMenu = state.openMenu === action.payload ? undefined : action.payload;
-    },
-    menuClosed(state) {
-      state.openMenu = undefined;
     },
     /** A toast replaces an identical one, and one with the same title that has no Undo. */
     toastShown: {
@@ -111,7 +109,6 @@ export const {
   userMenuToggled,
   userMenuClosed,
   menuToggled,
-  menuClosed,
   toastShown,
   toastDismissed,
 } = layoutSlice.actions;
