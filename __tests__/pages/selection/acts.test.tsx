@@ -3,6 +3,7 @@ import { selectMerchants } from '@/selectors/merchantsSelectors';
 import { selectDisputes } from '@/selectors/payments/disputeSelectors';
 import { selectResolutions, selectShownReport } from '@/selectors/reconciliation/reconciliationSelectors';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
+import { selectNoteRecords } from '@/slices/entities/recordSlices';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { buildReport, buildSide } from '../../helpers/domain/reconciliation';
 import { renderApp } from '../../helpers/renderApp';
@@ -32,6 +33,20 @@ test('Merchants are activated together, with one undo, and the bar says why some
   expect(selectMerchants(store.getState()).every(({ status }) => status === 'Active')).toBe(true);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(selectMerchants(store.getState())).toEqual(before);
+});
+
+test('Selected merchants get the same note, with one undo', async () => {
+  const { user, store } = await renderApp('/merchants');
+  await selectPage(user, 'Select 10 merchants on this page');
+  await press(user, /^Add note/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add note' }));
+  await user.type(dialog.getByLabelText(/New note/), 'Ask for the new contract.');
+  await user.click(dialog.getByRole('button', { name: 'Add to 10 merchants' }));
+  const notes = () => Object.values(selectNoteRecords(store.getState()));
+  expect(notes()).toHaveLength(10);
+  expect(notes()[0]).toMatchObject({ subject: 'merchant', text: 'Ask for the new contract.' });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(notes()).toEqual([]);
 });
 
 test('A suspension of several merchants needs one reason', async () => {

@@ -1,3 +1,4 @@
+import { MOST_NOTES } from '@/domain/notes/vocabulary';
 import { describeCount, formatCount } from '@/domain/lists/paging';
 
 export const selectRow = (name: string) => `Select ${name}`;
@@ -16,3 +17,5 @@ export const act = (label: string, qualified: number, count: number) =>
     : `${label} ${formatCount(qualified)} of ${formatCount(count)}`;
 export const others = (label: string) => `Why not all: ${label.toLowerCase()}`;
 export const reason = (count: number, text: string) => `${formatCount(count)}: ${text}`;
+export const addNote = 'Add note';
+export const tooManyNotes = `At most ${formatCount(MOST_NOTES)} rows get the same note.`;

@@ -36,6 +36,7 @@ export type DialogRequest =
   | { kind: 'agreedRates'; subject: 'merchant' | 'integration'; subjectId: string }
   | { kind: 'addRates'; subject: 'merchant' | 'integration'; subjectId: string; replaces?: string }
   | ({ kind: 'notes' } & AboutNote)
+  | { kind: 'bulkNote' }
   | { kind: 'payoutRun' }
   | { kind: 'payouts' }
   | { kind: 'payoutLines'; payoutId: string }

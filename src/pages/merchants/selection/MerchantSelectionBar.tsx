@@ -1,4 +1,5 @@
 import { SelectionBar } from '@/containers/selection/SelectionBar';
+import { useNoteAct } from '@/containers/selection/useNoteAct';
 import { useSelectedRows } from '@/containers/selection/useSelectedRows';
 import type { MerchantStatus } from '@/domain/merchants/merchants';
 import { merchantsList } from '@/selectors/merchantsSelectors';
@@ -13,6 +14,7 @@ const STATUSES: readonly MerchantStatus[] = ['Active', 'Inactive', 'Suspended'];
 export function MerchantSelectionBar() {
   const dispatch = useAppDispatch();
   const { rows, bar } = useSelectedRows(merchantsList, selectSelectedMerchants, 'selected-merchants.csv');
+  const note = useNoteAct(rows.length);
   const acts = STATUSES.map((status) => {
     const already = rows.filter((row) => row.status === status).length;
     return {
@@ -22,5 +24,5 @@ export function MerchantSelectionBar() {
       onRun: () => dispatch(dialogOpened({ kind: 'merchantStatuses', status })),
     };
   });
-  return <SelectionBar list="merchants" {...bar} acts={acts} />;
+  return <SelectionBar list="merchants" {...bar} acts={[...acts, note]} />;
 }

@@ -1,4 +1,5 @@
 import { SelectionBar } from '@/containers/selection/SelectionBar';
+import { useNoteAct } from '@/containers/selection/useNoteAct';
 import { useSelectedRows } from '@/containers/selection/useSelectedRows';
 import { needsEvidence } from '@/domain/disputes/judgeDispute';
 import { DISPUTE_STATUSES } from '@/domain/disputes/vocabulary';
@@ -11,6 +12,7 @@ import * as texts from './texts';
 export function DisputeSelectionBar() {
   const dispatch = useAppDispatch();
   const { rows, bar } = useSelectedRows(disputesList, selectSelectedDisputes, 'selected-disputes.csv');
+  const note = useNoteAct(rows.length);
   const countOf = (status: string) => rows.filter((row) => row.status === status).length;
   const refusals = DISPUTE_STATUSES.filter((status) => !needsEvidence(status))
     .map((status) => ({ text: texts.notToAnswer(texts.statuses[status]), count: countOf(status) }))
@@ -21,5 +23,5 @@ export function DisputeSelectionBar() {
     refusals,
     onRun: () => dispatch(dialogOpened({ kind: 'answerDisputes' })),
   };
-  return <SelectionBar list="disputes" {...bar} acts={[act]} />;
+  return <SelectionBar list="disputes" {...bar} acts={[act, note]} />;
 }

@@ -1,4 +1,5 @@
 import { SelectionBar } from '@/containers/selection/SelectionBar';
+import { useNoteAct } from '@/containers/selection/useNoteAct';
 import { useSelectedRows } from '@/containers/selection/useSelectedRows';
 import { discrepancyList, selectSelectedDiscrepancies } from '@/selectors/reconciliation/reconciliationSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
@@ -9,6 +10,7 @@ import * as texts from './resolveTexts';
 export function DiscrepancySelectionBar() {
   const dispatch = useAppDispatch();
   const { rows, bar } = useSelectedRows(discrepancyList, selectSelectedDiscrepancies, 'selected-discrepancies.csv');
+  const note = useNoteAct(rows.length);
   const countOf = (wanted: string) => rows.filter(({ state }) => state === wanted).length;
   const act = {
     label: texts.acceptSelected,
@@ -19,5 +21,5 @@ export function DiscrepancySelectionBar() {
     ].filter(({ count }) => count > 0),
     onRun: () => dispatch(dialogOpened({ kind: 'resolveSelected' })),
   };
-  return <SelectionBar list="reconciliation" {...bar} acts={[act]} />;
+  return <SelectionBar list="reconciliation" {...bar} acts={[act, note]} />;
 }

@@ -1,5 +1,6 @@
 import { describeRefusal } from '@/components/text/refusalTexts';
 import { SelectionBar } from '@/containers/selection/SelectionBar';
+import { useNoteAct } from '@/containers/selection/useNoteAct';
 import { useDeferredSelector } from '@/containers/useDeferredSelector';
 import { csvFileName } from '@/domain/lists/csv';
 import { selectRefundableCount, selectVoidableCount, type QualifiedCount } from '@/selectors/payments/selectedActs';
@@ -25,13 +26,15 @@ export function PaymentSelectionBar() {
   });
   const refund = act(texts.refund, useDeferredSelector(selectRefundableCount), 'bulkRefund');
   const toVoid = act(texts.voidPayments, useDeferredSelector(selectVoidableCount), 'bulkVoid');
+  const count = useDeferredSelector(selectSelectedCount);
+  const note = useNoteAct(count);
   return (
     <SelectionBar
       list="transactions"
-      count={useDeferredSelector(selectSelectedCount)}
+      count={count}
       listed={useDeferredSelector(selectListedCount)}
       total={useDeferredSelector(selectSortedTransactions).length}
-      acts={[refund, toVoid]}
+      acts={[refund, toVoid, note]}
       file={{ name: csvFileName('selected-transactions', range), getTable: selectSelectedTransactionsFile }}
     />
   );

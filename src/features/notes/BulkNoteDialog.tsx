@@ -1,0 +1,39 @@
+import { saveNotes } from '@/commands/notes';
+import { FormDialog } from '@/components/forms/FormDialog';
+import { FormField } from '@/components/forms/FormField';
+import { useDraftForm } from '@/components/forms/useDraftForm';
+import { noteDraftSchema } from '@/domain/notes/schema';
+import { selectSelectedSubjects } from '@/selectors/selectedSubjects';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch, useAppStore, useAppSelector } from '@/store/hooks';
+import * as texts from './texts';
+import { useState } from 'react';
+
+/** Adds the same note to each selected row. */
+export function BulkNoteDialog() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [subjects] = useState(() => selectSelectedSubjects(store.getState()));
+  const form = useDraftForm(noteDraftSchema, { text: '' }, useAppSelector(selectCurrency));
+  return (
+    <FormDialog
+      title={texts.add}
+      help="notes"
+      isNarrow
+      saveLabel={texts.addTo(subjects)}
+      form={form}
+      onSave={({ text }) => dispatch(saveNotes(subjects, text))}
+      onClose={() => dispatch(dialogClosed())}
+    >
+      <p>{texts.sameNote(subjects)}</p>
+      <FormField
+        label={texts.newNote}
+        isRequired
+        isMultiline
+        field={form.register('text')}
+        message={form.formState.errors.text?.message}
+      />
+    </FormDialog>
+  );
+}
