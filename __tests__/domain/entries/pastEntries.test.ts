@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { pastEntries, recordedBy } from '@/domain/entries/pastEntries';
+import { EDITED, differingFields } from '@/domain/changes/editedFields';
+import type { Reversal } from '@/domain/changes/records';
+import type { EntryChange } from '@/domain/entries/entryKinds';
+import { fold, paymentRecordsById, type Entries, type PaymentLookup } from '@/domain/entries/fold';
+import type { Adjustment } from '@/domain/statements/postings/adjustments';
+import { merchants } from '@/slices/seed';
+import { buildRefund, buildTransaction } from '../../helpers/builders';
+import { buildPayout } from '../../helpers/domain/statements';
+
+const buildMerchant = ({ id }: { id: string }) => ({ ...merchants[0]!, id });
+const PAYMENTS = ['A', 'B'].map((id) => buildTransaction({ id, amount: 50_000 }));
+const BASE = ['MER001', 'MER002'].map((id) => buildMerchant({ id }));
+const lookup: PaymentLookup = { findPayment: (id) => PAYMENTS.find((payment) => payment.id === id), mayWait: true };
+const rows = { merchants: BASE, integrations: [] };
+
+const NOTHING: Entries = {
+  merchants: {},
+  integrations: {},
+  payments: { records: {} },
+  payouts: {},
+  statements: {},
+  reconciliation: {},
+  takenBack: {},
+  edits: {},
+  savedViews: {},
+  notifications: {},
+  inbox: {},
+  chargeModels: {},
+  disputes: {},
+  adjustments: {},
+  agreedRates: {},
+};
+
+// What operators do, in any order. `at` chooses the row or the record.
+const act = fc.record({
+  kind: fc.constantFrom(
+    'refund',
+    'refund',
+    'payout',
+    'adjustment',
+    'withdraw',
+    'withdraw',
+    'restore',
+    'edit',
+    'add',
+    'remove',
+  ),
+  at: fc.nat(20),
+  amount: fc.integer({ min: 1, max: 20_000 }),
+});
+
+const stampAt = (step: number) => ({
+  id: `${1_717_200_000_000 + step * 1_000}-x`,
+  recordedAt: `2024-06-01 10:${String(Math.floor(step / 60)).padStart(2, '0')}:${String(step % 60).padStart(2, '0')}`,
+  recordedBy: 'Alex Morgan',
+  zone: 'UTC',
+});
+
+/** The changes of the log that an act writes, as the commands do. None if there is nothing to act on. */
+function changesOf(
+  { kind, at, amount }: typeof act extends fc.Arbitrary<infer Act> ? Act : never,
+  step: number,
+  now: Entries,
+): EntryChange[] {
+  const stamp = stampAt(step);
+  const pick = <Item>(all: readonly Item[]) => all[at % Math.max(1, all.length)];
+  const payments = Object.values(paymentRecordsById(now.payments));
+  const payouts = Object.values(now.payouts);
+  switch (kind) {
+    case 'refund':
+      return [
+        { kind: 'payments', id: stamp.id, value: buildRefund({ ...stamp, transactionId: pick(PAYMENTS)!.id, amount }) },
+      ];
+    case 'payout':
+      return [{ kind: 'payouts', id: stamp.id, value: buildPayout({ ...stamp, amount }) }];
+    case 'adjustment': {
+      const value: Adjustment = {
+        ...stamp,
+        kind: 'adjustment',
+        partyId: 'MER001',
+        amount,
+        day: '2024-06-01',
+        reason: 'Card reader',
+      };
+      return [{ kind: 'adjustments', id: stamp.id, value }];
+    }
+    case 'withdraw': {
+      const record = pick([...payments, ...payouts]);
+      if (!record) return [];
+      const of = 'partyId' in record ? 'payouts' : 'payments';
+      const reversal = { ...stamp, of, recordId: record.id, record } as Reversal;
+      return [
+        { kind: of, id: record.id, value: undefined },
+        { kind: 'takenBack', id: stamp.id, value: reversal },
+      ];
+    }
+    case 'restore': {
+      const reversal = pick(Object.values(now.takenBack).filter(({ record }) => record !== null));
+      if (!reversal?.record) return [];
+      const restored = { ...reversal, record: null, broughtBack: stamp } as Reversal;
+      return [
+        { kind: reversal.of, id: reversal.recordId, value: reversal.record } as EntryChange,
+        { kind: 'takenBack', id: reversal.id, value: restored },
+      ];
+    }
+    case 'edit':
+    case 'remove':
+    case 'add': {
+      const changed = Object.values(now.merchants);
+      const added = changed.filter(({ id }) => id.startsWith('NEW'));
+      const row =
+        kind === 'add'
+          ? undefined
+          : kind === 'remove'
+            ? pick(added)
+            : pick([...BASE.map((base) => now.merchants[base.id] ?? base), ...added]);
+      if (kind !== 'add' && !row) return [];
+      const id = row?.id ?? `NEW${step}`;
+      const value =
+        kind === 'remove'
+          ? undefined
+          : {
+              ...(row ?? buildMerchant({ id })),
+              name: `Name ${amount}`,
+              ...(amount % 2 === 0 && { statusReason: 'Paused' }),
+            };
+      const before = row ? differingFields(row, value) : null;
+      return [
+        { kind: 'merchants', id, value },
+        { kind: 'edits', id: stamp.id, value: { ...stamp, subject: EDITED[0], rowId: id, before } },
+      ];
+    }
+  }
+}
+
+test('The entries as of any moment are those that the log had then', () => {
+  fc.assert(
+    fc.property(fc.array(act, { minLength: 5, maxLength: 40 }), (acts) => {
+      let now = NOTHING;
+      const states = acts.map((next, step) => (now = fold(now, changesOf(next, step, now), lookup)));
+      states.forEach((then, step) => {
+        const { recordedAt } = stampAt(step);
+        const past = pastEntries(now, (recorded) => recorded.recordedAt <= recordedAt, rows, lookup);
+        expect(past).toEqual(then);
+      });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('A record belongs to its day in the zone of the workspace', () => {
+  const evening = { id: 'r', recordedAt: '2024-06-12 23:30:00', zone: 'America/New_York' };
+  expect(recordedBy('2024-06-12', 'America/New_York')(evening)).toBe(true);
+  expect(recordedBy('2024-06-12', 'Europe/Berlin')(evening)).toBe(false);
+  expect(recordedBy('2024-06-13', 'Europe/Berlin')(evening)).toBe(true);
+});

@@ -1,0 +1,109 @@
+import type { Day } from '@/domain/calendar/dates';
+import { readFileDispute } from '@/domain/disputes/fileDisputes';
+import { slotsOf } from '@/lib/columns/idIndex';
+import { numberAt, type Numbers } from '@/lib/columns/numbers';
+import { allColumns, buildRows, pickRows, type Rows, type Shape } from '@/lib/columns/rows';
+import { createStringColumn, textAt, type StringColumn } from '@/lib/columns/stringColumn';
+import { lowerBound, matchingIndices } from '@/lib/indices';
+import type { Resumable } from '@/lib/resumable';
+import {
+  DISPUTE_SHAPE,
+  FEE_SHAPE,
+  PAYMENT_SHAPE,
+  REFUND_SHAPE,
+  type FeeRows,
+  type PaymentRows,
+  type RefundRows,
+} from './dataSet';
+import type { OpenDataSet } from './dataSetInZone';
+import { withFileFees } from './fileFees';
+import { summarize } from './summaries';
+
+const FILE_TIMES = { date: 'texts', zone: 'uint16' } as const;
+
+/**
+ * The payments, refunds and disputes of the files up to the end of a day, in steps. The payments are newest first, so the
+ * later ones are the first rows. Files have no history of a status, so each payment has its status of now.
+ */
+export function* pastDataSet(dataSet: OpenDataSet, day: Day): Resumable<OpenDataSet> {
+  const { payments: all, words, fileTimes, ...others } = dataSet;
+  const isPast = (column: StringColumn, row: number) => textAt(column, row).slice(0, 10) <= day;
+  const first = lowerBound(all.length, (row) => isPast(all.date, row));
+  const payments = withPastDisputes(rowsFrom(PAYMENT_SHAPE, all, first), day);
+  yield;
+  const refunds = moved(dataSet.refunds, first, pickRows<typeof REFUND_SHAPE>, REFUND_SHAPE, (row) =>
+    isPast(dataSet.refunds.date, row),
+  );
+  const fees = moved(dataSet.fees, first, pickRows<typeof FEE_SHAPE>, FEE_SHAPE);
+  const { disputes } = dataSet;
+  const statuses = numbersFrom(dataSet.statuses, all.length, first);
+  yield;
+  const summaries = summarize(withFileFees(payments, fees), dataSet.merchants, statuses, words.statuses);
+  yield;
+  return {
+    ...others,
+    ...summaries,
+    words,
+    payments,
+    refunds,
+    fees,
+    disputes: pickRows(
+      DISPUTE_SHAPE,
+      disputes,
+      matchingIndices(disputes.length, (row) => isPast(disputes.date, row)),
+    ),
+    statuses,
+    idSlots: slotsOf(payments.id),
+    ...(fileTimes && { fileTimes: rowsFrom(FILE_TIMES, { length: all.length, ...fileTimes }, first) }),
+  };
+}
+
+type Referring = RefundRows | FeeRows;
+
+/** The rows whose payment is among those from `first` on, by its new index. */
+function moved<Referrer extends Referring, Of extends Shape>(
+  rows: Referrer,
+  first: number,
+  pick: (shape: Of, rows: Referrer, indices: Uint32Array) => Referrer,
+  shape: Of,
+  isPast: (row: number) => boolean = () => true,
+): Referrer {
+  const paymentOf = (row: number) => numberAt(rows.payment, row);
+  const picked = pick(
+    shape,
+    rows,
+    matchingIndices(rows.length, (row) => paymentOf(row) >= first && isPast(row)),
+  );
+  const payment = new Uint32Array(picked.length).map((_, row) => numberAt(picked.payment, row) - first);
+  return { ...picked, payment };
+}
+
+/** The rows from an index on. Columns of numbers share the memory of the rows. */
+function rowsFrom<Of extends Shape>(shape: Of, rows: Rows<Of>, first: number): Rows<Of> {
+  return buildRows(allColumns(shape, rows), rows.length - first, (name) => {
+    const column: StringColumn | Numbers = rows[name];
+    if (!('ends' in column)) return column.subarray(first);
+    const { text, ends } = column;
+    const start = first === 0 ? 0 : (ends[first - 1] ?? 0);
+    return { text: text.slice(start), ends: ends.subarray(first).map((end) => end - start) };
+  });
+}
+
+/** The numbers from an index on, with a number for each row. An empty column has only zeros. */
+function numbersFrom(column: Uint16Array, length: number, first: number): Uint16Array {
+  return column.length === 0 ? new Uint16Array(length - first) : column.subarray(first);
+}
+
+/** A dispute that was opened later is not in the columns yet. */
+function withPastDisputes(payments: PaymentRows, day: Day): PaymentRows {
+  const isLater = (row: number) => readFileDispute(textAt(payments.dispute, row)).opened.slice(0, 10) > day;
+  const later = matchingIndices(payments.dispute.ends.length, isLater);
+  if (later.length === 0) return payments;
+  const disputed = payments.disputed.slice();
+  for (const row of later) disputed[row] = 0;
+  const removed = new Set(later);
+  const dispute = createStringColumn();
+  for (let row = 0; row < payments.length; row += 1)
+    dispute.push(removed.has(row) ? '' : textAt(payments.dispute, row));
+  return { ...payments, disputed, dispute: dispute.finish() };
+}
