@@ -33,6 +33,7 @@ const benchmarks = {
       './bench/statements.ts',
       './bench/batches.ts',
       './bench/reconciliation.ts',
+      './bench/comparison.ts',
     ],
     browser: './bench/browser/main.ts',
     look: './bench/firstLook/main.ts',
