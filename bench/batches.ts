@@ -44,7 +44,7 @@ const source = {
 const before = process.cpuUsage();
 const paymentAt = selectBatchPaymentAt.resultFunc(table, new Map(), new Map());
 const rows = Array.from({ length: CHOSEN }, (_, index) =>
-  planRow(paymentAt(index * (ROWS / CHOSEN)), { isVoiding: true, refund: { kind: 'rest' } }),
+  planRow(paymentAt(index * (ROWS / CHOSEN) + (index % 10)), { isVoiding: true, refund: { kind: 'rest' } }),
 );
 const sums = sumPlan(rows);
 const balances = computeBalances(source, { start: '2024-06-01', end: '2024-06-30' }, merchants.ids);

@@ -10,7 +10,7 @@ import { withValidClock, type Command } from '@/commands/command';
 import { waitUntil } from './waitUntil';
 
 /** Refunds of one event. Each has a reversal, which is a record, too. */
-const CHUNK = 200;
+const CHUNK = 100;
 
 /**
  * Withdraws the refunds of a batch that no file confirmed, with a reason. Voids and confirmed refunds stay, because the
