@@ -54,7 +54,7 @@ export function MerchantStatusesDialog({ status }: Props) {
       onSave={({ reason }) => change(reason)}
     >
       <p>
-        {texts.consequence(status, merchants.length, 0)} {suspendTexts.consequence}
+        {texts.suspended(merchants.length)} {suspendTexts.consequence} {texts.undoable}
       </p>
       <FormField
         label={suspendTexts.reason}

@@ -17,3 +17,5 @@ export const consequence = (status: MerchantStatus, count: number, suspended: nu
   `${describeCount(count, 'merchant')} will be ${status.toLowerCase()}.${
     suspended > 0 ? ` This lifts ${describeCount(suspended, 'suspension')}.` : ''
   } Payments don't change, and you can undo this.`;
+export const suspended = (count: number) => `${describeCount(count, 'merchant')} will be suspended.`;
+export const undoable = 'You can undo this.';
