@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { selectAsOf } from '@/slices/ui/asOfSlice';
 import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
 import type { Clock } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
@@ -13,11 +14,16 @@ export type Command<Result = void> = (
 ) => Result;
 
 /**
- * Runs an action that records its time. If the computer's clock shows a year that no stored time has, a toast says so
- * and the result is `refused`.
+ * Runs an action that records its time. While a past day is shown, or if the computer's clock shows a year that no
+ * stored time has, a toast says so and the result is `refused`.
  */
 export function withValidClock<Result>(act: Command<Result>, refused: Result): Command<Result> {
-  return (dispatch, _getState, { clock }) => {
+  return (dispatch, getState, { clock }) => {
+    const day = selectAsOf(getState());
+    if (day !== null) {
+      dispatch(toastShown({ title: texts.nothingRecorded, text: texts.pastShown(day) }));
+      return refused;
+    }
     const year = clock().now.getFullYear();
     if (year >= 1970 && year <= 9999) return dispatch(act);
     dispatch(toastShown({ title: texts.nothingRecorded, text: texts.wrongClock(year) }));

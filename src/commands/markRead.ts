@@ -4,7 +4,7 @@ import { selectUnreadInboxIds } from '@/selectors/inbox/unread';
 import { selectUnreadNotificationIds } from '@/selectors/inbox/unreadRows';
 import { inboxActions, selectReadInboxIds } from '@/slices/entities/inboxSlice';
 import { notificationsActions, selectNotificationMarks } from '@/slices/entities/notificationsSlice';
-import { dispatchIfAccepted, type Command } from './command';
+import { dispatchIfAccepted, withValidClock, type Command } from './command';
 import * as texts from './texts/inboxTexts';
 
 /** Marks all items of the inbox as read, if any are unread. */
@@ -28,7 +28,10 @@ export function openInboxItem(id: InboxItemId | null): Command {
 
 /** Marks a row of the Notifications screen as read or unread. */
 export function markNotification(id: number, isRead: boolean): Command {
-  return (dispatch) => void dispatch(notificationsActions.notificationMarked({ id, isRead }));
+  return withValidClock(
+    (dispatch) => void dispatch(notificationsActions.notificationMarked({ id, isRead })),
+    undefined,
+  );
 }
 
 /** Marks all rows of the Notifications screen as read, if any are unread, on all pages. */

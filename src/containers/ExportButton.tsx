@@ -1,7 +1,7 @@
 import { ChevronDown, Download } from 'lucide-react';
 import { Suspense, useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { LongTable } from '@/domain/lists/csv';
+import { fileNameAsOf, tableAsOf, type LongTable } from '@/domain/lists/csv';
 import { formatCount } from '@/domain/lists/paging';
 import { messageOf } from '@/lib/objects';
 import { lazyPart } from '@/components/browser/lazyPart';
@@ -10,6 +10,7 @@ import { useDismiss } from '@/components/dialogs/useDismiss';
 import * as list from '@/components/lists/list.module.scss';
 import * as texts from '@/components/lists/texts';
 import { classNames } from '@/components/page/classNames';
+import { selectAsOf } from '@/slices/ui/asOfSlice';
 import { menuToggled, selectOpenMenu, toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
@@ -35,15 +36,20 @@ export function ExportButton({ label, size, fileName, getTable }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   const close = useDismiss(area, trigger, isOpen, () => dispatch(menuToggled(menu)));
+  const asOf = useAppSelector(selectAsOf);
+  // The name and a column of the file have the past day that it shows.
+  const name = asOf === null ? fileName : fileNameAsOf(fileName, asOf);
+  const getShown = async (state: RootState) => {
+    const table = await getTable(state);
+    return asOf === null ? table : tableAsOf(table, asOf);
+  };
   const notify = (title: string, text: string) => dispatch(toastShown({ title, text }));
   const download = async () => {
     try {
       const { downloadCsv } = await import(/* webpackChunkName: "csv" */ '@/components/lists/csvFile');
-      const table = await getTable(store.getState());
+      const table = await getShown(store.getState());
       const all = formatCount(table.rows.length);
-      await downloadCsv(fileName, table, (rows) =>
-        notify(texts.exporting, texts.exportProgress(formatCount(rows), all)),
-      );
+      await downloadCsv(name, table, (rows) => notify(texts.exporting, texts.exportProgress(formatCount(rows), all)));
     } catch (error) {
       notify(texts.exportFailed, messageOf(error));
     }
@@ -75,7 +81,7 @@ export function ExportButton({ label, size, fileName, getTable }: Props) {
       {isOpen && (
         <div id={menuId} className={classNames(floating.panel, list.menu)}>
           <Suspense>
-            <ExportMenu fileName={fileName} getTable={getTable} onCsv={download} onLeft={close} />
+            <ExportMenu fileName={name} getTable={getShown} onCsv={download} onLeft={close} />
           </Suspense>
         </div>
       )}

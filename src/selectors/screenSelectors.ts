@@ -3,6 +3,7 @@ import { selectDialogQuery, writeDialog, type DialogRequest } from '@/slices/ui/
 import { selectHelpView, selectOpenSlug, selectOpenTitle } from '@/slices/ui/helpSlice';
 import { selectSecondaryViewQuery } from '@/slices/lists/secondaryViewSlice';
 import { selectStatementsQuery } from '@/slices/lists/statementsListSlice';
+import { selectWantedDay } from '@/slices/ui/asOfSlice';
 import { selectPath, selectScreenView } from '@/slices/ui/routeSlice';
 import { integrationsList } from './integrations/integrationsSelectors';
 import { merchantsList } from './merchantsSelectors';
@@ -14,6 +15,7 @@ import { selectTransactionsQuery } from '@/slices/lists/transactionsListSlice';
 const LISTS = [integrationsList, merchantsList, notificationsList] as const;
 
 type State = Parameters<typeof selectPath>[0] &
+  Parameters<typeof selectWantedDay>[0] &
   Parameters<typeof selectDialogQuery>[0] &
   Parameters<typeof selectHelpView>[0] &
   Parameters<typeof selectSecondaryViewQuery>[0] &
@@ -60,7 +62,8 @@ export function selectDialogAddress(state: State, dialog: DialogRequest): string
 
 function addressWith(state: State, dialogQuery: Query): string {
   const path = selectPath(state);
-  return addressOf(path, { ...QUERIES[selectScreenView(state) ?? path]?.(state), ...dialogQuery });
+  const asOf = selectWantedDay(state) ?? undefined;
+  return addressOf(path, { ...QUERIES[selectScreenView(state) ?? path]?.(state), asOf, ...dialogQuery });
 }
 
 type StateOf<Index extends 0 | 1 | 2> = Parameters<(typeof LISTS)[Index]['selectStatus']>[0];

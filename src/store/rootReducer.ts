@@ -28,6 +28,7 @@ import { secondaryViewSlice } from '@/slices/lists/secondaryViewSlice';
 import { transactionsListSlice } from '@/slices/lists/transactionsListSlice';
 import { columnMappingsSlice } from '@/slices/columnMappingsSlice';
 import { persistenceSlice } from '@/slices/persistenceSlice';
+import { asOfSlice } from '@/slices/ui/asOfSlice';
 import { chartSlice } from '@/slices/ui/chartSlice';
 import { dialogsSlice } from '@/slices/ui/dialogsSlice';
 import { helpSlice } from '@/slices/ui/helpSlice';
@@ -43,6 +44,7 @@ const slices = [
   accountingSlice,
   adjustmentsSlice,
   agreedRatesSlice,
+  asOfSlice,
   chargeModelsSlice,
   chartSlice,
   dialogsSlice,

@@ -23,6 +23,7 @@ describe("The user badge's menu", () => {
     await user.tab();
     await user.tab();
     await user.tab();
+    await user.tab();
     expect(resetItem()).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(resetItem()).toBeNull();

@@ -1,5 +1,6 @@
 import type { PaletteResult } from '@/selectors/palette/paletteActions';
 import { selectPaletteGroups } from '@/selectors/palette/paletteSelectors';
+import { asOfChosen } from '@/slices/ui/asOfSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { paletteOpened, paletteQueryChanged } from '@/slices/ui/paletteSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
@@ -54,6 +55,12 @@ test('The actions are those of the screens, without the chosen theme', () => {
       label: 'Statements and payouts',
       synonyms: 'record payouts, pay out, balances',
       run: addressVisited({ path: '/merchants', query: { view: 'statements' } }),
+    },
+    {
+      id: 'past-day',
+      label: 'View a past day',
+      synonyms: 'as of, balances of a day, history',
+      run: asOfChosen('2024-06-30'),
     },
     {
       id: 'reconciliation',

@@ -101,8 +101,8 @@ const NOTHING_WRONG = persistenceSlice.getInitialState();
 /** Banners about persistence above every screen. Empty if everything is saved. */
 export function PersistenceBanners() {
   const areBanners = useAppSelector(
-    ({ persistence, payments, workspace }) =>
-      workspace.own !== null || payments.waiting !== undefined || persistence !== NOTHING_WRONG,
+    ({ asOf, persistence, payments, workspace }) =>
+      asOf.wanted !== null || workspace.own !== null || payments.waiting !== undefined || persistence !== NOTHING_WRONG,
   );
   return (
     areBanners && (

@@ -1,3 +1,6 @@
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/browser/lazyPart';
+import { selectWantedDay } from '@/slices/ui/asOfSlice';
 import { StaleDataSetBanner, NewerRecordsBanner } from '@/features/imports/otherTabs/OtherTabBanners';
 import { RepeatedRefundsBanner } from '@/features/imports/otherTabs/RepeatedRefundsBanner';
 import { TeamBanner } from '@/features/team/TeamBanner';
@@ -17,6 +20,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ImportedNotice } from '@/features/imports/importing/ImportedNotice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 
+const AsOfBanner = lazyPart('AsOfBanner', () => import(/* webpackChunkName: "as-of" */ '@/features/asOf/AsOfBanner'));
+
 /** Rarely shown banners, loaded on demand. */
 export function LazyBanners() {
   const dispatch = useAppDispatch();
@@ -26,12 +31,18 @@ export function LazyBanners() {
   const damaged = useAppSelector(selectDamagedTexts);
   const hasNewer = useAppSelector(selectHasNewerRecords);
   const unapplied = useAppSelector(selectUnappliedRecords);
+  const isPast = useAppSelector(selectWantedDay) !== null;
   const { team } = useWorkspaceServices();
   return (
     <>
       {useAppSelector(selectIsPersistenceFailing) && <UnsavedChangesBanner />}
       {team && <TeamBanner team={team} />}
       {openWorkspace && imported && <ImportedNotice workspace={openWorkspace} imported={imported} />}
+      {isPast && (
+        <Suspense>
+          <AsOfBanner />
+        </Suspense>
+      )}
       <RepeatedRefundsBanner />
       {isStale && <StaleDataSetBanner />}
       {hasNewer && <NewerRecordsBanner />}

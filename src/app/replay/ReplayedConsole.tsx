@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { App } from '@/app/App';
 import { ApplicationError } from '@/app/errors/ApplicationError';
 import { createReplay } from '@/store/sessionReplay/replay';
+import { shownStore } from '@/store/shownState';
 import type { Recording } from '@/store/sessionReplay/writeRecording';
 import { ReplayBar } from '@/features/problemReports/ReplayBar';
 
@@ -15,6 +16,7 @@ type Props = { recording: Recording; onLeave: () => void };
 /** Shows the recorded console. Its store changes only by the replay bar, so a click in it does nothing. */
 export function ReplayedConsole({ recording, onLeave }: Props) {
   const [replay] = useState(() => createReplay(recording));
+  const [shown] = useState(() => shownStore(replay.store));
   const [step, setStep] = useState(0);
   const [wantsToPlay, setWantsToPlay] = useState(false);
   const last = recording.actions.length;
@@ -38,7 +40,7 @@ export function ReplayedConsole({ recording, onLeave }: Props) {
 
   return (
     <>
-      <Provider store={replay.store}>
+      <Provider store={shown}>
         <ErrorBoundary FallbackComponent={ApplicationError} resetKeys={[step]}>
           <App />
         </ErrorBoundary>

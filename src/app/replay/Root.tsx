@@ -14,6 +14,7 @@ import { PartError } from '@/components/page/PartError';
 import type { Recorder } from '@/store/sessionReplay/recorder';
 import type { Recording } from '@/store/sessionReplay/writeRecording';
 import type { RootState } from '@/store/rootReducer';
+import { shownStore } from '@/store/shownState';
 import type { AppStore } from '@/store/store';
 import { ReportContext } from '@/features/problemReports/ReportContext';
 import * as texts from '@/features/problemReports/texts';
@@ -32,12 +33,13 @@ type Props = {
 export function Root({ store, prerenderedState, recorder, services }: Props) {
   const [recording, setRecording] = useState<Recording>();
   const [drafts] = useState(createDrafts);
+  const shown = useMemo(() => shownStore(store), [store]);
   const report = useMemo(() => ({ copyRecording: recorder.take, onRecordingOpened: setRecording }), [recorder]);
   const isReplaying = recording !== undefined;
   const wasReplaying = useRef(false);
 
   // Back inside a replay must not move the console: leaving the replay restores the console's address.
-  useEffect(() => (isReplaying ? undefined : syncAddress(store, drafts)), [isReplaying, store, drafts]);
+  useEffect(() => (isReplaying ? undefined : syncAddress(shown, drafts)), [isReplaying, shown, drafts]);
   // The exit button is gone, and so is the dialog that opened the recording, so the screen takes the focus.
   useEffect(() => {
     if (wasReplaying.current && !isReplaying) focusScreen();
@@ -70,7 +72,7 @@ export function Root({ store, prerenderedState, recorder, services }: Props) {
       <WorkspaceProvider services={services}>
         <DraftsContext value={drafts}>
           <WorkbookWriterContext value={services?.startWorkbookWriter}>
-            <Provider store={store} serverState={prerenderedState} stabilityCheck="always">
+            <Provider store={shown} serverState={prerenderedState} stabilityCheck="always">
               <ErrorBoundary FallbackComponent={ApplicationError}>
                 <App />
               </ErrorBoundary>

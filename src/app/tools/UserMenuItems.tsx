@@ -1,9 +1,10 @@
-import { CirclePlay, FileWarning, Layers, RotateCcw, Users } from 'lucide-react';
+import { CalendarClock, CirclePlay, FileWarning, Layers, RotateCcw, Users } from 'lucide-react';
 import { ThemeField } from '@/components/forms/ThemeField';
 import { useOperatorName, useWorkspaceServices } from '@/features/imports/WorkspaceContext';
+import { asOfChosen } from '@/slices/ui/asOfSlice';
 import { dialogOpened, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
-import { selectImportedWorkspace } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './UserMenu.module.scss';
 import * as texts from './menuTexts';
@@ -17,6 +18,7 @@ export function UserMenuItems({ onLeft }: Props) {
   const dispatch = useAppDispatch();
   const themeChoice = useAppSelector(selectThemeChoice);
   const isImported = useAppSelector(selectImportedWorkspace) !== null;
+  const today = useAppSelector(selectToday);
   const { team } = useWorkspaceServices();
   const open = (dialog: DialogRequest) => {
     // The badge takes the focus, so that the dialog returns it there.
@@ -28,6 +30,18 @@ export function UserMenuItems({ onLeft }: Props) {
     <ul className={styles.items} aria-label={useOperatorName()}>
       <li>
         <ThemeField choice={themeChoice} onSelect={(choice) => dispatch(themeChosen(choice))} />
+      </li>
+      <li>
+        <button
+          type="button"
+          onClick={() => {
+            onLeft();
+            dispatch(asOfChosen(today));
+          }}
+        >
+          <CalendarClock aria-hidden size={18} />
+          {texts.viewPastDay}
+        </button>
       </li>
       <li>
         <button type="button" onClick={() => open({ kind: 'reportProblem' })}>

@@ -3,3 +3,4 @@ export const openReport = 'Open a problem report';
 export const resetDemo = 'Reset demo data';
 export const team = 'Team and account';
 export const workspaces = 'Workspaces';
+export const viewPastDay = 'View a past day';

@@ -1,5 +1,5 @@
 import type { Currency } from '@/domain/money/currency';
-import type { DayRange } from '@/domain/calendar/dates';
+import type { Day, DayRange } from '@/domain/calendar/dates';
 import { plainAmount } from '@/domain/money/money';
 import type { ListColumn, ListDefinition } from './lists';
 
@@ -53,4 +53,17 @@ function fileText<Row>(column: ListColumn<Row>, row: Row, currency: Currency): s
     default:
       return column satisfies never;
   }
+}
+
+/** `merchants-as-of-2024-06-12.csv`: the name of a file that shows a past day. */
+export function fileNameAsOf(fileName: string, day: Day): string {
+  return fileName.replace(/(?=\.[^.]*$)/, `-as-of-${day}`);
+}
+
+/** The table of a past day, which its last column names in each row. */
+export function tableAsOf({ headers, rows }: LongTable, day: Day): LongTable {
+  return {
+    headers: [...headers, 'AS OF'],
+    rows: { length: rows.length, slice: (from, to) => rows.slice(from, to).map((cells) => [...cells, day]) },
+  };
 }

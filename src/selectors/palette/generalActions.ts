@@ -1,12 +1,13 @@
 import { PATHS } from '@/domain/screens';
 import { THEME_CHOICES } from '@/domain/themes';
 import { createSelector } from '@/selectors/createSelector';
+import { asOfChosen } from '@/slices/ui/asOfSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { firstStepsChosen, selectFirstSteps } from '@/slices/ui/layoutSlice';
 import { demoDataChosen } from '@/slices/ui/paletteSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
-import { selectImportedWorkspace } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { type PaletteResult } from './paletteActions';
 import * as texts from './texts';
 
@@ -41,8 +42,8 @@ const OPEN_DEMO_DATA: PaletteResult = {
 
 /** The actions that need no found row. */
 export const selectActionResults = createSelector(
-  [selectThemeChoice, selectImportedWorkspace, selectFirstSteps],
-  (theme, workspace, firstSteps): PaletteResult[] => [
+  [selectThemeChoice, selectImportedWorkspace, selectFirstSteps, selectToday],
+  (theme, workspace, firstSteps, today): PaletteResult[] => [
     { id: 'create', label: texts.createIntegration, run: dialogOpened({ kind: 'createIntegration' }) },
     {
       id: 'add',
@@ -56,6 +57,7 @@ export const selectActionResults = createSelector(
       synonyms: texts.statementsSynonyms,
       run: addressVisited({ path: PATHS.merchants, query: { view: 'statements' } }),
     },
+    { id: 'past-day', label: texts.viewPastDay, synonyms: texts.pastDaySynonyms, run: asOfChosen(today) },
     {
       id: 'reconciliation',
       label: texts.reconciliation,

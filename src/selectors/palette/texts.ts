@@ -10,6 +10,8 @@ export const addMerchant = 'Add New Merchant';
 export const addMerchantSynonyms = 'add merchant, new merchant';
 export const statements = 'Statements and payouts';
 export const statementsSynonyms = 'record payouts, pay out, balances';
+export const viewPastDay = 'View a past day';
+export const pastDaySynonyms = 'as of, balances of a day, history';
 export const reconciliation = 'Reconciliation';
 export const theme = (choice: string) => `Theme: ${choice}`;
 export const themeSynonyms = (choice: string) => `theme ${choice}, ${choice} theme, ${choice} mode, appearance`;
