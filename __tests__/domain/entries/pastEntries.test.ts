@@ -31,6 +31,7 @@ const NOTHING: Entries = {
   disputes: {},
   adjustments: {},
   agreedRates: {},
+  notes: {},
 };
 
 // What operators do, in any order. `at` chooses the row or the record.

@@ -22,7 +22,7 @@ type Value = NonNullable<Reversal['record']>;
 const REVERSIBLE: readonly Reversal['of'][] = ['payments', 'payouts', 'statements', 'reconciliation'];
 
 /** The kinds of plain records. A withdrawn one leaves nothing behind, so it is missing on earlier days, too. */
-const PLAIN = ['chargeModels', 'disputes', 'adjustments', 'agreedRates'] as const;
+const PLAIN = ['chargeModels', 'disputes', 'adjustments', 'agreedRates', 'notes'] as const;
 
 /**
  * The entries as they were at a moment of the past, derived from those of now: what was recorded later did not exist, what
