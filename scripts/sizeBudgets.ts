@@ -21,7 +21,7 @@ export const SIZE_BUDGETS: readonly SizeBudget[] = [
     type: '.js',
     maxKilobytes: 126.5,
   },
-  { name: 'Chart', chunks: ['chart'], without: FIRST_LOOK, type: '.js', maxKilobytes: 141 },
+  { name: 'Chart', chunks: ['chart'], without: FIRST_LOOK, type: '.js', maxKilobytes: 141.5 },
   { name: 'Styles', chunks: ['main', 'dashboard', 'calendar'], type: '.css', maxKilobytes: 16.5 },
 ];
 

@@ -43,7 +43,7 @@ test('An old link to the article about own data opens the article about the impo
 describe('The search', () => {
   test('looks through titles and texts, and says how many articles it found', async () => {
     const { user } = await renderApp('/documentation');
-    expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(28);
+    expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(31);
     expect(screen.getByText('All articles (28)')).toBeVisible();
     await user.type(search(), 'frame-src');
     expect(titles()).toEqual(['Embedding a payment form', 'When an embedded form does not show']);
