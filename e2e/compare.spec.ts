@@ -7,7 +7,10 @@ const MONTHS = [
   ...['2025-06-02,Harbor Arts,1234.00', '2025-06-29,Harbor Arts,0.50', '2025-06-30,Lantern Fair,75.25'],
   ...['2025-05-02,Harbor Arts,1000.00', '2025-05-31,Quay Hall,80.00', '2025-04-30,Quay Hall,999.00'],
 ];
-const FILE = ['id,date,merchant,amount,currency,status', ...MONTHS.map((row, index) => `P${index},${row},USD,Completed`)].join('\n');
+const FILE = [
+  'id,date,merchant,amount,currency,status',
+  ...MONTHS.map((row, index) => `P${index},${row},USD,Completed`),
+].join('\n');
 
 test('An operator sees how this month compares with last, by merchant, saves the file, and pins the report', async ({
   page,

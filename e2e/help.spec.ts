@@ -22,8 +22,8 @@ test('All 31 articles open under the policy of the page', async ({ page }) => {
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('button') });
-  await expect(links).toHaveCount(28);
-  for (let index = 0; index < 24; index += 1) {
+  await expect(links).toHaveCount(31);
+  for (let index = 0; index < 31; index += 1) {
     await links.nth(index).getByRole('button').click();
     await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await page.getByRole('button', { name: 'All articles' }).click();

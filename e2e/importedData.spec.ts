@@ -73,12 +73,12 @@ test('The import worker starts before a file is chosen', async ({ page }) => {
   expect(page.workers()).toHaveLength(1);
 });
 
-test('A spreadsheet file is rejected with the advice to save it as CSV', async ({ page }) => {
+test('A damaged workbook is rejected with the advice to save it again', async ({ page }) => {
   await page.goto('/merchants');
   await page.getByRole('button', { name: 'Import data' }).click();
   const start = `PK\u0003\u0004${'\0'.repeat(26)}[Content_Types].xml`;
   await chooseFile(page, { name: 'payments.xlsx', mimeType: '', buffer: Buffer.from(start, 'latin1') });
-  await expect(page.getByRole('alert').getByText(/^This is an Excel or spreadsheet file\. .*CSV UTF-8/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^The workbook is damaged\. Open it in Excel/)).toBeVisible();
 });
 
 test('A file that is dropped on the page opens in the import', async ({ page }) => {

@@ -150,7 +150,7 @@ test('The previous view stays while the chunk of a view loads, so the screen is 
     await held;
     await route.continue();
   });
-  const tab = page.getByRole('link', { name: 'Fee check', exact: true });
+  const tab = page.getByRole('link', { name: 'Fees', exact: true });
   await Promise.all([page.waitForRequest('**/assets/fee-check.*.js'), tab.click()]);
   await waitForFrames(page);
   await expect(tab).toHaveAttribute('aria-current', 'page');

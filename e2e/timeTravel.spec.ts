@@ -48,24 +48,29 @@ const tree = (page: Page) =>
     const textsOf = (ids: string) => ids.split(' ').map((id) => document.getElementById(id)?.textContent);
     const describe = ({ name, value }: Attr) =>
       `${name}=${document.getElementById(value.split(' ', 1)[0]!) ? textsOf(value).join(' ') : value}`;
-    return [...document.body.querySelectorAll<HTMLInputElement>('*')]
-      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .map((element) =>
-        [
-          element.localName,
-          ...[...element.attributes]
-            // A title keeps its tabindex after it had the focus, so an earlier focus must not count.
-            .filter(({ name }) => ANNOUNCED.test(name) && !(name === 'tabindex' && element.localName === 'h1'))
-            .map(describe)
-            // The order of attributes means nothing: one that React sets again comes last.
-            .sort(),
-          ...(element.matches('input, select, textarea') ? [element.value, element.checked] : []),
-          ...[...element.childNodes]
-            .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-            .map((node) => node.nodeValue),
-        ].join(' '),
-      )
-      .join('\n');
+    const isAnySelected = document.querySelector('th input:checked') !== null;
+    return (
+      [...document.body.querySelectorAll<HTMLInputElement>('*')]
+        .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        // While nothing is selected, the checkbox of a row is visible only where the mouse is.
+        .filter((element) => isAnySelected || !element.matches('th input[type="checkbox"]'))
+        .map((element) =>
+          [
+            element.localName,
+            ...[...element.attributes]
+              // A title keeps its tabindex after it had the focus, so an earlier focus must not count.
+              .filter(({ name }) => ANNOUNCED.test(name) && !(name === 'tabindex' && element.localName === 'h1'))
+              .map(describe)
+              // The order of attributes means nothing: one that React sets again comes last.
+              .sort(),
+            ...(element.matches('input, select, textarea') ? [element.value, element.checked] : []),
+            ...[...element.childNodes]
+              .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+              .map((node) => node.nodeValue),
+          ].join(' '),
+        )
+        .join('\n')
+    );
   });
 
 /** Whether the dialog of the state is shown. Its chunk may still be loading. */

@@ -110,7 +110,7 @@ test('The address without a tab shows the list of transactions, and the tabs lea
   await user.click(within(tabs).getByRole('link', { name: 'Reconciliation' }));
   expect(await screen.findByRole('heading', { name: 'Reconcile your payments' })).toBeVisible();
   expect(window.location.search).toBe('?view=reconciliation');
-  await user.click(within(tabs).getByRole('link', { name: 'Fee check' }));
+  await user.click(within(tabs).getByRole('link', { name: 'Fees' }));
   expect(await screen.findByRole('heading', { name: '78 of 78 fees correct' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Surcharges' }).closest('section, .card')).toHaveTextContent(
     'This is guidance, not legal advice',

@@ -8,14 +8,14 @@ export const subtitles: Record<ViewName, string> = {
   reconciliation: "Match payments with the processor's report.",
   fees: 'Compare charged fees with the agreed rates.',
   disputes: 'Contested payments, by deadline.',
-  compare: 'Any period next to another one, by merchant, day and more.',
+  compare: 'Any period next to another one.',
   changes: 'Audit trail: who changed what, when and why.',
 };
 export const tabs = 'Transaction views';
 export const list = 'List';
 export const tabLabels: Record<ViewName, string> = {
   reconciliation: 'Reconciliation',
-  fees: 'Fee check',
+  fees: 'Fees',
   disputes: 'Disputes',
   compare: 'Compare',
   changes: 'Changes',
