@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { NOTHING_TRIED, recordRows, retryRows, runBatch, type BatchRun } from '@/commands/batches/runBatch';
+import {
+  NOTHING_TRIED,
+  readRecentSince,
+  recordRows,
+  retryRows,
+  runBatch,
+  type BatchRun,
+} from '@/commands/batches/runBatch';
 import { saveChargeModel } from '@/commands/payments/chargeModel';
 import { recordRefund, recordVoid } from '@/commands/payments/recordPayments';
 import {
@@ -11,13 +18,14 @@ import {
   type QualifiedRow,
 } from '@/domain/batches/batchPlan';
 import { recordedBatch } from '@/domain/batches/batchRecords';
+import { RECENT } from '@/domain/batches/limits';
 import { MODEL_PRESETS, SPECIFICATION_MODEL, type ModelPreset } from '@/domain/money/chargeModel';
 import { dividePayment } from '@/domain/money/split';
 import { addAllocations, sumShares } from '@/domain/payments/refunds/refundAllocation';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { FEE_PARTIES, TRANSACTION_STATUSES } from '@/domain/payments/vocabulary';
 import { finish } from '@/lib/resumable';
-import { planBatch } from '@/selectors/batches/batchPayments';
+import { countRefundedSince, planBatch } from '@/selectors/batches/batchPayments';
 import { selectListMetrics } from '@/selectors/payments/listMetrics';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectBalances } from '@/selectors/statements/statementSources';
@@ -208,6 +216,32 @@ test('A batch that is stopped at any row and goes on, and one that runs again, e
       expect(run(stopped, batch)).toEqual({});
       expect(stopped.dispatch(retryRows(batch, new Set(batch.rows.map(({ id }) => id))))).toEqual({});
       expect(selectPaymentRecords(stopped.getState())).toBe(before);
+    }),
+  );
+});
+
+test('A percentage batch that is planned again after a stop refunds exactly the rest, unless repeating is meant', () => {
+  fc.assert(
+    fc.property(workspace, fc.integer({ min: 1, max: 10_000 }), fc.nat({ max: 12 }), (of, basisPoints, stop) => {
+      const store = open(of);
+      const since = store.dispatch(readRecentSince);
+      const percentage = { kind: 'percentage' as const, basisPoints };
+      const again: BatchAct = { isVoiding: false, refund: { ...percentage, notRefundedSince: since } };
+      const { batch, reason, rows } = runOf(planOf(store, again));
+      // Single refunds of the same day do not count.
+      expect(rows).toEqual(planOf(store, { isVoiding: false, refund: percentage }).filter(isQualified));
+      store.dispatch(recordRows({ batch, reason }, rows.slice(0, stop)));
+      const isDone = (id: string) => rows.slice(0, stop).some((row) => row.id === id);
+      const plan = planOf(store, again);
+      expect(plan.filter(isQualified)).toEqual(rows.slice(stop));
+      expect(countRefundedSince(store.getState(), indicesOf(store), since)).toBe(rows.slice(0, stop).length);
+      expect(countRefundedSince(store.getState(), indicesOf(store), since + 2 * RECENT)).toBe(0);
+      for (const row of plan)
+        if (row.kind === 'refused' && row.refusal.kind === 'refundedByRecentBatch') expect(isDone(row.id)).toBe(true);
+      const repeated = planOf(store, { isVoiding: false, refund: percentage }).filter(isQualified);
+      for (const { id } of rows.slice(0, stop))
+        if (selectPayment(store.getState(), id)!.refundableAmount > 0)
+          expect(repeated.map((row) => row.id)).toContain(id);
     }),
   );
 });

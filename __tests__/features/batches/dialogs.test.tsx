@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { createBatchId, recordRows } from '@/commands/batches/runBatch';
 import { sumPlan } from '@/domain/batches/batchPlan';
 import { recordIdOf } from '@/domain/batches/batchRecords';
 import { formatMoney } from '@/domain/money/money';
@@ -70,6 +71,32 @@ describe('The dialog that refunds the selected payments', () => {
     await user.type(percentage, '12.5');
     const { refunds: sums } = sumsOf(store, { kind: 'percentage', basisPoints: 1_250 });
     expect(await within(refunds).findByText(`${sums.count} refunds, ${money(sums.amount)}`)).toBeVisible();
+  });
+
+  test('says how many payments a batch refunded today, and refunds a percentage of them again only if this is chosen', async () => {
+    const { store, user, dispatch } = await renderApp('/transactions');
+    const indices = Uint32Array.from(store.getState().transactions.rows.keys());
+    const refund = { kind: 'percentage' as const, basisPoints: 1_000 };
+    const rows = finish(planBatch(store.getState(), indices, { isVoiding: false, refund })).filter(
+      (row) => row.kind !== 'refused',
+    );
+    const batch = { id: store.dispatch(createBatchId), size: rows.length };
+    await act(async () => {
+      store.dispatch(recordRows({ batch, reason: 'Other' }, rows.slice(0, 4)));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    dispatch(allMatchingSelected('transactions'));
+    dispatch(dialogOpened({ kind: 'bulkRefund' }));
+    const refunds = await dialog('Refund payments');
+    expect(
+      await within(refunds).findByText('4 of these 30 payments got a refund by a batch in the last 24 hours.'),
+    ).toBeVisible();
+    expect(within(refunds).queryByRole('checkbox')).toBeNull();
+    await user.selectOptions(within(refunds).getByLabelText('Refund of each payment'), 'A percentage of the amount');
+    expect(await within(refunds).findByText('4: A batch refunded a part in the last 24 hours.')).toBeVisible();
+    expect(within(refunds).getByText(`${rows.length - 4} of 30`)).toBeVisible();
+    await user.click(within(refunds).getByRole('checkbox', { name: /^Refund 4 payments again/ }));
+    expect(await within(refunds).findByText(`${rows.length} of 30`)).toBeVisible();
   });
 
   test('asks to type the number of payments above the limit, records the batch, and undoes it', async () => {

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { checkBatchRefund, type BatchPayment, type QualifiedRow } from '@/domain/batches/batchPlan';
 import { recordIdOf } from '@/domain/batches/batchRecords';
+import { RECENT } from '@/domain/batches/limits';
 import { refundOf, voidOf, type RecordStamp } from '@/domain/payments/newRecords';
 import { checkVoid, type PaymentRecord, type Refund } from '@/domain/payments/refunds/refundRules';
 import type { Batch } from '@/domain/payments/schema';
@@ -28,6 +29,9 @@ export const NOTHING_TRIED: BatchProgress = { tried: 0, refused: {} };
 /** A new id of a batch. It starts with its time, like the ids of records. */
 export const createBatchId: Command<string> = (_dispatch, _getState, { clock }) =>
   `${readMoment(clock).instant}-${nanoid(8)}`;
+
+/** The time (epoch milliseconds) since which a refund by a batch is recent. */
+export const readRecentSince: Command<number> = (_dispatch, _getState, { clock }) => readMoment(clock).instant - RECENT;
 
 /**
  * Runs a batch from where it is. It yields to the page after each event, and ends early if `isStopped` answers true or if

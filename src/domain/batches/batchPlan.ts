@@ -1,6 +1,7 @@
 import { SPECIFICATION_MODEL } from '@/domain/money/chargeModel';
 import { shareOf, type BasisPoints, type Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
+import { isRefundedSince } from './batchRecords';
 import type { RecordedOn } from '@/domain/payments/newRecords';
 import type { RefundOfPayment } from '@/domain/payments/recordedPayments';
 import { divideNextRefund } from '@/domain/payments/paymentShares';
@@ -15,7 +16,13 @@ import { refuse, type Eligibility, type Refusal } from '@/domain/refusals';
  */
 export type RefundRule =
   | { kind: 'full' | 'rest' | 'lessFees' }
-  | { kind: 'percentage'; /** Above 0, at most 10,000. */ basisPoints: BasisPoints };
+  | {
+      kind: 'percentage';
+      /** Above 0, at most 10,000. */
+      basisPoints: BasisPoints;
+      /** Leaves out payments that a batch refunded at this time (epoch milliseconds) or after it. */
+      notRefundedSince?: number;
+    };
 
 /** What a batch does: voids of Pending payments, refunds by a rule, or both, as for a cancelled event. */
 export type BatchAct = { isVoiding: true; refund?: undefined } | { isVoiding: boolean; refund: RefundRule };
@@ -27,11 +34,14 @@ export type BatchPayment = Omit<RecordedOn, 'refunds'> & {
   isDisputed: boolean;
 };
 
+/** Why a batch leaves a payment out: a rule of a single refund or void, or a refund of a recent batch. */
+export type BatchRefusal = Refusal | { kind: 'refundedByRecentBatch' };
+
 /** What a batch does to one payment: a refund or a void with its shares (cents), or the reason why it does nothing. */
 export type PlannedRow = { id: string; merchantId: string } & (
   | { kind: 'refund'; amount: Cents; shares: Allocation; retainedFee: Cents }
   | { kind: 'void'; amount: Cents; shares: Allocation }
-  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'refused'; refusal: BatchRefusal }
 );
 
 /** A payment of a plan that gets a record. */
@@ -47,6 +57,8 @@ export function planRow(payment: BatchPayment, act: BatchAct): PlannedRow {
   const eligibility = act.refund ? checkBatchRefund(payment, amount) : voidable;
   if (!eligibility.allowed) return { ...about, kind: 'refused', refusal: eligibility.refusal };
   const { reportedShares: reported, model } = payment;
+  if (act.refund?.kind === 'percentage' && isRefundedSince(records, act.refund.notRefundedSince))
+    return { ...about, kind: 'refused', refusal: { kind: 'refundedByRecentBatch' } };
   const refund = divideNextRefund(allocation, payment.refunds, amount, { reported, model });
   // An amount that the rules allow has shares.
   if (!refund) throw new RangeError('The refund has no shares');
@@ -160,8 +172,8 @@ export function negativeMerchants(
 }
 
 /** The number of payments that a plan refuses, by reason, the most frequent first. */
-export function refusalsOfPlan(rows: readonly PlannedRow[]): { refusal: Refusal; count: number }[] {
-  const byReason = new Map<string, { refusal: Refusal; count: number }>();
+export function refusalsOfPlan(rows: readonly PlannedRow[]): { refusal: BatchRefusal; count: number }[] {
+  const byReason = new Map<string, { refusal: BatchRefusal; count: number }>();
   for (const row of rows) {
     if (row.kind !== 'refused') continue;
     // The refundable amounts differ, but the reason is the same.

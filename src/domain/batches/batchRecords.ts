@@ -10,6 +10,11 @@ export function recordIdOf(batchId: string, paymentId: string): string {
   return `${batchId}-${paymentId}`;
 }
 
+/** Whether a batch refunded a payment with these records at a time (epoch milliseconds) or after it; without one, never. */
+export function isRefundedSince(records: readonly PaymentRecord[], since = Infinity): boolean {
+  return records.some(({ kind, batch, instant = -Infinity }) => kind === 'refund' && batch && instant >= since);
+}
+
 /** A batch as its records have it now. Amounts are in cents. */
 export type RecordedBatch = Batch & {
   records: readonly PaymentRecord[];

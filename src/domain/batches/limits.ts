@@ -4,6 +4,9 @@ import type { Cents } from '@/domain/money/money';
 /** A batch has at most this many payments, so that its records fit into a workspace and its results on a screen. */
 export const MOST_PAYMENTS = 10_000;
 
+/** In milliseconds: how long a refund by a batch counts as recent, so that an interrupted batch is not repeated by mistake. */
+export const RECENT = 24 * 60 * 60 * 1_000;
+
 /** Above these, the operator types the number of payments before a batch runs. */
 export const TYPED_ABOVE_PAYMENTS = 25;
 /** In whole units of the currency: $10,000. */

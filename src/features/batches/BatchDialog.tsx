@@ -16,6 +16,7 @@ import { BatchFigures } from './BatchFigures';
 import { BatchResults } from './BatchResults';
 import { useBatchRun } from './useBatchRun';
 import { useDryRun } from './useDryRun';
+import { useRecentRefunds } from './useRecentRefunds';
 import * as texts from './texts';
 
 type Props = {
@@ -45,6 +46,7 @@ export function BatchDialog(props: Props) {
   const dispatch = useAppDispatch();
   const currency = useAppSelector(selectCurrency);
   const plan = useDryRun(positions, act);
+  const { count: recentRefunds } = useRecentRefunds(positions);
   const batch = useBatchRun();
   const [started, setStarted] = useState<typeof plan>();
   const [typed, setTyped] = useState('');
@@ -103,7 +105,7 @@ export function BatchDialog(props: Props) {
         }}
       >
         <div className={form.grid}>{children}</div>
-        {positions && act && <Figures {...{ positions, plan, nothing, tooMany }} />}
+        {positions && act && <Figures {...{ positions, plan, recentRefunds, nothing, tooMany }} />}
         {needsTyping && count > 0 && (
           <Form.Group controlId={`${id}-count`} className={styles.section}>
             <Form.Label>{texts.typeCount(formatCount(count))}</Form.Label>
@@ -128,9 +130,10 @@ export function BatchDialog(props: Props) {
 type FiguresProps = Pick<Props, 'nothing' | 'tooMany'> & {
   positions: Uint32Array;
   plan: ReturnType<typeof useDryRun>;
+  recentRefunds: number;
 };
 
-function Figures({ positions, plan, nothing, tooMany }: FiguresProps) {
+function Figures({ positions, plan, recentRefunds, nothing, tooMany }: FiguresProps) {
   if (positions.length === 0) return <p className={styles.section}>{nothing}</p>;
   if (positions.length > MOST_PAYMENTS)
     return (
@@ -144,5 +147,5 @@ function Figures({ positions, plan, nothing, tooMany }: FiguresProps) {
         {texts.computing}
       </p>
     );
-  return <BatchFigures plan={plan} />;
+  return <BatchFigures plan={plan} recentRefunds={recentRefunds} />;
 }

@@ -63,8 +63,10 @@ export function BatchSumsTable({ sums }: { sums: BatchSums }) {
   );
 }
 
+type FiguresProps = { plan: DryRun; /** How many of the payments a batch refunded recently. */ recentRefunds: number };
+
 /** The figures of a dry run, the payments that it leaves out, and the merchants whose balance gets negative. */
-export function BatchFigures({ plan }: { plan: DryRun }) {
+export function BatchFigures({ plan, recentRefunds }: FiguresProps) {
   const { rows, sums, refusals, negative } = plan;
   const currency = useAppSelector(selectCurrency);
   const names = useAppSelector(selectMerchantNames);
@@ -75,6 +77,11 @@ export function BatchFigures({ plan }: { plan: DryRun }) {
     <section className={styles.section}>
       <h3>{texts.figures}</h3>
       <DetailList items={[{ term: texts.qualify, value: texts.qualifyOf(qualified, rows.length) }]} />
+      {recentRefunds > 0 && (
+        <p>
+          <strong>{texts.recentRefunds(recentRefunds, rows.length)}</strong>
+        </p>
+      )}
       {qualified === 0 && <p>{texts.nothingQualifies}</p>}
       <BatchSumsTable sums={sums} />
       {negative.length > 0 && (

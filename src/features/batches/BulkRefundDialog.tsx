@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import Form from 'react-bootstrap/Form';
+import * as form from '@/components/forms/form.module.scss';
 import { describedBy, FieldNotes } from '@/components/forms/FormField';
 import type { BatchAct, RefundRule } from '@/domain/batches/batchPlan';
 import { readPercent } from '@/domain/money/amounts';
@@ -8,6 +9,7 @@ import { selectSelectedPositions } from '@/selectors/payments/selectedPayments';
 import { useAppStore } from '@/store/hooks';
 import { BatchDialog } from './BatchDialog';
 import { ReasonField } from './ReasonField';
+import { useRecentRefunds } from './useRecentRefunds';
 import * as texts from './texts';
 
 const RULES = Object.keys(texts.rules) as RefundRule['kind'][];
@@ -20,13 +22,16 @@ export function BulkRefundDialog() {
   const [kind, setKind] = useState<RefundRule['kind']>('rest');
   const [percentText, setPercentText] = useState('50');
   const [reason, setReason] = useState<RefundReason>(REFUND_REASONS[0]);
+  const [isRepeating, setIsRepeating] = useState(false);
+  const { count: recentRefunds, since } = useRecentRefunds(positions);
   const id = useId();
   const basisPoints = readPercent(percentText);
   const isPercentWrong = kind === 'percentage' && !basisPoints;
   const act = useMemo((): BatchAct | undefined => {
     if (kind !== 'percentage') return { isVoiding: false, refund: { kind } };
-    return basisPoints ? { isVoiding: false, refund: { kind, basisPoints } } : undefined;
-  }, [kind, basisPoints]);
+    if (!basisPoints) return undefined;
+    return { isVoiding: false, refund: { kind, basisPoints, ...(!isRepeating && { notRefundedSince: since }) } };
+  }, [kind, basisPoints, isRepeating, since]);
   const message = isPercentWrong ? texts.percentInvalid : undefined;
   return (
     <BatchDialog
@@ -68,6 +73,18 @@ export function BulkRefundDialog() {
           />
           <FieldNotes id={`${id}-percent`} hint={undefined} message={message} />
         </Form.Group>
+      )}
+      {kind === 'percentage' && recentRefunds > 0 && (
+        <div className={form.wide}>
+          <Form.Check
+            id={`${id}-again`}
+            label={texts.refundAgain(recentRefunds)}
+            checked={isRepeating}
+            aria-describedby={`${id}-again-hint`}
+            onChange={({ target }) => setIsRepeating(target.checked)}
+          />
+          <Form.Text id={`${id}-again-hint`}>{texts.refundAgainHint}</Form.Text>
+        </div>
       )}
     </BatchDialog>
   );

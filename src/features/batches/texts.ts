@@ -1,7 +1,7 @@
 import { describeRefusal } from '@/components/text/refusalTexts';
 import type { Currency } from '@/domain/money/currency';
 import { describeCount, formatCount } from '@/domain/lists/paging';
-import type { Refusal } from '@/domain/refusals';
+import type { BatchRefusal } from '@/domain/batches/batchPlan';
 
 export const refundTitle = 'Refund payments';
 export const voidTitle = 'Void payments';
@@ -25,6 +25,11 @@ export const ruleHints = {
 } as const;
 export const percent = 'Percentage';
 export const percentInvalid = 'Enter a percentage above 0 and at most 100, like 50 or 12.5.';
+export const recentRefunds = (count: number, all: number) =>
+  `${formatCount(count)} of these ${describeCount(all, 'payment')} got a refund by a batch in the last 24 hours.`;
+export const refundAgain = (count: number) =>
+  `Refund ${describeCount(count, 'payment')} again that a batch refunded in the last 24 hours`;
+export const refundAgainHint = 'Choose this only if the earlier batch and this one are both meant.';
 export const reason = 'Reason';
 export const voidQuestion = 'All selected payments that are Pending are voided with their whole amount.';
 
@@ -120,8 +125,9 @@ export const voidedColumn = 'VOIDED';
 export const batchMissing = 'This batch has no records. They may have been withdrawn.';
 
 /** The reason why a batch leaves a payment out, as a sentence. */
-export function describeBatchRefusal(refusal: Refusal, currency: Currency): string {
+export function describeBatchRefusal(refusal: BatchRefusal, currency: Currency): string {
   if (refusal.kind === 'amountAboveRefundable') return 'A part is already refunded, so the amount is too high.';
+  if (refusal.kind === 'refundedByRecentBatch') return 'A batch refunded a part in the last 24 hours.';
   if (refusal.kind === 'amountNotAboveZero') return 'Nothing is left to refund by this rule.';
   return describeRefusal(refusal, currency);
 }

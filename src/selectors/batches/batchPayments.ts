@@ -1,4 +1,5 @@
 import { planRow, type BatchAct, type BatchPayment, type PlannedRow } from '@/domain/batches/batchPlan';
+import { isRefundedSince } from '@/domain/batches/batchRecords';
 import { allocationAt, derivePaymentState } from '@/domain/payments/recordedPayments';
 import { endsStep, type Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
@@ -27,6 +28,18 @@ export const selectBatchPaymentAt = createSelector(
       };
     },
 );
+
+/** How many of these payments (indices) a batch refunded at a time (epoch milliseconds) or after it. */
+export function countRefundedSince(
+  state: Parameters<typeof selectRecordedPayments>[0],
+  indices: Uint32Array,
+  since: number,
+): number {
+  const recorded = selectRecordedPayments(state);
+  let count = 0;
+  for (const index of indices) if (isRefundedSince(recorded.get(index)?.records ?? NO_RECORDS, since)) count += 1;
+  return count;
+}
 
 /** What a batch would do to these payments (indices), in their order. Nothing is recorded. */
 export function* planBatch(

@@ -3,11 +3,11 @@ import {
   refusalsOfPlan,
   sumPlan,
   type BatchAct,
+  type BatchRefusal,
   type BatchSums,
   type NegativeMerchant,
   type PlannedRow,
 } from '@/domain/batches/batchPlan';
-import type { Refusal } from '@/domain/refusals';
 import type { Resumable } from '@/lib/resumable';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { groupPayments, selectBalance } from '@/selectors/statements/statementSources';
@@ -17,7 +17,7 @@ import { planBatch } from './batchPayments';
 export type DryRun = {
   rows: readonly PlannedRow[];
   sums: BatchSums;
-  refusals: readonly { refusal: Refusal; count: number }[];
+  refusals: readonly { refusal: BatchRefusal; count: number }[];
   negative: readonly NegativeMerchant[];
 };
 
