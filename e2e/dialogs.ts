@@ -36,6 +36,16 @@ export const DIALOGS: Record<string, ScreenState> = {
     open: press(['TR20240630-029', 'Void']),
     shows: dialog('Void payment'),
   },
+  Notes: { path: '/transactions', open: press([SETTLED, 'Add note']), shows: dialog('Notes') },
+  'Refund payments': {
+    path: '/transactions',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select 10 transactions on this page' }).check();
+      await page.getByRole('button', { name: /^Refund \d/ }).click();
+    },
+    shows: dialog('Refund payments'),
+  },
+  'Cancel event': { path: '/merchants', open: press([MERCHANT, 'Cancel event']), shows: dialog('Cancel event') },
   Receipt: { path: '/transactions', open: press([SETTLED, 'View Receipt']), shows: dialog('Receipt') },
   'Import payouts': {
     path: '/merchants?view=statements',

@@ -99,6 +99,13 @@ export const STATES: Record<string, ScreenState> = {
     },
     shows: (page) => page.locator('.rdrInRange').first(),
   },
+  'Selected rows': {
+    path: '/transactions',
+    open: (page) => page.getByRole('checkbox', { name: 'Select 10 transactions on this page' }).check(),
+    shows: (page) => page.getByRole('region', { name: 'Selection' }),
+  },
+  'Two periods': { path: '/transactions?view=compare', open: press([]), shows: text('Compare periods') },
+  'A past day': { path: '/?asOf=2024-06-20', open: press([]), shows: text('Back to now') },
   'A list filtered to nothing': {
     path: '/merchants?search=zzz',
     open: press([]),

@@ -89,7 +89,9 @@ function ComparedList({ choices, comparison, isCurrent }: Props) {
         current: {
           render: (row) =>
             row.filter && row.current !== 0 ? (
-              <RouteLink to={addressOf(PATHS.transactions, row.filter)}>{showFigure('current')(row)}</RouteLink>
+              <RouteLink to={addressOf(PATHS.transactions, row.filter)} className={styles.link}>
+                {showFigure('current')(row)}
+              </RouteLink>
             ) : (
               showFigure('current')(row)
             ),
@@ -136,5 +138,9 @@ function GroupName({ row: { name, filter }, by, choices }: NameProps) {
     view: 'compare',
     ...writeChoices({ ...choices, by: 'day', merchantId }),
   });
-  return <RouteLink to={address}>{name}</RouteLink>;
+  return (
+    <RouteLink to={address} className={styles.link}>
+      {name}
+    </RouteLink>
+  );
 }
