@@ -7,11 +7,16 @@ import {
   drawerOpened,
   inboxClosed,
   inboxToggled,
+  menuToggled,
   selectIsDrawerOpen,
   selectIsInboxOpen,
+  selectIsUserMenuOpen,
+  selectOpenMenu,
   selectToasts,
   toastDismissed,
   toastShown,
+  userMenuClosed,
+  userMenuToggled,
 } from '@/slices/ui/layoutSlice';
 import { paletteKeyPressed, paletteOpened } from '@/slices/ui/paletteSlice';
 import { addressVisited, selectPath } from '@/slices/ui/routeSlice';
@@ -73,6 +78,44 @@ describe('The frame', () => {
     store.dispatch(inboxToggled());
     store.dispatch(inboxClosed());
     expect(selectIsInboxOpen(store.getState())).toBe(false);
+  });
+
+  test('toggles the user menu, and closes it', () => {
+    const store = setupStore();
+    store.dispatch(userMenuToggled());
+    expect(selectIsUserMenuOpen(store.getState())).toBe(true);
+    store.dispatch(userMenuToggled());
+    expect(selectIsUserMenuOpen(store.getState())).toBe(false);
+    store.dispatch(userMenuToggled());
+    store.dispatch(userMenuClosed());
+    expect(selectIsUserMenuOpen(store.getState())).toBe(false);
+  });
+
+  test('opens one menu of a screen at a time, and closes it on the second press or for another screen', () => {
+    const store = setupStore();
+    store.dispatch(menuToggled('columns'));
+    store.dispatch(menuToggled('export'));
+    expect(selectOpenMenu(store.getState())).toBe('export');
+    store.dispatch(menuToggled('export'));
+    expect(selectOpenMenu(store.getState())).toBeUndefined();
+    store.dispatch(menuToggled('columns'));
+    store.dispatch(addressVisited({ path: '/merchants', query: {} }));
+    expect(selectOpenMenu(store.getState())).toBeUndefined();
+  });
+
+  test('replaces an identical toast, and keeps one with Undo about something else', () => {
+    const store = setupStore();
+    const undo = { type: 'undone', payload: null };
+    const textsAfter = (...toasts: Parameters<typeof toastShown>[0][]) => {
+      for (const toast of toasts) store.dispatch(toastShown(toast));
+      return selectToasts(store.getState()).map(({ text }) => text);
+    };
+    expect(textsAfter({ title: 'Renamed', text: 'a', undo }, { title: 'Renamed', text: 'b', undo })).toEqual([
+      'a',
+      'b',
+    ]);
+    expect(textsAfter({ title: 'Renamed', text: 'a', undo })).toEqual(['b', 'a']);
+    expect(textsAfter({ title: 'Exported', text: 'c' }, { title: 'Exported', text: 'd' })).toEqual(['b', 'a', 'd']);
   });
 
   test('shows toasts with unique ids until they are dismissed', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sentenceCase } from '@/domain/lists/headers';
 import { LONGEST_VIEW_NAME, savedViewSchema, viewNameRefusal } from '@/domain/lists/savedViews';
-import { addressToSave, isNarrowed } from '@/domain/lists/savedViewAddress';
+import { addressToSave, isComparison, isNarrowed, isSameList, queryOf } from '@/domain/lists/savedViewAddress';
 
 test('A view needs a name that is unique in its list, ignoring case and surrounding spaces', () => {
   const others = [{ name: 'Large' }, { name: 'Open breaks' }];
@@ -17,6 +17,8 @@ test.each([
   ['/transactions?search=river&page=3&payment=TR1', '/transactions?search=river'],
   ['/merchants?view=statements&merchant=MER001', '/merchants?view=statements'],
   ['/integrations?integration=INT001&sort=name', '/integrations?sort=name'],
+  ['/transactions?status=Failed&search=river', '/transactions?search=river&status=Failed'],
+  ['/transactions?search=river&status=Failed', '/transactions?search=river&status=Failed'],
 ])('The saved address of %s is %s', (address, saved) => expect(addressToSave(address)).toBe(saved));
 
 test.each([
@@ -25,7 +27,28 @@ test.each([
   ['/merchants?view=statements', false],
   ['/merchants?view=statements&search=river', true],
   ['/transactions?search=river', true],
+  ['/transactions?view=compare', true],
 ])('The address %s has filters or a sort: %s', (address, is) => expect(isNarrowed(address)).toBe(is));
+
+test.each([
+  ['/transactions?view=compare', true],
+  ['/transactions?by=day&view=compare', true],
+  ['/transactions?view=changes', false],
+  ['/merchants?view=compare', false],
+  ['/transactions', false],
+])('The address %s is that of a comparison: %s', (address, is) => expect(isComparison(address)).toBe(is));
+
+test.each([
+  ['/transactions?search=river', '/transactions', true],
+  ['/transactions?view=compare', '/transactions?view=compare&by=day', true],
+  ['/transactions?view=compare', '/transactions', false],
+  ['/transactions', '/merchants', false],
+])('The addresses %s and %s are those of the same list: %s', (a, b, is) => expect(isSameList(a, b)).toBe(is));
+
+test('The query of an address has its decoded parameters', () => {
+  expect(queryOf('/transactions?search=a%20%26%20b&view=compare')).toEqual({ search: 'a & b', view: 'compare' });
+  expect(queryOf('/transactions')).toEqual({});
+});
 
 const view = { id: 'v1', name: 'Large', address: '/transactions?search=%3E5000' };
 
