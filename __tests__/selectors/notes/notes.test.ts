@@ -24,7 +24,12 @@ test('Notes are listed under Changes with what they are about, their former and 
   store.dispatch(removeNote(edited!));
   expect(selectNotesAbout(store.getState(), MERCHANT)).toEqual([]);
   const rows = selectChanges(store.getState()).map(({ what, about, paymentId, merchantId, from, to }) => ({
-    ...{ what, about, paymentId, merchantId, from, to },
+    what,
+    about,
+    paymentId,
+    merchantId,
+    from,
+    to,
   }));
   const name = 'Harbor Lights Music Festival';
   const none = { paymentId: undefined, merchantId: undefined };
