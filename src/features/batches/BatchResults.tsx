@@ -37,20 +37,11 @@ type Props = ReturnType<typeof useBatchRun> & {
   renderMore?: ((sums: BatchSums) => ReactNode) | undefined;
 };
 
-/** The progress of a batch, and the result of each row: retry, the file and the undo are here, too. */
-export function BatchResults({ run, progress, isRunning, rows, renderMore, stop, resume, retry }: Props) {
-  const store = useAppStore();
-  const currency = useAppSelector(selectCurrency);
-  const names = useAppSelector(selectMerchantNames);
-  useAppSelector(selectPaymentRecords);
-  useAppSelector(selectRefusedRecords);
-  const results = rowResults(store.getState(), run, progress, currency);
-  const idsOf = (kind: RowResult['kind']) => [...results].flatMap(([id, result]) => (result.kind === kind ? [id] : []));
-  const failed = idsOf('failed');
+/** The progress of a batch, and its results while it does not run: computing them after each event would stop the page. */
+export function BatchResults(props: Props) {
+  const { run, progress, isRunning, stop } = props;
   const all = run.rows.length;
   const isStopped = !isRunning && progress.tried < all;
-  const recordedRows = run.rows.filter(({ id }) => ['recorded', 'waiting'].includes(results.get(id)?.kind ?? ''));
-  const sums = sumPlan(recordedRows);
   return (
     <section className={styles.section}>
       <h3>{isRunning ? texts.progress : texts.results}</h3>
@@ -64,47 +55,64 @@ export function BatchResults({ run, progress, isRunning, rows, renderMore, stop,
           {texts.stop}
         </Button>
       ) : (
-        <>
-          <DetailList
-            items={(Object.keys(TERMS) as RowResult['kind'][])
-              .map((kind) => ({ term: TERMS[kind], count: idsOf(kind).length }))
-              .filter(({ count }) => count > 0)
-              .map(({ term, count }) => ({ term, value: formatCount(count) }))}
-          />
-          <BatchSumsTable sums={sums} />
-          {failed.length > 0 && (
-            <ul>
-              {failed.slice(0, SHOWN).map((id) => (
-                <li key={id}>
-                  <span className={textStyles.id}>{id}</span>: {results.get(id)?.why}
-                </li>
-              ))}
-              {failed.length > SHOWN && <li>{texts.more(failed.length - SHOWN)}</li>}
-            </ul>
-          )}
-          <div className={styles.buttons}>
-            {isStopped && <Button onClick={resume}>{texts.resume}</Button>}
-            {failed.length > 0 && (
-              <Button variant="outline-secondary" onClick={() => retry(new Set(failed))}>
-                {texts.retry(failed.length)}
-              </Button>
-            )}
-            <ExportButton
-              label={texts.downloadResults}
-              fileName={`batch-${run.batch.id}.csv`}
-              getTable={(state) =>
-                batchTable(rows, rowResults(state, run, progress, currency), {
-                  batchId: run.batch.id,
-                  nameOf: (id) => merchantNameOf(names, id),
-                  currency,
-                })
-              }
-            />
-            <UndoBatch batchId={run.batch.id} />
-          </div>
-          {recordedRows.length > 0 && renderMore?.(sums)}
-        </>
+        <RowResults {...props} />
       )}
     </section>
+  );
+}
+
+/** The result of each row of a batch: retry, the file and the undo are here, too. */
+function RowResults({ run, progress, rows, renderMore, resume, retry }: Props) {
+  const store = useAppStore();
+  const currency = useAppSelector(selectCurrency);
+  const names = useAppSelector(selectMerchantNames);
+  useAppSelector(selectPaymentRecords);
+  useAppSelector(selectRefusedRecords);
+  const results = rowResults(store.getState(), run, progress, currency);
+  const idsOf = (kind: RowResult['kind']) => [...results].flatMap(([id, result]) => (result.kind === kind ? [id] : []));
+  const failed = idsOf('failed');
+  const recordedRows = run.rows.filter(({ id }) => ['recorded', 'waiting'].includes(results.get(id)?.kind ?? ''));
+  const sums = sumPlan(recordedRows);
+  return (
+    <>
+      <DetailList
+        items={(Object.keys(TERMS) as RowResult['kind'][])
+          .map((kind) => ({ term: TERMS[kind], count: idsOf(kind).length }))
+          .filter(({ count }) => count > 0)
+          .map(({ term, count }) => ({ term, value: formatCount(count) }))}
+      />
+      <BatchSumsTable sums={sums} />
+      {failed.length > 0 && (
+        <ul>
+          {failed.slice(0, SHOWN).map((id) => (
+            <li key={id}>
+              <span className={textStyles.id}>{id}</span>: {results.get(id)?.why}
+            </li>
+          ))}
+          {failed.length > SHOWN && <li>{texts.more(failed.length - SHOWN)}</li>}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        {progress.tried < run.rows.length && <Button onClick={resume}>{texts.resume}</Button>}
+        {failed.length > 0 && (
+          <Button variant="outline-secondary" onClick={() => retry(new Set(failed))}>
+            {texts.retry(failed.length)}
+          </Button>
+        )}
+        <ExportButton
+          label={texts.downloadResults}
+          fileName={`batch-${run.batch.id}.csv`}
+          getTable={(state) =>
+            batchTable(rows, rowResults(state, run, progress, currency), {
+              batchId: run.batch.id,
+              nameOf: (id) => merchantNameOf(names, id),
+              currency,
+            })
+          }
+        />
+        <UndoBatch batchId={run.batch.id} />
+      </div>
+      {recordedRows.length > 0 && renderMore?.(sums)}
+    </>
   );
 }
