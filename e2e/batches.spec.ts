@@ -1,12 +1,29 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './console';
+import { chooseFile, pressInNavigation } from './demoImport';
+
+/** Imports this number of Completed payments as a workspace, which is open afterwards. */
+async function importPayments(page: Page, count: number): Promise<void> {
+  const rows = Array.from(
+    { length: count },
+    (_, index) => `P-${index},Arts ${index % 7},${10 + index}.50,2024-06-01 12:00:00,Completed,USD`,
+  );
+  const text = ['Reference,Merchant,Amount,Date,Status,Currency', ...rows].join('\n');
+  await page.goto('/');
+  await pressInNavigation(page, 'Import data');
+  await chooseFile(page, { name: 'payments.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('combobox', { name: 'Time zone of the file', exact: true }).selectOption('Europe/Berlin');
+  await page.getByRole('button', { name: 'Preview import' }).click();
+  await page.getByLabel('Workspace name').fill('Refunds of June');
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: /^Import \d/ }).click()]);
+}
 
 /** The rows of the report by party, and the sums above them. */
 async function figuresOf(page: Page, name: string): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name });
   const rows = await dialog.getByRole('table', { name: 'Part of each party' }).getByRole('row').allInnerTexts();
-  const sums = await dialog.getByText(/^\d+ (refunds?|voids?), \$/).allInnerTexts();
+  const sums = await dialog.getByText(/^[\d,]+ (refunds?|voids?), \$/).allInnerTexts();
   return [...rows, ...sums].map((text) => text.replaceAll(/\s+/g, ' '));
 }
 
@@ -46,4 +63,36 @@ test('An event is canceled from the figures to the report, and a reload shows th
   await report.getByRole('button', { name: 'Undo batch' }).click();
   await report.getByRole('button', { name: 'Withdraw refunds' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Batch undone' })).toBeVisible();
+});
+
+test('All matching payments are refunded by a batch that stops, resumes and is undone', async ({ page }) => {
+  await importPayments(page, 1_500);
+  await page.goto('/transactions');
+  await page.getByRole('checkbox', { name: /^Select \d+ transactions on this page$/ }).check();
+  await page.getByRole('button', { name: 'Select all 1,500 matching rows' }).click();
+  await page
+    .getByRole('region', { name: 'Selection' })
+    .getByRole('button', { name: /^Refund/ })
+    .click();
+  const refunds = page.getByRole('dialog', { name: 'Refund payments' });
+  await refunds.getByLabel('Type 1,500 to confirm').fill('1500');
+  const planned = await figuresOf(page, 'Refund payments');
+  await refunds.getByRole('button', { name: 'Refund 1,500 payments' }).click();
+  await refunds.getByRole('button', { name: 'Stop' }).click();
+  await expect(refunds.getByText(/^Stopped after [\d,]+ of 1,500 payments/)).toBeVisible();
+  await refunds.getByRole('button', { name: 'Resume' }).click();
+  await expect(refunds.getByText('1,500 of 1,500 payments')).toBeVisible();
+  await expect(refunds.getByRole('button', { name: 'Undo batch' })).toBeVisible();
+  expect(await figuresOf(page, 'Refund payments')).toEqual(planned);
+  await refunds.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.goto('/transactions?view=changes');
+  await page.getByRole('button', { name: 'Part of a batch of 1,500' }).first().click();
+  const report = page.getByRole('dialog', { name: 'Batch report' });
+  await expect(report).toContainText('1,500 of 1,500');
+  expect(await figuresOf(page, 'Batch report')).toEqual(planned);
+  await report.getByRole('button', { name: 'Undo batch' }).click();
+  await report.getByRole('button', { name: 'Withdraw refunds' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1,500 refunds withdrawn.' })).toBeVisible();
+  await expect(report).toContainText('This batch has no records.');
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createBatchId, recordRows } from '@/commands/batches/runBatch';
 import { sumPlan } from '@/domain/batches/batchPlan';
 import { recordIdOf } from '@/domain/batches/batchRecords';
@@ -9,7 +9,7 @@ import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { allMatchingSelected, rowsSelected } from '@/slices/lists/selectionSlice';
 import { recordsRefused } from '@/slices/persistenceSlice';
 import { refundWithdrawn } from '@/slices/entities/paymentEventsSlice';
-import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import type { AppStore } from '@/store/store';
 import { recordsOf, refundOf } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
@@ -37,7 +37,7 @@ async function openRefunds() {
   const { store, user, dispatch } = await renderApp('/transactions');
   dispatch(allMatchingSelected('transactions'));
   dispatch(dialogOpened({ kind: 'bulkRefund' }));
-  return { store, user, refunds: await dialog('Refund payments') };
+  return { store, user, dispatch, refunds: await dialog('Refund payments') };
 }
 
 describe('The dialog that refunds the selected payments', () => {
@@ -124,6 +124,30 @@ describe('The dialog that refunds the selected payments', () => {
     expect(recordsOf(store.getState())).toEqual([]);
     expect(Object.values(store.getState().takenBack.records)).toHaveLength(sums.count);
     expect(refunds).toHaveTextContent(`Withdrawn${sums.count}`);
+  });
+
+  test('asks before it discards a typed percentage, and restores it after Back', async () => {
+    const { user, dispatch, refunds } = await openRefunds();
+    await user.selectOptions(within(refunds).getByLabelText('Refund of each payment'), 'A percentage of the amount');
+    await user.type(within(refunds).getByLabelText('Percentage'), '{Backspace}5');
+    await user.click(within(refunds).getByRole('button', { name: 'Cancel' }));
+    expect(within(refunds).getByText('Discard your changes?')).toBeVisible();
+    dispatch(dialogClosed());
+    dispatch(dialogOpened({ kind: 'bulkRefund' }));
+    const again = await dialog('Refund payments');
+    expect(within(again).getByLabelText('Percentage')).toHaveValue('55');
+    expect(again).toHaveTextContent('We restored your unsaved changes.');
+  });
+
+  test('asks before it closes during a run', async () => {
+    const { store, user, refunds } = await openRefunds();
+    const { refunds: sums } = sumsOf(store, { kind: 'rest' });
+    await user.type(await within(refunds).findByLabelText(`Type ${sums.count} to confirm`), String(sums.count));
+    fireEvent.click(within(refunds).getByRole('button', { name: `Refund ${sums.count} payments` }));
+    fireEvent.click(within(refunds).getAllByRole('button', { name: 'Close' })[0]!);
+    expect(refunds).toHaveTextContent('Stop the batch and close?');
+    fireEvent.click(within(refunds).getByRole('button', { name: 'Stop and close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('names merchants whose balance gets negative', async () => {

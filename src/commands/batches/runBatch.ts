@@ -16,7 +16,7 @@ import { withValidClock, type Command } from '@/commands/command';
 import { waitUntil } from './waitUntil';
 
 /** Records of one event: few enough that the page stays responsive. They fit into one request of a team. */
-const CHUNK = 250;
+const CHUNK = 100;
 
 /** A batch as the operator confirmed it: its id, the payments with their amounts, and the reason of its refunds. */
 export type BatchRun = { batch: Batch; reason: Refund['reason']; rows: readonly QualifiedRow[] };

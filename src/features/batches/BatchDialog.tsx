@@ -2,12 +2,16 @@ import { useId, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { Dialog } from '@/components/dialogs/Dialog';
+import { DraftNote } from '@/components/forms/DraftNote';
+import { Question } from '@/components/forms/Question';
+import { useUnloadQuestion } from '@/components/forms/useUnloadQuestion';
 import { describedBy, FieldNotes } from '@/components/forms/FormField';
 import * as form from '@/components/forms/form.module.scss';
 import type { BatchAct, BatchSums } from '@/domain/batches/batchPlan';
 import { isTypedCount, MOST_PAYMENTS, needsTypedCount } from '@/domain/batches/limits';
 import { formatCount } from '@/domain/lists/paging';
 import type { RefundReason } from '@/domain/payments/vocabulary';
+import type { DryRun } from '@/selectors/batches/dryRun';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -31,6 +35,8 @@ type Props = {
   /** What is said if there are no payments, or too many. */
   nothing: string;
   tooMany: (count: number, most: number) => string;
+  /** The draft of the fields, if leaving it asks first. */
+  draft?: { leave: () => void; question: ReactNode; startOver: () => void };
   /** The fields of the form. */
   children: ReactNode;
   /** A part below the figures or the results. */
@@ -42,21 +48,39 @@ type Props = {
  * progress and results.
  */
 export function BatchDialog(props: Props) {
-  const { title, kind, positions, act, reason, name, nothing, tooMany, children, renderMore } = props;
+  const { title, kind, positions, act, reason, name, nothing, tooMany, draft, children, renderMore } = props;
   const dispatch = useAppDispatch();
   const currency = useAppSelector(selectCurrency);
-  const plan = useDryRun(positions, act);
   const { count: recentRefunds } = useRecentRefunds(positions);
   const batch = useBatchRun();
-  const [started, setStarted] = useState<typeof plan>();
+  const [started, setStarted] = useState<DryRun>();
+  const plan = useDryRun(positions, started ? undefined : act);
+  const [isLeaving, setIsLeaving] = useState(false);
   const [typed, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const id = useId();
   const close = () => dispatch(dialogClosed());
 
+  useUnloadQuestion(batch.isRunning);
   if (batch.run && started)
     return (
-      <Dialog title={title} help="batches" size="lg" onClose={close} dismiss={texts.close}>
+      <Dialog
+        title={title}
+        help="batches"
+        size="lg"
+        onClose={() => (batch.isRunning ? setIsLeaving(!isLeaving) : close())}
+        dismiss={texts.close}
+        question={
+          isLeaving &&
+          batch.isRunning && (
+            <Question
+              text={texts.leaveQuestion}
+              back={{ label: texts.goBack, onClick: () => setIsLeaving(false) }}
+              confirm={{ label: texts.stopAndClose, onClick: close }}
+            />
+          )
+        }
+      >
         <BatchResults {...batch} run={batch.run} rows={started.rows} renderMore={renderMore} />
       </Dialog>
     );
@@ -75,15 +99,21 @@ export function BatchDialog(props: Props) {
     }
     setStarted(plan);
     batch.start(plan.rows, reason, name);
+    draft?.startOver();
   };
   return (
     <Dialog
       title={title}
       help="batches"
       size="lg"
-      onClose={close}
+      onClose={draft?.leave ?? close}
       dismiss={texts.cancel}
-      question={count > 0 && <p id={`${id}-consequences`}>{texts.consequences}</p>}
+      question={
+        <>
+          {draft?.question}
+          {count > 0 && <p id={`${id}-consequences`}>{texts.consequences}</p>}
+        </>
+      }
       footer={
         <Button
           type="submit"
@@ -104,6 +134,7 @@ export function BatchDialog(props: Props) {
           confirm();
         }}
       >
+        {draft && <DraftNote onStartedOver={draft.startOver} />}
         <div className={form.grid}>{children}</div>
         {positions && act && <Figures {...{ positions, plan, recentRefunds, nothing, tooMany }} />}
         {needsTyping && count > 0 && (

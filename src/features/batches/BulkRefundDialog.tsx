@@ -5,8 +5,10 @@ import { describedBy, FieldNotes } from '@/components/forms/FormField';
 import type { BatchAct, RefundRule } from '@/domain/batches/batchPlan';
 import { readPercent } from '@/domain/money/amounts';
 import { REFUND_REASONS, type RefundReason } from '@/domain/payments/vocabulary';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { useTypedDraft } from '@/components/forms/useTypedDraft';
 import { selectSelectedPositions } from '@/selectors/payments/selectedPayments';
-import { useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { BatchDialog } from './BatchDialog';
 import { ReasonField } from './ReasonField';
 import { useRecentRefunds } from './useRecentRefunds';
@@ -14,14 +16,18 @@ import * as texts from './texts';
 
 const RULES = Object.keys(texts.rules) as RefundRule['kind'][];
 
+type Draft = { kind: RefundRule['kind']; percentText: string; reason: RefundReason };
+
+const FIRST: Draft = { kind: 'rest', percentText: '50', reason: REFUND_REASONS[0] };
+
 /** Refunds the selected payments: in full, what is left, a percentage, or less the processor's fee. */
 export function BulkRefundDialog() {
   const store = useAppStore();
   // The selection of the moment when the dialog opened: the list behind changes as payments are refunded.
   const [positions] = useState(() => selectSelectedPositions(store.getState()).slice());
-  const [kind, setKind] = useState<RefundRule['kind']>('rest');
-  const [percentText, setPercentText] = useState('50');
-  const [reason, setReason] = useState<RefundReason>(REFUND_REASONS[0]);
+  const dispatch = useAppDispatch();
+  const { draft, change, leave, question, startOver } = useTypedDraft(FIRST, () => dispatch(dialogClosed()));
+  const { kind, percentText, reason } = draft;
   const [isRepeating, setIsRepeating] = useState(false);
   const { count: recentRefunds, since } = useRecentRefunds(positions);
   const id = useId();
@@ -42,13 +48,14 @@ export function BulkRefundDialog() {
       reason={reason}
       nothing={texts.nothingSelected}
       tooMany={texts.tooMany}
+      draft={{ leave, question, startOver }}
     >
       <Form.Group controlId={`${id}-rule`}>
         <Form.Label>{texts.refundOf}</Form.Label>
         <Form.Select
           value={kind}
           aria-describedby={`${id}-rule-hint`}
-          onChange={({ target }) => setKind(RULES[target.selectedIndex] ?? 'rest')}
+          onChange={({ target }) => change({ kind: RULES[target.selectedIndex] ?? 'rest' })}
         >
           {RULES.map((rule) => (
             <option key={rule} value={rule}>
@@ -58,7 +65,7 @@ export function BulkRefundDialog() {
         </Form.Select>
         <Form.Text id={`${id}-rule-hint`}>{texts.ruleHints[kind]}</Form.Text>
       </Form.Group>
-      <ReasonField reason={reason} onChange={setReason} />
+      <ReasonField reason={reason} onChange={(chosen) => change({ reason: chosen })} />
       {kind === 'percentage' && (
         <Form.Group controlId={`${id}-percent`}>
           <Form.Label>{texts.percent}</Form.Label>
@@ -69,7 +76,7 @@ export function BulkRefundDialog() {
             value={percentText}
             aria-invalid={isPercentWrong}
             aria-describedby={describedBy(`${id}-percent`, undefined, message)}
-            onChange={({ target }) => setPercentText(target.value)}
+            onChange={({ target }) => change({ percentText: target.value })}
           />
           <FieldNotes id={`${id}-percent`} hint={undefined} message={message} />
         </Form.Group>

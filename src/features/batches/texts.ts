@@ -74,6 +74,8 @@ export const progress = 'Progress';
 export const running = (done: number, all: number) => `${formatCount(done)} of ${formatCount(all)} payments`;
 export const stop = 'Stop';
 export const resume = 'Resume';
+export const leaveQuestion = 'Stop the batch and close? Recorded payments stay recorded, and the others are not tried.';
+export const stopAndClose = 'Stop and close';
 export const results = 'Results';
 export const recorded = 'Recorded';
 export const waiting = 'Waiting for the server';
