@@ -18,6 +18,12 @@ const pictures = [
   { name: 'integrations', path: '/integrations', size: wide },
   { name: 'phone', path: '/', size: { width: 390, height: 844 } },
   { name: 'statement', path: '/merchants?view=statements&of=platform', size: wide },
+  { name: 'batch', path: '/transactions', size: wide, act: previewBatch },
+  {
+    name: 'compare',
+    path: '/transactions?view=compare&period=2024-06-16..2024-06-30&with=2024-06-01..2024-06-15',
+    size: wide,
+  },
   { name: 'import-preview', path: '/', size: wide, act: previewImport },
 ];
 
@@ -80,6 +86,12 @@ async function previewImport(page) {
     await page.getByRole('combobox', { name: label, exact: true }).selectOption(answer);
   await page.getByRole('button', { name: 'Preview import' }).click();
   await page.getByRole('heading', { name: 'Preview' }).waitFor();
+}
+
+async function previewBatch(page) {
+  await page.getByRole('checkbox', { name: 'Select 10 transactions on this page' }).check();
+  await page.getByRole('button', { name: /^Refund \d/ }).click();
+  await page.getByText('Fees kept by the processor').waitFor();
 }
 
 /** Records one frame for each step of a visit: dashboard, search, payment, refund, statements, reconciliation. */
