@@ -85,6 +85,7 @@ export function BulkRefundDialog() {
         <div className={form.wide}>
           <Form.Check
             id={`${id}-again`}
+            className={form.check}
             label={texts.refundAgain(recentRefunds)}
             checked={isRepeating}
             aria-describedby={`${id}-again-hint`}
