@@ -52,3 +52,10 @@ test('A statement stores at most five thousand lines', () => {
   expect(held(5_000)?.split('\n')).toHaveLength(5_001);
   expect(held(5_001)).toBeUndefined();
 });
+
+test('A stored line that is cut short is read with empty texts and zero amounts', () => {
+  const fees = { processor: 0, partner: 0, platform: 0 };
+  expect(linesOfText('payout\n')).toEqual([
+    { kind: 'payout', time: '', paymentId: '', note: '', gross: 0, fees, net: 0 },
+  ]);
+});
