@@ -116,9 +116,9 @@ export function BatchDialog(props: Props) {
       }
       footer={
         <Button
-          type="submit"
-          form={id}
+          // Enter in a field must not run a batch, so this is not a submit button.
           variant="danger"
+          onClick={confirm}
           aria-disabled={count === 0}
           aria-describedby={count > 0 ? `${id}-consequences` : undefined}
         >
@@ -126,14 +126,7 @@ export function BatchDialog(props: Props) {
         </Button>
       }
     >
-      <Form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
-      >
+      <Form id={id} noValidate onSubmit={(event) => event.preventDefault()}>
         {draft && <DraftNote onStartedOver={draft.startOver} />}
         <div className={form.grid}>{children}</div>
         {positions && act && <Figures {...{ positions, plan, recentRefunds, nothing, tooMany }} />}
