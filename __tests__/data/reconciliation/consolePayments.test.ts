@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { writeXlsx } from 'hucre/xlsx';
 import { createConsoleColumns } from '@/data/reconciliation/consoleColumns';
 import { createReconcileSession } from '@/data/reconciliation/session';
 import type { ConsolePayments, ReconcileAnswer } from '@/data/reconciliation/messages';
@@ -130,5 +131,26 @@ describe('A comparison', () => {
     );
     expect(shares.length).toBeGreaterThan(0);
     for (const share of shares) expect(share).toBeLessThanOrEqual(1);
+  });
+});
+
+test('A report can be a workbook: of several sheets the operator chooses one, and a damaged one is refused', async () => {
+  await storeWorkspace();
+  const rows = [HEADER.trim().split(','), ...ROWS.split('\n').map((row) => row.split(','))];
+  const sheets = ['June', 'Again'].map((name) => ({ name, rows }));
+  const workbook = fileOf(new Uint8Array(await writeXlsx({ sheets })), 'report.xlsx');
+  const { answers, open, handleRequest } = givenReconciliation();
+  const question = await open(workbook);
+  if (question?.kind !== 'sheets') throw new Error(`No question: ${question?.kind}`);
+  expect(question.questions).toEqual([{ file: 'report.xlsx', sheets: ['June', 'Again'] }]);
+  await handleRequest({
+    kind: 'open',
+    file: workbook,
+    consoleRows: CONSOLE_PAYMENTS,
+    sheets: { 'report.xlsx': 'June' },
+  });
+  expect(answers.at(-1)).toMatchObject({ kind: 'reconciled' });
+  expect(await open(fileOf(`PK\u0003\u0004${'\0'.repeat(26)}[Content_Types].xml`, 'report.xlsx'))).toMatchObject({
+    kind: 'unreadable',
   });
 });
