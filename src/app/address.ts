@@ -138,8 +138,10 @@ function compareAddresses(address: string, current: string): 'open' | 'close' | 
     return next.kind === undefined || address === readEntry().openedFrom ? 'close' : 'open';
   }
   if (next.row !== undefined && next.row === before.row) return 'stay';
-  const isTyped = next.search !== before.search && next.others === before.others;
-  return isTyped && before.row === undefined && next.row === undefined ? 'type' : 'add';
+  const isTyped = next.search !== before.search || next.layout !== before.layout;
+  return isTyped && next.others === before.others && before.row === undefined && next.row === undefined
+    ? 'type'
+    : 'add';
 }
 
 function readParts(address: string) {
@@ -148,11 +150,12 @@ function readParts(address: string) {
   const isRow = ([name]: [string, string]) => DIALOG_NAMES.some((dialogName) => dialogName === name);
   const row = parts.find(isRow);
   const view = Object.fromEntries(parts.filter((part) => !isRow(part)));
-  // A new search returns to page 1.
-  const { search, page, ...others } = view;
+  // A new search returns to page 1. Each choice of columns would be an entry.
+  const { search, page, layout, ...others } = view;
   return {
     view: JSON.stringify([pathname, view]),
     search,
+    layout,
     others: JSON.stringify([pathname, others]),
     kind: row?.[0],
     row: row?.join(),

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { Suspense, type Key, type ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
-import { DataTable, type Column as TableColumn } from '@/components/lists/DataTable';
+import { DataTable } from '@/components/lists/DataTable';
 import { EmptyResult } from '@/components/lists/EmptyResult';
 import { ExportButton } from './ExportButton';
 import { FilterSelect } from '@/components/lists/FilterSelect';
@@ -14,20 +14,20 @@ import { StatusInRegion } from '@/components/page/StatusText';
 import { NO_RANGE } from '@/domain/calendar/dates';
 import { csvFileName, type LongTable } from '@/domain/lists/csv';
 import type { ListColumn, ListShape } from '@/domain/lists/lists';
-import { describeFound, pluralOf, formatCount, type PageSize, type PageView } from '@/domain/lists/paging';
+import { describeFound, pluralOf, type PageSize, type PageView } from '@/domain/lists/paging';
 import type { Sort } from '@/domain/lists/sort';
 import { optionsOf, type ListView } from '@/slices/lists/listView';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { selectInOpenColumns } from '@/selectors/lists/tableInOpenColumns';
 import { selectScreenView } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
-import { Money } from './Money';
+import { ColumnsButton } from './columns/ColumnsButton';
+import { useListColumns, type ColumnCells, type SwitchedColumn } from './columns/useListColumns';
 import { SavedViews, PinViewButton, useSavedViews } from './SavedViews';
 import { useRowSelection, type RowSelection } from './selection/useRowSelection';
 import * as texts from './texts';
 import { useDeferredSelector } from './useDeferredSelector';
-
-type Cell<Row> = Pick<TableColumn<Row>, 'render' | 'isNumeric' | 'width' | 'cardSlot'>;
 
 type Props<Row extends { id: Key }, Column extends string, Filter extends string> = {
   list: {
@@ -45,7 +45,8 @@ type Props<Row extends { id: Key }, Column extends string, Filter extends string
     selectPage: (state: RootState) => PageView<Row>;
   };
   /** Renderers that replace or complete a column's value; false hides the column. */
-  cells?: Partial<Record<Column, Partial<Cell<Row>> | false>>;
+  cells?: ColumnCells<Row, Column>;
+  switchedColumn?: SwitchedColumn<Column>;
   /** For lists with more columns than usual: the table scrolls horizontally, or has less padding. */
   isWide?: boolean;
   isDense?: boolean;
@@ -66,6 +67,7 @@ type Props<Row extends { id: Key }, Column extends string, Filter extends string
 export function ListScreen<Row extends { id: Key }, Column extends string, Filter extends string>({
   list: { definition, actions, selectView, selectPage },
   cells = {},
+  switchedColumn,
   isWide,
   isDense,
   search: searchField,
@@ -88,11 +90,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
   const isFurtherView = useAppSelector(selectScreenView) !== null;
   const noun = pluralOf(definition.noun);
   const names = Object.keys(definition.filters) as Filter[];
-  const columns = (Object.keys(definition.columns) as Column[]).flatMap((column) => {
-    const cell = cells[column];
-    const defined = definition.columns[column];
-    return cell === false ? [] : [{ header: defined.header, sortsBy: column, ...cellOf<Row>(defined), ...cell }];
-  });
+  const { sortable, shown, menu } = useListColumns<Row, Column>(definition.columns, cells, switchedColumn);
 
   return (
     <>
@@ -120,16 +118,22 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
           <div className={styles.last}>
             <PinViewButton {...savedViews} />
             {lastTools}
-            {file && <ExportButton fileName={file.name ?? csvFileName(noun, NO_RANGE)} getTable={file.selectTable} />}
+            <ColumnsButton {...menu} />
+            {file && (
+              <ExportButton
+                fileName={file.name ?? csvFileName(noun, NO_RANGE)}
+                getTable={(state) => selectInOpenColumns(state, definition, file.selectTable(state))}
+              />
+            )}
           </div>
         </div>
         {children}
-        <SortSelect noun={noun} columns={columns} sort={sort} onSorted={(sort) => dispatch(actions.orderChosen(sort))}>
+        <SortSelect noun={noun} columns={sortable} sort={sort} onSorted={(sort) => dispatch(actions.orderChosen(sort))}>
           {isInTwoLines && rowSelection?.head}
         </SortSelect>
         <DataTable
           caption={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`}
-          columns={columns as [(typeof columns)[0], ...typeof columns]}
+          columns={shown as [(typeof shown)[0], ...typeof shown]}
           isPage
           isWide={isWide}
           isDense={isDense}
@@ -170,18 +174,4 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
       )}
     </>
   );
-}
-
-function cellOf<Row>(column: { header: string } | ListColumn<Row>): Cell<Row> {
-  if (!('value' in column)) return { render: () => null };
-  switch (column.kind) {
-    case undefined:
-      return { render: column.value };
-    case 'money':
-      return { render: (row) => <Money cents={column.value(row)} />, isNumeric: true };
-    case 'count':
-      return { render: (row) => formatCount(column.value(row)), isNumeric: true };
-    default:
-      return column satisfies never;
-  }
 }

@@ -6,7 +6,7 @@ import { removeView, renameView, saveView } from '@/commands/savedViews';
 import { describedBy, FieldNotes } from '@/components/forms/FormField';
 import { RouteLink } from '@/components/text/RouteLink';
 import { LONGEST_VIEW_NAME, viewNameRefusal, type SavedView } from '@/domain/lists/savedViews';
-import { addressToSave, isNarrowed, isSameList } from '@/domain/lists/savedViewAddress';
+import { addressToSave, isNarrowed, isSameList, withoutColumns } from '@/domain/lists/savedViewAddress';
 import { selectAddress } from '@/selectors/screenSelectors';
 import { selectSavedViews } from '@/slices/entities/savedViewsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -22,8 +22,10 @@ export function useSavedViews() {
   const views = Object.values(records)
     .filter((view) => isSameList(view.address, address))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  const open = views.find((view) => addressToSave(view.address) === shown);
-  const canSave = open === undefined && isNarrowed(address);
+  const viewAt = (saved: string) => views.find((view) => addressToSave(view.address) === saved);
+  const exact = viewAt(shown);
+  const open = exact ?? viewAt(withoutColumns(shown));
+  const canSave = exact === undefined && isNarrowed(address);
   return { views, open, canSave, naming: (naming === 'new' ? canSave : open) ? naming : undefined, setNaming };
 }
 

@@ -9,6 +9,7 @@ import { integrationsList } from './integrations/integrationsSelectors';
 import { merchantsList } from './merchantsSelectors';
 import { notificationsList } from './notificationsSelectors';
 import { registeredList } from './lists/screenLists';
+import { selectOpenColumns, selectOpenList } from './lists/openColumns';
 import { selectTransactionsQuery } from '@/slices/lists/transactionsListSlice';
 
 /** The lists of small screens. Their addresses and status texts follow from their definitions. */
@@ -16,6 +17,7 @@ const LISTS = [integrationsList, merchantsList, notificationsList] as const;
 
 type State = Parameters<typeof selectPath>[0] &
   Parameters<typeof selectWantedDay>[0] &
+  Parameters<typeof selectOpenColumns>[0] &
   Parameters<typeof selectDialogQuery>[0] &
   Parameters<typeof selectHelpView>[0] &
   Parameters<typeof selectSecondaryViewQuery>[0] &
@@ -63,7 +65,10 @@ export function selectDialogAddress(state: State, dialog: DialogRequest): string
 function addressWith(state: State, dialogQuery: Query): string {
   const path = selectPath(state);
   const asOf = selectWantedDay(state) ?? undefined;
-  return addressOf(path, { ...QUERIES[selectScreenView(state) ?? path]?.(state), asOf, ...dialogQuery });
+  const name = selectOpenList(state);
+  // The other screens have no columns.
+  const layout = name in QUERIES && name !== PATHS.documentation ? selectOpenColumns(state) : undefined;
+  return addressOf(path, { ...QUERIES[name]?.(state), layout, asOf, ...dialogQuery });
 }
 
 type StateOf<Index extends 0 | 1 | 2> = Parameters<(typeof LISTS)[Index]['selectStatus']>[0];

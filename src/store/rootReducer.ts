@@ -22,6 +22,7 @@ import { reversalsSlice } from '@/slices/entities/reversalsSlice';
 import { transactionsSlice } from '@/slices/entities/transactionsSlice';
 import { volumeSlice } from '@/slices/entities/volumeSlice';
 import { integrationsListSlice, merchantsListSlice, notificationsListSlice } from '@/slices/lists/entityListSlices';
+import { columnsSlice } from '@/slices/lists/columnsSlice';
 import { selectionSlice } from '@/slices/lists/selectionSlice';
 import { statementsListSlice } from '@/slices/lists/statementsListSlice';
 import { secondaryViewSlice } from '@/slices/lists/secondaryViewSlice';
@@ -47,6 +48,7 @@ const slices = [
   asOfSlice,
   chargeModelsSlice,
   chartSlice,
+  columnsSlice,
   dialogsSlice,
   disputesSlice,
   editsSlice,

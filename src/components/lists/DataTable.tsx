@@ -23,6 +23,10 @@ export type Column<Row, Name extends string = string> = {
   isNumeric?: boolean;
   /** The fixed width in a paged list, so that columns do not move from page to page. The other columns share the rest. */
   width?: 'narrow' | 'short' | 'medium' | 'long';
+  /** The width that the operator chose, in sixteenths of a rem. */
+  chosenWidth?: number | undefined;
+  /** The separator at the edge of the header that changes the width. Rows of two lines have none. */
+  resizer?: ReactNode;
   /** The position in a row of two lines: start or end of the first line, or end of the second. Without it, start of the second line. */
   cardSlot?: 'name' | 'figure' | 'badge';
   /** The label on the second line; figures without it use the header. */
@@ -107,11 +111,14 @@ export function DataTable<Row, Name extends string = string>({
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ header, tooltip, isNumeric, sortsBy, width }, index) => (
+            {columns.map(({ header, tooltip, isNumeric, sortsBy, width, chosenWidth, resizer }, index) => (
               <th
                 key={header}
                 scope="col"
                 title={tooltip}
+                // The separator is not part of the name.
+                aria-label={resizer ? header : undefined}
+                style={isInTwoLines || chosenWidth === undefined ? undefined : { width: `${chosenWidth / 16}rem` }}
                 className={isNumeric ? styles.numeric : undefined}
                 data-width={width ?? (isNumeric ? 'numeric' : undefined)}
                 aria-sort={sortsBy !== undefined && sort?.column === sortsBy ? sort.direction : undefined}
@@ -126,6 +133,7 @@ export function DataTable<Row, Name extends string = string>({
                 ) : (
                   header
                 )}
+                {!isInTwoLines && resizer}
               </th>
             ))}
           </tr>

@@ -1,6 +1,7 @@
 import { fileOf } from '@/domain/lists/csv';
 import type { ListDefinition } from '@/domain/lists/lists';
 import type { PageView } from '@/domain/lists/paging';
+import { selectInOpenColumns } from '@/selectors/lists/tableInOpenColumns';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
@@ -22,7 +23,8 @@ export function useSelectedRows<Row extends { id: string }>(
       total,
       file: {
         name: fileName,
-        getTable: (state: RootState) => fileOf(definition, selectSelected(state), selectCurrency(state)),
+        getTable: (state: RootState) =>
+          selectInOpenColumns(state, definition, fileOf(definition, selectSelected(state), selectCurrency(state))),
       },
     },
   };

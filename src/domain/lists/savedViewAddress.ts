@@ -11,6 +11,12 @@ export function addressToSave(address: string): string {
   return addressOf(path, Object.fromEntries(saved.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
+/** The address without the columns, which an operator may choose for a saved view that has none. */
+export function withoutColumns(address: string): string {
+  const { path, query } = readAddress(address);
+  return addressOf(path, { ...query, layout: undefined });
+}
+
 /** Whether the list is filtered or sorted, so that it is worth saving. Every comparison is. */
 export function isNarrowed(address: string): boolean {
   const { query } = readAddress(addressToSave(address));

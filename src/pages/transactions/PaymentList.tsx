@@ -67,6 +67,7 @@ export function PaymentList() {
     <ListScreen
       list={transactionsList}
       isWide={areFeesShown}
+      switchedColumn={{ column: 'fees', toggled: transactionsListActions.feesToggled }}
       firstTools={<TransactionsDateRange />}
       lastTools={
         merchant && (

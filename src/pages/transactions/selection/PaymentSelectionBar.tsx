@@ -3,6 +3,8 @@ import { SelectionBar } from '@/containers/selection/SelectionBar';
 import { useNoteAct } from '@/containers/selection/useNoteAct';
 import { useDeferredSelector } from '@/containers/useDeferredSelector';
 import { csvFileName } from '@/domain/lists/csv';
+import { selectInOpenColumns } from '@/selectors/lists/tableInOpenColumns';
+import { transactionsList } from '@/selectors/payments/transactionsList';
 import { selectRefundableCount, selectVoidableCount, type QualifiedCount } from '@/selectors/payments/selectedActs';
 import { selectListedCount, selectSelectedCount } from '@/selectors/payments/selectedPayments';
 import { selectSelectedTransactionsFile } from '@/selectors/payments/transactionsFile';
@@ -35,7 +37,11 @@ export function PaymentSelectionBar() {
       listed={useDeferredSelector(selectListedCount)}
       total={useDeferredSelector(selectSortedTransactions).length}
       acts={[refund, toVoid, note]}
-      file={{ name: csvFileName('selected-transactions', range), getTable: selectSelectedTransactionsFile }}
+      file={{
+        name: csvFileName('selected-transactions', range),
+        getTable: (state) =>
+          selectInOpenColumns(state, transactionsList.definition, selectSelectedTransactionsFile(state)),
+      }}
     />
   );
 }

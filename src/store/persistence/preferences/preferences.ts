@@ -11,6 +11,7 @@ import {
   notificationsListActions,
   notificationsListSlice,
 } from '@/slices/lists/entityListSlices';
+import { columnsRestored, columnsSlice, type ColumnsByList } from '@/slices/lists/columnsSlice';
 import { secondaryViewActions, secondaryViewSlice } from '@/slices/lists/secondaryViewSlice';
 import { statementsListActions, statementsListSlice } from '@/slices/lists/statementsListSlice';
 import { transactionsListActions, transactionsListSlice } from '@/slices/lists/transactionsListSlice';
@@ -54,6 +55,8 @@ export const PREFERENCES: readonly Preference[] = [
   prefer('transactions', transactionsListSlice, 'pageSize', isPageSize, transactionsListActions.pageSizeChosen),
   prefer('screenView', secondaryViewSlice, 'pageSize', isPageSize, secondaryViewActions.pageSizeChosen),
   prefer('statementsList', statementsListSlice, 'pageSize', isPageSize, statementsListActions.pageSizeChosen),
+  // Each column is checked when it is used.
+  prefer('columns', columnsSlice, 'byList', isRecord as (value: unknown) => value is ColumnsByList, columnsRestored),
   // Each mapping is checked when it is used. A damaged one is ignored.
   prefer('matchings', columnMappingsSlice, 'remembered', isTexts, columnMappingsRemembered),
   prefer('accounting', accountingSlice, 'typed', isTexts, accountsTyped),

@@ -1,0 +1,57 @@
+import type { LongTable } from './csv';
+
+/** The order of all columns of a list, and those that are hidden. */
+export type ChosenColumns<Name extends string = string> = { order: readonly Name[]; hidden: readonly Name[] };
+
+/** In sixteenths of a rem, which are pixels at the usual text size: the limits of a column's width, and one step. */
+export const COLUMN_WIDTHS = { min: 64, max: 640, step: 16 } as const;
+
+/**
+ * The columns of `layout=` in a link: names in their order, separated by dots; a minus hides a column. Unknown and
+ * repeated names are ignored, columns without a place keep their order at the end, and the first column of the list,
+ * which names its row, is never hidden.
+ */
+export function readColumns<Name extends string>(
+  text: string | undefined,
+  names: readonly Name[],
+): ChosenColumns<Name> {
+  // A stored text may contain anything.
+  const parts = typeof text === 'string' ? text.split('.') : [];
+  const listed = parts.flatMap((part) => names.filter((name) => name === part.replace(/^-/, '')));
+  const order = [...new Set([...listed, ...names])];
+  return { order, hidden: order.filter((name) => name !== names[0] && parts.includes(`-${name}`)) };
+}
+
+/** The text for `readColumns`. Undefined for the columns as the list defines them. */
+export function writeColumns<Name extends string>(
+  { order, hidden }: ChosenColumns<Name>,
+  names: readonly Name[],
+): string | undefined {
+  if (hidden.length === 0 && order.every((name, index) => name === names[index])) return undefined;
+  return order.map((name) => (hidden.includes(name) ? `-${name}` : name)).join('.');
+}
+
+/** The order after a column and another one, which is before or after it on the screen, change their places. */
+export function swapColumns<Name extends string>(order: readonly Name[], moved: Name, other: Name): Name[] {
+  return order.map((name) => (name === moved ? other : name === other ? moved : name));
+}
+
+/** The width of a column within its limits, in sixteenths of a rem. */
+export function limitedWidth(width: number): number {
+  return Math.round(Math.min(Math.max(width, COLUMN_WIDTHS.min), COLUMN_WIDTHS.max));
+}
+
+/**
+ * The table of an export with the columns `first` at its start. All other columns follow in their order, so that the
+ * file can be imported again. Headers that the table does not have are ignored.
+ */
+export function tableInColumns(table: LongTable, first: readonly string[]): LongTable {
+  const { headers, rows } = table;
+  const start = first.map((header) => headers.indexOf(header)).filter((index) => index >= 0);
+  const order = [...new Set([...start, ...headers.keys()])];
+  const inOrder = (cells: readonly string[]) => order.map((index) => cells[index] ?? '');
+  return {
+    headers: inOrder(headers),
+    rows: { length: rows.length, slice: (from, to) => rows.slice(from, to).map(inOrder) },
+  };
+}
