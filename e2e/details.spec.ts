@@ -8,7 +8,7 @@ const SETTLED = '/transactions?payment=TR20240630-030';
 
 async function refund(page: Page, amount: string): Promise<void> {
   await details(page).getByRole('button', { name: 'Refund' }).click();
-  await page.getByLabel('Amount').fill(amount);
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('button', { name: /^Refund \$/ }).click();
   await page.getByRole('button', { name: 'Dismiss: Refund recorded' }).click();
 }
@@ -125,7 +125,7 @@ test('The allocation on a phone wraps no name and no percentage after a partial 
   await page.setViewportSize(SIZES.small);
   await visit(page, SETTLED);
   await page.getByRole('button', { name: 'Refund' }).click();
-  await page.getByLabel('Amount').last().fill('100');
+  await page.getByRole('textbox', { name: 'Amount' }).last().fill('100');
   await page.getByRole('button', { name: 'Refund $100.00' }).click();
   await visit(page, SETTLED);
   const allocation = page.getByRole('table', { name: 'How this payment is split' });

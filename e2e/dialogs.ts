@@ -19,7 +19,7 @@ export const DIALOGS: Record<string, ScreenState> = {
   'Transaction Details of a part refunded': {
     path: '/transactions',
     open: press([SETTLED, 'Refund'], async (page) => {
-      await page.getByLabel('Amount').fill('100');
+      await page.getByRole('textbox', { name: 'Amount' }).fill('100');
       await page.getByRole('button', { name: 'Refund $100.00' }).click();
       await page.getByRole('button', { name: 'Dismiss: Refund recorded' }).click();
     }),
@@ -28,7 +28,7 @@ export const DIALOGS: Record<string, ScreenState> = {
   'Refund payment': { path: '/transactions', open: press([SETTLED, 'Refund']), shows: dialog('Refund payment') },
   'Refund payment with a message': {
     path: '/transactions',
-    open: press([SETTLED, 'Refund'], (page) => page.getByLabel('Amount').fill('251')),
+    open: press([SETTLED, 'Refund'], (page) => page.getByRole('textbox', { name: 'Amount' }).fill('251')),
     shows: text('Enter $250.00 or less.'),
   },
   'Void payment': {

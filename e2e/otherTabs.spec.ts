@@ -144,7 +144,7 @@ test('Two tabs record the same refund: both ask, and withdrawing one ends both q
   for (const tab of tabs) {
     await tab.goto('/transactions?payment=TR20240630-030');
     await tab.getByRole('button', { name: 'Refund', exact: true }).click();
-    await tab.getByRole('dialog', { name: 'Refund Payment' }).getByLabel('Amount').fill('15');
+    await tab.getByRole('dialog', { name: 'Refund Payment' }).getByRole('textbox', { name: 'Amount' }).fill('15');
   }
   // A tab that knows the refund of the other asks before it records.
   for (const tab of tabs) await tab.evaluate(holdMessages);

@@ -24,7 +24,7 @@ async function pagesOnPaper(page: Page): Promise<number> {
 test('Half of a payment is refunded, and the remaining half after a reload', async ({ page }) => {
   const details = await openDetails(page, SETTLED);
   await details.getByRole('button', { name: 'Refund' }).click();
-  await page.getByLabel('Amount').fill('125');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('125');
   await page.getByRole('button', { name: 'Refund $125.00' }).click();
   await expect(page.getByRole('status')).toContainText('Refund recorded');
   await expect(details).toContainText('Partly refunded $125.00');
@@ -36,7 +36,7 @@ test('Half of a payment is refunded, and the remaining half after a reload', asy
   await expect(rowOf(page, SETTLED)).toContainText('Partly refunded $125.00');
   await page.getByRole('link', { name: SETTLED }).click();
   await details.getByRole('button', { name: 'Refund' }).click();
-  await expect(page.getByLabel('Amount')).toHaveValue('125.00');
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('125.00');
   // The remaining amount equals the previous refund, so the dialog asks.
   await page.getByRole('button', { name: 'Refund $125.00' }).click();
   await expect(page.getByRole('dialog')).toContainText('Record another refund of $125.00?');
@@ -56,7 +56,7 @@ test('Two tabs can refund the same money only once', async ({ page, context }) =
   for (const tab of [page, b]) {
     const details = await openDetails(tab, SETTLED);
     await details.getByRole('button', { name: 'Refund' }).click();
-    await expect(tab.getByLabel('Amount')).toBeVisible();
+    await expect(tab.getByRole('textbox', { name: 'Amount' })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Refund $250.00' }).click();
   await expect(dialog(b, 'Refund payment')).toContainText('already refunded in full.');
@@ -69,7 +69,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((name) => (document.documentElement.dataset.bsTheme = name), theme);
     for (const cents of ['0.01', '0.02', '0.03', '0.04', '0.05', '0.06']) {
       await details.getByRole('button', { name: 'Refund' }).click();
-      await page.getByLabel('Amount').fill(cents);
+      await page.getByRole('textbox', { name: 'Amount' }).fill(cents);
       await page.getByRole('button', { name: `Refund $${cents}` }).click();
     }
     await details.getByRole('button', { name: 'View Receipt' }).click();
@@ -110,11 +110,11 @@ for (const [name, size] of Object.entries(SIZES))
           return [part.localName, x, y, width, height].join(' ');
         }),
       );
-    await expect(page.getByLabel('Amount')).toHaveValue('250.00');
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('250.00');
     await waitUntilIdle(page);
     const before = await readIndices();
     for (const amount of ['251', '', 'all', '12.505', '0', '9', '111.11']) {
-      await page.getByLabel('Amount').fill(amount);
+      await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
       await expect(refund.getByRole('button', { name: /^Refund/ })).toHaveText(/^Refund( \$(9.00|111.11))?$/);
       expect(await readIndices(), amount).toEqual(before);
     }

@@ -131,7 +131,7 @@ test('On a phone the reason of a change is next to the change', async ({ page })
   await page.setViewportSize(SIZES.small);
   await visit(page, '/transactions?payment=TR20240630-030');
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
-  await page.getByLabel('Amount').fill('100');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100');
   await page.getByRole('button', { name: 'Refund $100.00' }).click();
   await page.getByRole('dialog', { name: 'Transaction Details' }).waitFor();
   await visit(page, '/transactions?view=changes');

@@ -42,7 +42,7 @@ const writeAsNewer = (page: Page) =>
 async function refund(page: Page, amount: string): Promise<void> {
   await page.goto(`/transactions?payment=${SETTLED}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
-  await page.getByLabel('Amount').fill(amount);
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('button', { name: `Refund $${amount}` }).click();
   await expect(page.getByRole('status')).toContainText('Refund recorded');
 }
