@@ -14,18 +14,18 @@ const selectGroups = createSelector(
   (positions, statuses, names, disputes, table) => {
     const counts = new Uint32Array(names.length);
     for (const index of positions) {
-      const status = statuses[index] ?? 0;
-      counts[status] = (counts[status] ?? 0) + 1;
+      const status = Number(statuses[index]);
+      counts[status] = Number(counts[status]) + 1;
     }
     const blocked = new Set(
       disputes.flatMap((dispute) => (blocksRefund(dispute) ? (table.indexOf(dispute.transactionId) ?? []) : [])),
     );
     const disputed = new Uint32Array(names.length);
     for (const index of blocked.size > 0 ? positions : []) {
-      const status = statuses[index] ?? 0;
-      if (blocked.has(index)) disputed[status] = (disputed[status] ?? 0) + 1;
+      const status = Number(statuses[index]);
+      if (blocked.has(index)) disputed[status] = Number(disputed[status]) + 1;
     }
-    return names.map((status, index) => ({ status, count: counts[index] ?? 0, disputed: disputed[index] ?? 0 }));
+    return names.map((status, index) => ({ status, count: Number(counts[index]), disputed: Number(disputed[index]) }));
   },
 );
 

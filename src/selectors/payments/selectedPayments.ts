@@ -41,7 +41,7 @@ function pick(table: TransactionTable, sorted: Uint32Array, named: readonly stri
   let length = 0;
   // A loop, because a callback for each of a million rows takes ten times as long.
   for (let position = 0; position < sorted.length && length < picked.length; position += 1) {
-    const index = sorted[position] ?? 0;
+    const index = Number(sorted[position]);
     if (isNamed[index] !== wanted) continue;
     picked[length] = index;
     length += 1;
@@ -62,6 +62,6 @@ export const selectListedCount = createSelector(
     if (selection.mode === 'matching' || filtered.length === table.length) return positions.length;
     const isFiltered = new Uint8Array(table.length);
     for (const index of filtered) isFiltered[index] = 1;
-    return positions.reduce((count, index) => count + (isFiltered[index] ?? 0), 0);
+    return positions.reduce((count, index) => count + Number(isFiltered[index]), 0);
   },
 );
