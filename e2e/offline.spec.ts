@@ -106,7 +106,7 @@ test('A new version waits for the operator, closes no form, and leaves each tab 
   const b = await context.newPage();
   await visit(b, '/transactions');
   await page.getByRole('button', { name: 'Add New Merchant' }).click();
-  await page.getByLabel('Merchant Name').fill('Harbor Nights');
+  await page.getByRole('textbox', { name: 'Merchant Name' }).fill('Harbor Nights');
 
   releaseNewer(deployment.folder, 'palette', (text) => text.replaceAll('Import data', 'Use your newer data'));
   await expect(async () => {
@@ -119,7 +119,7 @@ test('A new version waits for the operator, closes no form, and leaves each tab 
   await expect(b.getByRole('combobox', { name: 'Search or go to' })).toBeVisible();
 
   await expect(page.getByText('A new version is available')).toBeVisible();
-  await expect(page.getByLabel('Merchant Name')).toHaveValue('Harbor Nights');
+  await expect(page.getByRole('textbox', { name: 'Merchant Name' })).toHaveValue('Harbor Nights');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.keyboard.press('Control+k');
