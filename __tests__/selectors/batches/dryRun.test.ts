@@ -10,7 +10,10 @@ const IN_FULL = { isVoiding: true, refund: { kind: 'full' as const } };
 
 const open = () =>
   setupStore(
-    givenImportedData([importedPayment('completed'), importedPayment('pending', { status: 'Pending', amount: 2_000 })]),
+    givenImportedData(
+      [importedPayment('completed'), importedPayment('pending', { status: 'Pending', amount: 2_000 })],
+      'dry run',
+    ),
   );
 const planOf = (store: ReturnType<typeof open>, act: Parameters<typeof dryRun>[2]) =>
   finish(dryRun(store.getState(), [0, 1], act));

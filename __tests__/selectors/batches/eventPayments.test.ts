@@ -5,13 +5,16 @@ import { setupStore } from '@/store/store';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 const state = setupStore(
-  givenImportedData([
-    importedPayment('before', { date: '2025-06-13 23:59:59' }),
-    importedPayment('first', { date: '2025-06-14 00:00:00' }),
-    importedPayment('last', { date: '2025-06-15 23:59:59' }),
-    importedPayment('after', { date: '2025-06-16 00:00:00' }),
-    importedPayment('elsewhere', { merchant: 'Pier Nine' }),
-  ]),
+  givenImportedData(
+    [
+      importedPayment('before', { date: '2025-06-13 23:59:59' }),
+      importedPayment('first', { date: '2025-06-14 00:00:00' }),
+      importedPayment('last', { date: '2025-06-15 23:59:59' }),
+      importedPayment('after', { date: '2025-06-16 00:00:00' }),
+      importedPayment('elsewhere', { merchant: 'Pier Nine' }),
+    ],
+    'event payments',
+  ),
 ).getState();
 const table = selectTransactionTable(state);
 const first = table.indexOf('first')!;

@@ -7,10 +7,13 @@ import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 test('A settled payment is paid by the first payout on or after its day, others by none', () => {
   const store = setupStore(
-    givenImportedData([
-      importedPayment('paid', { date: '2025-06-01 12:00:00' }),
-      importedPayment('pending', { date: '2025-06-01 12:00:00', status: 'Pending' }),
-    ]),
+    givenImportedData(
+      [
+        importedPayment('paid', { date: '2025-06-01 12:00:00' }),
+        importedPayment('pending', { date: '2025-06-01 12:00:00', status: 'Pending' }),
+      ],
+      'payout of payment',
+    ),
   );
   const payoutOf = (id: string) => selectPayoutOfPayment(store.getState(), id);
   expect(payoutOf('paid')).toBeUndefined();

@@ -86,6 +86,7 @@ test('Preferences are the page sizes of the lists, the chart period, the first s
     ['transactions', 'pageSize', 20],
     ['screenView', 'pageSize', 10],
     ['statementsList', 'pageSize', 10],
+    ['columns', 'byList', {}],
     ['matchings', 'remembered', {}],
     ['accounting', 'typed', {}],
     ['shortcuts', 'areSingleKeysOn', false],
