@@ -8,22 +8,25 @@ import { showVisiblePart, type VisiblePart } from './visiblePart';
 // sample if the operator has other data. It must be small, so it reads the texts of
 // store/persistence/preferences/preferenceText.ts without importing that file; a test compares both.
 
+const { dashboard, documentation: _documentation, ...lists } = PATHS;
+
 /**
- * The screen that each preference changes. The theme changes only the sidebar footer, and secondary views always wait.
+ * The screens that each preference changes. The theme changes only the sidebar footer, and secondary views always wait.
  */
-const ALTERED: Record<string, string | null> = {
-  volume: PATHS.dashboard,
-  firstSteps: PATHS.dashboard,
-  transactions: PATHS.transactions,
-  integrations: PATHS.integrations,
-  merchants: PATHS.merchants,
-  notifications: PATHS.notifications,
-  screenView: null,
-  statementsList: null,
-  matchings: null,
-  accounting: null,
-  shortcuts: null,
-  theme: null,
+const ALTERED: Record<string, readonly string[]> = {
+  volume: [dashboard],
+  firstSteps: [dashboard],
+  transactions: [lists.transactions],
+  integrations: [lists.integrations],
+  merchants: [lists.merchants],
+  notifications: [lists.notifications],
+  columns: Object.values(lists),
+  screenView: [],
+  statementsList: [],
+  matchings: [],
+  accounting: [],
+  shortcuts: [],
+  theme: [],
 };
 
 const part = findPart();
@@ -41,7 +44,7 @@ window.addEventListener(
 
 function findPart(): VisiblePart {
   const { pathname, search } = window.location;
-  const path = pathname.slice(BASE_PATH.length).replace(/\/+$/, '') || PATHS.dashboard;
+  const path = pathname.slice(BASE_PATH.length).replace(/\/+$/, '') || dashboard;
   // The dashboard's page is also served for unknown paths.
   if (document.documentElement.dataset.path !== path) return 'nothing';
   if (search !== '') return 'frame';
@@ -53,7 +56,7 @@ function findPart(): VisiblePart {
       const [product, name = '', ...more] = key.split(':');
       // A key with more parts belongs to another workspace. Version 1 stored rows with the preferences.
       if (product !== 'splitpay' || more.length > 0) return false;
-      return [undefined, path].includes(ALTERED[name] as string | undefined) || !text.includes('"version":2');
+      return (ALTERED[name]?.includes(path) ?? true) || !text.includes('"version":2');
     };
     const isImported = (sessionStorage.getItem('splitpay:workspace') ?? lastWorkspace) !== SAMPLE;
     if (isImported || Object.entries(storedTexts).some(isAltered)) return 'frame';
