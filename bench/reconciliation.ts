@@ -1,5 +1,5 @@
-import { decodeDataSet } from '@/data/dataSets/decode';
-import { encodeDataSet } from '@/data/dataSets/encode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
+import { encodeDataSet } from '@/data/dataSets/format/encode';
 import { createImport } from '@/data/imports/createImport';
 import { recognize } from '@/data/formats/recognize';
 import type { ReconcileAnswer } from '@/data/reconciliation/messages';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
 import type { TeamProposal } from '@/protocol/entries';
 import { buildDataSet } from '../__tests__/helpers/dataSets';
 import { findPostgres, startPostgres } from '../__tests__/server/postgres';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { writeBackup } from '@/data/backups/backupFile';
 import { buildDataSet } from '../__tests__/helpers/dataSets';
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
 import { emptyDataSet, withIntegrations, withMerchants } from '@/data/imports/directory/completeDataSet';
 import { integrations } from '@/fixtures/integrations';
 import { merchants } from '@/fixtures/merchants';

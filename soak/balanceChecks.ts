@@ -3,7 +3,7 @@ import { integrationsList } from '@/selectors/integrations/integrationsSelectors
 import { merchantsList, selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { notificationsList } from '@/selectors/notificationsSelectors';
 import { selectPayment, type Payment } from '@/selectors/payments/paymentsSelectors';
-import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
+import { selectTransactionsPage } from '@/selectors/payments/list/transactionsSelectors';
 import type { RootState } from '@/store/rootReducer';
 
 /**

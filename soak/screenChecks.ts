@@ -4,7 +4,7 @@ import { findCurrency } from '@/domain/money/currency';
 import { VOLUME_SERIES } from '@/domain/money/volume';
 import { selectPeriodSummaries } from '@/selectors/dashboard/volumeSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
-import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
+import { selectTransactionsPage } from '@/selectors/payments/list/transactionsSelectors';
 import type { RootState } from '@/store/rootReducer';
 import type { Snapshot } from './tab';
 

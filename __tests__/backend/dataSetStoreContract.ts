@@ -1,5 +1,5 @@
 import type { DataSetHead, DataSetStore } from '@/backend/dataSetStore';
-import { hashDataSet } from '@/data/dataSets/encode';
+import { hashDataSet } from '@/data/dataSets/format/encode';
 
 /** A workspace that points to rows with this text. */
 async function headOf(text: string, of: Partial<DataSetHead> = {}): Promise<{ bytes: Blob; head: DataSetHead }> {

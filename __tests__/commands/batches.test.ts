@@ -26,7 +26,7 @@ import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { FEE_PARTIES, TRANSACTION_STATUSES } from '@/domain/payments/vocabulary';
 import { finish } from '@/lib/resumable';
 import { countRefundedSince, planBatch } from '@/selectors/batches/batchPayments';
-import { selectListMetrics } from '@/selectors/payments/listMetrics';
+import { selectListMetrics } from '@/selectors/payments/list/listMetrics';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectBalances } from '@/selectors/statements/statementSources';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';

@@ -7,7 +7,7 @@ import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { recordRefund } from '@/commands/payments/recordPayments';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
-import { selectIsDataSetStale } from '@/selectors/staleDataSet';
+import { selectIsDataSetStale } from '@/selectors/sync/staleDataSet';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { workspacesListed } from '@/slices/workspaceSlice';
 import { clockInZone } from '@/store/zonedClock';

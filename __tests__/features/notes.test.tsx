@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
+import { selectTransactionsFile } from '@/selectors/payments/list/transactionsFile';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { renderApp } from '../helpers/renderApp';
 

@@ -1,5 +1,5 @@
 import type { CsvTable } from '@/domain/lists/csv';
-import { selectTransactionsFile } from '@/selectors/payments/transactionsFile';
+import { selectTransactionsFile } from '@/selectors/payments/list/transactionsFile';
 import type { RootState } from '@/store/rootReducer';
 
 /** The export of the transactions with all of its rows, which the console creates in portions. */

@@ -1,5 +1,5 @@
 // The list of payments registers itself as its screen loads.
-import '@/selectors/payments/transactionsList';
+import '@/selectors/payments/list/transactionsList';
 import { readQuery } from '@/domain/screens';
 import { selectAddress, selectDialogAddress } from '@/selectors/screenSelectors';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';

@@ -12,7 +12,7 @@ import { selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { selectMerchantDetails } from '@/selectors/merchantDetails';
 import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
-import { selectListMetrics } from '@/selectors/payments/listMetrics';
+import { selectListMetrics } from '@/selectors/payments/list/listMetrics';
 import { selectRecentTransactions } from '@/selectors/payments/recentTransactions';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { chartActions } from '@/slices/ui/chartSlice';

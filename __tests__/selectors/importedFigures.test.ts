@@ -7,7 +7,7 @@ import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectTotalRevenue, selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
 import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
-import { selectListMetrics } from '@/selectors/payments/listMetrics';
+import { selectListMetrics } from '@/selectors/payments/list/listMetrics';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { setupStore } from '@/store/store';
 import { USD } from '../helpers/currencies';

@@ -1,17 +1,17 @@
 // The list of payments registers itself as its screen loads.
-import '@/selectors/payments/transactionsList';
+import '@/selectors/payments/list/transactionsList';
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectAddress } from '@/selectors/screenSelectors';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectStatuses, selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { selectMeasuring, selectListMetrics } from '@/selectors/payments/listMetrics';
+import { selectMeasuring, selectListMetrics } from '@/selectors/payments/list/listMetrics';
 import {
   selectSortedTransactions,
   selectOrdering,
   selectTransactionsPage,
-} from '@/selectors/payments/transactionsSelectors';
-import { selectTransactionsSearchText } from '@/selectors/payments/searchText';
-import { selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
+} from '@/selectors/payments/list/transactionsSelectors';
+import { selectTransactionsSearchText } from '@/selectors/payments/list/searchText';
+import { selectFilteredTransactions } from '@/selectors/payments/list/transactionsSearch';
 import { merchantsActions } from '@/slices/entities/merchantsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';

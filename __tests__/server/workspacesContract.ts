@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
 import type { HeadEvent } from '@/protocol/entries';
 import type { TeamStore } from '../../server/core';
 import { renewBackendId } from '../../server/backendId';

@@ -1,4 +1,4 @@
-import { decodeDataSet } from '@/data/dataSets/decode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
 import { dataSetInZone } from '@/data/dataSets/dataSetInZone';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';

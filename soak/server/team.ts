@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
 import type { LogHead } from '@/backend/entryLog';
 import type { TeamChange, TeamReading } from '@/protocol/entries';
 import type { Problem } from '@/protocol/problems';

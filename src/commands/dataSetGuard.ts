@@ -1,7 +1,7 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { withWorkspaces, type OpenWorkspaces } from '@/backend/workspaceStore';
 import { haveSameRows } from '@/domain/workspaces/workspaces';
-import { selectIsDataSetStale, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/staleDataSet';
+import { selectIsDataSetStale, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/sync/staleDataSet';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectImportedWorkspace, selectStorageRoom, workspacesListed } from '@/slices/workspaceSlice';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';

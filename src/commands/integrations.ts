@@ -5,7 +5,7 @@ import { createRowId } from '@/domain/newRows';
 import { selectIntegration } from '@/selectors/entitySelectors';
 import { selectNextIntegrationNumber } from '@/selectors/nextNumbers';
 import { integrationsActions, selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
-import { selectConcurrentChanges } from '@/selectors/concurrentChanges';
+import { selectConcurrentChanges } from '@/selectors/sync/concurrentChanges';
 import { integrationAdded } from '@/slices/ui/toastTexts';
 import { dispatchIfAccepted, type Command } from './command';
 import { withAudit } from './auditTrail';

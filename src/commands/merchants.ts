@@ -9,7 +9,7 @@ import { selectNextMerchantNumber } from '@/selectors/nextNumbers';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import { selectConcurrentChanges } from '@/selectors/concurrentChanges';
+import { selectConcurrentChanges } from '@/selectors/sync/concurrentChanges';
 import { merchantAdded } from '@/slices/ui/toastTexts';
 import { dayOf, readMoment } from '@/store/auditStamp';
 import { dispatchIfAccepted, withValidClock, type Command } from './command';

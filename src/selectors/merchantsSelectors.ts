@@ -7,8 +7,8 @@ import { selectVoidedPayments } from '@/selectors/payments/metricsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { merchantsListSlice } from '@/slices/lists/entityListSlices';
 import { selectToday } from '@/slices/workspaceSlice';
-import { createSelector } from '@/selectors/createSelector';
-import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { createSelector } from './createSelector';
+import { selectMerchantRows } from './entitySelectors';
 
 const TOP_MERCHANTS = 5;
 

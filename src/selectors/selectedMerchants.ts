@@ -1,4 +1,4 @@
-import { createSelectedRows } from './lists/selection';
+import { createSelectedRows } from '@/selectors/lists/selection';
 import { merchantsList, selectMerchants } from './merchantsSelectors';
 
 /** The selected merchants, in the order of their list. */

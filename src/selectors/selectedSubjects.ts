@@ -1,9 +1,9 @@
 import type { AboutNote } from '@/domain/notes/notes';
 import { selectSelectedDisputes } from '@/selectors/disputes/disputeList';
-import { selectSelectedPositions } from '@/selectors/payments/selectedPayments';
+import { selectSelectedPositions } from '@/selectors/payments/list/selectedPayments';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectSelectedDiscrepancies } from '@/selectors/reconciliation/reconciliationSelectors';
-import { selectSelectedMerchants } from '@/selectors/selectedMerchants';
+import { selectSelectedMerchants } from './selectedMerchants';
 import { selectSelection } from '@/slices/lists/selectionSlice';
 import type { NoteSubject } from '@/domain/notes/vocabulary';
 

@@ -6,7 +6,7 @@ import { createTeamLogs, openTeamWorkspaces } from '@/backend/remote/teamBackend
 import { createRemoteWorkspaces } from '@/backend/remote/remoteWorkspaces';
 import { openReplica } from '@/backend/remote/replica';
 import type { WorkspaceStore } from '@/backend/workspaceStore';
-import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import { buildDataSet } from '../../helpers/dataSets';
 import { createBrowser, joinTeam, setUpTeam, type Browser } from '../../helpers/server/browser';

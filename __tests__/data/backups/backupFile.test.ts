@@ -3,7 +3,7 @@ import { writeBackup } from '@/data/backups/backupFile';
 import { packed, unpacked, UnpacksTooLarge } from '@/data/backups/gzip';
 import { readBackup } from '@/data/backups/readBackup';
 import { buildDataSet } from '../../helpers/dataSets';
-import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
 import { anyPayments, readPayment } from '../dataSets/readPayments';
 
 const about = { name: 'Festival of June', source: 'payments.csv', rows: 2, importedOn: '2025-06-30' };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { buildDataSet, refundsOfFiles, type DisputedPayment } from '../../helpers/dataSets';
 import { dataSetInZone } from '@/data/dataSets/dataSetInZone';
-import { decodeDataSet } from '@/data/dataSets/decode';
-import { encodeDataSet } from '@/data/dataSets/encode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
+import { encodeDataSet } from '@/data/dataSets/format/encode';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { writeFileDispute } from '@/domain/disputes/fileDisputes';
 import { importedPayment, importedRefund } from '../../helpers/workspace';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { toPlainRow } from '@/lib/columns/rows';
 import { FEE_SHAPE, PAYMENT_SHAPE, UNMATCHED_FEE_SHAPE, UNMATCHED_REFUND_SHAPE } from '@/data/dataSets/dataSet';
-import { decodeDataSet } from '@/data/dataSets/decode';
-import { DATA_SET_VERSION } from '@/data/dataSets/encode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
+import { DATA_SET_VERSION } from '@/data/dataSets/format/encode';
 import { refundsOfFiles } from '../../helpers/dataSets';
 
 const FOLDER = `${__dirname}/golden`;

@@ -1,8 +1,8 @@
 import { checksumColumns } from '@/lib/columns/bytes';
 import { textAt, type StringColumn } from '@/lib/columns/stringColumn';
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { decodeDataSet } from '@/data/dataSets/decode';
-import { encodeDataSet, PREFIX_BYTES } from '@/data/dataSets/encode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
+import { encodeDataSet, PREFIX_BYTES } from '@/data/dataSets/format/encode';
 import { importFile, importFiles } from '../imports/importing';
 
 const rows = [

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { csvPortions } from '@/components/lists/csvFile';
-import { decodeDataSet } from '@/data/dataSets/decode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
 import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { createImportSession } from '@/data/imports/session';
 import type { ImportAnswer } from '@/data/imports/messages';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import { selectListMetrics } from '@/selectors/payments/listMetrics';
+import { selectListMetrics } from '@/selectors/payments/list/listMetrics';
 import type { RootState } from '@/store/rootReducer';
 import { startStateOf } from '@/store/startState';
 import { setupStore } from '@/store/store';

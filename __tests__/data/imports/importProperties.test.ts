@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { decodeDataSet } from '@/data/dataSets/decode';
-import { encodeDataSet } from '@/data/dataSets/encode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
+import { encodeDataSet } from '@/data/dataSets/format/encode';
 import { createRejectionTest } from '@/data/imports/rows/rejectedRows';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { contentOf, importFile, type FileRow } from './importing';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace';
-import { decodeDataSet } from '@/data/dataSets/decode';
-import { encodeDataSet } from '@/data/dataSets/encode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
+import { encodeDataSet } from '@/data/dataSets/format/encode';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
 import { contentOf, importFile, importFiles, type FileRow } from './importing';
 import { openWorkspaces } from '../../helpers/openWorkspaces';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { decodeDataSet } from '@/data/dataSets/decode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
 import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { fileOf, givenSession, NEW_WORKSPACE } from '../../helpers/imports/importSession';
 import { contentOf } from './importing';

@@ -1,11 +1,11 @@
 import { buildDataSet } from '../../helpers/dataSets';
-import { decodeDataSet } from '@/data/dataSets/decode';
-import { encodeDataSet } from '@/data/dataSets/encode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
+import { encodeDataSet } from '@/data/dataSets/format/encode';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
 import { recognize } from '@/data/formats/recognize';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/transactionsSearch';
+import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/list/transactionsSearch';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
 import { split, ZONE } from '../../helpers/imports/headers';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { parse } from 'csv-parse/sync';
 import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace';
-import { decodeDataSet } from '@/data/dataSets/decode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
 import { refundsOfFiles } from '../../helpers/dataSets';
 import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
-import { selectListMetrics } from '@/selectors/payments/listMetrics';
+import { selectListMetrics } from '@/selectors/payments/list/listMetrics';
 import { setupStore } from '@/store/store';
 import { fileOf, givenSession, NEW_WORKSPACE, removeDatabases } from '../../helpers/imports/importSession';
 import { importChanges } from '@/selectors/changes/changes';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { encodeDataSet } from '@/data/dataSets/encode';
+import { encodeDataSet } from '@/data/dataSets/format/encode';
 import { fileOf, givenSession } from '../../helpers/imports/importSession';
 import { contentOf, importFile, importFiles, type FileRow } from './importing';
 

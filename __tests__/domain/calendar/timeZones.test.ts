@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addMonths } from '@/domain/calendar/calendar';
 import { endOfWeek, startOfWeek, presetRanges } from '@/domain/calendar/calendarMonths';
 import { addDays, dateOfDay, dayOfDate, isDay, isWithin, nameDay, readDay } from '@/domain/calendar/dates';
-import { selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
+import { selectFilteredTransactions } from '@/selectors/payments/list/transactionsSearch';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
 

@@ -5,7 +5,7 @@ import { UnpacksTooLarge } from '@/data/backups/gzip';
 import { fileOfText, textOfFile } from '@/data/backups/packedText';
 import { buildDataSet } from '../../helpers/dataSets';
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
 import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { openedTable, openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace';
 import { buildDataSet } from '../../helpers/dataSets';
-import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
 import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfRows } from '@/data/tables/transactionTable';

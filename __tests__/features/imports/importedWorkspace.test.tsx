@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
 import { describeExplanation } from '@/pages/dashboard/explanationTexts';
 import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
-import { selectListMetrics } from '@/selectors/payments/listMetrics';
+import { selectListMetrics } from '@/selectors/payments/list/listMetrics';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { dialogOpened, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { decodeDataSet } from '@/data/dataSets/decode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
 import { openImportedWorkspace } from '@/features/imports/openImportedWorkspace';
 import { openWorkspaces } from '../../helpers/openWorkspaces';

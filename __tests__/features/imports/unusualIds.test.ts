@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { editIntegration } from '@/commands/integrations';
 import { changeMerchantStatus } from '@/commands/merchants';
-import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
 import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { withIntegrations } from '@/data/imports/directory/completeDataSet';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
-import { selectRecordsFile } from '@/selectors/payments/transactionsFile';
+import { selectRecordsFile } from '@/selectors/payments/list/transactionsFile';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { importFile } from '../../data/imports/importing';
 import { recordsOf } from '../../helpers/builders';

@@ -4,7 +4,7 @@ import { backUp, checkBackup, restoreBackup, type CheckedBackup } from '@/comman
 import { addMerchant, changeMerchantStatus } from '@/commands/merchants';
 import { readBackup } from '@/data/backups/readBackup';
 import { buildDataSet } from '../dataSets';
-import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
 import { createLocalEntryLogs } from '@/backend/local/entryLogs';
 import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { SAMPLE } from '@/domain/workspaces/workspaces';

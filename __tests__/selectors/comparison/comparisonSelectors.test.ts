@@ -4,7 +4,7 @@ import { measuredValue } from '@/domain/comparison/measures';
 import type { Span } from '@/domain/calendar/periods';
 import { comparisonRows, selectGroupNames, totalOfRows } from '@/selectors/comparison/comparisonRows';
 import { createComparing, selectDimensions } from '@/selectors/comparison/comparisonSelectors';
-import { selectListMetrics } from '@/selectors/payments/listMetrics';
+import { selectListMetrics } from '@/selectors/payments/list/listMetrics';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';

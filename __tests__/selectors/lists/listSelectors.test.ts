@@ -7,7 +7,7 @@ import { selectTableOf } from '@/selectors/lists/listTable';
 import { selectMerchantNames, merchantsList, selectTopMerchants } from '@/selectors/merchantsSelectors';
 import { selectMerchantDetails } from '@/selectors/merchantDetails';
 import { selectNotificationEvents, notificationsList } from '@/selectors/notificationsSelectors';
-import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
+import { selectTransactionsPage } from '@/selectors/payments/list/transactionsSelectors';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
 import { givenWorkspace } from '../../helpers/workspace';

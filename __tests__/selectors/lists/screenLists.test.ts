@@ -1,6 +1,6 @@
 import { countLists, registeredList, registerList, subscribeToLists } from '@/selectors/lists/screenLists';
 import type * as Screens from '@/selectors/screenSelectors';
-import type * as List from '@/selectors/payments/transactionsList';
+import type * as List from '@/selectors/payments/list/transactionsList';
 import type * as Store from '@/store/store';
 import { addressVisited } from '@/slices/ui/routeSlice';
 

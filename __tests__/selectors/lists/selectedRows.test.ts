@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { idsBetween } from '@/selectors/lists/selection';
-import { selectRefundableCount } from '@/selectors/payments/selectedActs';
-import { selectListedCount, selectSelectedPositions } from '@/selectors/payments/selectedPayments';
+import { selectRefundableCount } from '@/selectors/payments/list/selectedActs';
+import { selectListedCount, selectSelectedPositions } from '@/selectors/payments/list/selectedPayments';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectSelectedMerchants } from '@/selectors/selectedMerchants';
 import { merchantsListActions } from '@/slices/lists/entityListSlices';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createSelectedRows } from '@/selectors/lists/selection';
 import { merchantsList, selectMerchants } from '@/selectors/merchantsSelectors';
-import { selectSelectedCount, selectSelectedPositions } from '@/selectors/payments/selectedPayments';
-import { selectSortedTransactions } from '@/selectors/payments/transactionsSelectors';
+import { selectSelectedCount, selectSelectedPositions } from '@/selectors/payments/list/selectedPayments';
+import { selectSortedTransactions } from '@/selectors/payments/list/transactionsSelectors';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { merchantsListActions } from '@/slices/lists/entityListSlices';
 import { allMatchingSelected, rowsDeselected, rowsSelected } from '@/slices/lists/selectionSlice';

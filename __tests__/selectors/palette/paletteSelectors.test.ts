@@ -1,5 +1,5 @@
 // The list of payments registers itself as its screen loads.
-import '@/selectors/payments/transactionsList';
+import '@/selectors/payments/list/transactionsList';
 import fc from 'fast-check';
 import { loadArticleKeywords } from '@/commands/loadArticleTexts';
 import { findRows } from '@/lib/searching/matching';

@@ -1,5 +1,5 @@
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
-import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
+import { selectTransactionsPage } from '@/selectors/payments/list/transactionsSelectors';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';

@@ -1,5 +1,5 @@
 import { selectPayment, selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
-import { selectTransactionsOrder } from '@/selectors/payments/transactionsSelectors';
+import { selectTransactionsOrder } from '@/selectors/payments/list/transactionsSelectors';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';

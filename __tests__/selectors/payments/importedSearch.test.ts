@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { ReadPayment } from '@/domain/imports/plan';
 import { formatMoney, plainAmount } from '@/domain/money/money';
-import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/transactionsSearch';
-import { prepareDigits } from '@/selectors/payments/searchText';
+import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/list/transactionsSearch';
+import { prepareDigits } from '@/selectors/payments/list/searchText';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { finish } from '@/lib/resumable';
 import type { RootState } from '@/store/rootReducer';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
-import { selectIsAnythingRecorded, selectRecordsFile } from '@/selectors/payments/transactionsFile';
+import { selectIsAnythingRecorded, selectRecordsFile } from '@/selectors/payments/list/transactionsFile';
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore, type AppStore } from '@/store/store';

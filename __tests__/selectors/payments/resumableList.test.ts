@@ -1,10 +1,10 @@
 import { PATHS } from '@/domain/screens';
 import { finish } from '@/lib/resumable';
-import { selectListWork, computeList } from '@/selectors/payments/listMetrics';
-import { preparePaymentSearch } from '@/selectors/payments/searchText';
+import { selectListWork, computeList } from '@/selectors/payments/list/listMetrics';
+import { preparePaymentSearch } from '@/selectors/payments/list/searchText';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { filterResumably, selectFilteredTransactions } from '@/selectors/payments/transactionsSearch';
-import { selectOrdering, selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
+import { filterResumably, selectFilteredTransactions } from '@/selectors/payments/list/transactionsSearch';
+import { selectOrdering, selectTransactionsPage } from '@/selectors/payments/list/transactionsSelectors';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';

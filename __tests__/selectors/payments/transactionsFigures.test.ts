@@ -4,7 +4,7 @@ import { selectMerchants, selectTopMerchants } from '@/selectors/merchantsSelect
 import { indicesOfSpan, selectVoidedPayments } from '@/selectors/payments/metricsSelectors';
 import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
+import { selectTransactionsPage } from '@/selectors/payments/list/transactionsSelectors';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { setupStore } from '@/store/store';
 import { buildTransaction, refundOf, voidOf } from '../../helpers/builders';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HeadEvent } from '@/protocol/entries';
-import { encodeDataSet } from '@/data/dataSets/encode';
+import { encodeDataSet } from '@/data/dataSets/format/encode';
 import { buildDataSet } from '../../helpers/dataSets';
 import { createBrowser, joinTeam, setUpTeam, type Browser } from '../../helpers/server/browser';
 import { startServer, type RunningServer } from '../../helpers/server/startServer';

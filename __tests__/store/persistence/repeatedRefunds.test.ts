@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { refundsOfTwoTabs } from '@/domain/payments/refunds/refundAmount';
 import { refundRecorded, refundWithdrawn } from '@/slices/entities/paymentEventsSlice';
-import { selectRepeatedRefundIds } from '@/selectors/repeatedRefunds';
+import { selectRepeatedRefundIds } from '@/selectors/sync/repeatedRefunds';
 import { repeatedRefundsNoted } from '@/slices/persistenceSlice';
 import type { AppStore } from '@/store/store';
 import { buildRefund, buildVoid, recordsOf } from '../../helpers/builders';

@@ -4,7 +4,7 @@ import { recordRefund } from '@/commands/payments/recordPayments';
 import { restoreWorkspace, deleteWorkspace, undoImport } from '@/commands/workspaces';
 import { openWorkspaceFiles } from '@/backend/local/workspaceFiles';
 import { importsBefore } from '@/domain/workspaces/workspaces';
-import { selectIsDataSetStale, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/staleDataSet';
+import { selectIsDataSetStale, selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/sync/staleDataSet';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';

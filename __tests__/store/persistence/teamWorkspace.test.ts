@@ -6,7 +6,7 @@ import {
   selectOtherEditor,
   selectPendingIds,
   selectPendingPaymentIds,
-} from '@/selectors/pendingChanges';
+} from '@/selectors/sync/pendingChanges';
 import { selectPayouts } from '@/selectors/statements/statementSources';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { selectDamagedTexts } from '@/slices/persistenceSlice';

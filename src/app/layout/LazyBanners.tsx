@@ -8,7 +8,7 @@ import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { DamagedDataBanner } from '@/components/page/DamagedDataBanner';
 import { UnsavedChangesBanner } from '@/components/page/UnsavedChangesBanner';
 import { UnappliedRecordsBanner } from '@/components/page/UnappliedRecordsBanner';
-import { selectIsDataSetStale } from '@/selectors/staleDataSet';
+import { selectIsDataSetStale } from '@/selectors/sync/staleDataSet';
 import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import {
   damageDismissed,

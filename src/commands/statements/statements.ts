@@ -8,7 +8,7 @@ import { hashResumably, storedLinesOf, computeStatementResumably } from '@/domai
 import type { Resumable } from '@/lib/resumable';
 import { RULE_VERSION } from '@/domain/ruleVersion';
 import { selectPartyNumber } from '@/selectors/entitySelectors';
-import { selectPendingIds } from '@/selectors/pendingChanges';
+import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import {
   selectBalance,

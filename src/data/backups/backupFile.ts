@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PRODUCT_VERSION } from '@/domain/product';
 import { workspaceExportSchema } from '@/domain/workspaces/workspaceExport';
-import { hashDataSet } from '@/data/dataSets/encode';
+import { hashDataSet } from '@/data/dataSets/format/encode';
 import { packed } from './gzip';
 import { localTimeSchema } from '@/domain/calendar/schema';
 import { BACKUP_MARK } from './mark';

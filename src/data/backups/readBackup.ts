@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { decodeDataSet } from '@/data/dataSets/decode';
-import { hashDataSet } from '@/data/dataSets/encode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
+import { hashDataSet } from '@/data/dataSets/format/encode';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { headSchema, BACKUP_VERSION, type BackupHead, type BackupPart } from './backupFile';
 import { unpacked, UnpacksTooLarge } from './gzip';

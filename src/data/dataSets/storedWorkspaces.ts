@@ -1,6 +1,6 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { decodeDataSet } from '@/data/dataSets/decode';
-import { encodeDataSet, hashDataSet } from '@/data/dataSets/encode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
 import type { AssignedId } from '@/data/dataSets/merchantIds';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 

@@ -1,5 +1,5 @@
 import { dataSetInZone } from '@/data/dataSets/dataSetInZone';
-import { decodeDataSet } from '@/data/dataSets/decode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
 import type { WorkspaceStorage } from '@/data/dataSets/storedWorkspaces';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';

@@ -1,7 +1,7 @@
 import { withWorkspaces, type OpenWorkspaces } from '@/backend/workspaceStore';
 import type { Command } from '@/commands/command';
 import { dataSetInZone } from '@/data/dataSets/dataSetInZone';
-import { decodeDataSet } from '@/data/dataSets/decode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
 import { pastDataSet } from '@/data/dataSets/pastDataSet';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';

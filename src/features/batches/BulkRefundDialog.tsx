@@ -7,7 +7,7 @@ import { readPercent } from '@/domain/money/amounts';
 import { REFUND_REASONS, type RefundReason } from '@/domain/payments/vocabulary';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
-import { selectSelectedPositions } from '@/selectors/payments/selectedPayments';
+import { selectSelectedPositions } from '@/selectors/payments/list/selectedPayments';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { BatchDialog } from './BatchDialog';
 import { ReasonField } from './ReasonField';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as form from '@/components/forms/form.module.scss';
 import type { BatchAct } from '@/domain/batches/batchPlan';
-import { selectSelectedPositions } from '@/selectors/payments/selectedPayments';
+import { selectSelectedPositions } from '@/selectors/payments/list/selectedPayments';
 import { useAppStore } from '@/store/hooks';
 import { BatchDialog } from './BatchDialog';
 import * as texts from './texts';

@@ -6,7 +6,7 @@ import type { Currency } from '@/domain/money/currency';
 import { plainAmount } from '@/domain/money/money';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import { ownValue } from '@/lib/objects';
-import { selectIsShared } from '@/selectors/pendingChanges';
+import { selectIsShared } from '@/selectors/sync/pendingChanges';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectRefusedRecords } from '@/slices/persistenceSlice';
 import type { RootState } from '@/store/rootReducer';

@@ -3,7 +3,7 @@ import { createDataSetGuard } from '@/commands/dataSetGuard';
 import { freeDeleted } from '@/commands/workspaces';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { dataSetInZone } from '@/data/dataSets/dataSetInZone';
-import { decodeDataSet } from '@/data/dataSets/decode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { Workspace } from '@/domain/workspaces/workspaces';

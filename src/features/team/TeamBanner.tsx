@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { TeamPort } from '@/backend/team';
 import * as styles from '@/components/page/Banner.module.scss';
 import { Notice } from '@/components/page/Notice';
-import { selectPendingIds } from '@/selectors/pendingChanges';
+import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
 

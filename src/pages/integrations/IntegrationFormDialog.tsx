@@ -8,7 +8,7 @@ import * as grid from '@/components/forms/form.module.scss';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { EmbedCode } from '@/components/text/EmbedCode';
 import { useCopyToast } from '@/containers/copying/useCopyToast';
-import { selectConcurrentChanges } from '@/selectors/concurrentChanges';
+import { selectConcurrentChanges } from '@/selectors/sync/concurrentChanges';
 import { embedCode } from '@/domain/integrations/embedCode';
 import {
   draftOf,

@@ -6,7 +6,7 @@ import { FormField } from '@/components/forms/FormField';
 import * as grid from '@/components/forms/form.module.scss';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import * as text from '@/components/text/text.module.scss';
-import { selectConcurrentChanges } from '@/selectors/concurrentChanges';
+import { selectConcurrentChanges } from '@/selectors/sync/concurrentChanges';
 import { completePostalCode } from '@/domain/merchants/addresses';
 import { addressLabels } from '@/domain/merchants/addressLabels';
 import { bankAccountOf } from '@/domain/merchants/bankAccount';

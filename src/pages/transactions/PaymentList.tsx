@@ -11,16 +11,16 @@ import { ListScreen } from '@/containers/ListScreen';
 import { Money } from '@/containers/Money';
 import { formatRange } from '@/domain/calendar/dates';
 import { csvFileName } from '@/domain/lists/csv';
-import { selectPendingPaymentIds } from '@/selectors/pendingChanges';
-import { prepareDigits, preparePaymentSearch } from '@/selectors/payments/searchText';
-import { transactionsList } from '@/selectors/payments/transactionsList';
+import { selectPendingPaymentIds } from '@/selectors/sync/pendingChanges';
+import { prepareDigits, preparePaymentSearch } from '@/selectors/payments/list/searchText';
+import { transactionsList } from '@/selectors/payments/list/transactionsList';
 import { selectTransactionsCalendar } from '@/selectors/payments/calendarSelectors';
-import { selectShownMerchant, selectSearchReading } from '@/selectors/payments/transactionsSearch';
+import { selectShownMerchant, selectSearchReading } from '@/selectors/payments/list/transactionsSearch';
 import {
   selectTransactionsFile,
   selectIsAnythingRecorded,
   selectRecordsFile,
-} from '@/selectors/payments/transactionsFile';
+} from '@/selectors/payments/list/transactionsFile';
 import {
   selectAreFeesShown,
   selectTransactionsRange,
@@ -35,7 +35,7 @@ import { DateRangeField } from '@/components/calendar/DateRangeField';
 import { ExportButton } from '@/containers/ExportButton';
 import * as list from '@/components/lists/list.module.scss';
 import { useDeferredSelector } from '@/containers/useDeferredSelector';
-import { selectListMetrics } from '@/selectors/payments/listMetrics';
+import { selectListMetrics } from '@/selectors/payments/list/listMetrics';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { lazyPart } from '@/components/browser/lazyPart';
 import * as texts from './listTexts';

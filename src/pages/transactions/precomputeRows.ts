@@ -1,5 +1,5 @@
 import { staleState, notifyReady } from '@/containers/useDeferredSelector';
-import { selectListWork, computeList } from '@/selectors/payments/listMetrics';
+import { selectListWork, computeList } from '@/selectors/payments/list/listMetrics';
 import type { RootState } from '@/store/rootReducer';
 import type { AppStore } from '@/store/store';
 import { startResumable } from '@/store/runResumable';

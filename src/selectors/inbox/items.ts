@@ -3,7 +3,7 @@ import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { InboxItem } from '@/domain/notifications/notifications';
 import { createSelector } from '@/selectors/createSelector';
-import { selectIsShared } from '@/selectors/pendingChanges';
+import { selectIsShared } from '@/selectors/sync/pendingChanges';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectInbox, selectOpenInboxId, selectReadInboxIds } from '@/slices/entities/inboxSlice';
 import { selectToday } from '@/slices/workspaceSlice';

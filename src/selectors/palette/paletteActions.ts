@@ -10,7 +10,7 @@ import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectNamedIntegrations } from '@/selectors/integrations/integrationsSelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { NO_RECORDS, selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { selectTransactionsSearchText } from '@/selectors/payments/searchText';
+import { selectTransactionsSearchText } from '@/selectors/payments/list/searchText';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectPaletteQuery } from '@/slices/ui/paletteSlice';

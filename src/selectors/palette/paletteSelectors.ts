@@ -10,7 +10,7 @@ import { selectArticleNames } from '@/selectors/helpSelectors';
 import { selectNamedIntegrations } from '@/selectors/integrations/integrationsSelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { selectTransactionsSearchText } from '@/selectors/payments/searchText';
+import { selectTransactionsSearchText } from '@/selectors/payments/list/searchText';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { articles } from '@/slices/articleSeed';

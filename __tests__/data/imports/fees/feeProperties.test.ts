@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { decodeDataSet } from '@/data/dataSets/decode';
-import { encodeDataSet } from '@/data/dataSets/encode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
+import { encodeDataSet } from '@/data/dataSets/format/encode';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { isBalanced } from '@/domain/payments/paymentShares';
 import { derivePaymentState, allocationAt } from '@/domain/payments/recordedPayments';

@@ -1,5 +1,5 @@
-import { encodeDataSet } from '@/data/dataSets/encode';
-import { decodeDataSet } from '@/data/dataSets/decode';
+import { encodeDataSet } from '@/data/dataSets/format/encode';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
 import { rejectedRowAt } from '@/data/imports/rows/rejectedRows';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import type { DataSet } from '@/data/dataSets/dataSet';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import * as styles from '@/components/page/Banner.module.scss';
 import { Notice } from '@/components/page/Notice';
-import { selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/staleDataSet';
+import { selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/sync/staleDataSet';
 import { isAnythingTyped } from '@/components/forms/useUnloadQuestion';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { selectOpenDialog } from '@/slices/ui/dialogsSlice';

@@ -3,7 +3,7 @@ import * as styles from '@/components/page/Banner.module.scss';
 import { Notice } from '@/components/page/Notice';
 import { useMoney } from '@/containers/Money';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
-import { selectRepeatedRefundIds } from '@/selectors/repeatedRefunds';
+import { selectRepeatedRefundIds } from '@/selectors/sync/repeatedRefunds';
 import { repeatedRefundsNoted } from '@/slices/persistenceSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

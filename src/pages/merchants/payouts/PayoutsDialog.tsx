@@ -3,7 +3,7 @@ import { reversePayout } from '@/commands/statements/statements';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { leftOut, pendingMark } from '@/components/text/pendingTexts';
 import { ExportButton } from '@/containers/ExportButton';
-import { selectPendingIds } from '@/selectors/pendingChanges';
+import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectConfirmedPayouts } from '@/selectors/reconciliation/confirmedPayoutSelectors';
 import { selectPayouts } from '@/selectors/statements/statementSources';
 import { selectPayoutsTable } from '@/selectors/statements/statementTables';

@@ -10,7 +10,7 @@ import { CHANGE_LIST } from '@/selectors/changes/changeList';
 import { describeWhen, type ChangeRow } from '@/selectors/changes/changes';
 import { changesList, selectResumablePaymentChanges } from '@/selectors/changes/changesSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
-import { selectPendingIds } from '@/selectors/pendingChanges';
+import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectRecordedPayments } from '@/selectors/payments/tableSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { startResumable } from '@/store/runResumable';

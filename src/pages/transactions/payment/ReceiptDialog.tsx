@@ -9,7 +9,7 @@ import { useMoney } from '@/containers/Money';
 import { formatPercent } from '@/domain/money/money';
 import { receiptLines, surchargeOn } from '@/domain/payments/receipt';
 import { selectIntegration } from '@/selectors/entitySelectors';
-import { selectPendingIds } from '@/selectors/pendingChanges';
+import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './ReceiptDialog.module.scss';

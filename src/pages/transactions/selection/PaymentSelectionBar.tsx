@@ -4,11 +4,15 @@ import { useNoteAct } from '@/containers/selection/useNoteAct';
 import { useDeferredSelector } from '@/containers/useDeferredSelector';
 import { csvFileName } from '@/domain/lists/csv';
 import { selectInOpenColumns } from '@/selectors/lists/tableInOpenColumns';
-import { transactionsList } from '@/selectors/payments/transactionsList';
-import { selectRefundableCount, selectVoidableCount, type QualifiedCount } from '@/selectors/payments/selectedActs';
-import { selectListedCount, selectSelectedCount } from '@/selectors/payments/selectedPayments';
-import { selectSelectedTransactionsFile } from '@/selectors/payments/transactionsFile';
-import { selectSortedTransactions } from '@/selectors/payments/transactionsSelectors';
+import { transactionsList } from '@/selectors/payments/list/transactionsList';
+import {
+  selectRefundableCount,
+  selectVoidableCount,
+  type QualifiedCount,
+} from '@/selectors/payments/list/selectedActs';
+import { selectListedCount, selectSelectedCount } from '@/selectors/payments/list/selectedPayments';
+import { selectSelectedTransactionsFile } from '@/selectors/payments/list/transactionsFile';
+import { selectSortedTransactions } from '@/selectors/payments/list/transactionsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectTransactionsRange } from '@/slices/lists/transactionsListSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { formatCount } from '@/domain/lists/paging';
-import { selectListPosition } from '@/selectors/payments/listPosition';
+import { selectListPosition } from '@/selectors/payments/list/listPosition';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectAreSingleKeysOn } from '@/slices/ui/shortcutsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -15,7 +15,7 @@ import { addressOf, PATHS } from '@/domain/screens';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import type { Payment, TransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { selectNotesAbout } from '@/selectors/notes/noteSelectors';
-import { selectPendingIds } from '@/selectors/pendingChanges';
+import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectPayoutOfPayment } from '@/selectors/statements/payoutOfPayment';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';

@@ -1,4 +1,4 @@
-import { TABLES, type DataSet, type Tables } from './dataSet';
+import { TABLES, type DataSet, type Tables } from '@/data/dataSets/dataSet';
 import { checksumColumns, encodeTables, padded } from '@/lib/columns/bytes';
 import { numberAt } from '@/lib/columns/numbers';
 

@@ -1,7 +1,7 @@
-import { selectIsDataSetStale, selectIsOpenDeleted } from '@/selectors/staleDataSet';
+import { selectIsDataSetStale, selectIsOpenDeleted } from '@/selectors/sync/staleDataSet';
 import { workspacesListed, type KnownWorkspace } from '@/slices/workspaceSlice';
 import { setupStore } from '@/store/store';
-import { givenImportedData, importedPayment } from '../helpers/workspace';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 const given = givenImportedData([importedPayment('P-1')]);
 const open = given.workspace!.own!;

@@ -18,10 +18,10 @@ import {
   selectTransactionsSearch,
 } from '@/slices/lists/transactionsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
-import { indicesOfSpan, createRangeFilter } from './metricsSelectors';
+import { indicesOfSpan, createRangeFilter } from '@/selectors/payments/metricsSelectors';
 import { indicesOfNotes, selectPaymentNotes } from '@/selectors/notes/paymentNotes';
 import { selectIdsText, selectTransactionsSearchText } from './searchText';
-import { selectStatuses, selectStatusNames, selectTransactionTable } from './tableSelectors';
+import { selectStatuses, selectStatusNames, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import * as texts from './texts';
 
 /** How a search was read that no row contains as a phrase, in a sentence, and the rows that it finds. */

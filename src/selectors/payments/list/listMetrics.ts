@@ -2,7 +2,7 @@ import { measureResumably, measureComplement } from '@/domain/payments/resumable
 import { allIndices } from '@/lib/indices';
 import { lazyResumable, FEW_ROWS, type Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
-import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
+import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectFilteredTransactions, filterResumably, selectFinding } from './transactionsSearch';
 import { PATHS } from '@/domain/screens';
 import { selectPath } from '@/slices/ui/routeSlice';

@@ -6,7 +6,7 @@ import { periodSummarySchema, centsSchema } from '@/domain/money/schema';
 import type { StoredTable } from '@/lib/columns/bytes';
 import { NUMBERS } from '@/lib/columns/numbers';
 import type { ColumnKind } from '@/lib/columns/rows';
-import { BUILT_IN_STATUSES, TABLES, type TableName } from './dataSet';
+import { BUILT_IN_STATUSES, TABLES, type TableName } from '@/data/dataSets/dataSet';
 
 /** From this version on, tables and columns have names. */
 const VERSION_OF_NAMES = 5;

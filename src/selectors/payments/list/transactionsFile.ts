@@ -8,7 +8,7 @@ import { termOf } from '@/lib/searching/matching';
 import { selectPaymentNotes } from '@/selectors/notes/paymentNotes';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
+import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectSortedTransactions } from './transactionsSelectors';
 import { compareRecorded } from '@/domain/calendar/recorded';
 import type { Allocation } from '@/domain/money/split';

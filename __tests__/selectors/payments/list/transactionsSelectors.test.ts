@@ -3,14 +3,14 @@ import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
 import { TRANSACTION_STATUSES } from '@/domain/payments/vocabulary';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
-import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/transactionsSearch';
+import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/list/transactionsSearch';
 import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { selectRecentTransactions } from '@/selectors/payments/recentTransactions';
-import { selectTransactionsPage } from '@/selectors/payments/transactionsSelectors';
+import { selectTransactionsPage } from '@/selectors/payments/list/transactionsSelectors';
 import { setupStore } from '@/store/store';
-import { buildTransaction } from '../../helpers/builders';
-import { USD } from '../../helpers/currencies';
-import { givenWorkspace } from '../../helpers/workspace';
+import { buildTransaction } from '../../../helpers/builders';
+import { USD } from '../../../helpers/currencies';
+import { givenWorkspace } from '../../../helpers/workspace';
 
 const state = setupStore().getState();
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { buildDataSet } from '../../helpers/dataSets';
+import { buildDataSet } from '../../../helpers/dataSets';
 import { checksumColumns } from '@/lib/columns/bytes';
 import type { DataSet } from '@/data/dataSets/dataSet';
-import { decodeDataSet } from '@/data/dataSets/decode';
-import { encodeDataSet, hashDataSet, DATA_SET_VERSION } from '@/data/dataSets/encode';
-import { anyPayments, readPayment } from './readPayments';
+import { decodeDataSet } from '@/data/dataSets/format/decode';
+import { encodeDataSet, hashDataSet, DATA_SET_VERSION } from '@/data/dataSets/format/encode';
+import { anyPayments, readPayment } from '../readPayments';
 
 const refunds = [{ id: 're_1', paymentId: 'ch_1', amount: 5, date: '2024-06-02 08:00:00', timeZone: 'Asia/Tokyo' }];
 const sample = buildDataSet([readPayment(), readPayment({ id: 'ch_2', customer: 'cus_1', integration: 'INT' })], {

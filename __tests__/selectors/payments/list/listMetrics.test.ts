@@ -1,11 +1,11 @@
-import { selectListMetrics } from '@/selectors/payments/listMetrics';
+import { selectListMetrics } from '@/selectors/payments/list/listMetrics';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { createAuditStamp } from '@/store/auditStamp';
 import { computerClock } from '@/store/clock';
 import { setupStore } from '@/store/store';
-import { givenImportedData, importedPayment } from '../../helpers/workspace';
+import { givenImportedData, importedPayment } from '../../../helpers/workspace';
 
 /** The number of payments that are measured for a filtered list, at first and after each refund. */
 function measuredFor(completed: number): number[] {

@@ -14,7 +14,7 @@ import {
   selectTransactionsPageSize,
   selectTransactionsSort,
 } from '@/slices/lists/transactionsListSlice';
-import { selectRecordedPayments, selectStatusNames, selectTransactionTable } from './tableSelectors';
+import { selectRecordedPayments, selectStatusNames, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectFilteredTransactions } from './transactionsSearch';
 
 type WithSort = Parameters<typeof selectTransactionsSort>[0];

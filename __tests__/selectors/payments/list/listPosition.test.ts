@@ -1,9 +1,9 @@
-import { selectListPosition } from '@/selectors/payments/listPosition';
+import { selectListPosition } from '@/selectors/payments/list/listPosition';
 import type { TransactionsListState } from '@/slices/lists/transactionsListSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
-import { buildTransaction, voidOf } from '../../helpers/builders';
-import { givenWorkspace } from '../../helpers/workspace';
+import { buildTransaction, voidOf } from '../../../helpers/builders';
+import { givenWorkspace } from '../../../helpers/workspace';
 
 /** Four payments, B and D Pending, whose amounts put them in the order C, A, D, B. */
 const buildRows = () => [

@@ -5,7 +5,7 @@ import { lazyResumable, type Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { selectTransactionTable } from './tableSelectors';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 
 /** A person types a plain space, so the space after a currency sign becomes one. */
 const selectTypedCurrency = createSelector([selectCurrency], (currency) => ({

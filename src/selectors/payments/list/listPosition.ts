@@ -1,7 +1,7 @@
 import { PATHS } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPath } from '@/slices/ui/routeSlice';
-import { selectTransactionTable } from './tableSelectors';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectSortedTransactions, selectTransactionsOrder } from './transactionsSelectors';
 
 /** The position in the list (from 1; 0 if the filters exclude the payment), the length of the list, and the ids of the neighbors. */

@@ -9,7 +9,7 @@ import {
   type TableName,
   type UnmatchedFeeRows,
   type UnmatchedRefundRows,
-} from './dataSet';
+} from '@/data/dataSets/dataSet';
 import { MAGIC, PREFIX_BYTES, DATA_SET_VERSION } from './encode';
 import { numberAt, type Numbers } from '@/lib/columns/numbers';
 import { NewerContent, readHeader } from './header';

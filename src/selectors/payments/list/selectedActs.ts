@@ -1,9 +1,9 @@
 import { checkRefund, checkVoid, type Payable } from '@/domain/payments/refunds/refundRules';
 import { refuse, type Eligibility, type Refusal } from '@/domain/refusals';
 import { createSelector } from '@/selectors/createSelector';
-import { blocksRefund, selectDisputes } from './disputeSelectors';
+import { blocksRefund, selectDisputes } from '@/selectors/payments/disputeSelectors';
 import { selectSelectedPositions } from './selectedPayments';
-import { selectStatuses, selectStatusNames, selectTransactionTable } from './tableSelectors';
+import { selectStatuses, selectStatusNames, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 
 /** How many of the selected payments allow an act, and how many do not, by reason. */
 export type QualifiedCount = { qualified: number; refusals: { refusal: Refusal; count: number }[] };

@@ -4,12 +4,12 @@ import type { PaymentData } from '@/domain/payments/payment';
 import { integrationsList } from '@/selectors/integrations/integrationsSelectors';
 import { merchantsList } from '@/selectors/merchantsSelectors';
 import { notificationsList } from '@/selectors/notificationsSelectors';
-import { transactionsList } from '@/selectors/payments/transactionsList';
+import { transactionsList } from '@/selectors/payments/list/transactionsList';
 import { setupStore } from '@/store/store';
-import { buildRefund, buildTransaction } from '../../helpers/builders';
-import { USD } from '../../helpers/currencies';
-import { givenWorkspace } from '../../helpers/workspace';
-import { wholeTransactionsFile } from '../../helpers/wholeTransactionsFile';
+import { buildRefund, buildTransaction } from '../../../helpers/builders';
+import { USD } from '../../../helpers/currencies';
+import { givenWorkspace } from '../../../helpers/workspace';
+import { wholeTransactionsFile } from '../../../helpers/wholeTransactionsFile';
 
 const sample = setupStore().getState();
 const merchantName = sample.merchants.rows.find(({ id }) => id === 'MER001')!.name;

@@ -1,11 +1,11 @@
 import { checkBatchRefund } from '@/domain/batches/batchPlan';
 import { checkVoid } from '@/domain/payments/refunds/refundRules';
 import { selectBatchPaymentAt } from '@/selectors/batches/batchPayments';
-import { selectRefundableCount, selectVoidableCount } from '@/selectors/payments/selectedActs';
-import { selectSelectedPositions } from '@/selectors/payments/selectedPayments';
+import { selectRefundableCount, selectVoidableCount } from '@/selectors/payments/list/selectedActs';
+import { selectSelectedPositions } from '@/selectors/payments/list/selectedPayments';
 import { allMatchingSelected, rowsSelected } from '@/slices/lists/selectionSlice';
 import { setupStore } from '@/store/store';
-import { refundOf, voidOf } from '../../helpers/builders';
+import { refundOf, voidOf } from '../../../helpers/builders';
 
 test('The counts of refundable and voidable payments are those of the rules for single payments', () => {
   const store = setupStore();

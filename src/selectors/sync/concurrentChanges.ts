@@ -1,4 +1,4 @@
-import { selectOtherEditor } from '@/selectors/pendingChanges';
+import { selectOtherEditor } from './pendingChanges';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { describeConcurrentChanges } from '@/slices/ui/toastTexts';
 

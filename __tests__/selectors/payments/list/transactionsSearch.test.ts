@@ -1,11 +1,11 @@
 // The list of payments registers itself as its screen loads.
-import '@/selectors/payments/transactionsList';
+import '@/selectors/payments/list/transactionsList';
 import { selectListStatus } from '@/selectors/screenSelectors';
-import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/transactionsSearch';
+import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/list/transactionsSearch';
 import type { TransactionsListState } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
-import { buildTransaction } from '../../helpers/builders';
-import { givenWorkspace } from '../../helpers/workspace';
+import { buildTransaction } from '../../../helpers/builders';
+import { givenWorkspace } from '../../../helpers/workspace';
 
 // MER001 is Harbor Lights Music Festival, MER006 Juniper Street Box Office.
 const ROWS = [

@@ -1,7 +1,7 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectSelection } from '@/slices/lists/selectionSlice';
-import { selectTransactionTable } from './tableSelectors';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectFilteredTransactions } from './transactionsSearch';
 import { selectSortedTransactions } from './transactionsSelectors';
 
