@@ -1,12 +1,12 @@
 import { ChevronDown, Download } from 'lucide-react';
-import { Suspense, useId, useRef } from 'react';
+import { Suspense } from 'react';
 import Button from 'react-bootstrap/Button';
 import { fileNameAsOf, tableAsOf, type LongTable } from '@/domain/lists/csv';
 import { formatCount } from '@/domain/lists/paging';
 import { messageOf } from '@/lib/objects';
 import { lazyPart } from '@/components/browser/lazyPart';
 import * as floating from '@/components/dialogs/floating.module.scss';
-import { useDismiss } from '@/components/dialogs/useDismiss';
+import { useDisclosure } from '@/components/dialogs/useDisclosure';
 import * as list from '@/components/lists/list.module.scss';
 import * as texts from '@/components/lists/texts';
 import { classNames } from '@/components/page/classNames';
@@ -32,10 +32,7 @@ export function ExportButton({ label, size, fileName, getTable }: Props) {
   const dispatch = useAppDispatch();
   const menu = `export ${fileName.replace(/[-\d].*|\.csv$/, '')} ${label ?? ''}`;
   const isOpen = useAppSelector(selectOpenMenu) === menu;
-  const area = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const menuId = useId();
-  const close = useDismiss(area, trigger, isOpen, () => dispatch(menuToggled(menu)));
+  const { area, trigger, id: menuId, close } = useDisclosure(isOpen, () => dispatch(menuToggled(menu)));
   const asOf = useAppSelector(selectAsOf);
   // The name and a column of the file have the past day that it shows.
   const name = asOf === null ? fileName : fileNameAsOf(fileName, asOf);
@@ -66,12 +63,10 @@ export function ExportButton({ label, size, fileName, getTable }: Props) {
         )}
       </Button>
       <Button
-        ref={trigger}
+        {...trigger}
         variant="outline-secondary"
         size={size}
         aria-label={texts.moreFormats}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
         onClick={() => dispatch(menuToggled(menu))}
         onPointerEnter={ExportMenu.preload}
         onFocus={ExportMenu.preload}

@@ -17,3 +17,7 @@ export function checkFields<Draft extends object>(refusalsOf: (draft: Draft) => 
         });
   });
 }
+
+/** The schema of a text that is not empty without the spaces around it. `longest` is in characters. */
+export const requiredText = (longest: number, missing: FieldRefusal, tooLong: FieldRefusal = 'descriptionTooLong') =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(longest, tooLong));

@@ -4,6 +4,7 @@ import { changesBetween } from '@/domain/entries/changesBetween';
 import { fold, foldValues, type Entries, type PaymentLookup } from '@/domain/entries/fold';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { buildPayout } from '../../helpers/domain/statements';
+import { NO_ENTRIES } from '../../helpers/domain/entries';
 
 const payment = buildTransaction({ amount: 1500 });
 const facts: PaymentLookup = { findPayment: (id) => (id === payment.id ? payment : undefined), mayWait: false };
@@ -11,25 +12,6 @@ const refund = (id: string, amount: number, hour = '09') =>
   buildRefund({ id, amount, transactionId: payment.id, recordedAt: `2024-07-01 ${hour}:00:00` });
 const recorded = (value: ReturnType<typeof refund>) => ({ kind: 'payments' as const, id: value.id, value });
 const withdrawn = (id: string) => ({ kind: 'payments' as const, id, value: undefined });
-
-const NOTHING: Entries = {
-  merchants: {},
-  integrations: {},
-  payments: { records: {} },
-  payouts: {},
-  statements: {},
-  reconciliation: {},
-  takenBack: {},
-  edits: {},
-  savedViews: {},
-  notifications: {},
-  inbox: {},
-  chargeModels: {},
-  disputes: {},
-  adjustments: {},
-  agreedRates: {},
-  notes: {},
-};
 
 test('A change replaces the entry and moves it to the end, and a withdrawn entry is gone', () => {
   const before = { a: 1, b: 2 };
@@ -53,9 +35,9 @@ test('An entry may have the id of a property that every object has', () => {
 
 test('A fold changes only the kinds of its changes', () => {
   const payout = buildPayout();
-  const after = fold(NOTHING, [{ kind: 'payouts', id: payout.id, value: payout }], facts);
-  expect(after).toEqual({ ...NOTHING, payouts: { [payout.id]: payout } });
-  expect(after.merchants).toBe(NOTHING.merchants);
+  const after = fold(NO_ENTRIES, [{ kind: 'payouts', id: payout.id, value: payout }], facts);
+  expect(after).toEqual({ ...NO_ENTRIES, payouts: { [payout.id]: payout } });
+  expect(after.merchants).toBe(NO_ENTRIES.merchants);
 });
 
 const foldRefunds = (before: Entries, changes: readonly EntryChange[], mayWait = false) =>
@@ -64,8 +46,8 @@ const foldRefunds = (before: Entries, changes: readonly EntryChange[], mayWait =
 test('A refund that the rules refuse does not count, or waits if other rows may allow it', () => {
   const changes = [recorded(refund('a', 1000)), recorded(refund('b', 600))];
   const [a, b] = changes.map(({ value }) => value);
-  expect(foldRefunds(NOTHING, changes).payments).toEqual({ records: { [payment.id]: [a] } });
-  const held = foldRefunds(NOTHING, changes, true);
+  expect(foldRefunds(NO_ENTRIES, changes).payments).toEqual({ records: { [payment.id]: [a] } });
+  const held = foldRefunds(NO_ENTRIES, changes, true);
   expect(held.payments).toEqual({ records: { [payment.id]: [a] }, waiting: [b] });
   expect(foldRefunds(held, [withdrawn('a')], true).payments).toEqual({ records: { [payment.id]: [b] } });
 });
@@ -81,8 +63,8 @@ test('Changes one at a time lead to what all of them together lead to', () => {
       const changes = made.map(({ id, amount }): EntryChange<'payments'> => {
         return amount === undefined ? withdrawn(id) : recorded(refund(id, amount, `1${'abcd'.indexOf(id)}`));
       });
-      const single = changes.reduce((state, one) => foldRefunds(state, [one], true), NOTHING);
-      const together = foldRefunds(NOTHING, changes, true);
+      const single = changes.reduce((state, one) => foldRefunds(state, [one], true), NO_ENTRIES);
+      const together = foldRefunds(NO_ENTRIES, changes, true);
       expect(single.payments.records).toEqual(together.payments.records);
       expect(new Set(single.payments.waiting)).toEqual(new Set(together.payments.waiting));
     }),

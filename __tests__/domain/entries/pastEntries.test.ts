@@ -8,31 +8,13 @@ import type { Adjustment } from '@/domain/statements/postings/adjustments';
 import { merchants } from '@/slices/seed';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { buildPayout } from '../../helpers/domain/statements';
+import { NO_ENTRIES } from '../../helpers/domain/entries';
 
 const buildMerchant = ({ id }: { id: string }) => ({ ...merchants[0]!, id });
 const PAYMENTS = ['A', 'B'].map((id) => buildTransaction({ id, amount: 50_000 }));
 const BASE = ['MER001', 'MER002'].map((id) => buildMerchant({ id }));
 const lookup: PaymentLookup = { findPayment: (id) => PAYMENTS.find((payment) => payment.id === id), mayWait: true };
 const rows = { merchants: BASE, integrations: [] };
-
-const NOTHING: Entries = {
-  merchants: {},
-  integrations: {},
-  payments: { records: {} },
-  payouts: {},
-  statements: {},
-  reconciliation: {},
-  takenBack: {},
-  edits: {},
-  savedViews: {},
-  notifications: {},
-  inbox: {},
-  chargeModels: {},
-  disputes: {},
-  adjustments: {},
-  agreedRates: {},
-  notes: {},
-};
 
 // What operators do, in any order. `at` chooses the row or the record.
 const act = fc.record({
@@ -139,7 +121,7 @@ function changesOf(
 test('The entries as of any moment are those that the log had then', () => {
   fc.assert(
     fc.property(fc.array(act, { minLength: 5, maxLength: 40 }), (acts) => {
-      let now = NOTHING;
+      let now = NO_ENTRIES;
       const states = acts.map((next, step) => (now = fold(now, changesOf(next, step, now), lookup)));
       states.forEach((then, step) => {
         const { recordedAt } = stampAt(step);

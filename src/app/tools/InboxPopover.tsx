@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react';
-import { Suspense, useId, useRef } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import * as floating from '@/components/dialogs/floating.module.scss';
-import { useDismiss } from '@/components/dialogs/useDismiss';
+import { useDisclosure } from '@/components/dialogs/useDisclosure';
 import { classNames } from '@/components/page/classNames';
 import { PartError } from '@/components/page/PartError';
 import * as iconButton from '@/components/page/iconButton.module.scss';
@@ -20,20 +20,15 @@ export function InboxPopover() {
   const dispatch = useAppDispatch();
   const unread = useAppSelector(selectUnreadInboxCount);
   const isOpen = useAppSelector(selectIsInboxOpen);
-  const area = useRef<HTMLDivElement>(null);
-  const bell = useRef<HTMLButtonElement>(null);
-  const popoverId = useId();
+  const { area, trigger, id: popoverId, close } = useDisclosure(isOpen, () => dispatch(inboxClosed()));
   const headingId = `${popoverId}-heading`;
-  const close = useDismiss(area, bell, isOpen, () => dispatch(inboxClosed()));
 
   return (
     <div ref={area}>
       <button
-        ref={bell}
+        {...trigger}
         type="button"
         className={iconButton.button}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? popoverId : undefined}
         aria-label={texts.unread(unread)}
         onClick={() => dispatch(inboxToggled())}
         onPointerEnter={InboxPanel.preload}

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useId, useRef } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import * as floating from '@/components/dialogs/floating.module.scss';
-import { useDismiss } from '@/components/dialogs/useDismiss';
+import { useDisclosure } from '@/components/dialogs/useDisclosure';
 import { PartError } from '@/components/page/PartError';
 import { classNames } from '@/components/page/classNames';
 import { useOperatorName } from '@/features/imports/WorkspaceContext';
@@ -19,19 +19,14 @@ export function UserMenu() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectIsUserMenuOpen);
   const name = useOperatorName();
-  const area = useRef<HTMLDivElement>(null);
-  const badge = useRef<HTMLButtonElement>(null);
-  const menuId = useId();
-  const close = useDismiss(area, badge, isOpen, () => dispatch(userMenuClosed()));
+  const { area, trigger, id: menuId, close } = useDisclosure(isOpen, () => dispatch(userMenuClosed()));
 
   return (
     <div ref={area} className={styles.menu}>
       <button
-        ref={badge}
+        {...trigger}
         type="button"
         className={styles.badge}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
         onClick={() => dispatch(userMenuToggled())}
         onPointerEnter={UserMenuItems.preload}
         onFocus={UserMenuItems.preload}

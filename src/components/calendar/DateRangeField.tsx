@@ -1,11 +1,11 @@
 import { CalendarDays } from 'lucide-react';
-import { Suspense, useId, useRef, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import { ONE_MONTH, useMediaQuery } from '@/components/browser/useMediaQuery';
 import * as floating from '@/components/dialogs/floating.module.scss';
-import { useDismiss } from '@/components/dialogs/useDismiss';
+import { useDisclosure } from '@/components/dialogs/useDisclosure';
 import { PartError } from '@/components/page/PartError';
 import { classNames } from '@/components/page/classNames';
 import { formatRange, type Day } from '@/domain/calendar/dates';
@@ -26,23 +26,13 @@ type Props = Omit<ComponentProps<typeof RangeCalendar>, 'months'> & {
 
 /** The date-range button and, below it, three equal ways to a range: presets, two fields, and a calendar. */
 export function DateRangeField({ isOpen, onToggle, onClose, onRangeSelect, onRangeCleared, ...calendar }: Props) {
-  const panelId = useId();
-  const area = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const hasOneMonth = useMediaQuery(ONE_MONTH);
-  useDismiss(area, button, isOpen, onClose);
+  const { area, trigger, id: panelId } = useDisclosure(isOpen, onClose);
   const { range, today } = calendar;
 
   return (
     <div ref={area} className={styles.area}>
-      <Button
-        ref={button}
-        variant="outline-secondary"
-        className={styles.button}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
-        onClick={onToggle}
-      >
+      <Button {...trigger} variant="outline-secondary" className={styles.button} onClick={onToggle}>
         <CalendarDays aria-hidden size={18} /> {formatRange(range) ?? texts.pickRange}
       </Button>
       {isOpen && (

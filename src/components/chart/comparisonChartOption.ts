@@ -1,7 +1,7 @@
 import type { BarSeriesOption } from 'echarts/charts';
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
-import type { ChartColors } from './volumeChartOption';
+import { chartStyle, type ChartColors } from './chartStyle';
 import * as styles from './VolumeChart.module.scss';
 
 export type ComparisonChartOption = ComposeOption<BarSeriesOption | GridComponentOption | TooltipComponentOption>;
@@ -35,24 +35,22 @@ export function comparisonChartOption(
   colors: ChartColors,
   width: number,
 ): ComparisonChartOption {
-  const label = { color: colors.text, fontSize: colors.textSize };
+  const { chart, label, tooltip, ...axes } = chartStyle(colors);
   const nameWidth = Math.min(180, Math.round(width * 0.36));
   const categories = {
     type: 'category' as const,
     data: bars.map(({ name }) => name),
-    axisLine: { lineStyle: { color: colors.line } },
-    axisTick: { show: false },
+    ...axes.categories,
   };
   const values = {
     type: 'value' as const,
     splitNumber: width < 480 ? 2 : 5,
     axisLabel: { ...label, formatter: formatAxis, hideOverlap: true },
-    splitLine: { lineStyle: { color: colors.line } },
+    ...axes.values,
   };
   const fills = { current: colors.series[1] ?? colors.text, base: colors.text };
   return {
-    animation: false,
-    textStyle: { fontFamily: colors.font },
+    ...chart,
     grid: areColumns
       ? { left: 56, right: 12, top: 16, bottom: 28 }
       : { left: nameWidth + 12, right: 24, top: 8, bottom: 28 },
@@ -67,12 +65,8 @@ export function comparisonChartOption(
           },
         }),
     tooltip: {
-      trigger: 'axis',
+      ...tooltip,
       confine: true,
-      axisPointer: { type: 'shadow', animation: false },
-      transitionDuration: 0,
-      backgroundColor: colors.ground,
-      borderColor: colors.line,
       // The formatter returns an element, because ECharts would parse a string as HTML.
       formatter: (params) => {
         const [first] = Array.isArray(params) ? params : [params];

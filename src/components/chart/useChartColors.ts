@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { FORCED_COLORS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { VOLUME_SERIES } from '@/domain/money/volume';
-import type { ChartColors } from './volumeChartOption';
+import type { ChartColors } from './chartStyle';
 
 /** The colors of the page for a canvas, updated when the theme changes or the system forces its palette. */
 export function useChartColors(): ChartColors {

@@ -4,6 +4,7 @@ import type { ComposeOption } from 'echarts/core';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, formatThousands, minorUnits } from '@/domain/money/money';
 import { VOLUME_SERIES, type PeriodSummary, type VolumeSeries } from '@/domain/money/volume';
+import { chartStyle, type ChartColors } from './chartStyle';
 import * as styles from './VolumeChart.module.scss';
 
 export type VolumeChartOption = ComposeOption<BarSeriesOption | GridComponentOption | TooltipComponentOption>;
@@ -14,17 +15,6 @@ export type ChartContent = {
   dates: readonly (string | undefined)[];
   hidden: readonly VolumeSeries[];
   currency: Currency;
-};
-
-/** Colors and font for a canvas. `textSize` and `gap` (between two bars, taken from their width) are in pixels. */
-export type ChartColors = {
-  series: readonly string[];
-  text: string;
-  line: string;
-  ground: string;
-  font: string;
-  textSize: number;
-  gap: number;
 };
 
 /** Sizes in pixels; the margins fit text of this size. */
@@ -73,36 +63,27 @@ export function volumeChartOption(
   colors: ChartColors,
   areNumbersShown: boolean,
 ): VolumeChartOption {
+  const style = chartStyle(colors);
   return {
-    animation: false,
-    textStyle: { fontFamily: colors.font },
+    ...style.chart,
     grid: { ...margin },
     xAxis: {
       type: 'category',
       data: summaries.map(({ date }) => date),
-      axisLabel: { color: colors.text, fontSize: colors.textSize, interval: 0, hideOverlap: true },
-      axisLine: { lineStyle: { color: colors.line } },
-      axisTick: { show: false },
+      axisLabel: { ...style.label, interval: 0, hideOverlap: true },
+      ...style.categories,
     },
     yAxis: {
       type: 'value',
       position: isScrolled ? 'right' : 'left',
       // Labels are in thousands with one decimal, so a smaller step would repeat them.
       minInterval: minorUnits(10_000, currency),
-      axisLabel: {
-        color: colors.text,
-        fontSize: colors.textSize,
-        formatter: (cents: number) => formatThousands(cents, currency),
-      },
-      splitLine: { lineStyle: { color: colors.line } },
+      axisLabel: { ...style.label, formatter: (cents: number) => formatThousands(cents, currency) },
+      ...style.values,
     },
     tooltip: {
-      trigger: 'axis',
+      ...style.tooltip,
       position: tooltipPosition,
-      axisPointer: { type: 'shadow', animation: false },
-      transitionDuration: 0,
-      backgroundColor: colors.ground,
-      borderColor: colors.line,
       // The formatter returns an element, because ECharts would parse a string as HTML.
       formatter: (params) => {
         const [first] = Array.isArray(params) ? params : [params];

@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react';
-import { Suspense, useId, useRef, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { classNames } from '@/components/page/classNames';
 import * as styles from './Explanation.module.scss';
 import * as floating from './floating.module.scss';
-import { useDismiss } from './useDismiss';
+import { useDisclosure } from './useDisclosure';
 import * as texts from './texts';
 
 type Props = {
@@ -20,20 +20,15 @@ type Props = {
 
 /** A small button next to a figure that opens an explanation of the calculation. */
 export function Explanation({ title, isOpen, children, onToggle, onClose, onNear }: Props) {
-  const id = useId();
-  const area = useRef<HTMLSpanElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useDismiss(area, button, isOpen, onClose);
+  const { area, trigger, id } = useDisclosure<HTMLSpanElement>(isOpen, onClose);
 
   return (
     <span ref={area} className={styles.area}>
       <button
-        ref={button}
+        {...trigger}
         type="button"
         className={styles.button}
         aria-label={texts.about(title)}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
         onPointerEnter={onNear}
         onFocus={onNear}

@@ -1,9 +1,9 @@
 import { Columns3 } from 'lucide-react';
-import { Suspense, useId, useRef } from 'react';
+import { Suspense } from 'react';
 import Button from 'react-bootstrap/Button';
 import { lazyPart } from '@/components/browser/lazyPart';
 import * as floating from '@/components/dialogs/floating.module.scss';
-import { useDismiss } from '@/components/dialogs/useDismiss';
+import { useDisclosure } from '@/components/dialogs/useDisclosure';
 import * as list from '@/components/lists/list.module.scss';
 import { classNames } from '@/components/page/classNames';
 import { menuToggled, selectOpenMenu } from '@/slices/ui/layoutSlice';
@@ -19,20 +19,15 @@ export function ColumnsButton(props: ColumnsMenuProps) {
   const dispatch = useAppDispatch();
   const menu = `columns ${props.list}`;
   const isOpen = useAppSelector(selectOpenMenu) === menu;
-  const area = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  useDismiss(area, trigger, isOpen, () => dispatch(menuToggled(menu)));
+  const { area, trigger, id } = useDisclosure(isOpen, () => dispatch(menuToggled(menu)));
   return (
     <div ref={area} className={styles.area}>
       <Button
-        ref={trigger}
+        {...trigger}
         variant="outline-secondary"
         className={styles.button}
         aria-label={texts.columns}
         title={texts.columns}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
         onClick={() => dispatch(menuToggled(menu))}
         onPointerEnter={ColumnsMenu.preload}
         onFocus={ColumnsMenu.preload}

@@ -35,7 +35,7 @@ type Props = {
 /** More days than this have no column of a pixel each. */
 const MOST_DAYS = 400;
 
-/** The bars of both periods with a legend. The chart loads on demand. */
+/** The bars of both periods with a legend, or a sentence if there are none. The chart loads on demand. */
 export function ComparedBarChart({ comparison, measure, rows, most, describedBy }: Props) {
   const currency = useAppSelector(selectCurrency);
   const today = useAppSelector(selectToday);
@@ -61,6 +61,7 @@ export function ComparedBarChart({ comparison, measure, rows, most, describedBy 
     };
   }, [by, spans, rows, most, measure, currency, today]);
   const { periods, bars } = content;
+  if (rows.length === 0) return <p className="mb-0">{texts.noPayments}</p>;
   return (
     <div className={styles.chart}>
       <ul className={styles.legend} aria-label={texts.legend}>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkFields } from '@/domain/fieldRefusals';
+import { checkFields, requiredText } from '@/domain/fieldRefusals';
 import type { FieldRefusal } from '@/domain/refusals';
 import { bankAccountOf, bankAccountRefusals, tidyBankAccount } from './bankAccount';
 import { BANK_FIELDS } from './bankFields';
@@ -54,11 +54,6 @@ export function merchantDraftSchema(others: Parameters<typeof merchantRefusals>[
 
 /** The fields of the suspension form. */
 export const suspensionSchema = v.strictObject({
-  reason: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('reasonMissing' satisfies FieldRefusal),
-    v.maxLength(LONGEST_DESCRIPTION, 'descriptionTooLong' satisfies FieldRefusal),
-  ),
+  reason: requiredText(LONGEST_DESCRIPTION, 'reasonMissing'),
   alsoIntegrations: v.boolean(),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { requiredText } from '@/domain/fieldRefusals';
 import { storedObject, zonedMomentEntries } from '@/domain/recordSchema';
-import type { FieldRefusal } from '@/domain/refusals';
 import { NOTE_SUBJECTS } from './vocabulary';
 
 /** In characters. */
@@ -21,11 +21,4 @@ export const noteSchema = storedObject({
 });
 
 /** The field of the form. */
-export const noteDraftSchema = v.strictObject({
-  text: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('noteMissing' satisfies FieldRefusal),
-    v.maxLength(LONGEST_NOTE, 'descriptionTooLong' satisfies FieldRefusal),
-  ),
-});
+export const noteDraftSchema = v.strictObject({ text: requiredText(LONGEST_NOTE, 'noteMissing') });

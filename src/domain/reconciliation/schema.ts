@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DISCREPANCY_KINDS } from './discrepancyKinds';
 import { LONGEST_REASON } from './vocabulary';
-import type { FieldRefusal } from '@/domain/refusals';
+import { requiredText } from '@/domain/fieldRefusals';
 import { momentEntries, ruleVersionSchema, storedObject } from '@/domain/recordSchema';
 import { centsSchema } from '@/domain/money/schema';
 import { daySchema } from '@/domain/calendar/schema';
@@ -53,12 +53,7 @@ export const reportSchema = storedObject({
   ...comparisonSchema.entries,
 });
 
-const reasonSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1, 'settlementReasonMissing' satisfies FieldRefusal),
-  v.maxLength(LONGEST_REASON, 'settlementReasonTooLong' satisfies FieldRefusal),
-);
+const reasonSchema = requiredText(LONGEST_REASON, 'settlementReasonMissing', 'settlementReasonTooLong');
 
 /** The content of the resolution form. Without another discrepancy, the difference is accepted. */
 export const resolutionDraftSchema = v.object({ withBreakId: v.string(), reason: reasonSchema });

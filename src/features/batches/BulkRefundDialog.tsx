@@ -7,11 +7,11 @@ import { readPercent } from '@/domain/money/amounts';
 import { REFUND_REASONS, type RefundReason } from '@/domain/payments/vocabulary';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
-import { selectSelectedPositions } from '@/selectors/payments/list/selectedPayments';
-import { useAppDispatch, useAppStore } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { BatchDialog } from './BatchDialog';
 import { ReasonField } from './ReasonField';
 import { useRecentRefunds } from './useRecentRefunds';
+import { useSelectedPositions } from './useSelectedPositions';
 import * as texts from './texts';
 
 const RULES = Object.keys(texts.rules) as RefundRule['kind'][];
@@ -22,9 +22,7 @@ const FIRST: Draft = { kind: 'rest', percentText: '50', reason: REFUND_REASONS[0
 
 /** Refunds the selected payments: in full, what is left, a percentage, or less the processor's fee. */
 export function BulkRefundDialog() {
-  const store = useAppStore();
-  // The selection of the moment when the dialog opened: the list behind changes as payments are refunded.
-  const [positions] = useState(() => selectSelectedPositions(store.getState()).slice());
+  const positions = useSelectedPositions();
   const dispatch = useAppDispatch();
   const { draft, change, leave, question, startOver } = useTypedDraft(FIRST, () => dispatch(dialogClosed()));
   const { kind, percentText, reason } = draft;

@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import * as form from '@/components/forms/form.module.scss';
 import type { BatchAct } from '@/domain/batches/batchPlan';
-import { selectSelectedPositions } from '@/selectors/payments/list/selectedPayments';
-import { useAppStore } from '@/store/hooks';
 import { BatchDialog } from './BatchDialog';
+import { useSelectedPositions } from './useSelectedPositions';
 import * as texts from './texts';
 
 const ACT: BatchAct = { isVoiding: true };
 
 /** Voids the selected payments that are Pending. */
 export function BulkVoidDialog() {
-  const store = useAppStore();
-  const [positions] = useState(() => selectSelectedPositions(store.getState()).slice());
+  const positions = useSelectedPositions();
   return (
     <BatchDialog
       title={texts.voidTitle}

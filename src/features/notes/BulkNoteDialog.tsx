@@ -1,4 +1,5 @@
 import { saveNotes } from '@/commands/notes';
+import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
@@ -27,13 +28,7 @@ export function BulkNoteDialog() {
       onClose={() => dispatch(dialogClosed())}
     >
       <p>{texts.sameNote(subjects)}</p>
-      <FormField
-        label={texts.newNote}
-        isRequired
-        isMultiline
-        field={form.register('text')}
-        message={form.formState.errors.text?.message}
-      />
+      <FormField label={texts.newNote} isRequired isMultiline {...fieldOf(form)('text')} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { removeNote, saveNotes } from '@/commands/notes';
+import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
@@ -69,13 +70,7 @@ export function NotesDialog({ subject, subjectId }: AboutNote) {
           ))}
         </ol>
       )}
-      <FormField
-        label={edited ? texts.changedNote : texts.newNote}
-        isRequired
-        isMultiline
-        field={form.register('text')}
-        message={form.formState.errors.text?.message}
-      />
+      <FormField label={edited ? texts.changedNote : texts.newNote} isRequired isMultiline {...fieldOf(form)('text')} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { useWatch, type RegisterOptions } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import * as grid from '@/components/forms/form.module.scss';
@@ -50,10 +51,7 @@ export function MerchantFormDialog({ title, draft, merchantId, onSave }: Props) 
   const country = useWatch({ control, name: 'country' });
   // All fields in the order of the form, because it decides which invalid field is the first.
   for (const name of FIELD_NAMES) register(name);
-  const connect = (name: keyof MerchantDraft, options?: RegisterOptions<MerchantDraft>) => ({
-    field: register(name, options),
-    message: errors[name]?.message,
-  });
+  const connect = fieldOf(form);
   const completeCode = ({ target }: { target: HTMLInputElement }) => {
     const code = completePostalCode(country, target.value);
     if (code !== target.value) setValue('zipCode', code, { shouldDirty: true, shouldValidate: isSubmitted });

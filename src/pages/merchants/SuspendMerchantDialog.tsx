@@ -1,6 +1,7 @@
 import { changeMerchantStatus } from '@/commands/merchants';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as fields from '@/components/forms/form.module.scss';
+import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
@@ -43,14 +44,7 @@ export function SuspendMerchantDialog({ merchantId }: Props) {
       <p>
         <strong>{merchant.name}</strong>. {texts.consequence}
       </p>
-      <FormField
-        label={texts.reason}
-        isRequired
-        isMultiline
-        hint={texts.reasonHint}
-        field={form.register('reason')}
-        message={form.formState.errors.reason?.message}
-      />
+      <FormField label={texts.reason} isRequired isMultiline hint={texts.reasonHint} {...fieldOf(form)('reason')} />
       {active > 0 && (
         <label className={classNames(fields.check, 'mt-3')}>
           <input type="checkbox" {...form.register('alsoIntegrations')} />

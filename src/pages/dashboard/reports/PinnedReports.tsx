@@ -6,7 +6,7 @@ import { unpinReport } from '@/commands/savedViews';
 import { PartError } from '@/components/page/PartError';
 import { RouteLink } from '@/components/text/RouteLink';
 import { ComparedBarChart } from '@/containers/comparison/ComparedBarChart';
-import { comparing, noPayments } from '@/containers/comparison/texts';
+import { comparing } from '@/containers/comparison/texts';
 import { useComparison } from '@/containers/comparison/useComparison';
 import { useComparisonRows } from '@/containers/comparison/useComparisonRows';
 import { readChoices, type Measure } from '@/domain/comparison/choices';
@@ -72,17 +72,13 @@ function ReportFigures({ comparison, measure }: { comparison: PaymentComparison;
       <p id={sentenceId} className={styles.sentence}>
         {sentence}
       </p>
-      {rows.length === 0 ? (
-        <p className="mb-0">{noPayments}</p>
-      ) : (
-        <ComparedBarChart
-          comparison={comparison}
-          measure={measure}
-          rows={rows}
-          most={MOST_BARS}
-          describedBy={sentenceId}
-        />
-      )}
+      <ComparedBarChart
+        comparison={comparison}
+        measure={measure}
+        rows={rows}
+        most={MOST_BARS}
+        describedBy={sentenceId}
+      />
       <div className="visually-hidden">
         <table>
           <caption>{sentence}</caption>

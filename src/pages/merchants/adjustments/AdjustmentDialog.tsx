@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { recordAdjustment } from '@/commands/statements/adjustments';
 import * as fields from '@/components/forms/form.module.scss';
+import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
@@ -36,10 +37,7 @@ export function AdjustmentDialog({ partyId }: Props) {
   });
   const form = useDraftForm(adjustmentDraftSchema(currency, available), first, currency);
   const isReserve = useWatch({ control: form.control, name: 'kind' }) === 'reserve';
-  const of = (field: keyof AdjustmentDraft) => ({
-    field: form.register(field),
-    message: form.formState.errors[field]?.message,
-  });
+  const of = fieldOf(form);
   return (
     <FormDialog
       title={texts.adjustBalance}

@@ -23,7 +23,7 @@ import * as texts from './texts';
 /** At most this many lines are shown. A longer search finds fewer. */
 const SHOWN = 50;
 
-const { kind, time, payment, net } = lineColumns<FoundLine>();
+const { kind, time, payment, net } = lineColumns<FoundLine>(({ line }) => line);
 const COLUMNS: TableColumns<FoundLine> = [
   kind,
   { header: texts.partyHeader, render: ({ partyId, line }) => <StatementLink partyId={partyId} time={line.time} /> },

@@ -86,7 +86,7 @@ export function PayoutLinesDialog({ payoutId }: Props) {
 const SHOWN = 50;
 
 type Row = { line: StatementLine; position: number };
-const { kind, time, payment, net } = lineColumns<Row>();
+const { kind, time, payment, net } = lineColumns<Row>(({ line }) => line);
 const COLUMNS: TableColumns<Row> = [kind, time, payment, net];
 
 function PayoutLines({ parts }: { parts: PayoutParts }) {

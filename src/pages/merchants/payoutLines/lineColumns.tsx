@@ -10,11 +10,12 @@ import { describeShownNote } from '@/selectors/statements/lineTexts';
 import * as texts from './texts';
 
 /** The columns of a line: its kind, its time, its payment and the net amount of its party. */
-export function lineColumns<Row extends { line: StatementLine }>() {
+export function lineColumns<Row>(lineOf: (row: Row) => StatementLine) {
   return {
     kind: {
       header: texts.lineHeader,
-      render: ({ line }: Row) => {
+      render: (row: Row) => {
+        const line = lineOf(row);
         const note = describeShownNote(line);
         return (
           <>
@@ -25,19 +26,26 @@ export function lineColumns<Row extends { line: StatementLine }>() {
       },
       cardSlot: 'name',
     },
-    time: { header: texts.timeHeader, render: ({ line }: Row) => <span className={text.date}>{line.time}</span> },
+    time: {
+      header: texts.timeHeader,
+      render: (row: Row) => <span className={text.date}>{lineOf(row).time || '–'}</span>,
+    },
     payment: {
       header: texts.transactionHeader,
-      render: ({ line: { paymentId } }: Row) =>
-        paymentId !== '' && (
-          <DialogLink dialog={{ kind: 'transactionDetails', transactionId: paymentId }} look={ROW_ID_LINK}>
-            <ShortId id={paymentId} />
-          </DialogLink>
-        ),
+      render: (row: Row) => {
+        const { paymentId } = lineOf(row);
+        return (
+          paymentId !== '' && (
+            <DialogLink dialog={{ kind: 'transactionDetails', transactionId: paymentId }} look={ROW_ID_LINK}>
+              <ShortId id={paymentId} />
+            </DialogLink>
+          )
+        );
+      },
     },
     net: {
       header: texts.netHeader,
-      render: ({ line }: Row) => <Money cents={line.net} />,
+      render: (row: Row) => <Money cents={lineOf(row).net} />,
       isNumeric: true,
       cardSlot: 'figure',
     },

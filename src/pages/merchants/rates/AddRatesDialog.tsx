@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { agreeOnRates } from '@/commands/payments/agreedRates';
 import * as fields from '@/components/forms/form.module.scss';
+import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
-import { draftOfRates, ratesDraftSchema, type RatesDraft } from '@/domain/fees/ratesDraft';
+import { draftOfRates, ratesDraftSchema } from '@/domain/fees/ratesDraft';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectAgreedRates } from '@/slices/entities/recordSlices';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
@@ -29,10 +30,7 @@ export function AddRatesDialog({ subject, subjectId, replaces }: Props) {
   const [first] = useState(() => draftOfRates(former, today, currency));
   const form = useDraftForm(ratesDraftSchema(currency), first, currency);
   const draft = useWatch({ control: form.control, compute: (typed) => typed });
-  const of = (field: keyof RatesDraft) => ({
-    field: form.register(field),
-    message: form.formState.errors[field]?.message,
-  });
+  const of = fieldOf(form);
   return (
     <FormDialog
       title={former ? texts.editRates : texts.addRates}

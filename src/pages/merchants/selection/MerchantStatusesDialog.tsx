@@ -1,4 +1,5 @@
 import { changeMerchantStatuses } from '@/commands/merchants';
+import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
@@ -61,8 +62,7 @@ export function MerchantStatusesDialog({ status }: Props) {
         isRequired
         isMultiline
         hint={suspendTexts.reasonHint}
-        field={form.register('reason')}
-        message={form.formState.errors.reason?.message}
+        {...fieldOf(form)('reason')}
       />
     </FormDialog>
   );

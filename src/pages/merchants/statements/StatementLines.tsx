@@ -1,15 +1,10 @@
 import { FEWER_COLUMNS } from '@/components/browser/useMediaQuery';
 import { DataTable, type Column, type TableColumns } from '@/components/lists/DataTable';
 import { ListFooter } from '@/components/lists/ListFooter';
-import { ROW_ID_LINK } from '@/components/lists/rowLink';
-import { ShortId } from '@/components/text/ShortId';
-import * as text from '@/components/text/text.module.scss';
-import { DialogLink } from '@/containers/DialogLink';
 import { Money } from '@/containers/Money';
 import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
-import { LINE_KIND_NAMES } from '@/domain/statements/statementFiles';
-import { describeShownNote } from '@/selectors/statements/lineTexts';
+import { lineColumns } from '@/pages/merchants/payoutLines/lineColumns';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { linesFrom, linesInView } from '@/selectors/statements/statementSelectors';
 import { selectStatementsView, statementsListActions } from '@/slices/lists/statementsListSlice';
@@ -30,35 +25,17 @@ const figure = (header: string, centsOf: (line: Line) => number): Column<Line> =
   isNumeric: true,
 });
 
+const { kind, time, payment, net } = lineColumns<Line>((line) => line);
+
 const COLUMNS: TableColumns<Line> = [
-  { header: texts.timeHeader, render: ({ time }) => <span className={text.date}>{time || '–'}</span> },
-  {
-    header: texts.lineHeader,
-    render: (line) => {
-      const note = describeShownNote(line);
-      return (
-        <>
-          {LINE_KIND_NAMES[line.kind]}
-          {note !== '' && <small className={text.note}>{note}</small>}
-        </>
-      );
-    },
-    cardSlot: 'name',
-  },
-  {
-    header: texts.transactionHeader,
-    render: ({ paymentId }) =>
-      paymentId !== '' && (
-        <DialogLink dialog={{ kind: 'transactionDetails', transactionId: paymentId }} look={ROW_ID_LINK}>
-          <ShortId id={paymentId} />
-        </DialogLink>
-      ),
-  },
+  time,
+  kind,
+  payment,
   figure(texts.grossHeader, ({ gross }) => gross),
   figure(texts.processorHeader, ({ fees }) => fees.processor),
   figure(texts.partnersHeader, ({ fees }) => fees.partner),
   figure(PRODUCT_NAME.toUpperCase(), ({ fees }) => fees.platform),
-  { header: texts.netHeader, render: ({ net }) => <Money cents={net} />, isNumeric: true, cardSlot: 'figure' },
+  net,
   {
     header: texts.balanceHeader,
     render: ({ balance }) => <Money cents={balance} />,

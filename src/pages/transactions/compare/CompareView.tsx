@@ -111,17 +111,13 @@ function ComparedList({ choices, comparison, isCurrent }: Props) {
       <div className={styles.result} aria-busy={!isCurrent}>
         <ComparisonSummary {...{ comparison, choices, total, sentence, sentenceId }} />
         {!isCurrent && <StatusInRegion text={shared.comparing} />}
-        {rows.length > 0 ? (
-          <ComparedBarChart
-            comparison={comparison}
-            measure={measure}
-            rows={rows}
-            most={MOST_BARS}
-            describedBy={sentenceId}
-          />
-        ) : (
-          <p className="mb-0">{shared.noPayments}</p>
-        )}
+        <ComparedBarChart
+          comparison={comparison}
+          measure={measure}
+          rows={rows}
+          most={MOST_BARS}
+          describedBy={sentenceId}
+        />
       </div>
     </ListScreen>
   );

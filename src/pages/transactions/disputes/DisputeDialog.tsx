@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { recordDispute } from '@/commands/payments/disputes';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as fields from '@/components/forms/form.module.scss';
+import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
@@ -59,10 +60,7 @@ function DisputeForm({ payment, onClose }: { payment: Payment; onClose: () => vo
   const { amount, fee = 0 } = amountsOfDispute({ amount: amountText, fee: feeText }, currency);
   const statuses = DISPUTE_STATUSES.filter((name) => !dispute || mayFollow(dispute.status, name));
   const chosen = statuses.find((name) => name === status) ?? DISPUTE_STATUSES[0];
-  const of = (field: keyof DisputeDraft) => ({
-    field: form.register(field),
-    message: form.formState.errors[field]?.message,
-  });
+  const of = fieldOf(form);
   const title = dispute ? texts.update : texts.record;
   return (
     <FormDialog

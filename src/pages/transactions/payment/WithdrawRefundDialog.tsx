@@ -1,4 +1,5 @@
 import { withdrawRefund } from '@/commands/payments/recordPayments';
+import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
@@ -35,13 +36,7 @@ export function WithdrawRefundDialog({ transactionId, recordId }: Props) {
       onClose={close}
     >
       <p>{texts.consequence(money(record.amount), transactionId)}</p>
-      <FormField
-        label={texts.reason}
-        isRequired
-        isMultiline
-        field={form.register('reason')}
-        message={form.formState.errors.reason?.message}
-      />
+      <FormField label={texts.reason} isRequired isMultiline {...fieldOf(form)('reason')} />
     </FormDialog>
   );
 }

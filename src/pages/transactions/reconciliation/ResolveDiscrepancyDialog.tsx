@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { reopenDiscrepancy, resolveDiscrepancy } from '@/commands/reconciliation';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
+import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
@@ -104,14 +105,7 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
             ]}
           />
         )}
-        <FormField
-          label={texts.reason}
-          isRequired
-          isMultiline
-          hint={texts.reasonHint}
-          field={form.register('reason')}
-          message={form.formState.errors.reason?.message}
-        />
+        <FormField label={texts.reason} isRequired isMultiline hint={texts.reasonHint} {...fieldOf(form)('reason')} />
       </div>
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { resolveDiscrepancies } from '@/commands/reconciliation';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
+import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
@@ -40,14 +41,7 @@ export function ResolveSelectedDialog() {
       onClose={close}
     >
       <p>{texts.acceptConsequence(open.length, money(sum), report.name)}</p>
-      <FormField
-        label={texts.reason}
-        isRequired
-        isMultiline
-        hint={texts.reasonHint}
-        field={form.register('reason')}
-        message={form.formState.errors.reason?.message}
-      />
+      <FormField label={texts.reason} isRequired isMultiline hint={texts.reasonHint} {...fieldOf(form)('reason')} />
     </FormDialog>
   );
 }
