@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { selectTransactionsFile } from '@/selectors/payments/list/transactionsFile';
+import { notesSlice } from '@/slices/entities/recordSlices';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { refundOf } from '../helpers/builders';
 import { renderApp } from '../helpers/renderApp';
 
 const PAYMENT = 'TR20240630-030';
@@ -53,6 +55,21 @@ test('A note of a payment is in its timeline, the search, the changes and the ex
   // The messages of all three changes are shown, the newest last.
   await user.click(screen.getAllByRole('button', { name: /Undo/ }).at(-1)!);
   expect(await screen.findByRole('button', { name: /^Edit .*Twice\.$/ })).toBeVisible();
+});
+
+test('A note is in the timeline at its time, before a refund that came after it', async () => {
+  const { dispatch } = await renderApp(`/transactions?payment=${PAYMENT}`);
+  const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
+  dispatch(refundOf({ transactionId: PAYMENT, amount: 1_000, reason: 'Duplicate' }));
+  dispatch(
+    notesSlice.actions.recorded([{ id: 'n1', subject: 'payment', subjectId: PAYMENT, text: 'Ask first.', ...stamp }]),
+  );
+  const items = within(await screen.findByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+  expect(items.map((item) => item.querySelector('strong')?.textContent)).toEqual([
+    'Paid $250.00',
+    'Note',
+    'Refunded $10.00',
+  ]);
 });
 
 test('A receipt has no note', async () => {

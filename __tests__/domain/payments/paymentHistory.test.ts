@@ -1,5 +1,5 @@
 import { formatMoney } from '@/domain/money/money';
-import { historyOf } from '@/domain/payments/paymentHistory';
+import { historyOf, stepBefore } from '@/domain/payments/paymentHistory';
 import * as texts from '@/pages/transactions/payment/details/texts';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
@@ -96,4 +96,12 @@ test.each([
   expect(onDay).toMatchObject({ at: '2025-01-16', zone });
   const [, nowhere] = historyOf(buildTransaction({ date }), [{ ...refund, zone: undefined }], new Map(), zone);
   expect(nowhere).toMatchObject({ at: recordedAt, zone: undefined });
+});
+
+test('Something of a time is shown after the last step that is not later, and never before the payment', () => {
+  const steps = [{ at: '2024-06-01 12:00:00' }, {}, { at: '2024-06-05 12:00:00' }];
+  const indexAt = (time: string) => stepBefore(steps, time);
+  expect(indexAt('2024-05-31 00:00:00')).toBe(0);
+  expect(indexAt('2024-06-03 00:00:00')).toBe(0);
+  expect(indexAt('2024-06-05 12:00:00')).toBe(2);
 });

@@ -85,3 +85,11 @@ function noteOf(record: Refund | FileRefund): HistoryNote {
   if (!('isUndated' in record)) return { kind: 'reason', text: refundReasonName(record.reason) };
   return { kind: record.isUndated ? 'undated' : 'fromFile' };
 }
+
+/** The index of the step after which something of a time is shown: the last one that is not later. */
+export function stepBefore(steps: readonly Pick<HistoryStep, 'at'>[], time: LocalTime): number {
+  return Math.max(
+    0,
+    steps.findLastIndex(({ at }) => at !== undefined && at <= time),
+  );
+}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import Button from 'react-bootstrap/Button';
 import * as textStyles from '@/components/text/text.module.scss';
 import { StatusBadge } from '@/components/badges/StatusBadge';
@@ -10,7 +11,9 @@ import { useMoney } from '@/containers/Money';
 import { NotesButton } from '@/containers/NotesButton';
 import { useRecordedTime } from '@/containers/useRecordedTime';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
-import type { HistoryStep } from '@/domain/payments/paymentHistory';
+import type { LocalTime } from '@/domain/calendar/dates';
+import type { Note } from '@/domain/notes/notes';
+import { stepBefore, type HistoryStep } from '@/domain/payments/paymentHistory';
 import { addressOf, PATHS } from '@/domain/screens';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import type { Payment, TransactionDetails } from '@/selectors/payments/paymentsSelectors';
@@ -37,34 +40,31 @@ export function PaymentTimeline({ details, payment }: Props) {
     <section className={parts.section}>
       <h3 id="payment-timeline">{texts.timeline}</h3>
       <ol className={styles.timeline} aria-labelledby="payment-timeline">
-        {steps.map((step) => (
-          <li key={step.id}>
-            <strong>{texts.step(step.kind, money(step.amount))}</strong>
-            {step.note && <span>{texts.note(step.note)}</span>}
-            {pendingIds.has(step.id) && <StatusBadge label={pendingMark} tone="yellow" />}
-            <BatchOfStep id={step.id} payment={payment} />
-            <Confirmation id={step.id} payment={payment} />
-            {step.refundedShares && <RefundShares {...step.refundedShares} />}
-            {step.at !== undefined && (
-              <small>
-                <time dateTime={step.at}>{step.at}</time>
-                {zones.size > 1 && step.zone !== undefined && ` ${step.zone}`} ·{' '}
-                {step.by ?? texts.customerUnknown(details.customerId)}
-              </small>
-            )}
-          </li>
+        {steps.map((step, index) => (
+          <Fragment key={step.id}>
+            <li>
+              <strong>{texts.step(step.kind, money(step.amount))}</strong>
+              {step.note && <span>{texts.note(step.note)}</span>}
+              {pendingIds.has(step.id) && <StatusBadge label={pendingMark} tone="yellow" />}
+              <BatchOfStep id={step.id} payment={payment} />
+              <Confirmation id={step.id} payment={payment} />
+              {step.refundedShares && <RefundShares {...step.refundedShares} />}
+              {step.at !== undefined && (
+                <small>
+                  <time dateTime={step.at}>{step.at}</time>
+                  {zones.size > 1 && step.zone !== undefined && ` ${step.zone}`} ·{' '}
+                  {step.by ?? texts.customerUnknown(details.customerId)}
+                </small>
+              )}
+            </li>
+            {notes
+              .filter((note) => stepBefore(steps, timeOf(note)) === index)
+              .map((note) => (
+                <NoteItem key={note.id} note={note} time={timeOf(note)} isPending={pendingIds.has(note.id)} />
+              ))}
+          </Fragment>
         ))}
         <ContradictedVoids payment={payment} />
-        {notes.map((note) => (
-          <li key={note.id}>
-            <strong>{texts.noteOf}</strong>
-            <span className={styles.note}>{note.text}</span>
-            {pendingIds.has(note.id) && <StatusBadge label={pendingMark} tone="yellow" />}
-            <small>
-              <time dateTime={note.recordedAt}>{timeOf(note)}</time> · {note.recordedBy}
-            </small>
-          </li>
-        ))}
         <PaidOut transactionId={details.id} />
       </ol>
       <p className="mb-1">
@@ -77,6 +77,21 @@ export function PaymentTimeline({ details, payment }: Props) {
         </RouteLink>
       )}
     </section>
+  );
+}
+
+type NoteItemProps = { note: Note; time: LocalTime; isPending: boolean };
+
+function NoteItem({ note, time, isPending }: NoteItemProps) {
+  return (
+    <li>
+      <strong>{texts.noteOf}</strong>
+      <span className={styles.note}>{note.text}</span>
+      {isPending && <StatusBadge label={pendingMark} tone="yellow" />}
+      <small>
+        <time dateTime={time}>{time}</time> · {note.recordedBy}
+      </small>
+    </li>
   );
 }
 
