@@ -12,6 +12,8 @@ type Props = {
   today: Day;
   onRangeSelect: (range: { start: Day; end: Day }) => void;
   onRangeCleared: () => void;
+  /** One field above the other if the window is wide. */
+  isStacked?: boolean;
 };
 
 const ENDS = [
@@ -24,7 +26,7 @@ type End = (typeof ENDS)[number]['end'];
 type Draft = Record<End, string> & { range: DayRange; checked: readonly End[] };
 
 /** The two ends of the range as text, for operators who prefer typing to paging through months. */
-export function DateFields({ range, today, onRangeSelect, onRangeCleared }: Props) {
+export function DateFields({ range, today, onRangeSelect, onRangeCleared, isStacked = false }: Props) {
   const id = useId();
   const [draft, setDraft] = useState(() => draftOf(range));
   // A range that was chosen elsewhere (calendar, preset, address) replaces the typed texts.
@@ -42,7 +44,7 @@ export function DateFields({ range, today, onRangeSelect, onRangeCleared }: Prop
   };
 
   return (
-    <div className={styles.fields}>
+    <div className={classNames(styles.fields, isStacked && styles.isStacked)}>
       {ENDS.map(({ end, label }) => {
         const isNoDate = draft.checked.includes(end) && readDay(draft[end], today) === undefined;
         const isBefore = end === 'end' && isReversed && draft.checked.length > 0;

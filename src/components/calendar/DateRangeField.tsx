@@ -44,7 +44,7 @@ export function DateRangeField({ isOpen, onToggle, onClose, onRangeSelect, onRan
         >
           <div className={styles.typed}>
             <RangePresets {...{ range, today, onRangeSelect, onRangeCleared }} />
-            <DateFields {...{ range, today, onRangeSelect, onRangeCleared }} />
+            <DateFields {...{ range, today, onRangeSelect, onRangeCleared }} isStacked />
           </div>
           <ErrorBoundary
             onReset={renewFailedParts}

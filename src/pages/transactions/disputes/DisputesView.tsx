@@ -66,7 +66,7 @@ export function DisputesView() {
         amount: { width: 'short', cardSlot: 'figure' },
         status: {
           render: (row) => <StatusBadge label={String(columns.status.value(row))} tone={TONES[row.status]} />,
-          width: 'short',
+          width: 'medium',
           cardSlot: 'badge',
         },
       }}
