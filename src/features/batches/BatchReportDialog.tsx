@@ -15,8 +15,8 @@ import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './batches.module.scss';
 import { BatchSumsTable } from './BatchFigures';
-import { batchTable } from './rowResults';
-import { UndoBatch } from './UndoBatch';
+import { batchTable } from '@/features/batches/run/rowResults';
+import { UndoBatch } from '@/features/batches/run/UndoBatch';
 import * as texts from './texts';
 
 type Props = { batchId: string };

@@ -6,7 +6,7 @@ import { describeCount } from '@/domain/lists/paging';
 import { selectRecordedBatch } from '@/selectors/batches/recordedBatches';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import * as texts from './texts';
+import * as texts from '@/features/batches/texts';
 
 /** Withdraws the refunds of a batch after a question. Its voids are final. */
 export function UndoBatch({ batchId }: { batchId: string }) {

@@ -11,12 +11,12 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectRefusedRecords } from '@/slices/persistenceSlice';
 import { useAppSelector, useAppStore } from '@/store/hooks';
-import * as styles from './batches.module.scss';
-import { BatchSumsTable } from './BatchFigures';
+import * as styles from '@/features/batches/batches.module.scss';
+import { BatchSumsTable } from '@/features/batches/BatchFigures';
 import { batchTable, rowResults, type RowResult } from './rowResults';
 import { UndoBatch } from './UndoBatch';
 import type { useBatchRun } from './useBatchRun';
-import * as texts from './texts';
+import * as texts from '@/features/batches/texts';
 
 /** Further failed rows are in the file. */
 const SHOWN = 20;

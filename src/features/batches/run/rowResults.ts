@@ -10,7 +10,7 @@ import { selectIsShared } from '@/selectors/sync/pendingChanges';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectRefusedRecords } from '@/slices/persistenceSlice';
 import type { RootState } from '@/store/rootReducer';
-import * as texts from './texts';
+import * as texts from '@/features/batches/texts';
 
 /** What became of a row: `why` is the reason of a failed one. */
 export type RowResult = { kind: 'recorded' | 'waiting' | 'failed' | 'notTried' | 'withdrawn'; why: string };
