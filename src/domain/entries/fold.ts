@@ -1,10 +1,12 @@
+import { compareRecorded } from '@/domain/calendar/recorded';
 import { ownValue } from '@/lib/objects';
 import { replayRecords, type Payable, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { EntryChange, EntryKind, EntryValues } from './entryKinds';
 
 /**
  * The recorded events of payments, by transaction id, in the order of the log. `waiting` has records that the rows of
- * imported data do not allow now. They stay stored and have no effect until the rows allow them.
+ * imported data do not allow now, in the order of their times. They stay stored and have no effect until the rows allow
+ * them.
  */
 export type PaymentEvents = { records: Record<string, PaymentRecord[]>; waiting?: PaymentRecord[] };
 
@@ -59,7 +61,7 @@ function foldPayments(
     else records.delete(id);
   }
   const accepted = new Set(Object.values(replayed).flat());
-  const waiting = mayWait ? all.filter((record) => !accepted.has(record)) : [];
+  const waiting = mayWait ? all.filter((record) => !accepted.has(record)).sort(compareRecorded) : [];
   return { records: Object.fromEntries(records), ...(waiting.length > 0 && { waiting }) };
 }
 
