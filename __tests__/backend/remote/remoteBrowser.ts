@@ -1,7 +1,7 @@
 import type { Browser } from '../../helpers/server/browser';
 
-/** Whether requests of the page reach the server. */
-export const line = { isCut: false };
+/** Whether requests of the page reach the server, and how many messages its streams brought. */
+export const line = { isCut: false, messages: 0 };
 
 /** Sends the page's requests from this browser, until the returned function is called. */
 export function fetchFrom(browser: () => Browser): () => void {
@@ -28,13 +28,18 @@ export function openSource(path: string) {
     onopen: null as (() => void) | null,
     onerror: null as (() => void) | null,
     onmessage: null as ((message: Message) => void) | null,
-    close: stop as () => void,
+    close() {
+      isClosed = true;
+      void reader?.cancel().catch(stop);
+    },
   };
+  let isClosed = false;
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   void (async () => {
     try {
       const response = await fetch(path);
-      const reader = response.body!.getReader();
-      source.close = () => void reader.cancel().catch(stop);
+      reader = response.body!.getReader();
+      if (isClosed) return source.close();
       source.onopen?.();
       const decoder = new TextDecoder();
       for (let text = ''; ;) {
@@ -43,7 +48,11 @@ export function openSource(path: string) {
         text += decoder.decode(value, { stream: true });
         const lines = text.split('\n');
         text = lines.pop() ?? '';
-        for (const each of lines) if (each.startsWith('data:')) source.onmessage?.({ data: each.slice(5) });
+        for (const each of lines) {
+          if (isClosed || !each.startsWith('data:')) continue;
+          line.messages += 1;
+          source.onmessage?.({ data: each.slice(5) });
+        }
       }
     } catch {
       source.onerror?.();

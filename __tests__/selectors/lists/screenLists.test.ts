@@ -35,7 +35,7 @@ test('Before the screen of payments loads, the address is the view as it was typ
       '/transactions?search=harbor&page=9&paymentsOf=MER999&from=2024-06-01&to=2024-06-30&columns=fees',
     );
     expect(selectListStatus(store.getState())).toBe('');
-    jest.requireActual<typeof List>('@/selectors/payments/transactionsList');
+    jest.requireActual<typeof List>('@/selectors/payments/list/transactionsList');
     expect(selectAddress(store.getState())).toBe(
       '/transactions?search=harbor&from=2024-06-01&to=2024-06-30&columns=fees',
     );
