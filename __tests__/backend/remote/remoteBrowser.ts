@@ -28,18 +28,15 @@ export function openSource(path: string) {
     onopen: null as (() => void) | null,
     onerror: null as (() => void) | null,
     onmessage: null as ((message: Message) => void) | null,
-    close() {
-      isClosed = true;
-      void reader?.cancel().catch(stop);
-    },
+    close: () => closed.abort(),
   };
-  let isClosed = false;
-  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  const closed = new AbortController();
   void (async () => {
     try {
       const response = await fetch(path);
-      reader = response.body!.getReader();
-      if (isClosed) return source.close();
+      const reader = response.body!.getReader();
+      closed.signal.addEventListener('abort', () => void reader.cancel().catch(stop));
+      if (closed.signal.aborted) return void reader.cancel().catch(stop);
       source.onopen?.();
       const decoder = new TextDecoder();
       for (let text = ''; ;) {
@@ -49,7 +46,7 @@ export function openSource(path: string) {
         const lines = text.split('\n');
         text = lines.pop() ?? '';
         for (const each of lines) {
-          if (isClosed || !each.startsWith('data:')) continue;
+          if (!each.startsWith('data:')) continue;
           line.messages += 1;
           source.onmessage?.({ data: each.slice(5) });
         }
