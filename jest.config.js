@@ -22,7 +22,7 @@ const swc = (parser) => ({
   jsc: { target: 'es2023', parser, transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true } },
 });
 
-const isQuick = process.env.QUICK === 'true';
+const { RUNS } = process.env;
 const isCounted = process.argv.includes('--coverage');
 
 /**
@@ -55,7 +55,7 @@ const shared = {
   ],
   setupFilesAfterEnv: [
     '<rootDir>/__tests__/helpers/setup.ts',
-    ...(isQuick ? ['<rootDir>/__tests__/helpers/fewerRuns.ts'] : []),
+    ...(RUNS ? ['<rootDir>/__tests__/helpers/fewerRuns.ts'] : []),
   ],
   moduleNameMapper: {
     // jsdom has no canvas to draw on.

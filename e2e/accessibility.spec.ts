@@ -42,25 +42,27 @@ const states = Object.entries({ ...STATES, ...DIALOGS });
 const screenOf = (path: string) => path.replace(/\?.*/, '');
 for (const screen of new Set(states.map(([, { path }]) => screenOf(path)))) {
   const statesOfScreen = states.filter(([, { path }]) => screenOf(path) === screen);
-  test(`Every state of ${screen} fits and is accessible at every width in both themes, and each dialog is walked with the Tab key`, async ({
-    page,
-  }) => {
-    test.setTimeout(60_000 + 20_000 * statesOfScreen.length);
-    for (const [name, { path, open, shows }] of statesOfScreen)
-      await test.step(name, async () => {
-        await clearPage(page, VIEWPORTS[0]!);
-        await visit(page, path);
-        await open(page);
-        for (const size of VIEWPORTS) {
-          await resizePage(page, size);
+  test(
+    `Every state of ${screen} fits and is accessible at every width in both themes, and each dialog is walked with the Tab key`,
+    { tag: '@thorough' },
+    async ({ page }) => {
+      test.setTimeout(60_000 + 20_000 * statesOfScreen.length);
+      for (const [name, { path, open, shows }] of statesOfScreen)
+        await test.step(name, async () => {
+          await clearPage(page, VIEWPORTS[0]!);
+          await visit(page, path);
+          await open(page);
+          for (const size of VIEWPORTS) {
+            await resizePage(page, size);
+            await expect(shows(page), name).toBeVisible();
+            await expectAccessibleInBothThemes(page);
+          }
+          if (!(name in DIALOGS)) return;
+          // The walk starts at the dialog, because the focus may have moved. The page behind it cannot be reached.
+          await expect(page.locator('#root')).toHaveAttribute('inert');
+          await expectWalks(page, name, () => page.getByRole('dialog').focus());
           await expect(shows(page), name).toBeVisible();
-          await expectAccessibleInBothThemes(page);
-        }
-        if (!(name in DIALOGS)) return;
-        // The walk starts at the dialog, because the focus may have moved. The page behind it cannot be reached.
-        await expect(page.locator('#root')).toHaveAttribute('inert');
-        await expectWalks(page, name, () => page.getByRole('dialog').focus());
-        await expect(shows(page), name).toBeVisible();
-      });
-  });
+        });
+    },
+  );
 }

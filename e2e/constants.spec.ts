@@ -106,30 +106,34 @@ test('The calendar shows two months, one on a small screen', async ({ page }) =>
   await expect(page.locator('.rdrMonthName')).toHaveText(['Jun 2024']);
 });
 
-test('The calendar stays inside windows of 768 to 1280 px, before and after the first click', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto('/transactions');
-  await page.getByRole('button', { name: 'Pick a date range' }).click();
-  const expectInside = async (width: number) => {
-    const box = (await page.getByRole('group', { name: 'Date range' }).boundingBox())!;
-    expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(width);
-  };
-  for (const width of [768, 900, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await waitUntilIdle(page);
-    await expectInside(width);
-    await page.getByRole('gridcell', { name: '28 June 2024' }).click();
-    await expect(page.locator('.rdrDateDisplay')).toHaveCount(0);
-    await expectInside(width);
-    await page.getByRole('gridcell', { name: '30 June 2024' }).click();
-    await expect(page.getByRole('button', { name: 'Jun 28, 2024 – Jun 30, 2024' })).toBeVisible();
-    await page.getByRole('button', { name: 'Clear' }).click();
-    await expect(page.getByRole('button', { name: 'Pick a date range' })).toBeVisible();
-  }
-});
+test(
+  'The calendar stays inside windows of 768 to 1280 px, before and after the first click',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Pick a date range' }).click();
+    const expectInside = async (width: number) => {
+      const box = (await page.getByRole('group', { name: 'Date range' }).boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    };
+    for (const width of [768, 900, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await waitUntilIdle(page);
+      await expectInside(width);
+      await page.getByRole('gridcell', { name: '28 June 2024' }).click();
+      await expect(page.locator('.rdrDateDisplay')).toHaveCount(0);
+      await expectInside(width);
+      await page.getByRole('gridcell', { name: '30 June 2024' }).click();
+      await expect(page.getByRole('button', { name: 'Jun 28, 2024 – Jun 30, 2024' })).toBeVisible();
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await expect(page.getByRole('button', { name: 'Pick a date range' })).toBeVisible();
+    }
+  },
+);
 
-test('No figure of a tile wraps in any period or at any width', async ({ page }) => {
+test('No figure of a tile wraps in any period or at any width', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/');
   for (const width of [390, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -81,35 +81,41 @@ test('The bell and button badge are in the bar on a phone, clear of the brand, a
   }
 });
 
-test('An explanation opens below button figure at any position, and both are in the window', async ({ page }) => {
-  test.slow();
-  for (const [width, height] of [
-    [1440, 900],
-    [1024, 768],
-    [768, 1024],
-    [390, 844],
-    [320, 640],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await visit(page, '/');
-    for (const button of await page.getByRole('button', { name: /^About / }).all()) {
-      const name = (await button.getAttribute('aria-label'))!;
-      // The keyboard opens it while the figure is at the bottom edge of the window.
-      await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-      await button.press('Enter');
-      const where = `${name}, ${String(width)} px`;
-      const panel = await boxOf(page.getByRole('group', { name }));
-      const namedButton = page.getByRole('button', { name, exact: true });
-      const figure = await boxOf(page.locator(':is([data-series], section.card)').filter({ has: namedButton }).last());
-      expect(figure.y, where).toBeGreaterThanOrEqual(0);
-      expect(panel.y, where).toBeGreaterThanOrEqual(figure.y + figure.height);
-      expect(panel.y + panel.height, where).toBeLessThanOrEqual(height);
-      expect([panel.x >= 0, panel.x + panel.width <= width], where).toEqual([true, true]);
-      await page.keyboard.press('Escape');
-      await expect(namedButton).toBeFocused();
+test(
+  'An explanation opens below button figure at any position, and both are in the window',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    test.slow();
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+      [768, 1024],
+      [390, 844],
+      [320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await visit(page, '/');
+      for (const button of await page.getByRole('button', { name: /^About / }).all()) {
+        const name = (await button.getAttribute('aria-label'))!;
+        // The keyboard opens it while the figure is at the bottom edge of the window.
+        await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+        await button.press('Enter');
+        const where = `${name}, ${String(width)} px`;
+        const panel = await boxOf(page.getByRole('group', { name }));
+        const namedButton = page.getByRole('button', { name, exact: true });
+        const figure = await boxOf(
+          page.locator(':is([data-series], section.card)').filter({ has: namedButton }).last(),
+        );
+        expect(figure.y, where).toBeGreaterThanOrEqual(0);
+        expect(panel.y, where).toBeGreaterThanOrEqual(figure.y + figure.height);
+        expect(panel.y + panel.height, where).toBeLessThanOrEqual(height);
+        expect([panel.x >= 0, panel.x + panel.width <= width], where).toEqual([true, true]);
+        await page.keyboard.press('Escape');
+        await expect(namedButton).toBeFocused();
+      }
     }
-  }
-});
+  },
+);
 
 test('A toast is 320 px wide at the lower right of the content, and below an open picker', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 560 });

@@ -16,7 +16,7 @@ test('An article is about 70 characters wide in a window of any width', async ({
   expect(Math.abs(characters - 70)).toBeLessThan(1);
 });
 
-test('All 31 articles open under the policy of the page', async ({ page }) => {
+test('All 31 articles open under the policy of the page', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/documentation');
   const links = page
     .getByRole('main')

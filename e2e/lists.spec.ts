@@ -5,34 +5,38 @@ import { waitUntilIdle } from './pageIdle';
 
 const LISTS = [PATHS.transactions, PATHS.integrations, PATHS.merchants, PATHS.notifications];
 
-test('Ten rows of a list are 44 px high each and fit without scrolling the list or the page', async ({ page }) => {
-  for (const path of LISTS)
-    for (const [width, height] of [
-      [1280, 800],
-      [1366, 768],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await visit(page, path);
-      await waitUntilIdle(page);
-      const { heights, hidden, below, broken } = await page.locator('main [role="region"]').evaluate((wrapper) => ({
-        heights: [...wrapper.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height),
-        hidden: wrapper.scrollHeight - wrapper.clientHeight,
-        below: document.documentElement.scrollHeight - window.innerHeight,
-        broken: [...document.querySelectorAll('main *')].filter(
-          (element) => parseFloat(getComputedStyle(element).fontSize) % 1,
-        ).length,
-      }));
-      const where = `${path}, ${String(width)} px`;
-      expect(heights, where).toHaveLength(10);
-      expect(new Set(heights).size, where).toBe(1);
-      expect(heights[0], where).toBe(44);
-      expect(below, where).toBe(0);
-      expect(broken, `type sizes that are no whole pixels, ${where}`).toBe(0);
-      // The table rounds its height by up to a pixel.
-      expect(hidden, where).toBeLessThanOrEqual(1);
-    }
-});
+test(
+  'Ten rows of a list are 44 px high each and fit without scrolling the list or the page',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    for (const path of LISTS)
+      for (const [width, height] of [
+        [1280, 800],
+        [1366, 768],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await visit(page, path);
+        await waitUntilIdle(page);
+        const { heights, hidden, below, broken } = await page.locator('main [role="region"]').evaluate((wrapper) => ({
+          heights: [...wrapper.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height),
+          hidden: wrapper.scrollHeight - wrapper.clientHeight,
+          below: document.documentElement.scrollHeight - window.innerHeight,
+          broken: [...document.querySelectorAll('main *')].filter(
+            (element) => parseFloat(getComputedStyle(element).fontSize) % 1,
+          ).length,
+        }));
+        const where = `${path}, ${String(width)} px`;
+        expect(heights, where).toHaveLength(10);
+        expect(new Set(heights).size, where).toBe(1);
+        expect(heights[0], where).toBe(44);
+        expect(below, where).toBe(0);
+        expect(broken, `type sizes that are no whole pixels, ${where}`).toBe(0);
+        // The table rounds its height by up to a pixel.
+        expect(hidden, where).toBeLessThanOrEqual(1);
+      }
+  },
+);
 
 test('Rows on a phone have two lines in 64 px, cut nothing, do not scroll separately, and remain a table', async ({
   page,
@@ -114,7 +118,7 @@ test('A long list scrolls separately only if the window has no room left below i
   }
 });
 
-test('No list squeezes the names of its rows, with any number of columns', async ({ page }) => {
+test('No list squeezes the names of its rows, with any number of columns', { tag: '@thorough' }, async ({ page }) => {
   for (const path of [...LISTS, `${PATHS.merchants}?view=statements`]) {
     await visit(page, path);
     const names = page.locator('main tbody').getByRole('rowheader');

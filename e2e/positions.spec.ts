@@ -19,23 +19,27 @@ const STATEMENTS = `${PATHS.merchants}?view=statements`;
 
 const boxOf = async (target: Locator) => (await target.boundingBox())!;
 
-test('The tabs of a screen are in a row below the heading, at the same position on each screen', async ({ page }) => {
-  const indices = new Map<number, Set<string>>();
-  for (const path of [PATHS.transactions, ...SECONDARY_VIEWS, PATHS.merchants, STATEMENTS]) {
-    await visit(page, path);
-    for (const size of SIZES) {
-      await resizePage(page, size);
-      const tabs = page.getByRole('navigation', { name: /^(Views of|Transaction views)/ });
-      const { x, y, width, height } = await boxOf(tabs);
-      indices.set(size.width, (indices.get(size.width) ?? new Set()).add([x, y, width, height].join(' ')));
-      const subtitle = await boxOf(page.locator('main header p').first());
-      expect(y, `${path}, ${size.width} px`).toBeGreaterThanOrEqual(subtitle.y + subtitle.height);
-      const card = await boxOf(page.locator('main .card').first());
-      expect(card.y, `${path}, ${size.width} px`).toBeGreaterThan(y + height);
+test(
+  'The tabs of a screen are in a row below the heading, at the same position on each screen',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const indices = new Map<number, Set<string>>();
+    for (const path of [PATHS.transactions, ...SECONDARY_VIEWS, PATHS.merchants, STATEMENTS]) {
+      await visit(page, path);
+      for (const size of SIZES) {
+        await resizePage(page, size);
+        const tabs = page.getByRole('navigation', { name: /^(Views of|Transaction views)/ });
+        const { x, y, width, height } = await boxOf(tabs);
+        indices.set(size.width, (indices.get(size.width) ?? new Set()).add([x, y, width, height].join(' ')));
+        const subtitle = await boxOf(page.locator('main header p').first());
+        expect(y, `${path}, ${size.width} px`).toBeGreaterThanOrEqual(subtitle.y + subtitle.height);
+        const card = await boxOf(page.locator('main .card').first());
+        expect(card.y, `${path}, ${size.width} px`).toBeGreaterThan(y + height);
+      }
     }
-  }
-  for (const [width, seen] of indices) expect([...seen], `${width} px`).toHaveLength(1);
-});
+    for (const [width, seen] of indices) expect([...seen], `${width} px`).toHaveLength(1);
+  },
+);
 
 /** The number of controls in each row of a toolbar. */
 const rowsOf = (toolbar: Locator) =>
@@ -48,27 +52,29 @@ const rowsOf = (toolbar: Locator) =>
     return [...new Set(middles)].map((middle) => middles.filter((b) => b === middle).length);
   });
 
-test('No row of a toolbar has a single leftover button, and from 1024 px on a toolbar has one row', async ({
-  page,
-}) => {
-  for (const path of [
-    PATHS.transactions,
-    PATHS.integrations,
-    PATHS.merchants,
-    PATHS.notifications,
-    STATEMENTS,
-    `${PATHS.transactions}?view=changes`,
-  ]) {
-    await visit(page, path);
-    for (const size of SIZES.slice(1)) {
-      await resizePage(page, size);
-      const rows = await rowsOf(page.locator('main .card > div').first());
-      const where = `${path}, ${size.width} px: ${rows.join(', ')}`;
-      expect(Math.min(2, ...rows), where).toBe(2);
-      expect(rows.length, where).toBeLessThanOrEqual(size.width < 1024 ? 2 : 1);
+test(
+  'No row of a toolbar has a single leftover button, and from 1024 px on a toolbar has one row',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    for (const path of [
+      PATHS.transactions,
+      PATHS.integrations,
+      PATHS.merchants,
+      PATHS.notifications,
+      STATEMENTS,
+      `${PATHS.transactions}?view=changes`,
+    ]) {
+      await visit(page, path);
+      for (const size of SIZES.slice(1)) {
+        await resizePage(page, size);
+        const rows = await rowsOf(page.locator('main .card > div').first());
+        const where = `${path}, ${size.width} px: ${rows.join(', ')}`;
+        expect(Math.min(2, ...rows), where).toBe(2);
+        expect(rows.length, where).toBeLessThanOrEqual(size.width < 1024 ? 2 : 1);
+      }
     }
-  }
-});
+  },
+);
 
 test('The figures of adjacent cards and tiles are on one line', async ({ page }) => {
   await visit(page, PATHS.dashboard);
@@ -98,7 +104,7 @@ const expectInWindow = async (page: Page, panel: Locator, where: string) => {
   }).toPass({ timeout: 10_000 });
 };
 
-test('A popover is at least 280 px wide, inside the window and not covered', async ({ page }) => {
+test('A popover is at least 280 px wide, inside the window and not covered', { tag: '@thorough' }, async ({ page }) => {
   await visit(page, PATHS.dashboard);
   for (const size of [SIZES[0]!, SIZES[2]!, SIZES[4]!, { width: 320, height: 640 }]) {
     await resizePage(page, size);

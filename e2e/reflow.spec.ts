@@ -23,7 +23,7 @@ function spaceText() {
   return () => elements.forEach(({ style }, index) => (style.cssText = before[index]!));
 }
 
-test('No screen scrolls horizontally from 320 to 1920 px', async ({ page }) => {
+test('No screen scrolls horizontally from 320 to 1920 px', { tag: '@thorough' }, async ({ page }) => {
   test.slow();
   for (const path of ROUTES) {
     await visit(page, path);
@@ -37,25 +37,29 @@ test('No screen scrolls horizontally from 320 to 1920 px', async ({ page }) => {
   }
 });
 
-test('Text at 200% and the text spacing of WCAG cut nothing off and need no horizontal scroll', async ({ page }) => {
-  test.slow();
-  for (const path of ROUTES) {
-    await visit(page, path);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      await waitUntilIdle(page);
-      await expectNoHorizontalScroll(page);
-      await expectNothingCut(page, `200 % at ${path}, ${width} px`);
-      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-      await waitUntilIdle(page);
-      const restore = await page.evaluateHandle(spaceText);
-      await expectNoHorizontalScroll(page);
-      await expectNothingCut(page, `spacing at ${path}, ${width} px`);
-      await restore.evaluate((undo) => undo());
+test(
+  'Text at 200% and the text spacing of WCAG cut nothing off and need no horizontal scroll',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    test.slow();
+    for (const path of ROUTES) {
+      await visit(page, path);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+        await waitUntilIdle(page);
+        await expectNoHorizontalScroll(page);
+        await expectNothingCut(page, `200 % at ${path}, ${width} px`);
+        await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+        await waitUntilIdle(page);
+        const restore = await page.evaluateHandle(spaceText);
+        await expectNoHorizontalScroll(page);
+        await expectNothingCut(page, `spacing at ${path}, ${width} px`);
+        await restore.evaluate((undo) => undo());
+      }
     }
-  }
-});
+  },
+);
 
 test('Text at 200% keeps the cents in their tiles, the months in the panel and the buttons in the notifications popover', async ({
   page,

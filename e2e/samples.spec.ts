@@ -43,36 +43,42 @@ async function expectFitsAtEveryWidth(page: Page, path: string): Promise<void> {
 }
 
 for (const [name, sample] of Object.entries(SAMPLES)) {
-  test(`Every screen fits and is accessible at every width with ${name}, and no list is widened on a large screen`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width: WIDTHS[0]!, height: 900 });
-    await openSample(page, sample);
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    for (const [index, path] of ROUTES.entries())
-      await test.step(path, async () => {
-        // A reload of so many rows would take longer than the check.
-        if (index > 0) await visitWithin(page, path);
-        await expectFitsAtEveryWidth(page, path);
-        if (sample === largeSample && LISTS.includes(path)) await expectListsFit(page, path);
-      });
-  });
+  test(
+    `Every screen fits and is accessible at every width with ${name}, and no list is widened on a large screen`,
+    { tag: '@thorough' },
+    async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width: WIDTHS[0]!, height: 900 });
+      await openSample(page, sample);
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      for (const [index, path] of ROUTES.entries())
+        await test.step(path, async () => {
+          // A reload of so many rows would take longer than the check.
+          if (index > 0) await visitWithin(page, path);
+          await expectFitsAtEveryWidth(page, path);
+          if (sample === largeSample && LISTS.includes(path)) await expectListsFit(page, path);
+        });
+    },
+  );
 }
 
-test('Notifications with the longest names fit and are accessible at every width', async ({ page }) => {
-  await page.goto('/notifications');
-  await putEntries(
-    page,
-    Object.entries(LONG_NAMED).flatMap(([journal, rows]) => entriesOf(journal, rows)),
-  );
-  await page.reload();
-  await expect(page.getByText(/^Internationale Gesellschaft/).first()).toBeVisible();
-  await expectFitsAtEveryWidth(page, '/notifications');
-  await expectListsFit(page, '/notifications');
-});
+test(
+  'Notifications with the longest names fit and are accessible at every width',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto('/notifications');
+    await putEntries(
+      page,
+      Object.entries(LONG_NAMED).flatMap(([journal, rows]) => entriesOf(journal, rows)),
+    );
+    await page.reload();
+    await expect(page.getByText(/^Internationale Gesellschaft/).first()).toBeVisible();
+    await expectFitsAtEveryWidth(page, '/notifications');
+    await expectListsFit(page, '/notifications');
+  },
+);
 
-test('The dialogs of rows with the longest names fit', async ({ page }) => {
+test('The dialogs of rows with the longest names fit', { tag: '@thorough' }, async ({ page }) => {
   test.slow();
   await openSample(page, largeSample);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

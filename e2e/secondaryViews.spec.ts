@@ -31,59 +31,63 @@ const measure = (page: Page) =>
     nearby: wrapper.scrollWidth - wrapper.clientWidth,
   }));
 
-test('Statements and discrepancies have rows of 44 px from 1280 px on, and no list scrolls horizontally at 1024 px', async ({
-  page,
-}) => {
-  const statements = async () => {
-    await visit(page, `${PATHS.merchants}?view=statements`);
-    await expect(rows(page)).toHaveCount(10);
-  };
-  for (const [name, open] of Object.entries({
-    statements,
-    breaks: () => importReport(page),
-    changes: () => suspend(page),
-  })) {
-    await open();
-    for (const width of [1024, 1280, 1366, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await waitUntilIdle(page);
-      const { heights, nearby } = await measure(page);
-      const where = `${name}, ${String(width)} px`;
-      expect(nearby, where).toBe(0);
-      if (width >= 1280 && name !== 'changes') expect(heights, where).toEqual([44]);
+test(
+  'Statements and discrepancies have rows of 44 px from 1280 px on, and no list scrolls horizontally at 1024 px',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const statements = async () => {
+      await visit(page, `${PATHS.merchants}?view=statements`);
+      await expect(rows(page)).toHaveCount(10);
+    };
+    for (const [name, open] of Object.entries({
+      statements,
+      breaks: () => importReport(page),
+      changes: () => suspend(page),
+    })) {
+      await open();
+      for (const width of [1024, 1280, 1366, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await waitUntilIdle(page);
+        const { heights, nearby } = await measure(page);
+        const where = `${name}, ${String(width)} px`;
+        expect(nearby, where).toBe(0);
+        if (width >= 1280 && name !== 'changes') expect(heights, where).toEqual([44]);
+      }
     }
-  }
-});
+  },
+);
 
-test('The differences of a fee check fit next to the sidebar, including the name of the last column', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await pressInNavigation(page, 'Import data');
-  const content = [
-    'id,Created date (UTC),Amount,Amount Refunded,Currency,Fee,Status,merchant (metadata)',
-    'ch_1,2025-01-03 18:31:00,795.88,0.00,usd,23.38,Paid,Foxglove Weddings',
-    'ch_2,2025-01-04 09:27:00,309.08,0.00,usd,9.26,Paid,Foxglove Weddings',
-  ];
-  await chooseFile(page, { name: 'fees.csv', mimeType: '', buffer: Buffer.from(content.join('\n')) });
-  await page.getByLabel('Merchant', { exact: true }).selectOption('merchant (metadata)');
-  await page.getByRole('button', { name: 'Preview import' }).click();
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: /^Import \d/ }).click()]);
-  await visit(page, `${PATHS.merchants}?merchant=MER001`);
-  await page.getByRole('button', { name: 'View or add' }).click();
-  await page.getByRole('button', { name: 'Add rates' }).click();
-  await page.getByRole('textbox', { name: 'Start date' }).fill('2025-01-01');
-  await page.getByLabel('SplitPay fee in %').fill('8');
-  await page.getByLabel('Processor fee in %').fill('4');
-  await page.getByRole('button', { name: 'Save agreed rates' }).click();
-  await expect(page.getByRole('row', { name: /Jan 1, 2025/ })).toBeVisible();
-  for (const width of [1440, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await visit(page, `${PATHS.transactions}?view=fees`);
-    await expect(rows(page)).toHaveCount(3);
-    expect((await measure(page)).nearby, `${String(width)} px`).toBe(0);
-  }
-});
+test(
+  'The differences of a fee check fit next to the sidebar, including the name of the last column',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto('/');
+    await pressInNavigation(page, 'Import data');
+    const content = [
+      'id,Created date (UTC),Amount,Amount Refunded,Currency,Fee,Status,merchant (metadata)',
+      'ch_1,2025-01-03 18:31:00,795.88,0.00,usd,23.38,Paid,Foxglove Weddings',
+      'ch_2,2025-01-04 09:27:00,309.08,0.00,usd,9.26,Paid,Foxglove Weddings',
+    ];
+    await chooseFile(page, { name: 'fees.csv', mimeType: '', buffer: Buffer.from(content.join('\n')) });
+    await page.getByLabel('Merchant', { exact: true }).selectOption('merchant (metadata)');
+    await page.getByRole('button', { name: 'Preview import' }).click();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: /^Import \d/ }).click()]);
+    await visit(page, `${PATHS.merchants}?merchant=MER001`);
+    await page.getByRole('button', { name: 'View or add' }).click();
+    await page.getByRole('button', { name: 'Add rates' }).click();
+    await page.getByRole('textbox', { name: 'Start date' }).fill('2025-01-01');
+    await page.getByLabel('SplitPay fee in %').fill('8');
+    await page.getByLabel('Processor fee in %').fill('4');
+    await page.getByRole('button', { name: 'Save agreed rates' }).click();
+    await expect(page.getByRole('row', { name: /Jan 1, 2025/ })).toBeVisible();
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, `${PATHS.transactions}?view=fees`);
+      await expect(rows(page)).toHaveCount(3);
+      expect((await measure(page)).nearby, `${String(width)} px`).toBe(0);
+    }
+  },
+);
 
 test('The figures of a report fit one row from 1280 px on', async ({ page }) => {
   await importReport(page);

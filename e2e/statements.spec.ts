@@ -90,21 +90,25 @@ test('The two date fields of a statement are next to each other and move the lis
   expect((await boxOf(table)).y - before.y).toBeLessThan(140);
 });
 
-test('The closing balance is never alone on the last page, with any page length', async ({ page }) => {
-  await page.goto('/merchants?view=statements&of=platform');
-  await expect(page.getByRole('table', { name: 'Lines of the statement' }).getByRole('row')).toHaveCount(11);
-  const print = async (height: number) =>
-    lettersByPage((await page.pdf({ width: '210mm', height: `${height}mm` })).toString('latin1'));
-  let height = 140;
-  let letters = await print(height);
-  // The first length that needs three pages leaves no room for the total.
-  while (letters.length <= 3) {
-    height -= 1;
-    letters = await print(height);
-  }
-  // The header and two lines have about a hundred letters, the total with the page number fewer than thirty.
-  expect(letters.at(-1)).toBeGreaterThan(60);
-});
+test(
+  'The closing balance is never alone on the last page, with any page length',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto('/merchants?view=statements&of=platform');
+    await expect(page.getByRole('table', { name: 'Lines of the statement' }).getByRole('row')).toHaveCount(11);
+    const print = async (height: number) =>
+      lettersByPage((await page.pdf({ width: '210mm', height: `${height}mm` })).toString('latin1'));
+    let height = 140;
+    let letters = await print(height);
+    // The first length that needs three pages leaves no room for the total.
+    while (letters.length <= 3) {
+      height -= 1;
+      letters = await print(height);
+    }
+    // The header and two lines have about a hundred letters, the total with the page number fewer than thirty.
+    expect(letters.at(-1)).toBeGreaterThan(60);
+  },
+);
 
 test('The statements print without the rest of the screen, each on a new page', async ({ page }) => {
   await page.addInitScript(() => {

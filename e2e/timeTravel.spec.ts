@@ -129,66 +129,67 @@ const jump = (page: Page, step: number) =>
   );
 
 for (const [where, { acts, steps }] of Object.entries(SESSIONS)) {
-  test(`Every step of a session on ${where} restores its state, and its report replays and imports into DevTools byte by byte`, async ({
-    page,
-    browser,
-  }) => {
-    test.slow();
-    page.setDefaultTimeout(STEP_TIMEOUT);
-    await openWithEngine(page, '/');
-    const seen = await record(page, acts);
-    expect(seen.size).toBeGreaterThanOrEqual(steps);
-    expect(await listEvents(page)).toBeGreaterThanOrEqual(steps);
+  test(
+    `Every step of a session on ${where} restores its state, and its report replays and imports into DevTools byte by byte`,
+    { tag: '@thorough' },
+    async ({ page, browser }) => {
+      test.slow();
+      page.setDefaultTimeout(STEP_TIMEOUT);
+      await openWithEngine(page, '/');
+      const seen = await record(page, acts);
+      expect(seen.size).toBeGreaterThanOrEqual(steps);
+      expect(await listEvents(page)).toBeGreaterThanOrEqual(steps);
 
-    // No toast may disappear between the report and the comparison with its state.
-    await expect.poll(() => stateText(page, CONSOLE), { timeout: STEP_TIMEOUT }).toContain('"toasts":[]');
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download report' }).click();
-    const report = await (await downloading).path();
-    const last = await stateText(page, CONSOLE);
+      // No toast may disappear between the report and the comparison with its state.
+      await expect.poll(() => stateText(page, CONSOLE), { timeout: STEP_TIMEOUT }).toContain('"toasts":[]');
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download report' }).click();
+      const report = await (await downloading).path();
+      const last = await stateText(page, CONSOLE);
 
-    for (const step of shuffled([...seen.keys()])) {
-      await jump(page, step);
-      await waitForDelayedChanges(page);
-      await expect.poll(() => tree(page), { message: `step ${step}`, timeout: STEP_TIMEOUT }).toBe(seen.get(step));
-    }
+      for (const step of shuffled([...seen.keys()])) {
+        await jump(page, step);
+        await waitForDelayedChanges(page);
+        await expect.poll(() => tree(page), { message: `step ${step}`, timeout: STEP_TIMEOUT }).toBe(seen.get(step));
+      }
 
-    const fresh = await browser.newContext({ reducedMotion: 'reduce' });
-    fresh.on('page', waitForConsole);
-    fresh.setDefaultTimeout(STEP_TIMEOUT);
-    const b = await fresh.newPage();
-    await openWithEngine(b, '/merchants');
-    const before = await stateText(b, CONSOLE);
-    await b.getByRole('link', { name: 'Dashboard' }).click();
-    // A menu that opens while a screen is loading closes when it appears.
-    await expect(b.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await b.getByRole('button', { name: /^Hi Alex!/ }).click();
-    await b.getByRole('button', { name: 'Open a problem report' }).click();
-    await b.getByLabel('Report file').setInputFiles(report);
-    const bar = b.getByRole('region', { name: 'Replay' });
-    await expect(bar).toBeFocused();
-    await expectAccessible(b);
-    await bar.getByRole('slider', { name: 'Step' }).press('End');
-    expect(await stateText(b, REPLAY)).toBe(last);
-    await expect(b.getByRole('dialog', { name: 'Create a problem report' })).toBeVisible();
-    await bar.getByRole('button', { name: 'Exit replay' }).click();
-    await expect(b.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    expect(await readEntries(b)).toEqual([]);
-    expect(before).not.toBe(last);
+      const fresh = await browser.newContext({ reducedMotion: 'reduce' });
+      fresh.on('page', waitForConsole);
+      fresh.setDefaultTimeout(STEP_TIMEOUT);
+      const b = await fresh.newPage();
+      await openWithEngine(b, '/merchants');
+      const before = await stateText(b, CONSOLE);
+      await b.getByRole('link', { name: 'Dashboard' }).click();
+      // A menu that opens while a screen is loading closes when it appears.
+      await expect(b.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      await b.getByRole('button', { name: /^Hi Alex!/ }).click();
+      await b.getByRole('button', { name: 'Open a problem report' }).click();
+      await b.getByLabel('Report file').setInputFiles(report);
+      const bar = b.getByRole('region', { name: 'Replay' });
+      await expect(bar).toBeFocused();
+      await expectAccessible(b);
+      await bar.getByRole('slider', { name: 'Step' }).press('End');
+      expect(await stateText(b, REPLAY)).toBe(last);
+      await expect(b.getByRole('dialog', { name: 'Create a problem report' })).toBeVisible();
+      await bar.getByRole('button', { name: 'Exit replay' }).click();
+      await expect(b.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      expect(await readEntries(b)).toEqual([]);
+      expect(before).not.toBe(last);
 
-    // Redux DevTools reads only these two texts of the file.
-    const { payload, preloadedState } = JSON.parse(await readFile(report, 'utf8')) as Record<string, string>;
-    await b.evaluate(
-      ([store, actions, state]) => {
-        const { engines, devTools } = window as unknown as EngineWindow;
-        const imported = devTools.importState(JSON.parse(actions) as never, true);
-        engines[store]!.liftedStore.dispatch({ ...imported, preloadedState: JSON.parse(state) as unknown } as never);
-      },
-      [CONSOLE, payload!, preloadedState!] as const,
-    );
-    expect(JSON.parse(await stateText(b, CONSOLE))).toEqual(JSON.parse(last));
-    await fresh.close();
-  });
+      // Redux DevTools reads only these two texts of the file.
+      const { payload, preloadedState } = JSON.parse(await readFile(report, 'utf8')) as Record<string, string>;
+      await b.evaluate(
+        ([store, actions, state]) => {
+          const { engines, devTools } = window as unknown as EngineWindow;
+          const imported = devTools.importState(JSON.parse(actions) as never, true);
+          engines[store]!.liftedStore.dispatch({ ...imported, preloadedState: JSON.parse(state) as unknown } as never);
+        },
+        [CONSOLE, payload!, preloadedState!] as const,
+      );
+      expect(JSON.parse(await stateText(b, CONSOLE))).toEqual(JSON.parse(last));
+      await fresh.close();
+    },
+  );
 }
 
 test('Time travel to an earlier state does not remove a stored refund', async ({ page }) => {

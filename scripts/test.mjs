@@ -1,4 +1,5 @@
-// Runs all checks, two steps at a time; the last line counts the tests. `--quick` answers within 90 seconds.
+// Runs the checks, two steps at a time; the last line counts the tests. `--quick` answers within 90 seconds. `--all` adds the
+// long tests of every state, width and theme, Firefox, all runs of property tests, and the coverage.
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -12,6 +13,8 @@ const PATIENT = { isPatient: true };
 // Each test file creates many short-lived objects: a larger young generation promotes fewer of them.
 const ROOMY = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
 const isQuick = process.argv.includes('--quick');
+const isAll = process.argv.includes('--all');
+const RUNS = isAll ? '' : isQuick ? 'few' : 'some';
 const results = '.cache/test-results';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -56,7 +59,7 @@ async function runUnitTests(name, args, environment = {}) {
   const file = `${results}/${name}.json`;
   const { isSuccess, seconds } = await runStep(name, 'npx', ['jest', ...args, '--json', `--outputFile=${file}`], {
     ...PATIENT,
-    environment: { QUICK: String(isQuick), NODE_OPTIONS: ROOMY, ...environment },
+    environment: { RUNS, NODE_OPTIONS: ROOMY, ...environment },
   });
   const report = readJson(file);
   for (const { name: path, message, assertionResults, status } of report?.testResults ?? []) {
@@ -71,7 +74,7 @@ async function runUnitTests(name, args, environment = {}) {
 async function runBrowserTests() {
   try {
     const environment = { CHROMIUM_PATH: ensureChromium() };
-    const selection = isQuick ? ['--grep', '@quick'] : [];
+    const selection = isQuick ? ['--grep', '@quick'] : isAll ? [] : ['--grep-invert', '@thorough'];
     await runPlaywright(
       'Browser tests',
       'npx',
@@ -129,7 +132,7 @@ function timedTestsOf({ suites = [], specs = [] }) {
 const installed = runStep('Browsers', 'node', [
   'scripts/installBrowsers.mjs',
   'chromium',
-  ...(isQuick ? [] : ['firefox']),
+  ...(isAll ? ['firefox'] : []),
 ]);
 
 /** Parts of the screen tests that no lane has started. */
@@ -150,7 +153,7 @@ await Promise.all([
     if (await check('Build', 'npm', ['run', '--silent', 'build'])) {
       await installed;
       await runBrowserTests();
-      if (!isQuick) await runPlaywright('Firefox', 'node', ['scripts/firefox.mjs']);
+      if (isAll) await runPlaywright('Firefox', 'node', ['scripts/firefox.mjs']);
       if (!isQuick) await runTeamTests();
     }
     await runTestsOfScreens();
@@ -159,9 +162,11 @@ await Promise.all([
     await check('Types', 'npm', ['run', '--silent', 'typecheck'], PATIENT);
     if (!isQuick) await check('Lint', 'npm', ['run', '--silent', 'lint'], PATIENT);
     // Branch coverage counts the rooms without components, because each of their branches has a unit test.
-    const counted = ['--coverage', '--coverageReporters=text', '--maxWorkers=1'];
+    const counted = isAll ? ['--coverage', '--coverageReporters=text'] : [];
     if (!isQuick) {
-      await runUnitTests('Unit tests', ['--selectProjects=node', ...counted], { SHARED_WORLD: '1/1' });
+      await runUnitTests('Unit tests', ['--selectProjects=node', '--maxWorkers=1', ...counted], {
+        SHARED_WORLD: '1/1',
+      });
       return runTestsOfScreens();
     }
     await runUnitTests('Unit tests', ['--selectProjects=node', '--maxWorkers=2']);
