@@ -1,4 +1,5 @@
 import type { Cents } from '@/domain/money/money';
+import type { Act } from '@/domain/permissions/acts';
 
 /** Why an action is refused, as data, because catalogs hold the words. Amounts are in cents. */
 export type Refusal =
@@ -9,7 +10,14 @@ export type Refusal =
   | { kind: 'suspendedAlready' | 'chosenAlready' }
   | { kind: 'refundConfirmed' | 'paymentDisputed' }
   | { kind: 'recordedAlready' | 'recordFinal' | 'paymentMissing' | 'rowRefused' }
-  | { kind: 'daysIssued' | 'laterStatementIssued' | 'reportResolved' | 'discrepancyNotOpen' };
+  | { kind: 'daysIssued' | 'laterStatementIssued' | 'reportResolved' | 'discrepancyNotOpen' }
+  /** The roles, and the names of the people, that may do what the person's role does not allow. */
+  | {
+      kind: 'actNotPermitted';
+      act: Act;
+      roles: readonly { id: string; name: string }[];
+      people: readonly string[];
+    };
 
 /** Why a form field is refused: the message of its schema, which the form puts into words. */
 export type FieldRefusal =

@@ -38,6 +38,7 @@ import { lineSearchSlice } from '@/slices/ui/lineSearchSlice';
 import { paletteSlice } from '@/slices/ui/paletteSlice';
 import { routeSlice } from '@/slices/ui/routeSlice';
 import { shortcutsSlice } from '@/slices/ui/shortcutsSlice';
+import { teamSlice } from '@/slices/teamSlice';
 import { themeSlice } from '@/slices/ui/themeSlice';
 import { workspaceSlice } from '@/slices/workspaceSlice';
 
@@ -77,6 +78,7 @@ const slices = [
   statementsListSlice,
   statementsSlice,
   reversalsSlice,
+  teamSlice,
   themeSlice,
   transactionsListSlice,
   transactionsSlice,

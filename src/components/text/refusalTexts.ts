@@ -3,6 +3,7 @@ import { formatMoney, minorUnits, plainAmount } from '@/domain/money/money';
 import { ownValue } from '@/lib/objects';
 import type { Refusal } from '@/domain/refusals';
 import { describeDecimals } from './decimalTexts';
+import { describeForbiddenAct } from './permissionTexts';
 
 const FINISHED: Readonly<Record<string, string>> = {
   Failed: 'The payment failed, so there is nothing to void or refund.',
@@ -63,6 +64,8 @@ export function describeRefusal(refusal: Refusal, currency: Currency): string {
       return 'Discrepancies of this report are resolved. Reopen them first.';
     case 'discrepancyNotOpen':
       return 'The discrepancy is already resolved.';
+    case 'actNotPermitted':
+      return describeForbiddenAct(refusal);
     default:
       return refusal satisfies never;
   }

@@ -1,0 +1,45 @@
+import { ACTS } from '@/domain/permissions/acts';
+import { BUILT_IN_ROLES, findRole } from '@/domain/permissions/roles';
+import { selectPeople, selectPermission, selectSignedInPerson } from '@/selectors/permissions';
+import { teamReceived } from '@/slices/teamSlice';
+import { setupStore } from '@/store/store';
+
+const person = (id: string, name: string, role: string) => ({
+  id,
+  name,
+  role,
+  acts: findRole(BUILT_IN_ROLES, role).acts,
+});
+const me = person('1', 'Ben Ito', 'operator');
+const team = { me, people: [me, person('2', 'Ana Ruiz', 'finance')], roles: BUILT_IN_ROLES };
+
+/** A page of a team server in a workspace with this id. */
+function givenWorkspace(id: string) {
+  const { workspace } = setupStore().getState();
+  const opened = { id, name: 'Shop', source: 'a.csv', hash: 'sample', rows: 1, importedOn: '2026-01-01' };
+  const store = setupStore({ workspace: { ...workspace, own: opened as unknown as typeof workspace.own } });
+  store.dispatch(teamReceived(team));
+  return store;
+}
+
+test('In a local workspace, the one operator may do everything', () => {
+  const state = setupStore().getState();
+  expect(selectSignedInPerson(state)).toMatchObject({ name: 'Alex Morgan', acts: ACTS });
+  expect(selectPeople(state)).toEqual([selectSignedInPerson(state)]);
+  for (const act of ACTS) expect(selectPermission(state, act).allowed).toBe(true);
+});
+
+test('In a shared workspace, the role of the signed-in person counts', () => {
+  const state = givenWorkspace('team-12345678').getState();
+  expect(selectSignedInPerson(state)).toEqual(me);
+  expect(selectPeople(state)).toEqual(team.people);
+  expect(selectPermission(state, 'refundPayments').allowed).toBe(true);
+  expect(selectPermission(state, 'recordPayouts')).toMatchObject({ refusal: { people: ['Ana Ruiz'] } });
+});
+
+test('A signed-in person may do everything in the workspaces of the own browser', () => {
+  const state = givenWorkspace('w1').getState();
+  expect(selectSignedInPerson(state)).toMatchObject({ id: '1', name: 'Ben Ito', acts: ACTS });
+  expect(selectPeople(state)).toHaveLength(1);
+  expect(selectPermission(state, 'editTeam').allowed).toBe(true);
+});
