@@ -150,6 +150,32 @@ export function testJudging(engine: () => Engine): void {
     });
   });
 
+  test('A withdrawn note keeps who wrote it, and its reversal says who withdrew and who restored it', async () => {
+    const { store, workspace } = await start();
+    const stamp = { recordedAt: '2020-01-01 00:00:00', recordedBy: 'Mallory', zone: 'UTC' };
+    const note = { id: 'n1', subject: 'merchant', subjectId: merchant!.id, text: 'Called twice', ...stamp };
+    const reversal = { id: 't1', of: 'notes', recordId: 'n1', ...stamp };
+    const written = await proposeValue(store, ana, workspace, { kind: 'notes', id: 'n1', value: note });
+    const withdrawal = { kind: 'notes', id: 'n1', withdrawn: true } as const;
+    const withdrawn = await proposeValue(store, ben, workspace, withdrawal, {
+      kind: 'takenBack',
+      id: 't1',
+      value: { ...reversal, record: { ...note, text: 'Another text' } },
+    });
+    expect(withdrawn).toMatchObject({ recordedBy: 'Ben Okafor', record: written });
+    expect(written).toMatchObject({ recordedBy: 'Ana Ruiz', text: 'Called twice' });
+    const again = propose(store, ana, workspace, withdrawal);
+    expect((await problemOf(again)).refusals).toMatchObject([{ refusal: { kind: 'recordFinal' } }]);
+    const restored = await proposeValue(
+      store,
+      ana,
+      workspace,
+      { kind: 'takenBack', id: 't1', value: { ...reversal, record: null, broughtBack: { id: 'b1', ...stamp } } },
+      { kind: 'notes', id: 'n1', value: { ...note, text: 'Another text' } },
+    );
+    expect(restored).toEqual(written);
+  });
+
   test('A suspension keeps who suspended a merchant, also after another person has lifted it', async () => {
     const { store, workspace } = await start();
     const stamp = { recordedAt: '2020-01-01 00:00:00', recordedBy: 'Mallory', zone: 'UTC' };

@@ -7,7 +7,7 @@ import { SCHEMAS } from '@/store/persistence/entries/schemas';
 import type { LogEntry } from '../log/logEntry';
 import { refused } from '../problems';
 import { computeIssuedStatement, computePayout, computeRecord, withoutFigures } from './figures';
-import { collectionOf, isNewer, type Valued } from './kinds';
+import { collectionOf, isNewer, PLAIN_KINDS, type Valued } from './kinds';
 import type { Draft } from './ledger';
 import { withNumber } from './rows';
 import { withStamps, type Stamp } from './stamps';
@@ -94,7 +94,7 @@ function completeRestored(draft: Draft, target: Valued): Completed {
 /** Whether a value is the withdrawn event again. The same days of a party always have the same number of a statement. */
 function isSameEvent(kind: string, value: Readonly<Record<string, unknown>>, stored: unknown): boolean {
   if (kind === 'statements') return isRecord(stored) && isSame(stored.recordId, value.recordId);
-  return kind === 'payments' || kind === 'payouts' || kind === 'reconciliation';
+  return ['payments', 'payouts', 'reconciliation', ...PLAIN_KINDS].includes(kind);
 }
 
 /** A reversal has the record that it reverses, as it is stored. */

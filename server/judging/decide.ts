@@ -10,7 +10,7 @@ import type { Actor } from '../core';
 import type { LogEntry } from '../log/logEntry';
 import { refused } from '../problems';
 import { checkShape, complete } from './complete';
-import { isNewer, subjectOf, collectionOf, type Valued } from './kinds';
+import { isNewer, PLAIN_KINDS, subjectOf, collectionOf, type Valued } from './kinds';
 import type { Draft } from './ledger';
 import { findFirst } from './first';
 import { describeRefusedChange } from './sentences';
@@ -22,7 +22,7 @@ import type { Stamp } from './stamps';
 const QUARANTINE = 'quarantine';
 
 /** Records that are made and withdrawn, once each. */
-const RECORD_KINDS = ['payments', 'payouts', 'statements', 'reconciliation'];
+const RECORD_KINDS = ['payments', 'payouts', 'statements', 'reconciliation', ...PLAIN_KINDS];
 
 /** The fields of a proposal that are not fields of a later version. */
 const KNOWN = ['key', 'kind', 'id', 'value', 'withdrawn', 'isErased', 'schema', 'seq', 'by', 'at', 'erased'];

@@ -1,4 +1,4 @@
-import type { EntryKind, EntryValues } from '@/domain/entries/entryKinds';
+import type { EntryKind, EntryValues, RecordKind } from '@/domain/entries/entryKinds';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { reportIdOf, type ReconciliationRecord } from '@/domain/reconciliation/resolutions';
 import { isRecord } from '@/lib/objects';
@@ -10,6 +10,15 @@ const BY_NAME = new Map<string, Collection>(COLLECTIONS.map((collection) => [col
 
 /** The collection of a kind. Undefined for kinds of a later version, and for the quarantine. */
 export const collectionOf = (kind: string) => BY_NAME.get(kind);
+
+/** The kinds of plain records, which only a withdrawal changes. */
+export const PLAIN_KINDS: readonly string[] = [
+  'chargeModels',
+  'disputes',
+  'adjustments',
+  'agreedRates',
+  'notes',
+] satisfies RecordKind[];
 
 /** A change of one kind with its value, which the schema of the kind has checked. */
 export type Valued = { [Kind in EntryKind]: { kind: Kind; id: string; value: EntryValues[Kind] } }[EntryKind];

@@ -7,6 +7,13 @@ import { editRecorded } from '@/slices/entities/editsSlice';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
 import { selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
 import { effectiveRow, type Overlay } from '@/slices/entities/overlay';
+import {
+  selectAdjustments,
+  selectAgreedRates,
+  selectChargeModelRecords,
+  selectDisputeRecords,
+  selectNoteRecords,
+} from '@/slices/entities/recordSlices';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
@@ -24,11 +31,17 @@ const OVERLAYS: Record<Edit['subject'], (state: RootState) => Overlay<{ id: stri
   merchant: selectMerchantOverlay,
   integration: selectIntegrationOverlay,
 };
-const RECORDS: Record<Reversal['of'], (state: RootState) => Records> = {
+/** The records that count, by kind and id. */
+export const RECORDS: Record<Reversal['of'], (state: RootState) => Records> = {
   payments: (state) => paymentRecordsById(state.payments),
   payouts: selectPayoutRecords,
   statements: selectIssuedStatements,
   reconciliation: selectReconciliationRecords,
+  chargeModels: selectChargeModelRecords,
+  disputes: selectDisputeRecords,
+  adjustments: selectAdjustments,
+  agreedRates: selectAgreedRates,
+  notes: selectNoteRecords,
 };
 const KINDS = Object.keys(RECORDS) as Reversal['of'][];
 

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { pastEntries, recordedBy } from '@/domain/entries/pastEntries';
 import { EDITED, differingFields } from '@/domain/changes/editedFields';
 import type { Reversal } from '@/domain/changes/records';
-import type { EntryChange } from '@/domain/entries/entryKinds';
+import type { EntryChange, EntryValues, RecordKind } from '@/domain/entries/entryKinds';
 import { fold, paymentRecordsById, type Entries, type PaymentLookup } from '@/domain/entries/fold';
-import type { Adjustment } from '@/domain/statements/postings/adjustments';
 import { merchants } from '@/slices/seed';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { buildPayout } from '../../helpers/domain/statements';
@@ -16,13 +15,40 @@ const BASE = ['MER001', 'MER002'].map((id) => buildMerchant({ id }));
 const lookup: PaymentLookup = { findPayment: (id) => PAYMENTS.find((payment) => payment.id === id), mayWait: true };
 const rows = { merchants: BASE, integrations: [] };
 
+// The kinds whose records are plain values.
+const PLAIN = ['chargeModels', 'disputes', 'adjustments', 'agreedRates', 'notes'] as const;
+
+/** A record of each plain kind. */
+function plainRecords(stamp: ReturnType<typeof stampAt>, amount: number) {
+  const about = { subject: 'merchant', subjectId: 'MER001' } as const;
+  return {
+    chargeModels: { ...stamp, ...about, settings: { disputeBorneBy: amount % 2 === 0 ? 'merchant' : 'platform' } },
+    disputes: {
+      ...stamp,
+      disputeId: stamp.id,
+      transactionId: 'A',
+      status: 'needs response',
+      amount,
+      fee: 0,
+      reason: 'fraudulent',
+      networkCode: '',
+      openedAt: stamp.recordedAt,
+      note: '',
+    },
+    adjustments: { ...stamp, kind: 'adjustment', partyId: 'MER001', amount, day: '2024-06-01', reason: 'Card reader' },
+    agreedRates: { ...stamp, ...about, since: '2024-06-01', platform: { percent: 100, fixed: amount } },
+    notes: { ...stamp, ...about, text: `Note ${amount}` },
+  } satisfies { [Kind in RecordKind]: EntryValues[Kind] };
+}
+
 // What operators do, in any order. `at` chooses the row or the record.
 const act = fc.record({
   kind: fc.constantFrom(
     'refund',
     'refund',
     'payout',
-    'adjustment',
+    ...PLAIN,
+    'withdraw',
     'withdraw',
     'withdraw',
     'restore',
@@ -58,21 +84,21 @@ function changesOf(
       ];
     case 'payout':
       return [{ kind: 'payouts', id: stamp.id, value: buildPayout({ ...stamp, amount }) }];
-    case 'adjustment': {
-      const value: Adjustment = {
-        ...stamp,
-        kind: 'adjustment',
-        partyId: 'MER001',
-        amount,
-        day: '2024-06-01',
-        reason: 'Card reader',
-      };
-      return [{ kind: 'adjustments', id: stamp.id, value }];
-    }
+    case 'chargeModels':
+    case 'disputes':
+    case 'adjustments':
+    case 'agreedRates':
+    case 'notes':
+      return [{ kind, id: stamp.id, value: plainRecords(stamp, amount)[kind] } as EntryChange];
     case 'withdraw': {
-      const record = pick([...payments, ...payouts]);
-      if (!record) return [];
-      const of = 'partyId' in record ? 'payouts' : 'payments';
+      const records = [
+        ...payments.map((record) => ({ of: 'payments' as const, record })),
+        ...payouts.map((record) => ({ of: 'payouts' as const, record })),
+        ...PLAIN.flatMap((of) => Object.values<{ id: string }>(now[of]).map((record) => ({ of, record }))),
+      ];
+      const picked = pick(records);
+      if (!picked) return [];
+      const { of, record } = picked;
       const reversal = { ...stamp, of, recordId: record.id, record } as Reversal;
       return [
         { kind: of, id: record.id, value: undefined },

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { undo } from '@/commands/auditTrail';
 import { changeMerchantStatus } from '@/commands/merchants';
+import { saveNotes } from '@/commands/notes';
 import { addressToSave, isNarrowed, isSameList } from '@/domain/lists/savedViewAddress';
+import { selectToasts } from '@/slices/ui/layoutSlice';
 import { refundOf } from '../../helpers/builders';
 import { renderApp } from '../../helpers/renderApp';
 
@@ -55,6 +58,16 @@ test('Changes are listed with person, time, values and reason, and can be search
   await user.type(screen.getByRole('searchbox', { name: 'Search changes' }), ID);
   expect(texts()).toHaveLength(1);
   expect(window.location.search).toBe(`?view=changes&search=${ID}`);
+});
+
+test('A withdrawn note is listed with who withdrew it, and Restore brings it back', async () => {
+  const { user, store, dispatch } = await renderApp('/transactions?view=changes');
+  dispatch(saveNotes([{ subject: 'merchant', subjectId: 'MER001' }], 'Called twice') as never);
+  dispatch(undo(selectToasts(store.getState()).at(-1)!.undo!) as never);
+  await user.click(await screen.findByRole('button', { name: /^Restore: Reversed: note added/ }));
+  expect(await screen.findByText('Restored: note added')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Restore: / })).not.toBeInTheDocument();
+  expect(Object.values(store.getState().notes.records)).toMatchObject([{ text: 'Called twice' }]);
 });
 
 test('The dialogs of a payment and of a merchant lead to their own changes', async () => {

@@ -1,8 +1,7 @@
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { zoneChangesOf } from '@/selectors/changes/furtherChanges';
-import { partsOfDispute, selectDisputes } from '@/selectors/payments/disputeSelectors';
-import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { adjustmentsSlice, agreedRatesSlice, chargeModelsSlice } from '@/slices/entities/recordSlices';
+import { selectDisputePostings, selectDisputes } from '@/selectors/payments/disputeSelectors';
+import { adjustmentsSlice, agreedRatesSlice, chargeModelsSlice, disputesSlice } from '@/slices/entities/recordSlices';
 import { setupStore } from '@/store/store';
 
 const PAYMENT = 'TR20240628-025';
@@ -75,9 +74,27 @@ test('An edit of agreed rates is listed with the rates before it, and a removal 
 });
 
 test('A dispute of a payment that the rows do not have takes nothing from anybody', () => {
-  const table = selectTransactionTable(setupStore().getState());
-  const dispute = { ...selectDisputes(setupStore().getState())[0]!, transactionId: 'unknown' };
-  expect(partsOfDispute(table, dispute)).toEqual({ merchant: 0, processor: 0, partner: 0, platform: 0 });
+  const store = setupStore();
+  const postings = selectDisputePostings(store.getState());
+  const disputes = selectDisputes(store.getState());
+  store.dispatch(
+    disputesSlice.actions.recorded([
+      {
+        ...stampAt('d1', '2024-07-01 10:00:00'),
+        disputeId: 'd1',
+        transactionId: 'unknown',
+        status: 'lost',
+        amount: 100,
+        fee: 0,
+        reason: '',
+        networkCode: '',
+        openedAt: '2024-07-01 10:00:00',
+        note: '',
+      },
+    ]),
+  );
+  expect(selectDisputes(store.getState())).toEqual(disputes);
+  expect(selectDisputePostings(store.getState())).toEqual(postings);
 });
 
 test('A changed time zone is listed with the zone before it, which may be that of each file', () => {

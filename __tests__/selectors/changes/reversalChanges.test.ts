@@ -1,6 +1,6 @@
 import type { ChangeRow } from '@/selectors/changes/changes';
 import type { Reversal } from '@/domain/changes/records';
-import { reversalChanges } from '@/selectors/changes/changesSelectors';
+import { reversalChanges } from '@/selectors/changes/reversalChanges';
 import type { Payout } from '@/domain/statements/payouts/payouts';
 
 const payout: Payout = {
@@ -37,9 +37,21 @@ const buildReversal = (day: number, b: Partial<Reversal> = {}): Reversal => ({
   record: payout,
   ...b,
 });
-const NOWHERE = { payments: {}, payouts: {}, statements: {}, reconciliation: {} };
+const NOWHERE = {
+  payments: {},
+  payouts: {},
+  statements: {},
+  reconciliation: {},
+  chargeModels: {},
+  disputes: {},
+  adjustments: {},
+  agreedRates: {},
+  notes: {},
+};
 const changesOf = (all: readonly Reversal[], summary: Parameters<typeof reversalChanges>[1] = NOWHERE) =>
-  reversalChanges(all, summary, (record) => ('day' in record ? { ...recorded, why: record.reference } : undefined));
+  reversalChanges(all, summary, (_kind, record) =>
+    'reference' in record ? { ...recorded, why: record.reference } : undefined,
+  );
 
 const back = (day: number) => ({
   ...recorded,
@@ -63,7 +75,8 @@ const restored = {
 };
 
 test('A reversed record is listed as recorded and as reversed', () => {
-  expect(changesOf([buildReversal(3)])).toEqual([recorded, back(3)]);
+  // The reversal holds the record, so that it may be restored from its row.
+  expect(changesOf([buildReversal(3)])).toEqual([recorded, { ...back(3), reversalId: 't3' }]);
 });
 
 test('A restored record is listed by its own slice, and its restoration here', () => {
@@ -73,11 +86,11 @@ test('A restored record is listed by its own slice, and its restoration here', (
 
 test('A record that is restored and reversed again is described by its later reversal', () => {
   const all = [buildReversal(3, { record: null, broughtBack: again }), buildReversal(6)];
-  expect(changesOf(all)).toEqual([back(3), restored, recorded, back(6)]);
+  expect(changesOf(all)).toEqual([back(3), restored, recorded, { ...back(6), reversalId: 't6' }]);
   // A record of another type may have the same id.
   expect(changesOf([buildReversal(3, { record: null }), buildReversal(6, { of: 'statements' })])).toEqual([
     recorded,
-    back(6),
+    { ...back(6), reversalId: 't6' },
   ]);
 });
 

@@ -1,12 +1,22 @@
+import fc from 'fast-check';
+import { recordRefund } from '@/commands/payments/recordPayments';
 import { issueStatements } from '@/commands/statements/statements';
 import { recordDispute } from '@/commands/payments/disputes';
 import { MODEL_PRESETS, type ChargeModel } from '@/domain/money/chargeModel';
 import { selectExamplePayment, selectModelEffect, selectModelSettings } from '@/selectors/payments/modelEffect';
 import { saveChargeModel } from '@/commands/payments/chargeModel';
+import { writeFileDispute } from '@/domain/disputes/fileDisputes';
+import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore } from '@/store/store';
+import { daysOfMonth, earnedIn } from '../../helpers/domain/monthlyBalances';
+import { useClock } from '../../helpers/store/tabs';
 import { givenImportedData, importedPayment, importedRefund } from '../../helpers/workspace';
 
 const FEES = { processor: 320, partner: 0, platform: 600 };
+afterEach(() => jest.useRealTimers());
+
+const LOST = writeFileDispute({ status: 'lost', reason: 'fraudulent', opened: '2025-06-20 10:00:00', due: '' });
 const PAYMENTS = [
   importedPayment('P-1', { fees: FEES }),
   importedPayment('P-2', { fees: FEES }),
@@ -85,4 +95,72 @@ test('The settings of a subject are those of its last record, and the example is
   expect(selectExamplePayment(store.getState())).toEqual({ amount: 10_000, charged: FEES });
   const without = givenImportedData([importedPayment('P-9', { status: 'Failed', isPaid: false })], 'none');
   expect(selectExamplePayment(setupStore(without).getState())).toBeUndefined();
+});
+
+test('For any model, what is shown is the change of the balances after it is saved, month by month', () => {
+  useClock(new Date(2025, 6, 15));
+  const payment = fc.record({
+    amount: fc.integer({ min: 1_000, max: 60_000 }),
+    month: fc.constantFrom('2025-05', '2025-06'),
+    refunded: fc.constantFrom(0, 0, 30, 100),
+    isRefundedHere: fc.boolean(),
+    isDisputed: fc.boolean(),
+    status: fc.constantFrom('Completed', 'Completed', 'Pending', 'Failed'),
+  });
+  const bearer = fc.constantFrom('merchant' as const, 'platform' as const);
+  const model: fc.Arbitrary<ChargeModel> = fc.record({
+    processorFeePaidBy: fc.constantFrom('fees' as const, 'merchant' as const, 'platform' as const),
+    partnerFeeFrom: fc.constantFrom('fees' as const, 'merchant' as const, 'platform' as const),
+    platformFeeOnRefund: fc.constantFrom('returned' as const, 'kept' as const),
+    processorFeeOnRefund: fc.constantFrom('returned' as const, 'kept' as const),
+    unreturnedFeeBorneBy: bearer,
+    disputeBorneBy: fc.constantFrom('merchant' as const, 'platform' as const, 'split' as const),
+    disputeFeeBorneBy: bearer,
+  });
+  let run = 0;
+  fc.assert(
+    fc.property(fc.array(payment, { minLength: 1, maxLength: 6 }), model, (payments, settings) => {
+      run += 1;
+      const rows = payments.map(({ amount, month, isDisputed, status }, index) =>
+        importedPayment(`P-${index}`, {
+          amount,
+          status,
+          fees: { processor: 50, partner: 20, platform: 90 },
+          isPaid: status !== 'Failed',
+          date: `${month}-15 12:00:00`,
+          ...(isDisputed && status === 'Completed' && { disputed: Math.floor(amount / 2), dispute: LOST }),
+        }),
+      );
+      const refunds = payments.flatMap(({ amount, refunded, status }, index) =>
+        refunded > 0 && status === 'Completed'
+          ? [importedRefund(`P-${index}`, { amount: Math.floor((amount * refunded) / 100) })]
+          : [],
+      );
+      const store = setupStore(givenImportedData(rows, `any model ${run}`, refunds));
+      payments.forEach(({ isRefundedHere, isDisputed, refunded }, index) => {
+        const transactionId = `P-${index}`;
+        if (!isRefundedHere || isDisputed || refunded > 0) return;
+        store.dispatch(dialogOpened({ kind: 'refundPayment', transactionId }));
+        store.dispatch(recordRefund({ transactionId, amount: 700, reason: 'Duplicate' }));
+      });
+      const months = ['2025-05', '2025-06', '2025-07'];
+      const earned = () => months.map((month) => earnedIn(store.getState(), daysOfMonth(month)));
+      const [effect, before] = [effectOf(store, settings), earned()];
+      store.dispatch(saveChargeModel(WORKSPACE, settings));
+      const after = earned();
+      months.forEach((month, at) => {
+        const shown = effect.months.find((difference) => difference.month === month);
+        for (const party of PARTIES) expect(shown?.[party] ?? 0).toBe(after[at]![party] - before[at]![party]);
+      });
+      // No cent is lost, and the months sum to the totals.
+      for (const difference of effect.months)
+        expect(PARTIES.reduce((sum, party) => sum + difference[party], 0)).toBe(0);
+      for (const party of PARTIES)
+        expect(effect.months.reduce((sum, month) => sum + month[party], 0)).toBe(
+          effect.parties[party].then - effect.parties[party].now,
+        );
+      expect(effectOf(store, settings)).toMatchObject({ payments: 0, months: [] });
+    }),
+    { numRuns: 100 },
+  );
 });

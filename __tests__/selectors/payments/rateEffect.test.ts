@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { agreeOnRates } from '@/commands/payments/agreedRates';
 import { saveChargeModel } from '@/commands/payments/chargeModel';
-import { feeAtRate } from '@/domain/fees/agreedRates';
+import { writeFileDispute } from '@/domain/disputes/fileDisputes';
+import { feeAtRate, type Rate } from '@/domain/fees/agreedRates';
+import type { ChargeModel } from '@/domain/money/chargeModel';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
+import type { FeeParty } from '@/domain/payments/vocabulary';
 import { selectRateEffect } from '@/selectors/payments/rateEffect';
 import { setupStore } from '@/store/store';
-import { givenImportedData, importedPayment } from '../../helpers/workspace';
+import { daysOfMonth, earnedIn } from '../../helpers/domain/monthlyBalances';
+import { givenImportedData, importedPayment, importedRefund } from '../../helpers/workspace';
 
 const FEES = { processor: 320, partner: 0, platform: 600 };
+const LOST = writeFileDispute({ status: 'lost', reason: 'fraudulent', opened: '2025-06-20 10:00:00', due: '' });
 const OF_MERCHANT = { subject: 'merchant', subjectId: 'MER001' } as const;
 const effectOf = (
   store: ReturnType<typeof setupStore>,
@@ -83,5 +88,71 @@ test('For any rates and payments, each difference is the fee at the rate less th
       },
     ),
     { numRuns: 50 },
+  );
+});
+
+test('For any rates, refunds and disputes, what is shown is the change of the balances at those rates, month by month', () => {
+  const cents = fc.integer({ min: 0, max: 4_000 });
+  const rate = fc.option(fc.record({ percent: fc.integer({ min: 0, max: 2_000 }), fixed: cents }), { nil: undefined });
+  const payment = fc.record({
+    amount: fc.integer({ min: 5_000, max: 60_000 }),
+    month: fc.constantFrom('2025-04', '2025-05', '2025-06'),
+    refunded: fc.constantFrom(0, 0, 30, 100),
+    isDisputed: fc.boolean(),
+    status: fc.constantFrom('Completed', 'Completed', 'Pending', 'Failed'),
+  });
+  const models: Partial<ChargeModel>[] = [
+    {},
+    { platformFeeOnRefund: 'kept', disputeBorneBy: 'split' },
+    { processorFeePaidBy: 'platform', partnerFeeFrom: 'platform', disputeBorneBy: 'platform' },
+  ];
+  let run = 0;
+  fc.assert(
+    fc.property(
+      fc.array(payment, { minLength: 1, maxLength: 6 }),
+      fc.record({ platform: rate, processor: rate, partner: rate }),
+      fc.constantFrom(...models),
+      (payments, typed, settings) => {
+        run += 1;
+        const rates = Object.fromEntries(Object.entries(typed).filter(([, value]) => value)) as Partial<
+          Record<FeeParty, Rate>
+        >;
+        const open = (name: string, feesOf: (amount: number) => typeof FEES) => {
+          const rows = payments.map(({ amount, month, isDisputed, status }, index) =>
+            importedPayment(`P-${index}`, {
+              amount,
+              status,
+              fees: feesOf(amount),
+              date: `${month}-15 12:00:00`,
+              isPaid: status !== 'Failed',
+              ...(isDisputed && status === 'Completed' && { disputed: Math.floor(amount / 2), dispute: LOST }),
+            }),
+          );
+          const refunds = payments.flatMap(({ amount, refunded, status }, index) =>
+            refunded > 0 && status === 'Completed'
+              ? [importedRefund(`P-${index}`, { amount: Math.floor((amount * refunded) / 100) })]
+              : [],
+          );
+          const store = setupStore(givenImportedData(rows, `${name} ${run}`, refunds));
+          store.dispatch(saveChargeModel({ subject: 'workspace', subjectId: '' }, settings));
+          return store;
+        };
+        const store = open('charged', () => FEES);
+        const other = open('at rates', (amount) => ({
+          ...FEES,
+          ...Object.fromEntries(Object.entries(rates).map(([party, agreed]) => [party, feeAtRate(amount, agreed)])),
+        }));
+        const { months } = effectOf(store, rates);
+        for (const month of ['2025-04', '2025-05', '2025-06']) {
+          const [now, then] = [store, other].map((of) => earnedIn(of.getState(), daysOfMonth(month)));
+          const shown = months.find((difference) => difference.month === month);
+          for (const party of PARTIES) expect(shown?.[party] ?? 0).toBe(then![party] - now![party]);
+        }
+        // Saved rates change no past payment, so looking again shows the same.
+        store.dispatch(agreeOnRates({ ...OF_MERCHANT, since: '2025-04-01', partnerName: undefined, ...rates }));
+        expect(effectOf(store, rates).months).toEqual(months);
+      },
+    ),
+    { numRuns: 100 },
   );
 });

@@ -41,6 +41,7 @@ test('A golden file exists for each stored format and version', () => {
     'entries1-batch.json',
     'entries1-notes.json',
     'entries1-release1.1.0.json',
+    'entries1-withdrawn.json',
     'entries1.json',
     'preferences2.json',
     'recording3.json',
@@ -96,6 +97,21 @@ test('The notes have their last versions, and a removed note does not count', as
     selectNotesAbout(state, { subject, subjectId }).map(({ text }) => text);
   expect(textsAbout('payment', 'TR20240630-030')).toEqual(['The customer called twice.']);
   expect(textsAbout('merchant', 'MER001')).toEqual([]);
+});
+
+test('The reversals of withdrawn plain records hold what they withdrew, and a restored one counts', async () => {
+  const entries = readEntries('entries1-withdrawn.json');
+  const { browser, state } = await openOver([], entries);
+  expect(await browser.stored()).toEqual(entries);
+  expect(Object.values(state.takenBack.records).map(({ of, record }) => [of, record?.id])).toEqual([
+    ['chargeModels', '1719824400000-L0J5Jm0h'],
+    ['disputes', '1719824520400-H5zvl43m'],
+    ['agreedRates', '1719824761200-Kt3mhctC'],
+    ['notes', '1719824881600-nkBZp3Q5'],
+    ['adjustments', undefined],
+  ]);
+  expect(Object.values(state.adjustments.records)).toMatchObject([{ amount: 500, reason: 'Card reader' }]);
+  expect(state.chargeModels.records).toEqual({});
 });
 
 test('The preferences of version 2 are read', async () => {

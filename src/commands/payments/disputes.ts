@@ -25,7 +25,7 @@ export function recordDispute({ disputeId, ...step }: Step): Command<boolean> {
   return (dispatch, getState, { clock }) => {
     const state = getState();
     const borne = sharesOfDispute(selectTransactionTable(state), step);
-    if (!borne || !isAllowed(state, step, disputeId)) return false;
+    if (!borne || !isStepAllowed(state, step, disputeId)) return false;
     const stamp = createAuditStamp(clock);
     const record: DisputeRecord = {
       ...stamp,
@@ -63,7 +63,7 @@ export function recordEvidence(disputes: readonly Dispute[]): Command<boolean> {
         note: '',
       };
       const borne = sharesOfDispute(selectTransactionTable(state), step);
-      if (!borne || !isAllowed(state, step, disputeId)) return [];
+      if (!borne || !isStepAllowed(state, step, disputeId)) return [];
       const { shares, feeShares } = borne;
       const stamp = createAuditStamp(clock);
       return [{ ...stamp, ...step, disputeId, shares, feeShares, ruleVersion: RULE_VERSION }];
@@ -79,7 +79,11 @@ export function recordEvidence(disputes: readonly Dispute[]): Command<boolean> {
 }
 
 /** Whether the rules allow the step: a new dispute by the payment, a further step by the status before it. */
-function isAllowed(state: RootState, { transactionId, status, amount }: Omit<Step, 'disputeId'>, disputeId?: string) {
+export function isStepAllowed(
+  state: RootState,
+  { transactionId, status, amount }: Pick<Step, 'transactionId' | 'status' | 'amount'>,
+  disputeId?: string,
+) {
   const payment = selectPayment(state, transactionId);
   if (!payment) return false;
   const { dispute, row, records } = payment;

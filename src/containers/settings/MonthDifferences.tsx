@@ -1,7 +1,7 @@
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { Money } from '@/containers/Money';
 import { nameMonth } from '@/domain/calendar/dates';
-import type { MonthDifference } from '@/domain/payments/partDifferences';
+import type { MonthDifference } from '@/domain/statements/postings/partDifferences';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import * as texts from './monthTexts';
 

@@ -10,7 +10,7 @@ export type Reversal = Omit<Stored, 'of' | 'record'> & Record<'of', Stored['of']
 
 type Stored = InferOutput<typeof reversalSchema>;
 
-/** Whether the reversed record is a payout; null, after it was restored, is none. */
-export function isPayout(record: Reversal['record']): record is Payout {
-  return record !== null && 'day' in record;
+/** Whether a reversal holds a payout. After the payout was restored, it holds none. */
+export function isOfPayout(reversal: Reversal): reversal is Reversal & { record: Payout } {
+  return reversal.of === 'payouts' && reversal.record !== null;
 }

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { paymentRecordSchema } from '@/domain/payments/schema';
+import { disputeRecordSchema } from '@/domain/disputes/schema';
+import { agreedRateSchema } from '@/domain/fees/schema';
+import { chargeModelRecordSchema } from '@/domain/money/chargeModelRecords';
+import { noteSchema } from '@/domain/notes/schema';
 import { reconciliationRecordSchema } from '@/domain/reconciliation/schema';
-import { issuedStatementSchema, payoutSchema } from '@/domain/statements/schema';
+import { adjustmentSchema, issuedStatementSchema, payoutSchema } from '@/domain/statements/schema';
 import { momentEntries, storedObject, zonedMomentEntries } from '@/domain/recordSchema';
 import { EDITED } from './editedFields';
 
@@ -36,4 +40,10 @@ export const reversalSchema = v.variant('of', [
   reversalOf('payouts', payoutSchema),
   reversalOf('statements', issuedStatementSchema),
   reversalOf('reconciliation', reconciliationRecordSchema),
+  // Earlier versions kept no withdrawn record of these kinds. They hide these reversals and keep them.
+  reversalOf('chargeModels', chargeModelRecordSchema),
+  reversalOf('disputes', disputeRecordSchema),
+  reversalOf('adjustments', adjustmentSchema),
+  reversalOf('agreedRates', agreedRateSchema),
+  reversalOf('notes', noteSchema),
 ]);

@@ -19,10 +19,10 @@ type Rows = Readonly<Record<'merchants' | 'integrations', readonly { id: string 
 type Value = NonNullable<Reversal['record']>;
 
 /** The kinds of which a reversal holds the record. */
-const REVERSIBLE: readonly Reversal['of'][] = ['payments', 'payouts', 'statements', 'reconciliation'];
-
-/** The kinds of plain records. A withdrawn one leaves nothing behind, so it is missing on earlier days, too. */
-const PLAIN = ['chargeModels', 'disputes', 'adjustments', 'agreedRates', 'notes'] as const;
+const REVERSIBLE = [
+  ...(['payments', 'payouts', 'statements', 'reconciliation'] as const),
+  ...(['chargeModels', 'disputes', 'adjustments', 'agreedRates', 'notes'] as const),
+] satisfies readonly Reversal['of'][];
 
 /**
  * The entries as they were at a moment of the past, derived from those of now: what was recorded later did not exist, what
@@ -37,8 +37,6 @@ export function pastEntries(now: Entries, wasRecorded: WasRecorded, rows: Rows, 
     changes.push(...values.map((value) => ({ kind, id: value.id, value }) as EntryChange));
   };
   for (const kind of REVERSIBLE) addAll(kind, pastRecords(now, kind, wasRecorded));
-  for (const kind of PLAIN)
-    addAll(kind, Object.values<RecordedInstant>(now[kind]).filter(wasRecorded).sort(compareRecorded));
   addAll('takenBack', pastReversals(now, wasRecorded));
   const edits = Object.values(now.edits);
   addAll('edits', edits.filter(wasRecorded));

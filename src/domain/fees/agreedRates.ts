@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { Day } from '@/domain/calendar/dates';
-import { currentVersions } from '@/domain/changes/versions';
+import { currentVersions } from '@/domain/versions';
 import { compareRecorded } from '@/domain/calendar/recorded';
 import { shareOf, type Cents } from '@/domain/money/money';
 import { groupBy } from '@/lib/byKey';

@@ -1,13 +1,15 @@
 import type { LocalTime } from '@/domain/calendar/dates';
-import { recordedTimeIn } from '@/domain/calendar/instants';
+import { recordedTimeIn, type RecordedInstant } from '@/domain/calendar/instants';
 import { compareRecorded } from '@/domain/calendar/recorded';
-import type { Edit } from '@/domain/changes/records';
 import type { Integration } from '@/domain/integrations/integrations';
 import { addTo } from '@/lib/byKey';
 import type { SplitRate } from '@/domain/money/split';
 
 /** The split of an integration at a time, which is read only if the split was ever edited; undefined for an unknown integration. */
 export type SplitAt = (integrationId: string, timeAt: () => LocalTime) => SplitRate | undefined;
+
+/** What an edit says about the split of an integration. */
+type Edit = RecordedInstant & { subject: string; rowId: string; before: Readonly<Record<string, unknown>> | null };
 
 type Row = Pick<Integration, 'id' | 'split'>;
 

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { currentVersions } from '@/domain/changes/versions';
+import { currentVersions } from '@/domain/versions';
 import { groupBy } from '@/lib/byKey';
 import type { noteSchema } from './schema';
 

@@ -45,6 +45,8 @@ export type ChangeRow = {
   why: string;
   /** The batch that the record is part of. */
   batch?: Batch | undefined;
+  /** The reversal that holds the record, which may be restored. */
+  reversalId?: string;
   /** What its reversal and its restoration are called. Without it, they name the change. */
   reversal?: { reversed: string; restored: string } | undefined;
 };

@@ -8,8 +8,9 @@ import { SPECIFICATION_MODEL } from '@/domain/money/chargeModel';
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 import { allocationAt } from '@/domain/payments/recordedPayments';
-import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
+import { PARTIES, subtract } from '@/domain/payments/refunds/refundAllocation';
 import { partnerIdOf, type PartyId } from '@/domain/statements/parties';
+import type { PartMovement } from '@/domain/statements/postings/partMovements';
 import type { PartyPosting } from '@/domain/statements/postings/postings';
 import { termOf } from '@/lib/searching/matching';
 import { recordedTimeIn } from '@/domain/calendar/instants';
@@ -17,6 +18,11 @@ import { createSelector } from '@/selectors/createSelector';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectDisputeRecords } from '@/slices/entities/recordSlices';
 import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
+
+/** The columns that the shares of a dispute are derived from. */
+type SharedColumns = Pick<TransactionTable, 'amountAt' | 'fees' | 'modelAt'>;
+
+const NOTHING: Allocation = { merchant: 0, processor: 0, partner: 0, platform: 0 };
 
 /** All disputes of known payments, those of files first. */
 export const selectDisputes = createSelector(
@@ -52,7 +58,7 @@ export function sharesOfDispute(
   return index === undefined ? undefined : sharesAt(table, index, amount, fee);
 }
 
-function sharesAt(table: TransactionTable, index: number, amount: Cents, fee: Cents) {
+function sharesAt(table: SharedColumns, index: number, amount: Cents, fee: Cents) {
   return disputeShares(amount, fee, allocationAt(table, index), table.modelAt?.(index) ?? SPECIFICATION_MODEL);
 }
 
@@ -95,16 +101,20 @@ function postingsOf(table: TransactionTable, dispute: Dispute, timeZone: string)
   );
 }
 
-/** What each party has after a dispute, in cents: below zero for what it bears. */
-export function partsOfDispute(table: TransactionTable, dispute: Dispute): Allocation {
-  const parts: Allocation = { merchant: 0, processor: 0, partner: 0, platform: 0 };
-  const index = table.indexOf(dispute.transactionId);
-  for (const { sign, shares } of index === undefined ? [] : stepsOf(table, index, dispute))
-    for (const party of PARTIES) parts[party] += sign * shares[party];
-  return parts;
+/** What each party bears of a dispute and gets back, in cents, at the times of the lines on its statements. */
+export function disputeMovements(
+  table: SharedColumns,
+  index: number,
+  dispute: Dispute,
+  timeZone: string,
+): PartMovement[] {
+  return stepsOf(table, index, dispute, timeZone).map(({ time, sign, shares }) => ({
+    time,
+    parts: sign === 1 ? shares : subtract(NOTHING, shares),
+  }));
 }
 
-function stepsOf(table: TransactionTable, index: number, dispute: Dispute, timeZone?: string): SharedStep[] {
+function stepsOf(table: SharedColumns, index: number, dispute: Dispute, timeZone: string): SharedStep[] {
   const sharesOf = (amount: Cents, fee: Cents) => sharesAt(table, index, amount, fee);
   const { file, records, openedAt } = dispute;
   const ofFile = (file?.movements ?? []).map(({ time, amount, isReturned }): SharedStep => {

@@ -1,5 +1,4 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
-import { monthOf } from '@/domain/calendar/calendar';
 import { isWithin, type Day } from '@/domain/calendar/dates';
 import type { Dispute } from '@/domain/disputes/disputes';
 import { presetOf, type ChargeModel } from '@/domain/money/chargeModel';
@@ -8,17 +7,19 @@ import { effectiveModels } from '@/domain/money/effectiveModels';
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 import { measure } from '@/domain/payments/metrics';
-import { startMonthDifferences, type MonthDifference } from '@/domain/payments/partDifferences';
 import { derivePaymentState, feesAt, refundedAt, type RecordedPayments } from '@/domain/payments/recordedPayments';
 import { addAllocations, PARTIES, subtract, type Party } from '@/domain/payments/refunds/refundAllocation';
+import { startMonthDifferences, type MonthDifference } from '@/domain/statements/postings/partDifferences';
+import { movementDifferences, paymentMovements, type PartMovement } from '@/domain/statements/postings/partMovements';
 import type { PartyId } from '@/domain/statements/parties';
+import { settlementAt } from '@/domain/statements/settlements';
 import { allIndices } from '@/lib/indices';
 import { createSelector } from '@/selectors/createSelector';
 import { selectChargeModelRecords } from '@/slices/entities/recordSlices';
-import { selectImportedWorkspace } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
-import { partsOfDispute, partyIdsAt, selectDisputes } from './disputeSelectors';
-import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
+import { disputeMovements, partyIdsAt, selectDisputes } from './disputeSelectors';
+import { selectRecordedPayments, selectTransactionTable, statementTableOf } from './tableSelectors';
 
 export type ModelSubject = Pick<ChargeModelRecord, 'subject' | 'subjectId'>;
 
@@ -40,11 +41,11 @@ export const selectModelSettings = createSelector(
 );
 
 /**
- * What each party has of all payments after refunds and disputes, now and under other settings, in cents. `payments` are
+ * What each party has of all settled payments after refunds and disputes, now and under other settings, in cents. `payments` are
  * those whose parts change, and `statements` the issued statements of their parties and days.
  */
 export type ModelEffect = {
-  /** The months whose parts change, by the payments' own days. */
+  /** The months whose parts change, by the lines on the statements. */
   months: MonthDifference[];
   parties: Record<Party, { now: Cents; then: Cents }>;
   payments: number;
@@ -60,15 +61,22 @@ export const selectModelEffect = createSelector(
     selectIssuedStatements,
     selectChargeModelRecords,
     (state: Parameters<typeof selectImportedWorkspace>[0]) => selectImportedWorkspace(state)?.chargeModel,
+    selectWorkspaceTimeZone,
   ],
-  (table, recorded, disputes, issued, records, imported) =>
+  (table, recorded, disputes, issued, records, imported, timeZone) =>
     ({ subject, subjectId }: ModelSubject, settings: Partial<ChargeModel>): ModelEffect => {
       const moment = { recordedAt: '', recordedBy: '', zone: '' };
       const proposed = { id: '', subject, subjectId, settings, ...moment };
       const then = table.withModels(effectiveModels([...Object.values(records), proposed], presetOf(imported)));
+      const settled = allIndices(table.length).filter((index) => settlementAt(table, recorded, index) === 'settled');
+      const placed = disputes.flatMap((dispute): PlacedDispute[] => {
+        const index = table.indexOf(dispute.transactionId);
+        return index === undefined ? [] : [{ index, dispute }];
+      });
+      const common = { recorded, disputes: placed, settled, timeZone };
       const sides = [
-        { table, recorded, disputes },
-        { table: then, recorded: deriveAgain(then, recorded), disputes },
+        { table, ...common },
+        { table: then, ...common },
       ] as const;
       const [a, b] = sides.map(sharesOf) as [Allocation, Allocation];
       const parties = Object.fromEntries(PARTIES.map((party) => [party, { now: a[party], then: b[party] }]));
@@ -80,62 +88,66 @@ export const selectModelEffect = createSelector(
     },
 );
 
-type ModelledSide = { table: TransactionTable; recorded: RecordedPayments; disputes: readonly Dispute[] };
+/** A dispute, and the index of its payment. */
+type PlacedDispute = { index: number; dispute: Dispute };
 
-/** The parts of these payments after refunds, without disputes. */
-function partsOf({ table, recorded }: ModelledSide, indices: Iterable<number>): Allocation {
-  const { allocation, refundedShares } = measure(table, recorded, indices);
-  return subtract(allocation, refundedShares);
+type ModelledSide = {
+  table: TransactionTable;
+  recorded: RecordedPayments;
+  disputes: readonly PlacedDispute[];
+  /** The indices of the payments that are in balances. */
+  settled: Uint32Array;
+  timeZone: string;
+};
+
+/** What each party has after refunds and disputes. What was recorded stays as it was decided; refunds of files follow the model. */
+function sharesOf({ table, recorded, disputes, settled, timeZone }: ModelledSide): Allocation {
+  const derived = new Map(
+    [...recorded].map(([index, { records }]) => [index, derivePaymentState(table, index, records)]),
+  );
+  const { allocation, refundedShares } = measure(table, derived, settled);
+  const ofDisputes = disputes.flatMap((dispute) => movementsOf(table, dispute, timeZone).map(({ parts }) => parts));
+  return addAllocations([subtract(allocation, refundedShares), ...ofDisputes]);
 }
 
-function sharesOf(side: ModelledSide): Allocation {
-  const ofDisputes = side.disputes.map((dispute) => partsOfDispute(side.table, dispute));
-  return addAllocations([partsOf(side, allIndices(side.table.length)), ...ofDisputes]);
-}
+const movementsOf = (table: TransactionTable, { index, dispute }: PlacedDispute, timeZone: string): PartMovement[] =>
+  disputeMovements(table, index, dispute, timeZone);
 
-/** What was recorded stays as it was decided; only refunds of files follow the model. */
-function deriveAgain(table: TransactionTable, recorded: RecordedPayments): RecordedPayments {
-  return new Map([...recorded].map(([index, { records }]) => [index, derivePaymentState(table, index, records)]));
-}
-
-/** The number of payments with other parts, their days by each party whose part differs, and the differences by month. */
+/** The number of payments with other parts, the days by each party whose part differs, and the differences by month. */
 function changedParts(
-  a: ModelledSide,
-  b: ModelledSide,
+  { table, recorded, disputes, settled, timeZone }: ModelledSide,
+  { table: other }: ModelledSide,
 ): { payments: number; daysOf: Map<PartyId, Set<Day>>; months: MonthDifference[] } {
-  const { table } = a;
   const daysOf = new Map<PartyId, Set<Day>>();
   const changed = new Set<number>();
   const months = startMonthDifferences();
-  const add = (index: number, difference: (party: Party) => Cents) => {
+  const add = (index: number, differences: readonly PartMovement[]) => {
+    const found = differences.filter(({ parts }) => PARTIES.some((party) => parts[party] !== 0));
+    if (found.length === 0) return;
+    changed.add(index);
+    months.add(found);
     const partyIds = partyIdsAt(table, index);
-    const day = table.dateAt(index).slice(0, 10);
-    for (const party of PARTIES) {
-      const cents = difference(party);
-      if (cents === 0) continue;
-      changed.add(index);
-      months.add(monthOf(day), party, cents);
-      const partyId = partyIds[party];
-      const days = daysOf.get(partyId) ?? new Set();
-      daysOf.set(partyId, days.add(day));
-    }
+    for (const { time, parts } of found)
+      for (const party of PARTIES) {
+        if (parts[party] === 0) continue;
+        const days = daysOf.get(partyIds[party]) ?? new Set();
+        daysOf.set(partyIds[party], days.add(time.slice(0, 10)));
+      }
   };
-  for (let index = 0; index < table.length; index += 1) {
-    if (!table.isPaidAt(index)) continue;
-    if (refundedAt(table, a.recorded, index) > 0) {
-      const [now, then] = [partsOf(a, [index]), partsOf(b, [index])];
-      add(index, (party) => then[party] - now[party]);
+  const [now, then] = [statementTableOf(table, timeZone), statementTableOf(other, timeZone)];
+  for (const index of settled) {
+    if (refundedAt(table, recorded, index) > 0) {
+      add(index, movementDifferences(paymentMovements(now, recorded, index), paymentMovements(then, recorded, index)));
       continue;
     }
     // Without a refund, what the platform has more, the merchant has less.
-    const more = Number(b.table.fees.platform[index]) - Number(table.fees.platform[index]);
-    if (more !== 0) add(index, (party) => (party === 'platform' ? more : party === 'merchant' ? -more : 0));
+    const more = Number(other.fees.platform[index]) - Number(table.fees.platform[index]);
+    const parts = { merchant: 0 - more, processor: 0, partner: 0, platform: more };
+    if (more !== 0) add(index, [{ time: table.dateAt(index), parts }]);
   }
-  for (const dispute of a.disputes) {
-    const index = table.indexOf(dispute.transactionId);
-    if (index === undefined) continue;
-    const [now, then] = [partsOfDispute(table, dispute), partsOfDispute(b.table, dispute)];
-    add(index, (party) => then[party] - now[party]);
+  for (const dispute of disputes) {
+    const [before, after] = [movementsOf(table, dispute, timeZone), movementsOf(other, dispute, timeZone)];
+    add(dispute.index, movementDifferences(before, after));
   }
   return { payments: changed.size, daysOf, months: months.finish() };
 }

@@ -2,29 +2,38 @@ import { addMonths, monthOf } from '@/domain/calendar/calendar';
 import type { Day } from '@/domain/calendar/dates';
 import { feeAtRate, ratesInEffect, type AgreedRate, type Rate } from '@/domain/fees/agreedRates';
 import { platformPart, SPECIFICATION_MODEL } from '@/domain/money/chargeModel';
-import { startMonthDifferences, type MonthDifference } from '@/domain/payments/partDifferences';
-import { feesAt, isPaidAt } from '@/domain/payments/recordedPayments';
+import type { Cents } from '@/domain/money/money';
+import { startMonthDifferences, type MonthDifference } from '@/domain/statements/postings/partDifferences';
+import { feesAt, refundedAt } from '@/domain/payments/recordedPayments';
+import { allocationOfFees, subtract } from '@/domain/payments/refunds/refundAllocation';
 import { FEE_PARTIES, type FeeParty } from '@/domain/payments/vocabulary';
+import { movementDifferences, paymentMovements, withFees } from '@/domain/statements/postings/partMovements';
+import { settlementAt } from '@/domain/statements/settlements';
 import { createSelector } from '@/selectors/createSelector';
 import { selectAgreedRates } from '@/slices/entities/recordSlices';
-import { selectToday } from '@/slices/workspaceSlice';
-import { selectChargeModels, selectRecordedPayments, selectTransactionTable } from './tableSelectors';
+import { selectToday, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
+import { disputeMovements, selectDisputes } from './disputeSelectors';
+import { selectRecordedPayments, selectTransactionTable, statementTableOf } from './tableSelectors';
 
 /** In months, the current one included. */
 const SHOWN_MONTHS = 6;
 
-/** The paid payments of the subject in the last months, and what each party would have had more of them (cents). */
+/** The settled payments of the subject in the last months, and what each party would have had more of them (cents). */
 export type RateEffect = { payments: number; months: MonthDifference[] };
 
 /**
  * What other rates of a merchant or an integration would have changed in the last six months: each fee at the rate
- * instead of the fee that was charged, before refunds and disputes. A party without a rate keeps its fee, and who pays a
- * fee follows the charge model. Rates of an integration win over those of its merchant, so that they leave its payments
- * as they were. One pass over the payments of these months.
+ * instead of the fee that was charged, after refunds and disputes, in the month of each line on the statements. A party without
+ * a rate keeps its fee, who pays a fee follows the charge model, and the shares of recorded refunds and disputes stay. Rates of
+ * an integration win over those of its merchant, so that they leave its payments as they were. One pass over the payments of
+ * these months.
  */
 export const selectRateEffect = createSelector(
-  [selectTransactionTable, selectRecordedPayments, selectChargeModels, selectAgreedRates, selectToday],
-  (table, recorded, models, records, today) =>
+  [
+    ...([selectTransactionTable, selectRecordedPayments, selectDisputes, selectAgreedRates] as const),
+    ...([selectToday, selectWorkspaceTimeZone] as const),
+  ],
+  (table, recorded, disputes, records, today, timeZone) =>
     (
       { subject, subjectId }: Pick<AgreedRate, 'subject' | 'subjectId'>,
       rates: Partial<Record<FeeParty, Rate>>,
@@ -40,6 +49,20 @@ export const selectRateEffect = createSelector(
         const since = startOf.get(integrationId);
         return table.merchantIdAt(index) === subjectId && (since === undefined || date < since);
       };
+      const fees: Record<FeeParty, Cents[]> = { processor: [], partner: [], platform: [] };
+      const now = statementTableOf(table, timeZone);
+      const then = withFees(now, fees);
+      /** Sets the fees of a payment at the rates. */
+      const chargeAt = (index: number): Record<FeeParty, Cents> => {
+        const charged = feesAt({ fees: table.chargedFees }, index);
+        for (const party of FEE_PARTIES) {
+          const rate = rates[party];
+          if (rate) charged[party] = feeAtRate(table.amountAt(index), rate);
+        }
+        charged.platform = platformPart(charged, table.modelAt?.(index) ?? SPECIFICATION_MODEL);
+        for (const party of FEE_PARTIES) fees[party][index] = charged[party];
+        return charged;
+      };
       let payments = 0;
       for (let index = 0; index < table.length; index += 1) {
         const date = table.dateAt(index);
@@ -47,24 +70,24 @@ export const selectRateEffect = createSelector(
           if (table.isNewestFirst) break;
           continue;
         }
-        if (!isConcerned(index, date) || !isPaidAt(table, recorded, index)) continue;
+        if (!isConcerned(index, date) || settlementAt(table, recorded, index) !== 'settled') continue;
         payments += 1;
-        const amount = table.amountAt(index);
-        const model = models?.modelOf(table.merchantIdAt(index), table.integrationIdAt(index)) ?? SPECIFICATION_MODEL;
-        const now = feesAt({ fees: table.chargedFees }, index);
-        const then = { ...now };
-        for (const party of FEE_PARTIES) {
-          const rate = rates[party];
-          if (rate) then[party] = feeAtRate(amount, rate);
+        const charged = chargeAt(index);
+        if (refundedAt(table, recorded, index) > 0)
+          months.add(
+            movementDifferences(paymentMovements(now, recorded, index), paymentMovements(then, recorded, index)),
+          );
+        else {
+          const parts = subtract(allocationOfFees(0, charged), allocationOfFees(0, feesAt(table, index)));
+          months.add([{ time: date, parts }]);
         }
-        const more = {
-          processor: then.processor - now.processor,
-          partner: then.partner - now.partner,
-          platform: platformPart(then, model) - platformPart(now, model),
-        };
-        const month = date.slice(0, 7);
-        for (const party of FEE_PARTIES) months.add(month, party, more[party]);
-        months.add(month, 'merchant', 0 - more.processor - more.partner - more.platform);
+      }
+      for (const dispute of disputes) {
+        const index = table.indexOf(dispute.transactionId);
+        if (index === undefined || table.dateAt(index) < first || !isConcerned(index, table.dateAt(index))) continue;
+        chargeAt(index);
+        const [before, after] = [now, then].map((of) => disputeMovements(of, index, dispute, timeZone));
+        months.add(movementDifferences(before ?? [], after ?? []));
       }
       return { payments, months: months.finish() };
     },

@@ -5,6 +5,7 @@ import { effectiveModels } from '@/domain/money/effectiveModels';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { derivePaymentState, type RecordedPayment } from '@/domain/payments/recordedPayments';
 import { PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
+import type { StatementTable } from '@/domain/statements/source';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectFeeRows, selectSampleDisputes, selectTransactionRows } from '@/slices/entities/transactionsSlice';
@@ -28,6 +29,10 @@ export const selectTransactionTable = createSelector(
     return models ? table.withModels(models) : table;
   },
 );
+
+/** The payments with their zones. The rows of the sample have the zone of the workspace. */
+export const statementTableOf = (table: TransactionTable, timeZone: string): StatementTable =>
+  table.timeZoneAt ? table : { ...table, timeZoneAt: () => timeZone };
 
 export const NO_RECORDS: readonly PaymentRecord[] = [];
 

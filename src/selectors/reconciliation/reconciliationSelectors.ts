@@ -1,5 +1,5 @@
 import { compareRecorded } from '@/domain/calendar/recorded';
-import { isPayout } from '@/domain/changes/records';
+import { isOfPayout } from '@/domain/changes/records';
 import { byId } from '@/lib/byKey';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { derivePaymentState, NO_EVENTS, refundedAt, statusAt } from '@/domain/payments/recordedPayments';
@@ -141,7 +141,9 @@ export const selectConsolePayouts = createSelector(
     payouts: Object.values(payouts).map(({ id, partyId, reference, day, amount }) => {
       return { id, name: partyNameOf(names, partyId), reference, day, amount };
     }),
-    otherReferences: Object.values(reversals).flatMap(({ record }) => (isPayout(record) ? [record.reference] : [])),
+    otherReferences: Object.values(reversals).flatMap((reversal) =>
+      isOfPayout(reversal) ? [reversal.record.reference] : [],
+    ),
   }),
 );
 

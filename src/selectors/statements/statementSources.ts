@@ -2,17 +2,17 @@ import { compareRecorded } from '@/domain/calendar/recorded';
 import type { TransactionTable } from '@/data/tables/transactionTable';
 import { addDays, type Day } from '@/domain/calendar/dates';
 import { spanOf, type Span } from '@/domain/calendar/periods';
-import { isPayout } from '@/domain/changes/records';
+import { isOfPayout } from '@/domain/changes/records';
 import type { Cents } from '@/domain/money/money';
 import { groupBy } from '@/lib/byKey';
 import { computeBalances } from '@/domain/statements/balances';
 import { FEW_ROWS, type Resumable } from '@/lib/resumable';
 import { payoutHistories } from '@/domain/statements/recordedMoments';
-import { groupByParty, type MerchantRows, type StatementTable } from '@/domain/statements/source';
+import { groupByParty, type MerchantRows } from '@/domain/statements/source';
 import { groupByMerchant, groupResumably } from '@/domain/statements/sums/grouping';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
-import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectRecordedPayments, selectTransactionTable, statementTableOf } from '@/selectors/payments/tableSelectors';
 import { selectPostings } from './postingSelectors';
 import { selectAdjustments } from '@/slices/entities/recordSlices';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
@@ -51,7 +51,9 @@ const selectPayoutsByParty = createSelector([selectPayoutRecords], (records) => 
 const selectPayoutHistories = createSelector([selectPayoutRecords, selectReversals], (records, reversals) => {
   const all = Object.values(reversals);
   // The record of a restored payout is in its slice, or in the last reversal that has it.
-  const known = new Map(all.flatMap(({ record }) => (isPayout(record) ? [[record.id, record]] : [])));
+  const known = new Map(
+    all.flatMap((reversal) => (isOfPayout(reversal) ? [[reversal.recordId, reversal.record]] : [])),
+  );
   const gone = all.flatMap((reversal) => {
     const payout = records[reversal.recordId] ?? known.get(reversal.recordId);
     return payout ? [{ ...reversal, payout, restored: reversal.broughtBack }] : [];
@@ -63,11 +65,7 @@ const selectIssuedByParty = createSelector([selectIssuedStatements], (issued) =>
   groupByParty(Object.values(issued).sort((a, b) => (a.end < b.end ? -1 : 1))),
 );
 
-/** The payments with their zones. The rows of the sample have the zone of the workspace. */
-const selectStatementTable = createSelector(
-  [selectTransactionTable, selectWorkspaceTimeZone],
-  (table, timeZone): StatementTable => (table.timeZoneAt ? table : { ...table, timeZoneAt: () => timeZone }),
-);
+const selectStatementTable = createSelector([selectTransactionTable, selectWorkspaceTimeZone], statementTableOf);
 
 /** Everything that statements are derived from. */
 export const selectStatementSource = createSelector(

@@ -44,4 +44,4 @@ export const effect = 'The last six months at these rates';
 export const enterRates = 'Enter a rate to see what it would have changed.';
 export const noPayments = 'There are no payments in the last six months.';
 export const paymentsAtRates = (count: number) =>
-  `What each party would have had more or less of ${describeCount(count, 'payment')}, before refunds and disputes. Nothing is saved yet, and saved rates change no past payment.`;
+  `What each party would have had more or less of ${describeCount(count, 'payment')}, after refunds and disputes, in the month of each statement line. Nothing is saved yet, and saved rates change no past payment.`;

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { restoreRecord } from '@/commands/restoreRecord';
 import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { pendingMark } from '@/components/text/pendingTexts';
@@ -12,7 +14,7 @@ import { changesList, selectResumablePaymentChanges } from '@/selectors/changes/
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectRecordedPayments } from '@/selectors/payments/tableSelectors';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { startResumable } from '@/store/runResumable';
 import * as texts from './texts';
 
@@ -42,6 +44,7 @@ export function ChangesView() {
                   <BatchNote batch={change.batch} />
                 </small>
               )}
+              {change.reversalId !== undefined && <RestoreButton change={change} reversalId={change.reversalId} />}
               {pendingIds.has(change.id) && <small className={textStyles.note}>{pendingMark}</small>}
             </>
           ),
@@ -79,6 +82,21 @@ function What({ change }: { change: ChangeRow }) {
   const what = columns.what.value(change);
   if (change.payoutId === undefined) return what;
   return <DialogLink dialog={{ kind: 'payoutLines', payoutId: change.payoutId }}>{what}</DialogLink>;
+}
+
+/** Restores a record from the row of its reversal. If the rules refuse it, a message says why. */
+function RestoreButton({ change: { what, about }, reversalId }: { change: ChangeRow; reversalId: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Button
+      size="sm"
+      variant="outline-secondary"
+      aria-label={texts.restoreOf(what, about)}
+      onClick={() => dispatch(restoreRecord(reversalId))}
+    >
+      {texts.restore}
+    </Button>
+  );
 }
 
 function About({ change: { about, paymentId, merchantId } }: { change: ChangeRow }) {

@@ -1,0 +1,11 @@
+import type { RestorationRefusal } from '@/domain/entries/restorations';
+
+export const restored = 'Record restored';
+export const countsAgain = 'It counts again in every list and balance.';
+export const notRestored = 'Not restored';
+export const excluded = 'The rules no longer allow this record: something that excludes it was recorded since.';
+export const reasons: Record<RestorationRefusal, string> = {
+  laterModelSaved: 'A later charge model counts. Save these settings again instead.',
+  openingAnswered: 'The opening balances were answered again.',
+  otherVersionSaved: 'Another version was saved since.',
+};

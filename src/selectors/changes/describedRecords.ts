@@ -1,0 +1,71 @@
+import type { Reversal } from '@/domain/changes/records';
+import type { EntryValues } from '@/domain/entries/entryKinds';
+import { merchantNameOf } from '@/domain/merchants/merchants';
+import { createSelector } from '@/selectors/createSelector';
+import { selectIntegrationRows } from '@/selectors/entitySelectors';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectPartyNames } from '@/selectors/statements/partyNames';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
+import { selectAgreedRates, selectNoteRecords } from '@/slices/entities/recordSlices';
+import { selectReversals } from '@/slices/entities/reversalsSlice';
+import type { ChangeRow } from './changes';
+import { adjustmentChange, disputeChange, modelChange, noteChange, rateChange } from './furtherChanges';
+import { payoutChange, reconciliationChange, refundChange, statementChange } from './recordChanges';
+
+export type ReversedRecord = NonNullable<Reversal['record']>;
+
+/** Describes how a record of a kind was recorded. Undefined if its subject no longer exists. */
+export type ChangeOf = (kind: Reversal['of'], record: ReversedRecord) => ChangeRow | undefined;
+
+/** The merchant of a payment, which may no longer exist. */
+export const selectMerchantOf = createSelector(
+  [selectTransactionTable, selectPartyNames],
+  (table, names) => (paymentId: string) => {
+    const index = table.indexOf(paymentId);
+    if (index === undefined) return { merchantName: '' };
+    const merchantId = table.merchantIdAt(index);
+    return { merchantId, merchantName: merchantNameOf(names, merchantId) };
+  },
+);
+
+/** How a payout, a statement, a note or another record was recorded, even if it was reversed since. */
+export const selectChangeOf = createSelector(
+  [
+    ...([selectReconciliationRecords, selectAgreedRates, selectNoteRecords, selectReversals] as const),
+    ...([selectMerchantOf, selectPartyNames, selectMerchantNames, selectIntegrationRows, selectCurrency] as const),
+  ],
+  (reconciliation, rates, notes, reversals, merchantOf, parties, merchants, integrations, currency): ChangeOf => {
+    const reversed = Object.values(reversals);
+    /** The records of a kind, those that a reversal holds, too. */
+    const known = <Kind extends Reversal['of']>(kind: Kind, records: Readonly<Record<string, EntryValues[Kind]>>) => ({
+      ...Object.fromEntries(
+        reversed.flatMap(({ of, record }) =>
+          of === kind && record ? [[record.id, record as EntryValues[Kind]] as const] : [],
+        ),
+      ),
+      ...records,
+    });
+    const reports = new Map(
+      Object.values(known('reconciliation', reconciliation)).flatMap((record) =>
+        record.kind === 'report' ? [[record.id, record] as const] : [],
+      ),
+    );
+    const [allRates, allNotes] = [known('agreedRates', rates), known('notes', notes)];
+    const nameOf = (id: string) => merchantNameOf(merchants, id);
+    const integrationName = (id: string) => integrations.find((row) => row.id === id)?.integrationName ?? id;
+    const describe: { [Kind in Reversal['of']]: (record: EntryValues[Kind]) => ChangeRow | undefined } = {
+      payments: (record) => refundChange(record, merchantOf, currency),
+      payouts: (record) => payoutChange(record, parties, currency),
+      statements: (record) => statementChange(record, parties, currency),
+      reconciliation: (record) => reconciliationChange(record, reports, merchantOf),
+      chargeModels: (record) => modelChange(record, nameOf, integrationName),
+      disputes: (record) => disputeChange(record, merchantOf, currency),
+      adjustments: (record) => adjustmentChange(record, parties, currency),
+      agreedRates: (record) => rateChange(record, allRates, nameOf, integrationName, currency),
+      notes: (record) => noteChange(record, allNotes, nameOf, integrationName),
+    };
+    return (kind, record) => (describe[kind] as (record: ReversedRecord) => ChangeRow | undefined)(record);
+  },
+);
