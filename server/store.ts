@@ -5,34 +5,29 @@ import type { Actor, TeamStore } from './core';
 import type { Database } from './database/database';
 import { openDataSetFiles } from './dataSets/dataSetFiles';
 import { createTeamWorkspaces } from './dataSets/teamWorkspaces';
-import { acceptEverything, acceptHistory, judgeProposals } from './judging/decide';
+import { acceptHistory, judgeProposals } from './judging/decide';
 import { createLedgers } from './judging/ledgers';
 import { createHeads } from './log/heads';
 import { createPropose } from './log/propose';
 import { readPage } from './log/reading';
 import { readWorkspaceRow, startLog } from './log/workspaceRows';
 
-/**
- * The store of a team server. `folder` has the data sets. Without `isJudging`, everything is stored as it is, for tests of
- * the log alone.
- */
+/** The store of a team server. `folder` has the data sets. */
 export async function createTeamStore({
   database,
   folder,
   clock = () => new Date(),
-  isJudging = true,
 }: {
   database: Database;
   folder: string;
   clock?: () => Date;
-  isJudging?: boolean;
 }): Promise<TeamStore> {
   const { query } = database;
   const sender = randomUUID();
   const backendId = await readBackendId(database);
   const files = await openDataSetFiles(join(folder, 'data-sets'));
   const heads = await createHeads(database, backendId, sender);
-  const ledgers = createLedgers(database, isJudging ? files.read : undefined);
+  const ledgers = createLedgers(database, files.read);
   const inTurn = createTurns();
   const workspaces = createTeamWorkspaces(database, files, { clock, onChanged: async (row) => heads.announce(row) });
   const propose = createPropose({
@@ -41,10 +36,7 @@ export async function createTeamStore({
     backendId,
     clock,
     sender,
-    decideFor: ({ about }) => {
-      if (!isJudging) return acceptEverything;
-      return about.isArriving ? acceptHistory : judgeProposals;
-    },
+    decideFor: ({ about }) => (about.isArriving ? acceptHistory : judgeProposals),
     onAppended: (row) => heads.publish(row),
   });
   const rowOf = async ({ team }: Actor, workspace: string) => readWorkspaceRow(query, team, workspace);

@@ -13,8 +13,6 @@ export type Engine = {
   store: TeamStore;
   /** The store of another server process, with its own connections if the database can have several. */
   otherStore: TeamStore;
-  /** A store that stores everything as it is. */
-  plainStore: TeamStore;
   folder: string;
 };
 
@@ -34,17 +32,12 @@ export function useEngine(name: EngineName): () => Engine {
     const url = name === 'PostgreSQL' ? await startedUrl() : undefined;
     const database = await openDatabase({ url });
     const other = url === undefined ? database : await openDatabase({ url });
-    const open = async (on: Database, isJudging: boolean) => {
-      const store = await createTeamStore({ database: on, folder, clock: () => NOW, isJudging });
+    const open = async (on: Database) => {
+      const store = await createTeamStore({ database: on, folder, clock: () => NOW });
       endings.push(async () => store.close());
       return store;
     };
-    const [store, otherStore, plainStore] = [
-      await open(database, true),
-      await open(other, true),
-      await open(database, false),
-    ];
-    opened = { database, store, otherStore, plainStore, folder };
+    opened = { database, store: await open(database), otherStore: await open(other), folder };
   });
   afterAll(async () => {
     for (const end of endings.toReversed()) await end();

@@ -68,19 +68,6 @@ export const acceptHistory: Decide = (draft, proposals, { actor, now, position }
     return entry;
   });
 
-/** Stores everything as it is, for tests of the log alone. */
-export const acceptEverything: Decide = (draft, proposals, { actor, now, position }) =>
-  proposals.map((proposal, index) => {
-    const entry = entryOf(
-      draft,
-      proposal,
-      { id: proposal.id, value: proposal.value },
-      { actor, now, seq: position + index },
-    );
-    draft.add([entry]);
-    return entry;
-  });
-
 function decideOne(
   draft: Draft,
   proposal: TeamProposal,

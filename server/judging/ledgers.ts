@@ -22,12 +22,12 @@ export function workspaceOf({ id, name, record }: TeamWorkspace): Workspace {
 }
 
 /** The ledgers of workspaces. Another process may have written a workspace since, which is noticed when it is written. */
-export function createLedgers({ query }: Database, readDataSet: ReadDataSet | undefined) {
+export function createLedgers({ query }: Database, readDataSet: ReadDataSet) {
   const open = new Map<string, OpenLedger>();
 
   async function read(row: WorkspaceRow): Promise<OpenLedger> {
     const { about } = row;
-    const base = about.isArriving || !readDataSet ? undefined : await readBase(workspaceOf(about), readDataSet);
+    const base = about.isArriving ? undefined : await readBase(workspaceOf(about), readDataSet);
     const ledger = createLedger(base, []);
     await addEntries(ledger, row, row.logStart);
     return { row, ledger };

@@ -36,8 +36,16 @@ export class ProposalsRefused extends Error {
 /** The last position of a log. `logId` is another one if the log was deleted since. Earlier versions have none. */
 export type LogHead = { seq: number; logId?: string | undefined };
 
-/** `isWhole` is set if earlier changes may be gone: then `changes` are all that the log has. */
-export type LogReading = { changes: readonly Change[]; head: LogHead; isWhole: boolean };
+/**
+ * `isWhole` is set if earlier changes may be gone: then `changes` are all that the log has. `lacked` is set after the log
+ * was restored from a backup: what this browser has seen of it, and the log lacks.
+ */
+export type LogReading = {
+  changes: readonly Change[];
+  head: LogHead;
+  isWhole: boolean;
+  lacked?: readonly Change[] | undefined;
+};
 
 /**
  * The port of the log of one workspace. Every call may reject with the error of its storage.
@@ -52,6 +60,8 @@ export type EntryLog = {
    * `seen`: the proposals have to be judged again by these.
    */
   propose: (proposals: readonly Proposal[], seen: LogHead) => Promise<Omit<LogReading, 'isWhole'> | undefined>;
+  /** Keeps what a restored log lacks and nobody has decided about yet, for the next page of this browser. */
+  keepLacked?: (changes: readonly Change[]) => Promise<void>;
   /** Deletes the whole log. */
   forget: () => Promise<void>;
   close: () => void;

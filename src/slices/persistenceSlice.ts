@@ -1,7 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A stored text that could not be read. It is in quarantine and can be downloaded. */
-export type DamagedText = { slice: string; text: string };
+/** A stored text that could not be read, or was refused for a reason. It is in quarantine and can be downloaded. */
+export type DamagedText = { slice: string; text: string; reason?: string };
+
+/**
+ * What the server of a team lacks since it was restored from a backup: one entry that this browser has seen, who changed it
+ * and the instant (`2026-11-26T15:04:05.123Z`), and its value as JSON.
+ */
+export type LackedRecord = { kind: string; id: string; by?: string | undefined; at?: string | undefined; text: string };
 
 export type PersistenceState = {
   failing: string[];
@@ -11,9 +17,12 @@ export type PersistenceState = {
   repeated?: string[];
   /** Why records are not stored, by id: the server or the rules refused them after they were shown. */
   refused?: Record<string, string>;
+  /** A person decides whether they are sent to the restored server again. In the order in which they were made. */
+  lacked?: LackedRecord[];
 };
 
 const NONE_REFUSED: Readonly<Record<string, string>> = {};
+const NONE_LACKED: readonly LackedRecord[] = [];
 
 const initialState: PersistenceState = { failing: [], damaged: [] };
 
@@ -44,6 +53,14 @@ export const persistenceSlice = createSlice({
     recordsRefused(state, action: PayloadAction<Record<string, string>>) {
       state.refused = { ...state.refused, ...action.payload };
     },
+    lackedRecordsNoted(state, action: PayloadAction<LackedRecord[]>) {
+      state.lacked = action.payload;
+    },
+    /** The person decided: they are sent again, or stay in quarantine. */
+    lackedRecordsDecided: {
+      reducer: (state) => void (state.lacked = []),
+      prepare: (decision: 'sent' | 'left') => ({ payload: decision }),
+    },
     damageDismissed(state) {
       state.damaged = [];
     },
@@ -55,6 +72,7 @@ export const persistenceSlice = createSlice({
     selectDamagedTexts: (state) => state.damaged,
     selectHasNewerRecords: (state) => state.hasNewer === true,
     selectRefusedRecords: (state) => state.refused ?? NONE_REFUSED,
+    selectLackedRecords: (state) => state.lacked ?? NONE_LACKED,
   },
 });
 
@@ -65,8 +83,15 @@ export const {
   newerRecordsFound,
   repeatedRefundsNoted,
   recordsRefused,
+  lackedRecordsNoted,
+  lackedRecordsDecided,
   damageDismissed,
   sampleDataReset,
 } = persistenceSlice.actions;
-export const { selectIsPersistenceFailing, selectDamagedTexts, selectHasNewerRecords, selectRefusedRecords } =
-  persistenceSlice.selectors;
+export const {
+  selectIsPersistenceFailing,
+  selectDamagedTexts,
+  selectHasNewerRecords,
+  selectRefusedRecords,
+  selectLackedRecords,
+} = persistenceSlice.selectors;

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
-import { LogUnreachable, type Change, type EntryLogs, type News, type Proposal } from '@/backend/entryLog';
+import { LogUnreachable, type Change, type EntryLogs, type News } from '@/backend/entryLog';
 import { createRemoteEntryLogs } from '@/backend/remote/remoteEntryLogs';
 import { followLine, isLineCut } from '@/backend/remote/http';
 import { openReplica } from '@/backend/remote/replica';
 import { append, testEntryLogs } from '../entryLogContract';
 import { createBrowser, joinTeam, setUpTeam, type Browser } from '../../helpers/server/browser';
 import { startServer, type RunningServer } from '../../helpers/server/startServer';
+import { withoutRules } from '../../server/teamEntryLogs';
 import { createPage, fetchFrom, line, openSource } from './remoteBrowser';
 
 const RECORD = { source: 'Payments.csv', hash: 'sample', rows: 3, importedOn: '2026-11-26' };
@@ -46,18 +47,13 @@ function openLogs(person = 'ana', page = createPage()): EntryLogs {
   return createRemoteEntryLogs(person, replica, openSource, () => page);
 }
 
-// Only entries of the quarantine can be erased on a server, so the payments of the contract are such entries.
-const sent = (proposal: Proposal) => ({ ...proposal, kind: proposal.kind.replace('payments', 'quarantine') });
-const received = ({ by: _by, at: _at, ...change }: Change): Change => ({
-  ...change,
-  kind: change.kind.replace('quarantine', 'payments'),
-});
+const received = ({ by: _by, at: _at, ...change }: Change): Change => change;
 
 /** A tab of the contract. On a server, the tab that changed the rows gets news of it, too. */
 function openTab(): EntryLogs {
   const logs = openLogs(anasId);
   let announced = 0;
-  return {
+  return withoutRules({
     isAny: logs.isAny,
     open: async (name) => {
       const log = await logs.open(idOf(name));
@@ -68,7 +64,7 @@ function openTab(): EntryLogs {
           return { ...reading, changes: reading.changes.map(received) };
         },
         propose: async (proposals, seen) => {
-          const written = await log.propose(proposals.map(sent), seen);
+          const written = await log.propose(proposals, seen);
           return written && { ...written, changes: written.changes.map(received) };
         },
       };
@@ -83,7 +79,7 @@ function openTab(): EntryLogs {
       logs.announceRows(idOf(name));
       void ana.ask('PATCH', `/api/workspaces/${idOf(name)}`, { timeZone: `Europe/Berlin` });
     },
-  };
+  });
 }
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -92,7 +88,8 @@ describe('The log of a team server is a log of the console', () => {
   testEntryLogs(openTab, () => wait(400));
 });
 
-const refund = (id: string) => ({ kind: 'payments', id, value: { id, amount: 100 } });
+/** A record of a later version, which the server stores without rules. */
+const refund = (id: string) => ({ kind: 'laterRefunds', id, value: { id, amount: 100 } });
 
 test('While the line is cut, the first reading answers from the copy, and a proposal waits', async () => {
   await append(await openLogs().open(idOf('w1')), [refund('r1')]);
@@ -152,7 +149,7 @@ test('A person reads the own quarantine alone, and erases nothing else', async (
   const log = await openLogs(second).open(idOf('w1'));
   const { changes, head } = await log.read({ seq: 0 });
   expect(changes.map(({ id }) => id)).toEqual(['r1']);
-  expect(await log.propose([{ kind: 'payments', id: 'r1', isErased: true }], head)).toEqual({ changes: [], head });
+  expect(await log.propose([{ kind: 'laterRefunds', id: 'r1', isErased: true }], head)).toEqual({ changes: [], head });
   expect((await log.read({ seq: 0 })).changes).toHaveLength(1);
 });
 
@@ -211,7 +208,7 @@ test('What the server refuses is named by kind and id, with the sentence of the 
     return Response.json({ type, title: '', status: 422, detail: 'It is disputed.', refusals }, { status: 422 });
   });
   const refused = await log.propose([refund('r1'), refund('r2')], head).catch((error: unknown) => error);
-  expect(refused).toMatchObject({ refused: [{ kind: 'payments', id: 'r2', reason: 'It is disputed.' }] });
+  expect(refused).toMatchObject({ refused: [{ kind: 'laterRefunds', id: 'r2', reason: 'It is disputed.' }] });
 });
 
 test('An answer without a problem, of another shape, or of a proxy has a sentence', async () => {
@@ -242,4 +239,30 @@ test('A mark that is proposed twice is stored twice, because it says nothing of 
   const first = await log.propose([{ kind: 'notifications', id: 'n1', value: true }], head);
   const second = await log.propose([{ kind: 'notifications', id: 'n1', value: true, withdrawn: true }], first!.head);
   expect(second?.changes[0]).toMatchObject({ withdrawn: true, seq: 2 });
+});
+
+test('What the copy of a browser has and a restored server lacks stays in it until somebody has decided', async () => {
+  const replica = openReplica('ana', `copy-${tests}`);
+  opened.push(replica);
+  const by = { id: 'ana', name: 'Ana Ruiz' };
+  const change = (id: string, seq: number, at: string) => ({ kind: 'payments', id, seq, at, by, value: { id, at } });
+  const [first, second, third] = ['12:00', '12:01', '12:02'].map((time, index) =>
+    change(`r${index}`, index + 1, `2024-07-01T${time}:00.000Z`),
+  );
+  const earlier = { ...second!, seq: 1, at: '2024-06-30T00:00:00.000Z' };
+  await replica.addReading('w', { changes: [first!, third!, second!], head: { seq: 3, logId: 'a.1' }, isWhole: true });
+  // The log was emptied, not restored.
+  await replica.addReading('other', { changes: [first!], head: { seq: 1, logId: 'a.1' }, isWhole: true });
+  await replica.addReading('other', { changes: [], head: { seq: 0, logId: 'b.1' }, isWhole: true });
+  await replica.addReading('w', { changes: [earlier, first!], head: { seq: 2, logId: 'a.2' }, isWhole: true });
+  expect([await replica.lacked('other'), await replica.lacked('w')]).toEqual([[], [second, third]]);
+  // The server is restored once more before anybody has decided.
+  await replica.addReading('w', { changes: [], head: { seq: 0, logId: 'a.3' }, isWhole: true });
+  expect((await replica.lacked('w')).map(({ id, at }) => [id, at])).toEqual([
+    ['r0', first!.at],
+    ['r1', second!.at],
+    ['r2', third!.at],
+  ]);
+  await replica.keepLacked('w', []);
+  expect(await replica.lacked('w')).toEqual([]);
 });

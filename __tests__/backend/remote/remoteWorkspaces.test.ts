@@ -140,7 +140,8 @@ test('A workspace that is moved to the team appears when it is complete, with it
   await store.announce(workspace);
   expect((await store.list()).map(({ name }) => name)).not.toContain('Moved Arts');
   const log = await store.entryLogs.open(workspace.id);
-  const record = { id: 'p1', recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', sequence: 0 };
+  const made = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC', sequence: 0 };
+  const record = { id: 'p1', partyId: 'MER001', amount: 100, day: '2024-06-30', reference: 'June', ...made };
   const { head } = await log.read({ seq: 0 });
   await log.propose([{ kind: 'payouts', id: 'p1', value: record }], head);
   await store.arrive(workspace, rows);

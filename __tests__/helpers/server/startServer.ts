@@ -14,7 +14,7 @@ import { findFreePort } from './freePort';
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
-/** A server on a free port, with its database in memory. The rules of the business are off. `lines` are those of its log. */
+/** A server on a free port, with its database in memory. `lines` are those of its log. */
 export async function startServer({
   startProvider,
   more = {},
@@ -29,7 +29,7 @@ export async function startServer({
   const settings = { isProxied: false, baseUrl: undefined, metricsToken: undefined, writesPerSecond: 1_000, ...more };
   const streams = createStreams();
   const database = await openDatabase({});
-  const store = await createTeamStore({ database, folder, isJudging: false });
+  const store = await createTeamStore({ database, folder });
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   // The library wants the address before the server has a port.

@@ -19,6 +19,8 @@ export class TeamLog {
   refusal = '';
   /** Only the proposals of these entries are refused, if there are any. */
   refusedIds: readonly string[] = [];
+  /** What the log lacks since it was restored, by the person who has to decide about it. */
+  readonly lacked = new Map<string, readonly Change[]>();
   private readonly listeners = new Map<string, (news: News) => void>();
 
   /** The console of a person, whose unwritten changes are in `texts`. */
@@ -44,6 +46,15 @@ export class TeamLog {
     for (const onNews of this.listeners.values()) onNews('changes');
   }
 
+  /** Restores the changes of a backup. `people` have seen what it lacks. */
+  restore(backup: readonly Change[], people: readonly string[]): void {
+    const lacked = [...this.changes.values()].filter((change) => !backup.includes(change));
+    for (const name of people) this.lacked.set(name, lacked);
+    this.changes.clear();
+    for (const change of backup) this.changes.set(`${change.kind}/${change.id}`, change);
+    [this.seq, this.logId] = [backup.length, `${this.logId}-restored`];
+  }
+
   private logsOf(name: string): EntryLogs {
     const by = { id: name, name };
     return {
@@ -59,8 +70,10 @@ export class TeamLog {
             const head = { seq: this.seq, logId: this.logId };
             const isWhole = seq === 0 || logId !== this.logId;
             const changes = [...this.changes.values()].filter((change) => isWhole || change.seq > seq);
-            return Promise.resolve({ changes, head, isWhole });
+            const lacked = isWhole ? this.lacked.get(name) : undefined;
+            return Promise.resolve({ changes, head, isWhole, ...(lacked && { lacked }) });
           },
+          keepLacked: (changes) => Promise.resolve(void this.lacked.set(name, changes)),
           propose: (proposals, seen) => {
             if (this.isCut) return Promise.reject(new LogUnreachable());
             if (seen.seq !== this.seq) return Promise.resolve(undefined);

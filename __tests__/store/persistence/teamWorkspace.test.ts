@@ -126,19 +126,6 @@ test('What the server refuses is not shown any more, goes into quarantine, and i
   expect([...log.changes.keys()].filter((key) => key.startsWith('payments/'))).toHaveLength(1);
 });
 
-test('A server that was restored from a backup gets nothing again without a person', async () => {
-  const log = new TeamLog();
-  const ana = await log.open('Ana Ruiz');
-  refund(ana, 1_000);
-  await calm(log, ana);
-  log.changes.clear();
-  [log.seq, log.logId] = [0, 'log-2'];
-  await calm(log, ana);
-  expect(refundedOf(ana.store)).toBe(0);
-  expect([...log.changes.keys()].filter((key) => key.startsWith('payments/'))).toEqual([]);
-  expect(toastsOf(ana.store).join()).toContain('The backup lacks 1 record');
-});
-
 test('In a workspace of this browser nothing waits, and other editors are tabs', () => {
   const state = setupStore().getState();
   expect([selectIsShared(state), selectOtherEditor(state), selectPendingIds(state).size]).toEqual([

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '@/components/browser/lazyPart';
 import { selectWantedDay } from '@/slices/ui/asOfSlice';
 import { StaleDataSetBanner, NewerRecordsBanner } from '@/features/imports/otherTabs/OtherTabBanners';
+import { LackedRecordsBanner } from '@/features/imports/otherTabs/LackedRecordsBanner';
 import { RepeatedRefundsBanner } from '@/features/imports/otherTabs/RepeatedRefundsBanner';
 import { TeamBanner } from '@/features/team/TeamBanner';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
@@ -15,6 +16,7 @@ import {
   selectDamagedTexts,
   selectHasNewerRecords,
   selectIsPersistenceFailing,
+  selectLackedRecords,
 } from '@/slices/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ImportedNotice } from '@/features/imports/importing/ImportedNotice';
@@ -46,6 +48,7 @@ export function LazyBanners() {
       <RepeatedRefundsBanner />
       {isStale && <StaleDataSetBanner />}
       {hasNewer && <NewerRecordsBanner />}
+      {useAppSelector(selectLackedRecords).length > 0 && <LackedRecordsBanner />}
       {unapplied.length > 0 && <UnappliedRecordsBanner records={unapplied} />}
       {damaged.length > 0 && <DamagedDataBanner damaged={damaged} onDismiss={() => dispatch(damageDismissed())} />}
     </>

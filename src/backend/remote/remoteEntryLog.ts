@@ -15,6 +15,7 @@ import {
 } from '@/protocol/entries';
 import { inRequests } from './inRequests';
 import { ask, LineCut, send, ServerProblem } from './http';
+import { isRestored } from './lacked';
 import type { Replica } from './replica';
 
 /** The only kind whose entries can be erased. */
@@ -105,8 +106,11 @@ export function openRemoteEntryLog(workspace: string, personId: string, replica:
     async read(after) {
       const reading = await read(after);
       Object.assign(known, reading.head);
-      return reading;
+      const lacked = reading.isWhole ? shown(await replica.lacked(workspace)) : [];
+      const isAsked = lacked.length > 0 || isRestored(after.logId, reading.head.logId);
+      return isAsked ? { ...reading, lacked } : reading;
     },
+    keepLacked: (changes) => replica.keepLacked(workspace, changes),
     async propose(proposals, seen) {
       const all = proposals.flatMap(keyed);
       if (all.length === 0) return { changes: [], head: seen };

@@ -1,6 +1,7 @@
 import { openDB } from 'idb';
-import type { LogHead } from '@/backend/entryLog';
+import type { Change, LogHead } from '@/backend/entryLog';
 import type { TeamChange, TeamReading } from '@/protocol/entries';
+import { isRestored, lackedOf } from './lacked';
 
 /**
  * The browser's own copy of what the server answered, so that reading goes on while the line is cut. Each person has a
@@ -30,6 +31,7 @@ export function openReplica(personId: string, name = 'splitpay-team') {
   });
   opening.catch(() => undefined);
   const logOf = (workspace: string) => `${personId} ${workspace}`;
+  const lackedKey = (workspace: string) => `${personId} lacked ${workspace}`;
   async function attempt<Result, Default>(act: () => Promise<Result>, otherwise: Default): Promise<Result | Default> {
     try {
       return await act();
@@ -58,16 +60,34 @@ export function openReplica(personId: string, name = 'splitpay-team') {
         },
         { head: { seq: 0 }, changes: [] as TeamChange[] },
       ),
-    /** Adds a reading of the log: the last change of each entry, or all that the log has now. */
+    /**
+     * Adds a reading of the log: the last change of each entry, or all that the log has now. What the log of a restored
+     * server lacks stays in the copy until `keepLacked` replaces it.
+     */
     addReading: (workspace: string, { changes, head, isWhole }: Pick<TeamReading, 'changes' | 'head' | 'isWhole'>) =>
       attempt(async () => {
         const log = logOf(workspace);
-        const transaction = (await opening).transaction(['changes', 'heads'], 'readwrite');
-        const store = transaction.objectStore('changes');
+        const transaction = (await opening).transaction(['changes', 'heads', 'answers'], 'readwrite');
+        const [store, heads] = [transaction.objectStore('changes'), transaction.objectStore('heads')];
+        const answers = transaction.objectStore('answers');
+        if (isWhole && isRestored((await heads.get(log))?.logId, head.logId)) {
+          const before = await store.getAll(IDBKeyRange.bound([log], [log, []]));
+          const kept = ((await answers.get(lackedKey(workspace))) ?? []) as TeamChange[];
+          const lacked = lackedOf([...kept, ...before.map(({ log: _log, ...change }) => change)], changes);
+          await answers.put(lacked, lackedKey(workspace));
+        }
         const writes: Promise<unknown>[] = isWhole ? [store.delete(IDBKeyRange.bound([log], [log, []]))] : [];
         for (const change of changes) writes.push(store.put({ ...change, log }));
-        await Promise.all([...writes, transaction.objectStore('heads').put(head, log), transaction.done]);
+        await Promise.all([...writes, heads.put(head, log), transaction.done]);
       }, undefined),
+    /** What a restored server lacks, and nobody has decided about yet. */
+    lacked: (workspace: string) =>
+      attempt(
+        async () => ((await (await opening).get('answers', lackedKey(workspace))) ?? []) as TeamChange[],
+        [] as TeamChange[],
+      ),
+    keepLacked: (workspace: string, changes: readonly Change[]) =>
+      attempt(async () => void (await (await opening).put('answers', changes, lackedKey(workspace))), undefined),
     close: () => void attempt(async () => (await opening).close(), undefined),
   };
 }

@@ -4,7 +4,7 @@ import * as styles from './Banner.module.scss';
 import { Notice } from './Notice';
 import * as texts from './bannerTexts';
 
-type Props = { damaged: readonly { slice: string; text: string }[]; onDismiss: () => void };
+type Props = { damaged: readonly { slice: string; text: string; reason?: string }[]; onDismiss: () => void };
 
 /** Reports stored data that is damaged or breaks the rules, and offers it as a download. */
 export function DamagedDataBanner({ damaged, onDismiss }: Props) {
@@ -31,5 +31,5 @@ export function DamagedDataBanner({ damaged, onDismiss }: Props) {
 }
 
 function textOfFile(damaged: Props['damaged']): string {
-  return damaged.map(({ slice, text }) => `${slice}:\n${text}\n`).join('\n');
+  return damaged.map(({ slice, text, reason }) => `${slice}${reason ? ` (${reason})` : ''}:\n${text}\n`).join('\n');
 }

@@ -2,7 +2,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import type { EntryLogs } from '@/backend/entryLog';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
-import { damageDismissed, sampleDataReset } from '@/slices/persistenceSlice';
+import { damageDismissed, lackedRecordsDecided, sampleDataReset } from '@/slices/persistenceSlice';
 import { computerClock, type Clock } from '@/store/clock';
 import { createRecorder } from '@/store/sessionReplay/recorder';
 import type { RootState } from '@/store/rootReducer';
@@ -108,6 +108,7 @@ export function setupPersistedStore({
       const result = next(action);
       if (sampleDataReset.match(action)) whenNewest('forget', forget);
       if (sampleDataReset.match(action) || damageDismissed.match(action)) whenNewest('dismiss', dismissDamaged);
+      if (lackedRecordsDecided.match(action)) whenNewest('lacked', () => entries.decideLacked(action.payload));
       return result;
     };
   }

@@ -95,6 +95,7 @@ export function persistEntriesWhenNeeded(workspace: string, dependencies: EntryD
       if (isStarted) void begin();
     },
     dismissDamaged: () => notify((here) => here.dismissDamaged()),
+    decideLacked: (choice: 'sent' | 'left') => notify((here) => here.decideLacked(choice)),
     reset: () => notify((here) => here.reset()),
     settled: async (): Promise<void> => {
       await loading;

@@ -1,4 +1,4 @@
-import type { Change, Proposal } from '@/backend/entryLog';
+import type { Change, LogReading, Proposal } from '@/backend/entryLog';
 import type { RootState } from '@/store/rootReducer';
 import {
   addPendingEdit,
@@ -82,13 +82,20 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
       const missing = [...all].filter(([kind, cached]) => restoreEntries(cached, (id) => isStored(kind, id)));
       return missing.length > 0;
     },
-    /** The known entries that the log lacks. */
-    missing: (isStored: (kind: string, id: string) => boolean): PendingEdit[] =>
-      [...all].flatMap(([journal, { stored }]) =>
-        [...stored.values()].flatMap(({ id, value }) => (isStored(journal, id) ? [] : [{ journal, id, value }])),
-      ),
+    /** What a restored log lacks: the known entries, and what the log knows itself. */
+    lacked: ({ changes, lacked }: LogReading): Change[] => {
+      if (!lacked) return [];
+      const paths = new Set(changes.map(({ kind, id }) => `${kind}/${id}`));
+      const known = [...all].flatMap(([kind, { stored }]) =>
+        [...stored.values()].map(({ author, ...entry }) => ({ ...entry, kind, ...(author && { at: author.at }) })),
+      );
+      return [...known.filter(({ kind, id }) => !paths.has(`${kind}/${id}`)), ...lacked];
+    },
+    /** The stored value of an entry. */
+    storedValue: (kind: string, id: string): unknown => all.get(kind)?.stored.get(id)?.value,
     /** Withdrawn and hidden entries, which a reset erases too. */
     uncounted: () => [...uncounted.values()],
+    isUncounted: ({ kind, id }: { kind: string; id: string }) => uncounted.has(`${kind}/${id}`),
     /** Clears the stored entries before they are read again. */
     forgetStored() {
       uncounted.clear();

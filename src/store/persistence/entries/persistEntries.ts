@@ -3,6 +3,7 @@ import { hiddenNumberOf } from './cachedCollection';
 import type { EntryDependencies } from './dependencies';
 import { sortOut, type PendingEdit } from './entries';
 import { createEntryCache } from './entryCache';
+import { createLackedEntries } from './lackedEntries';
 import { createNewerEntries } from './newerEntries';
 import { createNotices, notifyRestored } from './notices/notices';
 import { createRemoteNotices } from './notices/notifyRemoteRecords';
@@ -17,23 +18,21 @@ export type PersistedEntries = ReturnType<typeof openPersistedEntries>;
 const NAME = 'workspace';
 
 /**
- * Persists what operators record and edit in one workspace. Each change is proposed to the log immediately. If other
- * tabs have written since, their changes are read first, and the edits of this tab are applied to them: so all tabs see
- * all changes in the order of the log.
+ * Persists what operators record and edit in one workspace. Each change is proposed to the log immediately. If other tabs
+ * have written since, their changes are read first, and the edits of this tab are applied to them.
  */
 export function openPersistedEntries(log: EntryLog, dependencies: EntryDependencies) {
   const { storageFailures, getState, dispatch, isNewestShown, whenNewest, dataSetGuard, onUnreachable } = dependencies;
   const newer = createNewerEntries(dispatch);
   const cached = createEntryCache((kind) => newer.of(kind).map(hiddenNumberOf));
   const quarantined = createQuarantinedEntries(dispatch, cached.leaveOut);
-  const shown = createShownEntries(dependencies, cached, quarantined, newer);
+  const lacked = createLackedEntries(log, dispatch, cached, quarantined);
+  const shown = createShownEntries(dependencies, cached, quarantined, newer, lacked);
   const [notify, notifyRemote] = [createNotices(dependencies, quarantined), createRemoteNotices(dependencies)];
   const sequences = createSequences();
   let head: LogHead = { seq: 0 };
-  let isRestored = false;
+  let [isRestored, wasReset, isInformed] = [false, false, false];
   let isRead: boolean | undefined;
-  let wasReset = false;
-  let isInformed = false;
   let pending: PendingMigration | undefined;
 
   const queue = createQueue(async (act) => {
@@ -49,25 +48,20 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
       if (cached.isHeldBack()) throw new Error('Something is not kept as it is');
       storageFailures.succeeded(NAME);
     } catch (error) {
-      // Edits that wait for a server are also stored outside the log, because the browser may crash meanwhile. If the
-      // storage is full or blocked, or a value has a wrong shape, a banner is shown. The console works on.
+      // Edits that wait for a server are also stored outside the log. For other errors, a banner is shown.
       if (error instanceof LogUnreachable) onUnreachable();
       else storageFailures.failed(NAME);
     }
   });
 
   const schedule = () => queue.addOnce(flush);
+  const lookAtRows = async () => dataSetGuard && dispatch(dataSetGuard.refresh);
 
-  /**
-   * While DevTools show an earlier state, nothing is written or read. Everything is read when the newest state is
-   * shown.
-   */
+  /** While DevTools show an earlier state, nothing is written or read. Everything is read when the newest is shown. */
   function postpone(): void {
     isRead &&= false;
     whenNewest(NAME, schedule);
   }
-
-  const lookAtRows = async () => dataSetGuard && dispatch(dataSetGuard.refresh);
 
   /** Records of other tabs must not be judged by stale rows. Edits of this tab are noted first. */
   async function mayTakeOver(): Promise<boolean> {
@@ -86,6 +80,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     const isDeleted = (head.logId !== undefined && reading.head.logId !== head.logId) || reading.head.seq < head.seq;
     if (!isFirst && isDeleted) isRestored = shown.restore(reading.changes) || isRestored;
     const remote = reading.changes.filter((change) => !cached.isThere(change));
+    const asked = quarantined.readLacked(cached.lacked(reading), reading.changes);
     if (reading.isWhole) {
       cached.forgetStored();
       newer.takeAll();
@@ -104,6 +99,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     const touched = reading.isWhole || !isRead ? ALL : new Set(changes.map(({ kind }) => kind));
     if (shown.takeOver(touched, isFirst)) schedule();
     isRead = true;
+    await lacked.note(asked);
     await notifyRemote(remote, isFirst && !isInformed);
     await notify(met);
   }
@@ -117,8 +113,8 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     await notify(decided);
     const sent = cached.sent();
     const moves = quarantined.moves((position) => cached.isThere(position) || newer.has(position.kind, position.id));
-    const restored = newer.writes();
-    const proposals = [...moves.proposals, ...restored.proposals, ...cached.proposals()];
+    const writes = [moves, newer.writes(), lacked.writes()];
+    const proposals = [...writes.flatMap((each) => each.proposals), ...cached.proposals()];
     if (proposals.length > 0) {
       const written = await log.propose(proposals, head).catch(shown.discardRefused);
       if (!written) {
@@ -126,33 +122,32 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
         // Otherwise everything is read and written when the newest state is shown.
         return isNewestShown() ? flush() : undefined;
       }
-      moves.done();
-      restored.done();
+      for (const { done } of writes) done();
       head = written.head;
       // Changes during the write are edits of the earlier row.
       if (isNewestShown()) cached.noteEdits(getState());
       else postpone();
       cached.settle(sent, written.changes);
-      const { entries, withdrawn } = sortOut(written.changes, cached.collectionOf);
+      const { entries, withdrawn, newer: unread } = sortOut(written.changes, cached.collectionOf);
       sequences.complete(entries);
-      const met = cached.store(entries, [...withdrawn, ...proposals.filter((proposal) => 'isErased' in proposal)]);
-      if (met.length > 0) shown.showAll();
+      newer.note(unread, []);
+      const removed = [...withdrawn, ...unread, ...proposals.filter((proposal) => 'isErased' in proposal)];
+      const met = cached.store(entries, removed);
+      if (met.length > 0 || writes.at(-1)?.proposals.length) shown.showAll();
       else if (isNewestShown()) shown.showPositions(entries);
       await notify(met);
     }
     if (cached.proposals().length > 0) return;
-    if (isRestored) {
-      isRestored = false;
-      dispatch(notifyRestored());
-    }
+    if (isRestored) dispatch(notifyRestored());
+    isRestored = false;
     pending?.forget();
     pending = undefined;
   }
 
   return {
     /**
-     * Reads the stored entries. Edits that were stored elsewhere are written as entries and then deleted there. If
-     * another tab has stored the first entries while the page was open, `isByNews` is set.
+     * Reads the stored entries. Edits that were stored elsewhere are written as entries and then deleted there. `isByNews`:
+     * another tab has stored the first entries while the page was open.
      */
     start(before: PendingMigration | undefined, isByNews: boolean) {
       pending = before;
@@ -193,6 +188,11 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
       newer.reset();
       quarantined.discard(cached.uncounted());
       schedule();
+    },
+    /** The person decided about what a restored server lacks. */
+    decideLacked(choice: 'sent' | 'left') {
+      lacked[choice === 'sent' ? 'send' : 'leave']();
+      void queue.add(() => flush().then(choice === 'left' ? lacked.left : undefined));
     },
     settled: queue.settled,
     stop: log.close,

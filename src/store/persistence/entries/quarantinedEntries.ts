@@ -1,6 +1,6 @@
 import type { Change, Proposal } from '@/backend/entryLog';
 import { checksum } from '@/lib/checksum';
-import { damageFound } from '@/slices/persistenceSlice';
+import { damageFound, type DamagedText } from '@/slices/persistenceSlice';
 import { isRecord } from '@/lib/objects';
 import type { AppDispatch } from '@/store/store';
 import type { Entry, PendingEdit } from './entries';
@@ -13,9 +13,9 @@ type Position = { kind: string; id: string };
 
 /**
  * `value` is the original value, because JSON cannot represent every value. `fields` are the other fields of the entry.
- * `text` is what the operator downloads.
+ * `text` is what the operator downloads, with the reason of a refusal.
  */
-type Quarantined = { slice: string; text: string; value?: unknown; fields?: object };
+type Quarantined = { slice: string; text: string; value?: unknown; fields?: object; reason?: string };
 
 /**
  * A move without `to` deletes; one without `from` adds a text. `isChosen` is set if the operator deletes the entry, so
@@ -43,13 +43,26 @@ export function createQuarantinedEntries(
   }
 
   function show(found: readonly (readonly [string, Quarantined])[]): void {
-    const texts = new Map<string, string[]>();
+    const texts = new Map<string, DamagedText>();
     for (const [id, quarantined] of found) {
       if (known.has(id)) continue;
       known.set(id, quarantined);
-      texts.set(quarantined.slice, [...(texts.get(quarantined.slice) ?? []), quarantined.text]);
+      const { slice, text, reason } = quarantined;
+      const group = `${slice} ${reason ?? ''}`;
+      const before = texts.get(group);
+      texts.set(group, { slice, text: before ? `${before.text}\n${text}` : text, ...(reason && { reason }) });
     }
-    for (const [slice, lines] of texts) dispatch(damageFound({ slice, text: lines.join('\n') }));
+    for (const damaged of texts.values()) dispatch(damageFound(damaged));
+  }
+
+  function read(changes: readonly Change[]): readonly Change[] {
+    const own = changes.filter(({ kind }) => kind === QUARANTINE);
+    show(own.flatMap(({ id, value }) => (isQuarantined(value) ? [[id, value] as const] : [])));
+    return own.length === 0 ? changes : changes.filter(({ kind }) => kind !== QUARANTINE);
+  }
+
+  function restore(isStored: (kind: string, id: string) => boolean): void {
+    for (const [id, value] of known) if (!isStored(QUARANTINE, id)) moves.set(id, { to: { id, value } });
   }
 
   return {
@@ -68,22 +81,23 @@ export function createQuarantinedEntries(
       );
       show(found);
     },
-    /** Adds an edit that was never an entry. */
-    putPending: ({ journal, id, value }: PendingEdit) =>
-      show([add(journal, id, { text: textOfValue(id, value), value })]),
+    /** Adds an edit that is not an entry, with the reason if it was refused. */
+    putPending: ({ journal, id, value }: PendingEdit, reason?: string) =>
+      show([add(journal, id, { text: textOfValue(id, value), value, ...(reason && { reason }) })]),
     /** Adds a text that the browser's storage has no room for, and of which the operator was informed. */
     putText: (slice: string, text: string) => {
       known.set(...add(slice, '', { text }));
     },
     /** Reports what the log has in quarantine. Returns the other changes. */
-    read(changes: readonly Change[]): readonly Change[] {
-      const own = changes.filter(({ kind }) => kind === QUARANTINE);
-      show(own.flatMap(({ id, value }) => (isQuarantined(value) ? [[id, value] as const] : [])));
-      return own.length === 0 ? changes : changes.filter(({ kind }) => kind !== QUARANTINE);
-    },
+    read,
     /** Writes reported entries again if the database lacks them. */
-    restore(isStored: (kind: string, id: string) => boolean) {
-      for (const [id, value] of known) if (!isStored(QUARANTINE, id)) moves.set(id, { to: { id, value } });
+    restore,
+    /** Writes the quarantine again that a restored log lacks. Returns what else it lacks. `stored` is what it has. */
+    readLacked(lacked: readonly Change[], stored: readonly Change[]): readonly Change[] {
+      const others = read(lacked);
+      const ids = new Set(stored.flatMap(({ kind, id }) => (kind === QUARANTINE ? [id] : [])));
+      if (lacked.length > 0) restore((_kind, id) => ids.has(id));
+      return others;
     },
     /** Deletes entries without quarantine: after a reset. */
     discard: (stored: readonly Position[]) => {

@@ -1,4 +1,4 @@
-import { ProposalsRefused } from '@/backend/entryLog';
+import { LogUnreachable, ProposalsRefused } from '@/backend/entryLog';
 import { changesBetween } from '@/domain/entries/changesBetween';
 import type { EntryChange } from '@/domain/entries/entryKinds';
 import { isShared } from '@/domain/workspaces/shared';
@@ -8,7 +8,8 @@ import { entriesRehydrated, entriesStored } from '@/store/persistence/rehydratio
 import { COLLECTIONS, type Values } from './collections';
 import type { Entry } from './entries';
 import type { KeptEntries } from './entryCache';
-import { createRefusedNotices, createRejectedNotices, notifyBlocked, notifyServerRestored } from './notices/notices';
+import { createRefusedNotices, createRejectedNotices, notifyBlocked } from './notices/notices';
+import type { LackedEntries } from './lackedEntries';
 import type { NewerEntries } from './newerEntries';
 import type { QuarantinedEntries } from './quarantinedEntries';
 import { judgedTogether, rejectedIds } from './conflicts/rejectedEntries';
@@ -23,6 +24,7 @@ export function createShownEntries(
   cached: KeptEntries,
   quarantined: QuarantinedEntries,
   newer: NewerEntries,
+  lacked: LackedEntries,
 ) {
   const { getState, dispatch, whenNewest } = dependencies;
   const [notifyRefused, notifyRejected] = [createRefusedNotices(dependencies), createRejectedNotices(dependencies)];
@@ -53,13 +55,18 @@ export function createShownEntries(
     },
     /** Discards edits that the log refuses. They go into quarantine, so that nothing typed is lost. Throws other errors. */
     discardRefused: (error: unknown): undefined => {
-      if (!(error instanceof ProposalsRefused)) throw error;
-      for (const { kind, id } of error.refused) {
+      if (!(error instanceof ProposalsRefused)) {
+        if (!(error instanceof LogUnreachable)) lacked.stop();
+        throw error;
+      }
+      const refused = lacked.refuse(error.refused);
+      for (const { kind, id, reason } of refused) {
         const edit = cached.dropEdit(kind, id);
-        if (edit && typeof edit.value === 'object') quarantined.putPending({ journal: kind, id, value: edit.value });
+        if (edit && typeof edit.value === 'object')
+          quarantined.putPending({ journal: kind, id, value: edit.value }, reason);
       }
       showAll();
-      notifyRefused(error.refused);
+      if (refused.length > 0) notifyRefused(refused);
       return undefined;
     },
     /** Gives the records in the state the positions at which they are stored now. */
@@ -108,19 +115,14 @@ export function createShownEntries(
       );
     },
     /**
-     * After a deletion of the database, the shown entries are written again. Returns whether the database lacks any of
-     * them. A server of a team that was restored from a backup gets nothing again without a person: what it lacks goes into
-     * quarantine, and a toast says so.
+     * After a deletion of the database of a browser, the shown entries are written again. Returns whether the database
+     * lacks any of them. The server of a team gets nothing again without a person: its administrator emptied the log, or it
+     * was restored from a backup, and `LackedEntries` asks.
      */
     restore(stored: readonly { kind: string; id: string }[]): boolean {
+      if (isShared(getState().workspace.own?.id ?? '')) return false;
       const paths = new Set(stored.map(({ kind, id }) => `${kind}/${id}`));
       const isStored = (kind: string, id: string) => paths.has(`${kind}/${id}`);
-      if (isShared(getState().workspace.own?.id ?? '')) {
-        const missing = cached.missing(isStored).filter(({ value }) => typeof value === 'object');
-        for (const entry of missing) quarantined.putPending(entry);
-        if (missing.length > 0) dispatch(notifyServerRestored(missing.length));
-        return false;
-      }
       quarantined.restore(isStored);
       newer.restore(isStored);
       return cached.restore(isStored);

@@ -63,7 +63,3 @@ export const notifyRestored = () =>
     title: texts.savedAgain,
     text: texts.storageWasDeleted,
   });
-
-/** Reports that the server of a team was restored from a backup, which lacks this number of entries. */
-export const notifyServerRestored = (missing: number) =>
-  toastShown({ title: texts.serverRestored, text: texts.missingOnServer(missing) });

@@ -1,4 +1,4 @@
-import { describeCount } from '@/domain/lists/paging';
+import { describeCount, formatCount } from '@/domain/lists/paging';
 
 export const savedAgain = 'Saved again';
 export const storageWasDeleted =
@@ -9,6 +9,10 @@ export const changedByNewer =
   'A newer version of SplitPay has changed the same record. Your change is not saved. Reload to see the record.';
 export const refused = 'The server refused a change';
 
-export const serverRestored = 'The server was restored from a backup';
-export const missingOnServer = (entries: number) =>
-  `The backup lacks ${describeCount(entries, 'record')} that this page has seen. Download the records above, check them and record them again.`;
+export const lackedReason = "missing in the server's backup";
+export const sentAgain = (accepted: number, refused: number) => ({
+  title: 'Sent again',
+  text: `The server accepted ${describeCount(accepted, 'record')}${
+    refused > 0 ? ` and refused ${formatCount(refused)}. Download the refused ones with the reasons above` : ''
+  }.`,
+});
