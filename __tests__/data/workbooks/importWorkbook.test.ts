@@ -100,5 +100,6 @@ test('A file of records can be a workbook with one sheet', async () => {
       ],
     }),
   );
-  expect(await readTable(fileOf(two, 'a.xlsx'))).toEqual({ problem: { kind: 'several sheets', sheets: ['A', 'B'] } });
+  expect(await readTable(fileOf(two, 'a.xlsx'))).toEqual({ sheets: ['A', 'B'] });
+  expect(await readTable(fileOf(two, 'a.xlsx'), 'B')).toEqual({ headers: ['a', 'b'], rows: [] });
 });

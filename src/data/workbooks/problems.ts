@@ -18,8 +18,6 @@ export type WorkbookProblem =
   | { kind: 'other workbook' }
   | { kind: 'workbook damaged' }
   | { kind: 'workbook empty' }
-  /** Only where one table is read. */
-  | { kind: 'several sheets'; sheets: string[] }
   | { kind: 'workbook limit'; limit: keyof typeof WORKBOOK_LIMITS; sheet?: string }
   /** A formula whose result is not stored. */
   | { kind: 'formula without result'; sheet: string };

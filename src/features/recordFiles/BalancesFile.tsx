@@ -1,8 +1,6 @@
-import { useId, useState } from 'react';
-import Form from 'react-bootstrap/Form';
-import { describedBy, FieldNotes } from '@/components/forms/FormField';
+import { useState } from 'react';
 import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
-import { readTable } from '@/data/workbooks/readTable';
+import type { ReadTable } from '@/data/workbooks/readTable';
 import { describeCount } from '@/domain/lists/paging';
 import type { Cents } from '@/domain/money/money';
 import { balancesOfFile } from '@/domain/recordFiles/balancesOfFile';
@@ -12,6 +10,7 @@ import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as texts from './openingTexts';
+import { RecordFileField } from './RecordFileField';
 
 type Props = {
   parties: readonly PartyId[];
@@ -21,14 +20,13 @@ type Props = {
 
 /** Reads opening balances from a file into the fields, where they can be corrected before they are saved. */
 export function BalancesFile({ parties, onRead }: Props) {
-  const id = useId();
   const currency = useAppSelector(selectCurrency);
   const known = useAppSelector(selectPartyNames);
   const [result, setResult] = useState<{ text: string; isProblem: boolean }>();
 
-  async function read(file: File | undefined): Promise<void> {
-    if (!file) return;
-    const table = await readTable(file);
+  function fill(table: ReadTable): void {
+    setResult(undefined);
+    if ('sheets' in table) return;
     if ('problem' in table) {
       setResult({ text: describeProblem(table.problem), isProblem: true });
       return;
@@ -46,17 +44,15 @@ export function BalancesFile({ parties, onRead }: Props) {
 
   const problem = result?.isProblem ? result.text : undefined;
   return (
-    <Form.Group controlId={id} className="mt-3 mb-3">
-      <Form.Label>{texts.fillFromFile}</Form.Label>
-      <Form.Control
-        type="file"
-        accept=".xlsx,.csv,.tsv,.txt,.json,text/csv,application/json"
-        aria-invalid={problem !== undefined}
-        aria-describedby={describedBy(id, texts.fileHint, problem)}
-        onChange={({ target }) => void read((target as HTMLInputElement).files?.[0])}
+    <div className="mt-3 mb-3">
+      <RecordFileField
+        label={texts.fillFromFile}
+        hint={texts.fileHint}
+        message={problem}
+        isSheetMissing={false}
+        onRead={(_name, table) => fill(table)}
       />
-      <FieldNotes id={id} hint={texts.fileHint} message={problem} />
       {result && !result.isProblem && <p role="status">{result.text}</p>}
-    </Form.Group>
+    </div>
   );
 }

@@ -1,15 +1,14 @@
 import { useId, useState, type ComponentProps } from 'react';
-import Form from 'react-bootstrap/Form';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
-import { FieldNotes, describedBy } from '@/components/forms/FormField';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
-import { readTable } from '@/data/workbooks/readTable';
+import type { ReadTable } from '@/data/workbooks/readTable';
 import { describeProblem } from '@/features/imports/importing/problemTexts';
 import type { FileTable, ReadRecords } from '@/domain/recordFiles/fileTable';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { RecordFileField } from './RecordFileField';
 import * as texts from './texts';
 
 /** Rows of the preview, and refused rows, that are shown. */
@@ -30,35 +29,24 @@ type Props<Read> = Pick<ComponentProps<typeof SubmitDialog>, 'title' | 'help'> &
   onImport: (found: readonly Read[], fileName: string) => boolean;
 };
 
-type Chosen = { name: string; table: FileTable } | { name: string; problem: string };
-
 /** A dialog that reads a small file of records in the page, shows what it would record, and records it. */
 export function ImportFile<Read extends object>(props: Props<Read>) {
   const { title, help, intro, hint, readRows, caption, columns, submit, onImport } = props;
   const dispatch = useAppDispatch();
   const currency = useAppSelector(selectCurrency);
   const id = useId();
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<{ name: string; table: ReadTable }>();
   const [isTried, setTried] = useState(false);
-  const read = chosen && 'table' in chosen ? readRows(chosen.table) : undefined;
+  const read = chosen && 'rows' in chosen.table ? readRows(chosen.table) : undefined;
   const found = read?.found ?? [];
   const close = () => dispatch(dialogClosed());
-
-  async function choose(file: File | undefined): Promise<void> {
-    if (!file) return;
-    const table = await readTable(file);
-    setTried(true);
-    setChosen(
-      'problem' in table ? { name: file.name, problem: describeProblem(table.problem) } : { name: file.name, table },
-    );
-  }
-
-  const problem = !isTried
+  const isSheetMissing = chosen !== undefined && 'sheets' in chosen.table;
+  const problem = isSheetMissing
     ? undefined
     : !chosen
       ? texts.chooseFirst
-      : 'problem' in chosen
-        ? chosen.problem
+      : 'problem' in chosen.table
+        ? describeProblem(chosen.table.problem)
         : read && read.missing.length > 0
           ? texts.missing(read.missing)
           : found.length === 0
@@ -78,17 +66,17 @@ export function ImportFile<Read extends object>(props: Props<Read>) {
       onClose={close}
     >
       <p>{intro}</p>
-      <Form.Group controlId={id}>
-        <Form.Label>{texts.chooseFile}</Form.Label>
-        <Form.Control
-          type="file"
-          accept=".xlsx,.csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
-          aria-invalid={problem !== undefined}
-          aria-describedby={describedBy(id, hint, problem)}
-          onChange={({ target }) => void choose((target as HTMLInputElement).files?.[0])}
-        />
-        <FieldNotes id={id} hint={hint} message={problem} />
-      </Form.Group>
+      <RecordFileField
+        label={texts.chooseFile}
+        hint={hint}
+        message={isTried ? problem : undefined}
+        isSheetMissing={isTried && isSheetMissing}
+        onRead={(name, table) => {
+          setChosen({ name, table });
+          // The question about the sheet is no mistake yet.
+          setTried(!('sheets' in table));
+        }}
+      />
       {found.length > 0 && (
         <>
           <DataTable

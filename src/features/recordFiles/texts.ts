@@ -3,6 +3,8 @@ import { formatCount } from '@/domain/lists/paging';
 
 export const chooseFile = 'Choose a file';
 export const chooseFirst = 'Choose a file.';
+export const chooseSheet = 'Choose a sheet';
+export const chooseSheetFirst = 'Choose a sheet.';
 export const nothingToImport = 'The file has nothing to import.';
 export const missing = (columns: readonly string[]) =>
   `The file has no column ${new Intl.ListFormat('en-US').format(columns.map((column) => `"${column}"`))}. Rename a column of the file.`;

@@ -42,8 +42,6 @@ export function describeProblem(problem: ImportProblem): string {
       return 'The workbook is damaged. Open it in Excel, save it again, and import that file.';
     case 'workbook empty':
       return 'No visible sheet of the workbook has rows. Choose another file.';
-    case 'several sheets':
-      return `The workbook has rows in several sheets: ${problem.sheets.join(', ')}. Save the sheet to import as a workbook or as CSV UTF-8, and import that file.`;
     case 'formula without result':
       return `The sheet "${problem.sheet}" has formulas whose results are not stored. Open the workbook in Excel, save it, and import it again.`;
     case 'workbook limit':
