@@ -98,6 +98,43 @@ test('An export starts with the columns of the screen, and has all others after 
   expect(first).toMatch(/STATUS,TRANSACTION ID,AMOUNT,DATE AND TIME,MERCHANT,REFUNDED/);
 });
 
+test('A column that only files have is shown, moved, linked and hidden, and the file begins with it', async () => {
+  const { blobs } = listenToDownloads();
+  const { user } = await renderApp('/transactions');
+  await openMenu(user);
+  const onlyInFiles = within(screen.getByRole('list', { name: 'Only in files' }));
+  expect(onlyInFiles.queryByRole('button')).not.toBeInTheDocument();
+  await user.click(onlyInFiles.getByRole('checkbox', { name: 'Paid to merchant' }));
+  await user.click(onlyInFiles.getByRole('checkbox', { name: 'Customer id' }));
+  expect(headers().slice(5)).toEqual(['PAID TO MERCHANT', 'CUSTOMER ID']);
+  for (let step = 0; step < 5; step += 1)
+    await user.click(screen.getByRole('button', { name: 'Move Paid to merchant up' }));
+  expect(headers()[1]).toBe('PAID TO MERCHANT');
+  expect(address()).toContain('_paid_to_merchant');
+  // An amount has its sign, and no column of files sorts.
+  const { rows } = readTable('Transactions');
+  expect(rows[0]![1]).toMatch(/^\$[\d,]+\.\d\d$/);
+  expect(
+    within(screen.getByRole('columnheader', { name: 'PAID TO MERCHANT' })).queryByRole('button'),
+  ).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(blobs).toHaveLength(1));
+  const [first] = (await textOf(blobs[0]!)).split('\r\n');
+  expect(first).toMatch(/^TRANSACTION ID,PAID TO MERCHANT,MERCHANT,AMOUNT,DATE AND TIME,STATUS,CUSTOMER ID,REFUNDED/);
+  await openMenu(user);
+  await user.click(screen.getByRole('checkbox', { name: 'Customer id' }));
+  expect(headers()).not.toContain('CUSTOMER ID');
+});
+
+test('Each list with an export shows the columns of its file, and a link has them', async () => {
+  const { dispatch } = await renderApp('/integrations?layout=name._split._integration_id');
+  expect(headers('Integrations').slice(0, 3)).toEqual(['INTEGRATION NAME', 'SPLIT', 'INTEGRATION ID']);
+  expect(readTable('Integrations').rows[0]![1]).toMatch(/%$|^\$/);
+  dispatch(addressVisited({ path: '/transactions', query: { view: 'disputes', layout: 'payment._opened' } }));
+  await screen.findByRole('table', { name: 'Disputes' });
+  expect(headers('Disputes').slice(0, 2)).toEqual(['PAYMENT', 'OPENED']);
+});
+
 test('Arrow keys at the edge of a header change the width of its column', async () => {
   const { user, store } = await renderApp('/merchants');
   const header = screen.getByRole('columnheader', { name: 'STATUS' });

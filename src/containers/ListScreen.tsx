@@ -13,7 +13,7 @@ import * as styles from '@/components/lists/list.module.scss';
 import { StatusInRegion } from '@/components/page/StatusText';
 import { NO_RANGE } from '@/domain/calendar/dates';
 import { csvFileName, type LongTable } from '@/domain/lists/csv';
-import type { ListColumn, ListShape } from '@/domain/lists/lists';
+import type { FileColumn, ListColumn, ListShape } from '@/domain/lists/lists';
 import { describeFound, pluralOf, type PageSize, type PageView } from '@/domain/lists/paging';
 import type { Sort } from '@/domain/lists/sort';
 import { optionsOf, type ListView } from '@/slices/lists/listView';
@@ -31,7 +31,10 @@ import { useDeferredSelector } from './useDeferredSelector';
 
 type Props<Row extends { id: Key }, Column extends string, Filter extends string> = {
   list: {
-    definition: ListShape<Column, Filter> & { columns: Record<Column, { header: string } | ListColumn<Row>> };
+    definition: ListShape<Column, Filter> & {
+      columns: Record<Column, { header: string } | ListColumn<Row>>;
+      fileColumns?: readonly FileColumn<Row>[];
+    };
     actions: {
       searchChanged: (text: string) => UnknownAction;
       filterChosen: (payload: { filter: Filter; option: string }) => UnknownAction;
@@ -55,13 +58,20 @@ type Props<Row extends { id: Key }, Column extends string, Filter extends string
   firstTools?: ReactNode;
   lastTools?: ReactNode;
   /** The export of the filtered and sorted rows of all pages; without it there is no export button. */
-  file?: { name?: string; selectTable: (state: RootState) => LongTable };
+  file?: {
+    name?: string;
+    selectTable: (state: RootState) => LongTable;
+    /** The columns that only the file has, if the definition has none. */
+    selectColumns?: (state: RootState) => readonly FileColumn<Row>[];
+  };
   /** Descriptions of the active filters other than the search. */
   describeFilters?: (filters: (string | undefined)[]) => (string | undefined)[];
   /** How rows are selected; without it, they cannot be. */
   selection?: RowSelection<Row>;
   children?: ReactNode;
 };
+
+const NO_FILE_COLUMNS: readonly never[] = [];
 
 /** The screen of a list: search, filters, export, table and pages, all derived from the list's definition. */
 export function ListScreen<Row extends { id: Key }, Column extends string, Filter extends string>({
@@ -90,7 +100,13 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
   const isFurtherView = useAppSelector(selectScreenView) !== null;
   const noun = pluralOf(definition.noun);
   const names = Object.keys(definition.filters) as Filter[];
-  const { sortable, shown, menu } = useListColumns<Row, Column>(definition.columns, cells, switchedColumn);
+  const ofFile = useAppSelector((state) => file?.selectColumns?.(state) ?? definition.fileColumns ?? NO_FILE_COLUMNS);
+  const { sortable, shown, hasFileColumns, menu } = useListColumns<Row, Column>(
+    definition.columns,
+    cells,
+    switchedColumn,
+    ofFile,
+  );
 
   return (
     <>
@@ -135,7 +151,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
           caption={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`}
           columns={shown as [(typeof shown)[0], ...typeof shown]}
           isPage
-          isWide={isWide}
+          isWide={isWide === true || hasFileColumns}
           isDense={isDense}
           selection={rowSelection && { ...rowSelection, head: !isInTwoLines && rowSelection.head }}
           rows={view.rows}

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { limitedWidth, readColumns, swapColumns, tableInColumns, writeColumns } from '@/domain/lists/chosenColumns';
+import {
+  fileColumnName,
+  limitedWidth,
+  readColumns,
+  swapColumns,
+  tableInColumns,
+  writeColumns,
+} from '@/domain/lists/chosenColumns';
 
 const names = ['id', 'merchant', 'amount', 'status'] as const;
 
@@ -28,6 +35,33 @@ describe('The columns of a link', () => {
       fc.property(order, fc.subarray(names.slice(1)), (shuffled, some) => {
         const chosen = { order: shuffled, hidden: shuffled.filter((name) => some.includes(name)) };
         expect(readColumns(writeColumns(chosen, names), names)).toEqual(chosen);
+      }),
+    );
+  });
+
+  test('have a column of exports only where it is named, at its place', () => {
+    const withFiles = [...names, fileColumnName('CUSTOMER ID'), fileColumnName('NET')];
+    expect(readColumns(undefined, withFiles)).toEqual({ order: withFiles, hidden: ['_customer_id', '_net'] });
+    expect(readColumns('id._net', withFiles)).toEqual({
+      order: ['id', '_net', 'merchant', 'amount', 'status', '_customer_id'],
+      hidden: ['_customer_id'],
+    });
+    expect(writeColumns(readColumns('id._net', withFiles), withFiles)).toBe('id._net.merchant.amount.status');
+    expect(writeColumns({ order: withFiles, hidden: ['_customer_id', '_net'] }, withFiles)).toBeUndefined();
+    expect(readColumns('-_net', withFiles).hidden).toEqual(['_net', '_customer_id']);
+  });
+
+  test('are read as they were written, with those of exports, too', () => {
+    const files = ['_customer_id', '_net', '_notes'];
+    const all = [...names, ...files];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(all, { minLength: all.length }), fc.subarray(all), (order, some) => {
+        const hidden = order.filter((name) => name !== 'id' && some.includes(name));
+        const read = readColumns(writeColumns({ order, hidden }, all), all);
+        const shown = (of: { order: readonly string[]; hidden: readonly string[] }) =>
+          of.order.filter((name) => !of.hidden.includes(name));
+        expect(shown(read)).toEqual(shown({ order, hidden }));
+        expect([...read.hidden].sort()).toEqual([...hidden].sort());
       }),
     );
   });

@@ -5,6 +5,7 @@ import { isWholeWorkspace } from '@/domain/workspaces/storedWorkspace';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectNotesAbout } from '@/selectors/notes/noteSelectors';
 import { selectBalance } from '@/selectors/statements/statementSources';
+import { selectColumns } from '@/slices/lists/columnsSlice';
 import { readRecording } from '@/store/sessionReplay/recordingFile';
 import { replayRecording } from '../../helpers/store/recording';
 import { recordsOf } from '../../helpers/builders';
@@ -43,6 +44,7 @@ test('A golden file exists for each stored format and version', () => {
     'entries1-release1.1.0.json',
     'entries1-withdrawn.json',
     'entries1.json',
+    'preferences2-columns.json',
     'preferences2.json',
     'recording3.json',
     'texts1.json',
@@ -121,6 +123,15 @@ test('The preferences of version 2 are read', async () => {
   const { browser, state } = await openOver(texts, []);
   expect([state.theme.choice, state.chart.period, state.transactionsList.pageSize]).toEqual(['Dark', 'day', 50]);
   expect(state.matchings.remembered).toEqual({ 'a,b': '{}' });
+  expect(browser.texts).toEqual(new Map(texts));
+});
+
+test('The columns that an operator chose are read, with fields of a later version', async () => {
+  const preference = read('preferences2-columns.json') as { 'splitpay:columns': { kept: { byList: object } } };
+  const texts = Object.entries(preference).map(([key, content]) => [key, JSON.stringify(content)] as const);
+  const { browser, state } = await openOver(texts, []);
+  expect(state.columns.byList).toEqual(preference['splitpay:columns'].kept.byList);
+  expect(selectColumns(state, '/transactions')).toBe('status.id._customer_id.-merchant.amount.fees.date');
   expect(browser.texts).toEqual(new Map(texts));
 });
 

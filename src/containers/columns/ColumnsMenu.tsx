@@ -1,13 +1,15 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { swapColumns, writeColumns } from '@/domain/lists/chosenColumns';
+import { isFileColumn, swapColumns, writeColumns } from '@/domain/lists/chosenColumns';
 import { sentenceCase } from '@/domain/lists/headers';
 import { columnsChosen, type ListColumns } from '@/slices/lists/columnsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import * as styles from './ColumnsMenu.module.scss';
 import * as texts from './texts';
+
+type Offered = { name: string; header: string; isShown: boolean };
 
 export type ColumnsMenuProps = {
   list: string;
@@ -16,13 +18,14 @@ export type ColumnsMenuProps = {
   order: readonly string[];
   hidden: readonly string[];
   /** In the order of the screen, with the hidden ones. */
-  offered: readonly { name: string; header: string; isShown: boolean }[];
+  offered: readonly Offered[];
   switched?: { column: string; toggled: () => UnknownAction } | undefined;
 };
 
-/** The columns of a list with their checkboxes and the buttons that move them. */
+/** The columns of a list with their checkboxes and the buttons that move them, then those that only files have. */
 export function ColumnsMenu({ list, names, order, hidden, offered, switched }: ColumnsMenuProps) {
   const dispatch = useAppDispatch();
+  const id = useId();
   // A moved element loses the focus.
   const pressed = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -52,28 +55,44 @@ export function ColumnsMenu({ list, names, order, hidden, offered, switched }: C
       <Icon aria-hidden size={16} />
     </Button>
   );
+  const checkbox = ({ name, header, isShown }: Offered) => (
+    <label className={styles.label}>
+      <input type="checkbox" checked={isShown} disabled={name === names[0]} onChange={() => toggle(name, isShown)} />
+      {sentenceCase(header)}
+    </label>
+  );
+  const ofScreen = offered.filter(({ name, isShown }) => isShown || !isFileColumn(name));
+  const ofFile = offered.filter((column) => !ofScreen.includes(column));
   return (
     <>
-      <ol className={styles.columns}>
-        {offered.map(({ name, header, isShown }, index) => {
-          const label = sentenceCase(header);
-          return (
-            <li key={name} className={styles.column}>
-              <label className={styles.label}>
-                <input
-                  type="checkbox"
-                  checked={isShown}
-                  disabled={name === names[0]}
-                  onChange={() => toggle(name, isShown)}
-                />
-                {label}
-              </label>
-              {moveButton(name, offered[index - 1]?.name, texts.moveUp(label), ArrowUp)}
-              {moveButton(name, offered[index + 1]?.name, texts.moveDown(label), ArrowDown)}
-            </li>
-          );
-        })}
-      </ol>
+      <div className={styles.lists}>
+        <ol className={styles.columns}>
+          {ofScreen.map((column, index) => {
+            const label = sentenceCase(column.header);
+            return (
+              <li key={column.name} className={styles.column}>
+                {checkbox(column)}
+                {moveButton(column.name, ofScreen[index - 1]?.name, texts.moveUp(label), ArrowUp)}
+                {moveButton(column.name, ofScreen[index + 1]?.name, texts.moveDown(label), ArrowDown)}
+              </li>
+            );
+          })}
+        </ol>
+        {ofFile.length > 0 && (
+          <>
+            <p id={`${id}-files`} className={styles.heading}>
+              {texts.onlyInFiles}
+            </p>
+            <ul className={styles.columns} aria-labelledby={`${id}-files`}>
+              {ofFile.map((column) => (
+                <li key={column.name} className={styles.column}>
+                  {checkbox(column)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
       <Button variant="link" className={styles.reset} onClick={() => keep({ columns: undefined, widths: undefined })}>
         {texts.reset}
       </Button>

@@ -6,10 +6,18 @@ export type ChosenColumns<Name extends string = string> = { order: readonly Name
 /** In sixteenths of a rem, which are pixels at the usual text size: the limits of a column's width, and one step. */
 export const COLUMN_WIDTHS = { min: 64, max: 640, step: 16 } as const;
 
+/** The name of a column that only exports have by default, by its header: `_customer_id`. */
+export function fileColumnName(header: string): string {
+  return `_${header.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_')}`;
+}
+
+/** Whether a name is that of a column that the screen has only if it was chosen. */
+export const isFileColumn = (name: string): boolean => name.startsWith('_');
+
 /**
  * The columns of `layout=` in a link: names in their order, separated by dots; a minus hides a column. Unknown and
  * repeated names are ignored, columns without a place keep their order at the end, and the first column of the list,
- * which names its row, is never hidden.
+ * which names its row, is never hidden. A column of exports is hidden unless it is named.
  */
 export function readColumns<Name extends string>(
   text: string | undefined,
@@ -19,7 +27,9 @@ export function readColumns<Name extends string>(
   const parts = typeof text === 'string' ? text.split('.') : [];
   const listed = parts.flatMap((part) => names.filter((name) => name === part.replace(/^-/, '')));
   const order = [...new Set([...listed, ...names])];
-  return { order, hidden: order.filter((name) => name !== names[0] && parts.includes(`-${name}`)) };
+  const isHidden = (name: Name) =>
+    isFileColumn(name) ? !parts.includes(name) : name !== names[0] && parts.includes(`-${name}`);
+  return { order, hidden: order.filter(isHidden) };
 }
 
 /** The text for `readColumns`. Undefined for the columns as the list defines them. */
@@ -27,8 +37,10 @@ export function writeColumns<Name extends string>(
   { order, hidden }: ChosenColumns<Name>,
   names: readonly Name[],
 ): string | undefined {
-  if (hidden.length === 0 && order.every((name, index) => name === names[index])) return undefined;
-  return order.map((name) => (hidden.includes(name) ? `-${name}` : name)).join('.');
+  const written = order.filter((name) => !isFileColumn(name) || !hidden.includes(name));
+  const defined = names.filter((name) => !isFileColumn(name));
+  const text = (name: Name) => (hidden.includes(name) ? `-${name}` : name);
+  return written.map(text).join('.') === defined.join('.') ? undefined : written.map(text).join('.');
 }
 
 /** The order after a column and another one, which is before or after it on the screen, change their places. */

@@ -30,8 +30,11 @@ export type ListDefinition<Row, Column extends string = string, Filter extends s
   filters: Record<Filter, ListFilter & { matches: MatchesFilters<Row> }>;
   searchedTexts: (row: Row) => readonly string[];
   /** The columns of an export that the screen does not have. */
-  fileColumns?: readonly { header: string; text: (row: Row, currency: Currency) => string }[];
+  fileColumns?: readonly FileColumn<Row>[];
 };
+
+/** A column of an export. On the screen, it is shown only if the operator chose it. */
+export type FileColumn<Row> = { header: string; text: (row: Row, currency: Currency) => string };
 
 type MatchesFilters<Row> = (row: Row, option: string) => boolean;
 

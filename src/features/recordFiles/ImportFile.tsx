@@ -73,7 +73,7 @@ export function ImportFile<Read extends object>(props: Props<Read>) {
         isSheetMissing={isTried && isSheetMissing}
         onRead={(name, table) => {
           setChosen({ name, table });
-          // The question about the sheet is no mistake yet.
+          // A sheet that is not chosen yet counts as missing only after the button was pressed.
           setTried(!('sheets' in table));
         }}
       />

@@ -17,6 +17,7 @@ import { transactionsList } from '@/selectors/payments/list/transactionsList';
 import { selectTransactionsCalendar } from '@/selectors/payments/calendarSelectors';
 import { selectShownMerchant, selectSearchReading } from '@/selectors/payments/list/transactionsSearch';
 import {
+  selectTransactionFileColumns,
   selectTransactionsFile,
   selectIsAnythingRecorded,
   selectRecordsFile,
@@ -78,7 +79,11 @@ export function PaymentList() {
         )
       }
       selection={{ name: 'transactions', nameOf: ({ id }) => texts.payment(id), Bar: PaymentSelectionBar }}
-      file={{ name: csvFileName('transactions', range), selectTable: selectTransactionsFile }}
+      file={{
+        name: csvFileName('transactions', range),
+        selectTable: selectTransactionsFile,
+        selectColumns: selectTransactionFileColumns,
+      }}
       describeFilters={(filters) => [merchant?.name, ...filters, formatRange(range)]}
       cells={{
         id: {

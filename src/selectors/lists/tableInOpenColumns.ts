@@ -1,4 +1,4 @@
-import { readColumns, tableInColumns } from '@/domain/lists/chosenColumns';
+import { fileColumnName, readColumns, tableInColumns } from '@/domain/lists/chosenColumns';
 import type { LongTable } from '@/domain/lists/csv';
 import { selectOpenColumns } from './openColumns';
 
@@ -10,10 +10,14 @@ export function selectInOpenColumns(
 ): LongTable {
   const text = selectOpenColumns(state);
   if (text === undefined) return table;
-  const { order, hidden } = readColumns(text, Object.keys(columns));
+  const defined = Object.entries(columns).map(([name, { header }]) => [name, header] as const);
+  const known = new Set(defined.map(([, header]) => header));
+  const others = table.headers.filter((header) => !known.has(header));
+  const headers = new Map([...defined, ...others.map((header) => [fileColumnName(header), header] as const)]);
+  const { order, hidden } = readColumns(text, [...headers.keys()]);
   const shown = order.filter((name) => !hidden.includes(name));
   return tableInColumns(
     table,
-    shown.map((name) => columns[name]?.header ?? name),
+    shown.flatMap((name) => headers.get(name) ?? []),
   );
 }

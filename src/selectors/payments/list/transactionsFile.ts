@@ -1,4 +1,5 @@
 import { lazyRows, type LongTable } from '@/domain/lists/csv';
+import type { FileColumn } from '@/domain/lists/lists';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { measure } from '@/domain/payments/metrics';
 import { plainAmount } from '@/domain/money/money';
@@ -20,6 +21,50 @@ import { RECORD_ID_HEADER } from '@/domain/payments/recordsFile';
 import { selectSelectedPositions } from './selectedPayments';
 import { selectFilteredTransactions } from './transactionsSearch';
 
+/** How many columns of the export the screen has, too. They come first. */
+const SCREEN_COLUMNS = 5;
+
+/** The headers of the export, and the cells of a payment by its index. */
+const selectExportedPayments = createSelector(
+  [selectTransactionTable, selectMerchantNames, selectRecordedPayments, selectCurrency, selectPaymentNotes],
+  (table, names, recorded, currency, notes) => {
+    const { furtherTexts = [] } = table;
+    const headers = [
+      ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS'],
+      ...['REFUNDED', 'NET', 'PROCESSOR FEE', 'PARTNER FEE', 'PLATFORM FEE', 'PAID TO MERCHANT'],
+      ...['CUSTOMER ID', 'INTEGRATION ID', ...(table.partners ? ['PARTNER'] : [])],
+      ...furtherTexts.map((field) => field.toUpperCase()),
+      ...(table.timeZoneAt ? ['CURRENCY', 'TIME ZONE'] : []),
+      ...(notes ? ['NOTES'] : []),
+    ];
+    const cellsAt = (index: number): readonly string[] => {
+      const row = table.rowAt(index);
+      // Only with the text of its file, a row that is imported again is the same row.
+      const { time, zone } = table.fileTimeAt?.(index) ?? { time: row.date, zone: table.timeZoneAt?.(index) };
+      const { refunded, net, allocation } = measure(table, recorded, [index]);
+      const { processor, partner, platform, merchant } = allocation;
+      return [
+        ...[row.id, merchantNameOf(names, row.merchantId), plainAmount(row.amount, currency), time],
+        statusAt(table, recorded, index),
+        ...[refunded, net, processor, partner, platform, merchant].map((amount) => plainAmount(amount, currency)),
+        ...[row.customerId ?? '', row.integrationId ?? ''],
+        ...(table.partners ? [termOf(table.partners, index)] : []),
+        ...furtherTexts.map((field) => row[field] ?? ''),
+        ...(zone === undefined ? [] : [currency.code, zone]),
+        ...(notes ? [(notes.get(row.id) ?? []).join('\n')] : []),
+      ];
+    };
+    return { headers, cellsAt };
+  },
+);
+
+function createPaymentsFile<State>(selectIndices: (state: State) => Uint32Array) {
+  return createSelector([selectExportedPayments, selectIndices], ({ headers, cellsAt }, sorted): LongTable => ({
+    headers,
+    rows: lazyRows(sorted.length, (at) => cellsAt(Number(sorted[at]))),
+  }));
+}
+
 /**
  * The export of the filtered and sorted transactions: the columns of the screen, then those that help to reconcile, and
  * for imported data currency and time zone. Amounts are plain numbers, and 0 for unpaid payments. An unknown id is
@@ -30,58 +75,18 @@ export const selectTransactionsFile = createPaymentsFile(selectSortedTransaction
 /** The same for the selected transactions. */
 export const selectSelectedTransactionsFile = createPaymentsFile(selectSelectedPositions);
 
-function createPaymentsFile<State>(selectIndices: (state: State) => Uint32Array) {
-  return createSelector(
-    [
-      selectTransactionTable,
-      selectIndices,
-      selectMerchantNames,
-      selectRecordedPayments,
-      selectCurrency,
-      selectPaymentNotes,
-    ],
-    (table, sorted, names, recorded, currency, notes): LongTable => {
-      const { furtherTexts = [] } = table;
-      return {
-        headers: [
-          ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS'],
-          ...['REFUNDED', 'NET', 'PROCESSOR FEE', 'PARTNER FEE', 'PLATFORM FEE', 'PAID TO MERCHANT'],
-          ...['CUSTOMER ID', 'INTEGRATION ID', ...(table.partners ? ['PARTNER'] : [])],
-          ...furtherTexts.map((field) => field.toUpperCase()),
-          ...(table.timeZoneAt ? ['CURRENCY', 'TIME ZONE'] : []),
-          ...(notes ? ['NOTES'] : []),
-        ],
-        rows: lazyRows(sorted.length, (at) => {
-          const index = Number(sorted[at]);
-          const row = table.rowAt(index);
-          // Only with the text of its file, a row that is imported again is the same row.
-          const { time, zone } = table.fileTimeAt?.(index) ?? { time: row.date, zone: table.timeZoneAt?.(index) };
-          const { refunded, net, allocation } = measure(table, recorded, [index]);
-          const amounts = [
-            refunded,
-            net,
-            allocation.processor,
-            allocation.partner,
-            allocation.platform,
-            allocation.merchant,
-          ];
-          return [
-            ...[row.id, merchantNameOf(names, row.merchantId), plainAmount(row.amount, currency), time],
-            ...[statusAt(table, recorded, index), ...amounts.map((amount) => plainAmount(amount, currency))],
-            ...[
-              row.customerId ?? '',
-              row.integrationId ?? '',
-              ...(table.partners ? [termOf(table.partners, index)] : []),
-            ],
-            ...furtherTexts.map((field) => row[field] ?? ''),
-            ...(zone === undefined ? [] : [currency.code, zone]),
-            ...(notes ? [(notes.get(row.id) ?? []).join('\n')] : []),
-          ];
-        }),
-      };
-    },
-  );
-}
+/** The columns that only the export has. A payment that another import has removed has empty cells. */
+export const selectTransactionFileColumns = createSelector(
+  [selectExportedPayments, selectTransactionTable],
+  ({ headers, cellsAt }, table): readonly FileColumn<{ id: string }>[] =>
+    headers.slice(SCREEN_COLUMNS).map((header, at) => ({
+      header,
+      text: ({ id }) => {
+        const index = table.indexOf(id);
+        return (index === undefined ? undefined : cellsAt(index)[SCREEN_COLUMNS + at]) ?? '';
+      },
+    })),
+);
 
 const KINDS: Record<PaymentRecord['kind'], string> = { refund: 'Refund', void: 'Void' };
 
