@@ -26,7 +26,7 @@ test.each<[Refusal, string]>([
   ],
   [{ kind: 'amountMissing' }, 'Enter an amount.'],
   [{ kind: 'amountTooLarge' }, 'Enter a smaller amount.'],
-  [{ kind: 'suspendedAlready' }, 'The merchant is already suspended.'],
+  [{ kind: 'merchantHasStatus', status: 'Suspended' }, 'The merchant is already suspended.'],
   [{ kind: 'chosenAlready' }, 'Selected'],
 ])('%j reads: %s', (refusal, sentence) => {
   expect(describeRefusal(refusal, USD)).toBe(sentence);

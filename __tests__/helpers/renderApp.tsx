@@ -13,7 +13,7 @@ export async function renderApp(path: string, preloadedState?: Partial<RootState
   cleanup();
   window.history.replaceState(null, '', path);
   const recorder = createRecorder();
-  const store = setupStore(preloadedState, { enhancer: recorder.enhancer });
+  const store = setupStore(preloadedState, { enhancer: recorder.enhancer, storage: window.localStorage });
   recorder.start(store.getState());
   visitAddress(store);
   // The tests load no style sheet, so the pointer can reach every element.

@@ -2,15 +2,16 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectAsOf } from '@/slices/ui/asOfSlice';
 import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
 import type { Clock } from '@/store/clock';
+import type { TextStorage } from '@/store/persistence/storage';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
 import * as texts from './texts/refusedTexts';
 
-/** A thunk for one action of an operator. `clock` gives the time. */
+/** A thunk for one action of an operator. `clock` gives the time, and `storage` has the texts of the workspace if it is persisted. */
 export type Command<Result = void> = (
   dispatch: AppDispatch,
   getState: () => RootState,
-  dependencies: { clock: Clock },
+  dependencies: { clock: Clock; storage?: TextStorage | undefined },
 ) => Result;
 
 /**

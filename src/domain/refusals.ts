@@ -7,7 +7,8 @@ export type Refusal =
   | { kind: 'amountAboveRefundable'; refundable: Cents }
   | { kind: 'nothingAvailable'; balance: Cents }
   | { kind: 'notVoidable' | 'notRefundable'; status: string }
-  | { kind: 'suspendedAlready' | 'chosenAlready' }
+  | { kind: 'merchantHasStatus'; status: string }
+  | { kind: 'chosenAlready' }
   | { kind: 'refundConfirmed' | 'paymentDisputed' }
   | { kind: 'recordedAlready' | 'recordFinal' | 'paymentMissing' | 'rowRefused' }
   | { kind: 'daysIssued' | 'laterStatementIssued' | 'reportResolved' | 'discrepancyNotOpen' }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { BatchKind } from '@/domain/batches/interruptedBatches';
 
 /** A stored text that could not be read, or was refused for a reason. It is in quarantine and can be downloaded. */
 export type DamagedText = { slice: string; text: string; reason?: string };
@@ -8,6 +9,9 @@ export type DamagedText = { slice: string; text: string; reason?: string };
  * and the instant (`2026-11-26T15:04:05.123Z`), and its value as JSON.
  */
 export type LackedRecord = { kind: string; id: string; by?: string | undefined; at?: string | undefined; text: string };
+
+/** A batch that a closed page or dialog did not finish. Its payments are in the browser's storage. */
+export type InterruptedBatch = { id: string; size: number; kind: BatchKind; name?: string };
 
 export type PersistenceState = {
   failing: string[];
@@ -19,8 +23,11 @@ export type PersistenceState = {
   refused?: Record<string, string>;
   /** A person decides whether they are sent to the restored server again. In the order in which they were made. */
   lacked?: LackedRecord[];
+  /** The batches that the operator may continue. */
+  interrupted?: InterruptedBatch[];
 };
 
+const NONE_INTERRUPTED: readonly InterruptedBatch[] = [];
 const NONE_REFUSED: Readonly<Record<string, string>> = {};
 const NONE_LACKED: readonly LackedRecord[] = [];
 
@@ -61,6 +68,15 @@ export const persistenceSlice = createSlice({
       reducer: (state) => void (state.lacked = []),
       prepare: (decision: 'sent' | 'left') => ({ payload: decision }),
     },
+    batchInterrupted(state, { payload }: PayloadAction<InterruptedBatch>) {
+      const others = (state.interrupted ?? []).filter(({ id }) => id !== payload.id);
+      state.interrupted = [...others, payload];
+    },
+    /** A batch is done, or the operator does not continue it. */
+    interruptedBatchForgotten(state, { payload }: PayloadAction<string>) {
+      const others = state.interrupted?.filter(({ id }) => id !== payload);
+      if (others?.length !== state.interrupted?.length) state.interrupted = others;
+    },
     damageDismissed(state) {
       state.damaged = [];
     },
@@ -73,6 +89,7 @@ export const persistenceSlice = createSlice({
     selectHasNewerRecords: (state) => state.hasNewer === true,
     selectRefusedRecords: (state) => state.refused ?? NONE_REFUSED,
     selectLackedRecords: (state) => state.lacked ?? NONE_LACKED,
+    selectInterruptedBatches: (state): readonly InterruptedBatch[] => state.interrupted ?? NONE_INTERRUPTED,
   },
 });
 
@@ -85,6 +102,8 @@ export const {
   recordsRefused,
   lackedRecordsNoted,
   lackedRecordsDecided,
+  batchInterrupted,
+  interruptedBatchForgotten,
   damageDismissed,
   sampleDataReset,
 } = persistenceSlice.actions;
@@ -94,4 +113,5 @@ export const {
   selectHasNewerRecords,
   selectRefusedRecords,
   selectLackedRecords,
+  selectInterruptedBatches,
 } = persistenceSlice.selectors;

@@ -1,6 +1,7 @@
 import { configureStore, type Middleware, type Reducer, type StoreEnhancer } from '@reduxjs/toolkit';
 import { PERSIST } from 'redux-persist';
 import { rehydratingReducer } from '@/store/persistence/rehydration';
+import type { TextStorage } from '@/store/persistence/storage';
 import { computerClock } from './clock';
 import { DEV_TOOLS } from './devTools';
 import { combineSliceReducers, rootReducer, type RootReducer, type RootState } from './rootReducer';
@@ -11,11 +12,12 @@ const SLOW_CHECK = 10_000;
 export type AppStore = ReturnType<typeof setupStore>;
 export type AppDispatch = AppStore['dispatch'];
 
-/** What a persisted store adds: reducers for some slices, middleware and an enhancer. */
+/** What a persisted store adds: reducers for some slices, middleware, an enhancer, and the texts of its workspace. */
 export type Persistence = {
   reducers?: Record<string, Reducer>;
   middleware?: readonly Middleware[];
   enhancer: StoreEnhancer;
+  storage?: TextStorage;
 };
 
 /** The state after an action. Every store and every replay uses the same reducer. */
@@ -29,7 +31,7 @@ export function setupStore(preloadedState?: Partial<RootState>, persistence?: Pe
     // This action of redux-persist carries functions, so it is neither persisted nor replayed.
     middleware: (getDefault) =>
       getDefault({
-        thunk: { extraArgument: { clock } },
+        thunk: { extraArgument: { clock, storage: persistence?.storage } },
         serializableCheck: { ignoredActions: [PERSIST], warnAfter: SLOW_CHECK },
         immutableCheck: { warnAfter: SLOW_CHECK },
       }).concat(persistence?.middleware ?? []),

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { leaveBatch, rememberBatch } from '@/commands/batches/interruptedBatches';
 import { createBatchId, recordRows } from '@/commands/batches/runBatch';
 import { sumPlan } from '@/domain/batches/batchPlan';
 import { recordIdOf } from '@/domain/batches/batchRecords';
@@ -10,11 +11,14 @@ import { allMatchingSelected, rowsSelected } from '@/slices/lists/selectionSlice
 import { recordsRefused } from '@/slices/persistenceSlice';
 import { refundWithdrawn } from '@/slices/entities/paymentEventsSlice';
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import type { AppStore } from '@/store/store';
+import type { RootState } from '@/store/rootReducer';
 import { recordsOf, refundOf } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 const money = (cents: number) => formatMoney(cents, USD);
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -232,4 +236,83 @@ test('An event is canceled with figures, a notice that can be edited, and a repo
   const report = await dialog('Batch report');
   expect(report).toHaveTextContent(`Recorded${recorded.length} of ${recorded.length}`);
   expect(within(report).getByRole('button', { name: 'Download results' })).toBeVisible();
+});
+
+describe('A batch that was interrupted', () => {
+  /** The console after a batch of this many refunds was left when the first four were recorded. */
+  async function leaveAfterFour() {
+    const app = await renderApp('/transactions');
+    const { store } = app;
+    const indices = Uint32Array.from(store.getState().transactions.rows.keys());
+    const planned = finish(planBatch(store.getState(), indices, { isVoiding: false, refund: { kind: 'rest' } }));
+    const rows = planned.filter((row) => row.kind !== 'refused');
+    const run = { batch: { id: store.dispatch(createBatchId), size: rows.length }, reason: 'Other' as const, rows };
+    await act(async () => {
+      store.dispatch(rememberBatch('refund', run));
+      store.dispatch(recordRows(run, rows.slice(0, 4)));
+      store.dispatch(leaveBatch(run.batch.id));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    return { ...app, run, banner: (await screen.findByText('A batch of refunds was interrupted.')).parentElement! };
+  }
+
+  test('is offered with what is done, and its dialog records the rest under the same batch', async () => {
+    const { store, user, run, banner } = await leaveAfterFour();
+    const size = run.rows.length;
+    expect(banner).toHaveTextContent(`4 of ${size} payments are recorded.`);
+    await user.click(screen.getByRole('button', { name: 'Continue batch' }));
+    const again = await dialog('Continue batch');
+    expect(again).toHaveTextContent(`You confirmed: Refund ${size} payments.`);
+    expect(again).toHaveTextContent(`Stopped after 4 of ${size} payments.`);
+    expect(again).toHaveTextContent(`Recorded4Not tried yet${size - 4}`);
+    await user.click(within(again).getByRole('button', { name: 'Resume' }));
+    expect(await within(again).findByRole('button', { name: 'Undo batch' })).toBeVisible();
+    expect(again).toHaveTextContent(`${size} of ${size} payments`);
+    const records = recordsOf(store.getState());
+    expect(records).toHaveLength(size);
+    expect(new Set(records.map(({ batch }) => batch?.id))).toEqual(new Set([run.batch.id]));
+    expect(screen.queryByText('A batch of refunds was interrupted.')).toBeNull();
+    expect(window.localStorage.getItem('splitpay:batches')).toBeNull();
+  });
+
+  test('is dismissed with a report of what was done', async () => {
+    const { store, user, run } = await leaveAfterFour();
+    await user.click(screen.getByRole('button', { name: 'Dismiss batch' }));
+    expect(await dialog('Batch report')).toHaveTextContent(`Recorded4 of ${run.rows.length}`);
+    expect(screen.queryByText('A batch of refunds was interrupted.')).toBeNull();
+    expect(recordsOf(store.getState())).toHaveLength(4);
+    expect(window.localStorage.getItem('splitpay:batches')).toBeNull();
+  });
+
+  test('is not continued again after another tab has done it', async () => {
+    const { user } = await leaveAfterFour();
+    window.localStorage.removeItem('splitpay:batches');
+    await user.click(screen.getByRole('button', { name: 'Continue batch' }));
+    expect(await dialog('Continue batch')).toHaveTextContent('This batch is done, or it was dismissed in another tab.');
+  });
+});
+
+test('A canceled event is chosen by its name if the payments have one', async () => {
+  const rows = ['one', 'two', 'three'].map((id, index) =>
+    importedPayment(id, index === 2 ? {} : { event: 'Jazz Night' }),
+  );
+  const { store, user, dispatch } = await renderApp('/', givenImportedData(rows, 'jazz') as RootState);
+  const { merchantId } = selectTransactionTable(store.getState()).rowAt(0);
+  dispatch(dialogOpened({ kind: 'cancelEvent', merchantId }));
+  const event = await dialog('Cancel event');
+  const choice = await within(event).findByLabelText('Event');
+  await user.selectOptions(choice, 'Jazz Night (2 payments)');
+  expect(within(event).queryByLabelText('From')).toBeNull();
+  const submit = await within(event).findByRole('button', { name: 'Cancel event with 2 payments' });
+  expect(within(event).getByLabelText<HTMLTextAreaElement>('Notice for the merchant').value).toContain(
+    'your event Jazz Night was canceled, so we have canceled its payments:',
+  );
+  await user.click(submit);
+  expect(await within(event).findByText('Recorded')).toBeVisible();
+  expect(
+    recordsOf(store.getState())
+      .map(({ transactionId }) => transactionId)
+      .sort(),
+  ).toEqual(['one', 'two']);
+  expect(recordsOf(store.getState())[0]?.batch?.name).toBe('Harbor Arts, Jazz Night');
 });

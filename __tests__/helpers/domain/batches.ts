@@ -3,7 +3,7 @@ import { recordRows, type BatchRun } from '@/commands/batches/runBatch';
 import { saveChargeModel } from '@/commands/payments/chargeModel';
 import { recordRefund, recordVoid } from '@/commands/payments/recordPayments';
 import { type BatchAct, type PlannedRow, type QualifiedRow } from '@/domain/batches/batchPlan';
-import { MODEL_PRESETS, type ModelPreset } from '@/domain/money/chargeModel';
+import { MODEL_PRESETS, type ChargeModel, type ModelPreset } from '@/domain/money/chargeModel';
 import { dividePayment } from '@/domain/money/split';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { FEE_PARTIES, TRANSACTION_STATUSES } from '@/domain/payments/vocabulary';
@@ -44,8 +44,8 @@ export const act: fc.Arbitrary<BatchAct> = fc.oneof(
 
 type Workspace = typeof workspace extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A store with these payments, and with the refunds and disputes before the batch. */
-export function open({ payments, model }: Workspace): AppStore {
+/** A store with these payments, and with the refunds and disputes before the batch. `charging` replaces the charge model. */
+export function open({ payments, model }: Workspace, charging?: ChargeModel): AppStore {
   const before = setupStore().getState();
   const rows = payments.map(({ amount, status, merchant }, index) => ({
     id: `TR20240601-${index}`,
@@ -81,7 +81,8 @@ export function open({ payments, model }: Workspace): AppStore {
       : [],
   );
   const store = setupStore({ transactions: { ...before.transactions, rows, fees, disputes } });
-  if (model) store.dispatch(saveChargeModel({ subject: 'workspace', subjectId: '' }, MODEL_PRESETS[model]));
+  const charged = charging ?? (model && MODEL_PRESETS[model]);
+  if (charged) store.dispatch(saveChargeModel({ subject: 'workspace', subjectId: '' }, charged));
   payments.forEach(({ refunded, amount }, index) => {
     const cents = Math.floor(amount * refunded);
     if (cents > 0) refund(store, `TR20240601-${index}`, cents);

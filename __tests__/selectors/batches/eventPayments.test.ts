@@ -1,5 +1,5 @@
 import { finish } from '@/lib/resumable';
-import { findEventPayments, type EventChoice } from '@/selectors/batches/eventPayments';
+import { findEventPayments, findEvents, selectHasEvents, type EventOwner } from '@/selectors/batches/eventPayments';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { setupStore } from '@/store/store';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
@@ -20,7 +20,7 @@ const table = selectTransactionTable(state);
 const first = table.indexOf('first')!;
 
 /** The ids of the payments that are found, sorted. */
-const find = (choice: Partial<EventChoice> = {}) => {
+const find = (choice: Partial<EventOwner> = {}) => {
   const event = { merchantId: table.merchantIdAt(first), start: '2025-06-14', end: '2025-06-15', ...choice };
   return Array.from(finish(findEventPayments(state, event)), (index) => table.idAt(index)).toSorted();
 };
@@ -33,4 +33,48 @@ test('An event has the payments of its merchant on its days, the first and the l
 test('An event of one integration leaves out the payments of the others', () => {
   expect(find({ integrationId: table.integrationIdAt(first) })).toEqual(['first', 'last']);
   expect(find({ integrationId: 'another' })).toEqual([]);
+});
+
+describe('Payments that name their event', () => {
+  const named = setupStore(
+    givenImportedData(
+      [
+        importedPayment('one', { event: 'Jazz Night', date: '2025-06-14 00:00:00' }),
+        importedPayment('two', { event: 'Jazz Night', date: '2025-03-01 00:00:00' }),
+        importedPayment('three', { event: 'Open Air', date: '2025-06-20 00:00:00' }),
+        importedPayment('none', { date: '2025-06-14 00:00:00' }),
+        importedPayment('elsewhere', { event: 'Jazz Night', merchant: 'Pier Nine' }),
+      ],
+      'named events',
+    ),
+  ).getState();
+  const { idAt, indexOf, integrationIdAt, merchantIdAt } = selectTransactionTable(named);
+  const merchantId = merchantIdAt(indexOf('one')!);
+  const idsOf = (event: string, owner: EventOwner = { merchantId }) =>
+    Array.from(finish(findEventPayments(named, { ...owner, event })), idAt).toSorted();
+
+  test('are found by merchant and event, on all days', () => {
+    expect(idsOf('Jazz Night')).toEqual(['one', 'two']);
+    expect(idsOf('Jazz Night', { merchantId: merchantIdAt(indexOf('elsewhere')!) })).toEqual(['elsewhere']);
+    expect(idsOf('Jazz')).toEqual([]);
+  });
+
+  test('are counted by event, the event of the newest payment first', () => {
+    expect(finish(findEvents(named, { merchantId }))).toEqual([
+      { name: 'Open Air', count: 1 },
+      { name: 'Jazz Night', count: 2 },
+    ]);
+    const integrationId = integrationIdAt(indexOf('three')!);
+    expect(finish(findEvents(named, { merchantId, integrationId }))).toHaveLength(2);
+    expect(finish(findEvents(named, { merchantId, integrationId: 'another' }))).toEqual([]);
+  });
+
+  test('offer no event in a workspace whose files name none', () => {
+    expect([selectHasEvents(named), selectHasEvents(state), selectHasEvents(setupStore().getState())]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(finish(findEvents(state, { merchantId: table.merchantIdAt(first) }))).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { idsBetween } from '@/selectors/lists/selection';
 import { selectRefundableCount } from '@/selectors/payments/list/selectedActs';
 import { selectListedCount, selectSelectedPositions } from '@/selectors/payments/list/selectedPayments';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { selectSelectedMerchants } from '@/selectors/selectedMerchants';
+import { selectMerchantsToChange, selectSelectedMerchants, selectStatusActs } from '@/selectors/selectedMerchants';
 import { merchantsListActions } from '@/slices/lists/entityListSlices';
 import { allMatchingSelected, rowsDeselected, rowsSelected } from '@/slices/lists/selectionSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
@@ -49,4 +49,22 @@ test('All rows that match, without exceptions, are the filtered ones', () => {
   store.dispatch(rowsDeselected({ list: 'transactions', ids: ['TR20240630-030'] }));
   expect(selectSelectedPositions(store.getState())).toHaveLength(0);
   expect(selectRefundableCount(store.getState())).toEqual({ qualified: 0, refusals: [] });
+});
+
+test('The selected merchants that have a status already do not qualify for it, and the reason is counted', () => {
+  const store = setupStore();
+  store.dispatch(allMatchingSelected('merchants'));
+  const rows = selectSelectedMerchants(store.getState());
+  expect(rows).toHaveLength(30);
+  const acts = selectStatusActs(store.getState());
+  expect(acts.map(({ status }) => status)).toEqual(['Active', 'Inactive', 'Suspended']);
+  for (const { status, qualified, refusals } of acts) {
+    const already = rows.filter((row) => row.status === status).length;
+    expect(already).toBeGreaterThan(0);
+    expect(qualified).toBe(30 - already);
+    expect(refusals).toEqual([{ refusal: { kind: 'merchantHasStatus', status }, count: already }]);
+    expect(selectMerchantsToChange(store.getState(), status)).toEqual(rows.filter((row) => row.status !== status));
+  }
+  store.dispatch(rowsDeselected({ list: 'merchants', ids: rows.map(({ id }) => id) }));
+  expect(selectStatusActs(store.getState()).map(({ qualified }) => qualified)).toEqual([0, 0, 0]);
 });

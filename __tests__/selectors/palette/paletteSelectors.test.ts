@@ -94,7 +94,11 @@ test('Allowed actions for the results are offered, and refused ones have the rea
   );
   store.dispatch(merchantsActions.merchantStatusChanged({ id: merchant!.id, status: 'Suspended', reason: 'Why' }));
   expect(selectPaletteResults(store.getState())).toContainEqual(
-    expect.objectContaining({ label: `Suspend ${merchant!.name}`, run: null, refusal: { kind: 'suspendedAlready' } }),
+    expect.objectContaining({
+      label: `Suspend ${merchant!.name}`,
+      run: null,
+      refusal: { kind: 'merchantHasStatus', status: 'Suspended' },
+    }),
   );
 });
 

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { resumeBatch } from '@/commands/batches/interruptedBatches';
 import { recordedBatch, recordIdOf } from '@/domain/batches/batchRecords';
 import { isWholeWorkspace } from '@/domain/workspaces/storedWorkspace';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectNotesAbout } from '@/selectors/notes/noteSelectors';
 import { selectBalance } from '@/selectors/statements/statementSources';
 import { selectColumns } from '@/slices/lists/columnsSlice';
+import { selectInterruptedBatches } from '@/slices/persistenceSlice';
 import { readRecording } from '@/store/sessionReplay/recordingFile';
 import { replayRecording } from '../../helpers/store/recording';
 import { recordsOf } from '../../helpers/builders';
@@ -39,6 +41,7 @@ afterEach(() => jest.useRealTimers());
 test('A golden file exists for each stored format and version', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual([
     'backup1.splitpay',
+    'batches1.json',
     'entries1-batch.json',
     'entries1-notes.json',
     'entries1-release1.1.0.json',
@@ -74,6 +77,24 @@ test('The entries of the current format have their balances, reversals, edits an
   expect(Object.values(state.takenBack.records).map(({ of }) => of)).toEqual(['payouts', 'statements']);
   expect(Object.keys(state.edits.records)).toHaveLength(5);
   expect(Object.values(state.savedViews.records).map((view) => view.name)).toEqual(['Large']);
+});
+
+test('A batch of the current format is offered again with its payments and its settings', async () => {
+  const { store } = await new FakeBrowser([['splitpay:batches', textIn('batches1.json')]]).openTab();
+  const about = { id: '1719824400000-bAtCh002', size: 2, name: 'Harbor Lights Music Festival, Jun 1 – 30, 2024' };
+  expect(selectInterruptedBatches(store.getState())).toEqual([{ ...about, kind: 'cancel' }]);
+  expect(store.dispatch(resumeBatch(about.id))).toEqual({
+    kind: 'cancel',
+    run: {
+      batch: about,
+      reason: 'Event cancelled',
+      rows: [
+        { id: 'TR20240630-030', merchantId: 'MER001', kind: 'refund', amount: 25_000 },
+        { id: 'TR20240630-029', merchantId: 'MER002', kind: 'void', amount: 0 },
+      ],
+    },
+    progress: { tried: 0, refused: {} },
+  });
 });
 
 test('The records of a batch have their batch, and the same ids if it runs again', async () => {

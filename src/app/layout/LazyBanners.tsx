@@ -15,6 +15,7 @@ import {
   damageDismissed,
   selectDamagedTexts,
   selectHasNewerRecords,
+  selectInterruptedBatches,
   selectIsPersistenceFailing,
   selectLackedRecords,
 } from '@/slices/persistenceSlice';
@@ -22,6 +23,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ImportedNotice } from '@/features/imports/importing/ImportedNotice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 
+const InterruptedBatchBanners = lazyPart(
+  'InterruptedBatchBanners',
+  () => import(/* webpackChunkName: "interrupted-batches" */ '@/features/batches/InterruptedBatchBanner'),
+);
 const AsOfBanner = lazyPart('AsOfBanner', () => import(/* webpackChunkName: "as-of" */ '@/features/asOf/AsOfBanner'));
 
 /** Rarely shown banners, loaded on demand. */
@@ -33,6 +38,7 @@ export function LazyBanners() {
   const damaged = useAppSelector(selectDamagedTexts);
   const hasNewer = useAppSelector(selectHasNewerRecords);
   const unapplied = useAppSelector(selectUnappliedRecords);
+  const areInterrupted = useAppSelector(selectInterruptedBatches).length > 0;
   const isPast = useAppSelector(selectWantedDay) !== null;
   const { team } = useWorkspaceServices();
   return (
@@ -43,6 +49,11 @@ export function LazyBanners() {
       {isPast && (
         <Suspense>
           <AsOfBanner />
+        </Suspense>
+      )}
+      {areInterrupted && (
+        <Suspense>
+          <InterruptedBatchBanners />
         </Suspense>
       )}
       <RepeatedRefundsBanner />

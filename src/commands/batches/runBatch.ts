@@ -18,8 +18,11 @@ import { waitUntil } from './waitUntil';
 /** Records of one event: few enough that the page stays responsive. They fit into one request of a team. */
 const CHUNK = 100;
 
+/** A payment of a batch with its refund in cents. The whole payment is voided. */
+export type BatchRow = Pick<QualifiedRow, 'id' | 'merchantId' | 'kind' | 'amount'>;
+
 /** A batch as the operator confirmed it: its id, the payments with their amounts, and the reason of its refunds. */
-export type BatchRun = { batch: Batch; reason: Refund['reason']; rows: readonly QualifiedRow[] };
+export type BatchRun = { batch: Batch; reason: Refund['reason']; rows: readonly BatchRow[] };
 
 /** How far a run is: the number of rows that were tried, and why rows were refused, by payment id. */
 export type BatchProgress = { tried: number; refused: Readonly<Record<string, Refusal>>; isBlocked?: true };
@@ -57,7 +60,7 @@ export function runBatch(
 }
 
 /** Whether the storage has the last of these rows, or has refused it. */
-function isStored({ batch }: BatchRun, rows: readonly QualifiedRow[], state: RootState): boolean {
+function isStored({ batch }: BatchRun, rows: readonly BatchRow[], state: RootState): boolean {
   const last = rows.at(-1)?.id ?? '';
   const records = ownValue(selectPaymentRecords(state), last) ?? [];
   return !records.some(({ id, sequence }) => sequence === undefined && id === recordIdOf(batch.id, last));
@@ -77,7 +80,7 @@ export function retryRows(
 /** Records some rows of a batch. Returns the refused ones by payment id; undefined if nothing can be recorded now. */
 export function recordRows(
   { batch, reason }: Omit<BatchRun, 'rows'>,
-  rows: readonly QualifiedRow[],
+  rows: readonly BatchRow[],
 ): Command<Readonly<Record<string, Refusal>> | undefined> {
   const act: Command<Readonly<Record<string, Refusal>> | undefined> = (dispatch, getState, { clock }) => {
     const state = getState();
@@ -110,10 +113,10 @@ export function recordRows(
 
 const PAYMENT_MISSING: Eligibility = { allowed: false, refusal: { kind: 'paymentMissing' } };
 
-function checkRow(payment: BatchPayment, row: QualifiedRow): Eligibility {
+function checkRow(payment: BatchPayment, row: BatchRow): Eligibility {
   return row.kind === 'void' ? checkVoid(payment.row, payment.records) : checkBatchRefund(payment, row.amount);
 }
 
-function recordOf(payment: BatchPayment, row: QualifiedRow, reason: Refund['reason'], stamp: RecordStamp) {
+function recordOf(payment: BatchPayment, row: BatchRow, reason: Refund['reason'], stamp: RecordStamp) {
   return row.kind === 'void' ? voidOf(payment, stamp) : refundOf(payment, { amount: row.amount, reason }, stamp);
 }

@@ -40,8 +40,8 @@ export function describeRefusal(refusal: Refusal, currency: Currency): string {
       if (refusal.status === 'Pending')
         return "A pending payment can't be refunded: it isn't settled yet. Void it instead.";
       return describeNeither(refusal.status);
-    case 'suspendedAlready':
-      return 'The merchant is already suspended.';
+    case 'merchantHasStatus':
+      return `The merchant is already ${refusal.status.toLowerCase()}.`;
     case 'chosenAlready':
       return 'Selected';
     case 'recordedAlready':

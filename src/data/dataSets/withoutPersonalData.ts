@@ -3,8 +3,8 @@ import { emptyColumn } from '@/lib/columns/rows';
 import type { StringColumn } from '@/lib/columns/stringColumn';
 import type { DataSet, PaymentRows } from './dataSet';
 
-/** A reference can come from metadata, in which platforms store anything. */
-const HIDDEN_TEXTS = [...CUSTOMER_FIELDS, 'reference'] as const;
+/** References and events can come from metadata, in which platforms store anything. */
+const HIDDEN_TEXTS = [...CUSTOMER_FIELDS, 'reference', 'event'] as const;
 
 /** The data set for a problem report: all amounts and times, without texts about customers and contacts of merchants. */
 export function withoutPersonalData(dataSet: DataSet): DataSet {

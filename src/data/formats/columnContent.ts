@@ -37,6 +37,7 @@ export function fitsField(field: Field, texts: readonly string[]): boolean {
     case 'integration':
     case 'customer':
     case 'reference':
+    case 'event':
     case 'cardLast4':
     case 'cardBrand':
     case 'payerEmail':

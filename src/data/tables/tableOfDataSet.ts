@@ -91,6 +91,7 @@ export function tableOfDataSet(dataSet: OpenDataSet): TransactionTable {
       integrationIdAt,
       customerIdAt,
       furtherTexts,
+      furtherTextAt: (field, index) => textAt(payments[field], checked(index, length)),
       fees,
       chargedFees,
       fileDisputes,

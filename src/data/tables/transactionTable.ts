@@ -54,6 +54,8 @@ export type TransactionTable = PaymentColumns & {
   fileTimeAt?: (index: number) => { time: LocalTime; zone: string };
   /** The further texts that any payment has. */
   furtherTexts?: readonly FurtherText[];
+  /** One of these texts of a payment; empty if it has none. Reading it builds no row. */
+  furtherTextAt?: (field: FurtherText, index: number) => string;
   /** A payment as an object, for the few that are shown. */
   rowAt: (index: number) => PaymentData & Partial<Record<FurtherText, string>>;
   feeRowsAt: (index: number) => Fee[];

@@ -37,6 +37,45 @@ export function paymentRecordsById({ records, waiting = [] }: PaymentEvents): Re
   return Object.fromEntries([...Object.values(records).flat(), ...waiting].map((record) => [record.id, record]));
 }
 
+/** Some payments with their records. Their order is that of the ids. */
+function recordsOf({ records }: PaymentEvents, transactionIds: Iterable<string>): Record<string, PaymentRecord[]> {
+  return Object.fromEntries(
+    Array.from(transactionIds).flatMap((id) => {
+      const found = ownValue(records, id);
+      return found ? [[id, found]] : [];
+    }),
+  );
+}
+
+/** The records by id of the payments of these records, those that wait too. A workspace may have many others. */
+export function recordsAbout(events: PaymentEvents, about: readonly PaymentRecord[]): Record<string, PaymentRecord> {
+  const ids = new Set(about.map(({ transactionId }) => transactionId));
+  return paymentRecordsById({ ...events, records: recordsOf(events, ids) });
+}
+
+/** The records that differ between two states, by id; undefined for those that are gone. Unchanged payments have the same list. */
+export function changedRecords(before: PaymentEvents, after: PaymentEvents): Map<string, PaymentRecord | undefined> {
+  const changed = new Map<string, PaymentRecord | undefined>();
+  for (const [id, records] of Object.entries(before.records))
+    if (ownValue(after.records, id) !== records) for (const record of records) changed.set(record.id, undefined);
+  if (before.waiting !== after.waiting) for (const { id } of before.waiting ?? []) changed.set(id, undefined);
+  for (const [id, records] of Object.entries(after.records))
+    if (ownValue(before.records, id) !== records) for (const record of records) changed.set(record.id, record);
+  if (before.waiting !== after.waiting) for (const record of after.waiting ?? []) changed.set(record.id, record);
+  return changed;
+}
+
+/** The records of all payments after some payments got others. A payment without records is left out. */
+export function withRecords(
+  before: Record<string, PaymentRecord[]>,
+  changed: ReadonlyMap<string, PaymentRecord[]>,
+): Record<string, PaymentRecord[]> {
+  // Object spread instead of assignment: an imported payment may have the id `__proto__`.
+  const records = { ...before, ...Object.fromEntries(changed) };
+  const isAnyGone = [...changed.values()].some(({ length }) => length === 0);
+  return isAnyGone ? Object.fromEntries(Object.entries(records).filter(([, { length }]) => length > 0)) : records;
+}
+
 /**
  * All records of a changed payment are judged again, because one may come before others or no longer count. Those of
  * other payments stay as they are, because there may be many.
@@ -46,23 +85,22 @@ function foldPayments(
   changes: readonly EntryChange<'payments'>[],
   { findPayment, mayWait }: PaymentLookup,
 ): PaymentEvents {
-  const known = paymentRecordsById(before);
+  const isInPlace = ({ id, value }: EntryChange<'payments'>) =>
+    value !== undefined && ownValue(before.records, value.transactionId)?.some((record) => record.id === id) === true;
+  // Only a record that is not where its change says has to be searched.
+  const known = changes.every(isInPlace) ? {} : paymentRecordsById(before);
   const touched = new Set(
     changes.flatMap(({ id, value }) => [value, ownValue(known, id)].flatMap((record) => record?.transactionId ?? [])),
   );
   // Records on hold may be allowed now, because the rows may be newer.
   for (const { transactionId } of before.waiting ?? []) touched.add(transactionId);
-  const all = Object.values(foldValues(known, changes)).filter(({ transactionId }) => touched.has(transactionId));
+  const earlier = paymentRecordsById({ ...before, records: recordsOf(before, touched) });
+  const all = Object.values(foldValues(earlier, changes));
   const replayed = replayRecords(all, findPayment);
-  const records = new Map(Object.entries(before.records));
-  for (const id of touched) {
-    const accepted = ownValue(replayed, id);
-    if (accepted) records.set(id, accepted);
-    else records.delete(id);
-  }
+  const records = withRecords(before.records, new Map([...touched].map((id) => [id, ownValue(replayed, id) ?? []])));
   const accepted = new Set(Object.values(replayed).flat());
   const waiting = mayWait ? all.filter((record) => !accepted.has(record)).sort(compareRecorded) : [];
-  return { records: Object.fromEntries(records), ...(waiting.length > 0 && { waiting }) };
+  return { records, ...(waiting.length > 0 && { waiting }) };
 }
 
 /** The entries after these changes of the log, one at a time. The kinds that no change concerns stay the same objects. */

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { merchantSchema } from './schema';
+import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import type { Tone } from '@/domain/tones';
 import type { Moment } from '@/domain/recordSchema';
 
@@ -32,6 +33,11 @@ export function getStatusSnapshot({
   pastSuspensions,
 }: StatusSnapshot): StatusSnapshot {
   return { status, statusReason, suspended, pastSuspensions };
+}
+
+/** Whether a merchant may get a status: each but the one that it has. */
+export function checkStatus({ status: before }: Pick<Merchant, 'status'>, status: MerchantStatus): Eligibility {
+  return before === status ? refuse({ kind: 'merchantHasStatus', status }) : ALLOWED;
 }
 
 /** Whether a suspension has the required reason. */

@@ -20,6 +20,13 @@ export const TEXT_FIELDS = {
       ...['invoicenumber', 'referenz', 'bestellnummer'],
     ],
   },
+  event: {
+    label: 'Event',
+    headerKeys: [
+      ...['event', 'eventname', 'eventtitle', 'eventmetadata', 'metadataevent', 'paymentmetadataevent'],
+      ...['eventnamemetadata', 'metadataeventname', 'paymentmetadataeventname', 'veranstaltung'],
+    ],
+  },
   cardLast4: { label: 'Card number', headerKeys: ['cardlast4', 'last4', 'panlast4', 'cardlastfour', 'pansuffix'] },
   cardBrand: { label: 'Card brand', headerKeys: ['cardbrand', 'cardnetwork', 'brand'] },
   payerEmail: {

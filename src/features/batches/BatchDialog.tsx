@@ -3,11 +3,10 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { DraftNote } from '@/components/forms/DraftNote';
-import { Question } from '@/components/forms/Question';
-import { useUnloadQuestion } from '@/components/forms/useUnloadQuestion';
 import { describedBy, FieldNotes } from '@/components/forms/FormField';
 import * as form from '@/components/forms/form.module.scss';
 import type { BatchAct, BatchSums } from '@/domain/batches/batchPlan';
+import type { BatchKind } from '@/domain/batches/interruptedBatches';
 import { isTypedCount, MOST_PAYMENTS, needsTypedCount } from '@/domain/batches/limits';
 import { formatCount } from '@/domain/lists/paging';
 import type { RefundReason } from '@/domain/payments/vocabulary';
@@ -18,6 +17,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './batches.module.scss';
 import { BatchFigures } from './BatchFigures';
 import { BatchResults } from '@/features/batches/run/BatchResults';
+import { useRunDialog } from '@/features/batches/run/useRunDialog';
 import { useBatchRun } from '@/features/batches/run/useBatchRun';
 import { useDryRun } from './useDryRun';
 import { useRecentRefunds } from './useRecentRefunds';
@@ -25,7 +25,7 @@ import * as texts from './texts';
 
 type Props = {
   title: string;
-  kind: keyof typeof texts.submit;
+  kind: BatchKind;
   /** The payments (indices); undefined while the form is not complete. */
   positions: Uint32Array | undefined;
   /** Undefined while the form is not complete. */
@@ -55,32 +55,15 @@ export function BatchDialog(props: Props) {
   const batch = useBatchRun();
   const [started, setStarted] = useState<DryRun>();
   const plan = useDryRun(positions, started ? undefined : act);
-  const [isLeaving, setIsLeaving] = useState(false);
   const [typed, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const id = useId();
   const close = () => dispatch(dialogClosed());
+  const runDialog = useRunDialog(batch.isRunning);
 
-  useUnloadQuestion(batch.isRunning);
   if (batch.run && started)
     return (
-      <Dialog
-        title={title}
-        help="batches"
-        size="lg"
-        onClose={() => (batch.isRunning ? setIsLeaving(!isLeaving) : close())}
-        dismiss={texts.close}
-        question={
-          isLeaving &&
-          batch.isRunning && (
-            <Question
-              text={texts.leaveQuestion}
-              back={{ label: texts.goBack, onClick: () => setIsLeaving(false) }}
-              confirm={{ label: texts.stopAndClose, onClick: close }}
-            />
-          )
-        }
-      >
+      <Dialog title={title} {...runDialog}>
         <BatchResults {...batch} run={batch.run} rows={started.rows} renderMore={renderMore} />
       </Dialog>
     );
@@ -98,7 +81,7 @@ export function BatchDialog(props: Props) {
       return;
     }
     setStarted(plan);
-    batch.start(plan.rows, reason, name);
+    batch.start({ kind, rows: plan.rows, reason, name });
     draft?.startOver();
   };
   return (

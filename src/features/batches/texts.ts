@@ -2,6 +2,7 @@ import { describeRefusal } from '@/components/text/refusalTexts';
 import type { Currency } from '@/domain/money/currency';
 import { describeCount, formatCount } from '@/domain/lists/paging';
 import type { BatchRefusal } from '@/domain/batches/batchPlan';
+import type { BatchKind } from '@/domain/batches/interruptedBatches';
 
 export const refundTitle = 'Refund payments';
 export const voidTitle = 'Void payments';
@@ -64,7 +65,7 @@ export const typeCount = (count: string) => `Type ${count} to confirm`;
 export const countMismatch = (count: string) => `Type the number of payments: ${count}.`;
 export const consequences =
   'This records refunds and voids here. SplitPay sends no money and no message: make them in your processor, too.';
-export const submit = {
+export const submit: Record<BatchKind, (count: number) => string> = {
   refund: (count: number) => `Refund ${describeCount(count, 'payment')}`,
   void: (count: number) => `Void ${describeCount(count, 'payment')}`,
   cancel: (count: number) => `Cancel event with ${describeCount(count, 'payment')}`,
@@ -74,7 +75,12 @@ export const progress = 'Progress';
 export const running = (done: number, all: number) => `${formatCount(done)} of ${formatCount(all)} payments`;
 export const stop = 'Stop';
 export const resume = 'Resume';
-export const leaveQuestion = 'Stop the batch and close? Recorded payments stay recorded, and the others are not tried.';
+export const leaveQuestion =
+  'Stop the batch and close? Recorded payments stay recorded, and you can continue with the others.';
+export const interruptedTitle = 'Continue batch';
+export const confirmedAs = (act: string, name: string | undefined) =>
+  `You confirmed: ${act}${name === undefined ? '' : ` (${name})`}.`;
+export const notInterrupted = 'This batch is done, or it was dismissed in another tab.';
 export const stopAndClose = 'Stop and close';
 export const results = 'Results';
 export const recorded = 'Recorded';
@@ -104,7 +110,10 @@ export const integration = 'Integration';
 export const allIntegrations = 'All integrations';
 export const days = 'Days of the payments';
 export const daysHint =
-  'Payments have no event, so choose the days on which they were made. Columns for events are not imported yet.';
+  'The payments name no event, so choose the days on which they were made. An import can read a column with events.';
+export const daysInstead = 'For payments that name no event, choose the days on which they were made.';
+export const chooseDays = 'Choose by days';
+export const eventOption = (name: string, count: number) => `${name} (${describeCount(count, 'payment')})`;
 export const nobody = 'The merchant has no payments on these days. Choose other days.';
 export const refundChoice = 'Refund';
 export const fullRefund = 'Full refund';
@@ -113,7 +122,7 @@ export const notice = 'Notice for the merchant';
 export const noticeHint = 'Nothing is sent. Change the text as you like, copy it and send it yourself.';
 export const copyNotice = 'Copy notice';
 export const noticeNoun = 'The notice';
-export const eventName = (merchantName: string, range: string) => `${merchantName}, ${range}`;
+export const eventName = (merchantName: string, eventOrDays: string) => `${merchantName}, ${eventOrDays}`;
 
 export const batchId = 'Batch';
 export const event = 'Event';

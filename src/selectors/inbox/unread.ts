@@ -56,9 +56,10 @@ export const selectActivities = createSelector(
       ...Object.values(reconciliation).filter(
         (record) => record.kind === 'report' && Object.values(record.kinds).some((count) => count > 0),
       ),
-      ...Object.values(payments)
-        .flat()
-        .filter((record) => record.kind === 'refund' && remoteIds.has(record.id)),
+      // A workspace may have many records, and most tabs receive none from others.
+      ...(remoteIds.size === 0 ? [] : Object.values(payments).flat()).filter(
+        (record) => record.kind === 'refund' && remoteIds.has(record.id),
+      ),
     ] as Activity[];
   },
 );

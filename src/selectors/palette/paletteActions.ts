@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { containsText, findRows } from '@/lib/searching/matching';
-import { merchantNameOf } from '@/domain/merchants/merchants';
+import { checkStatus, merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
 import { checkRefund, checkVoid, refundableAmount } from '@/domain/payments/refunds/refundRules';
-import { ALLOWED, refuse, type Eligibility, type Refusal } from '@/domain/refusals';
+import { refuse, type Eligibility, type Refusal } from '@/domain/refusals';
 import { createSelector } from '@/selectors/createSelector';
 import { blocksRefund, selectDisputesByPayment } from '@/selectors/payments/disputeSelectors';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
@@ -105,12 +105,10 @@ export const selectMerchantActions = createSelector([selectPaletteQuery, selectM
         hint: texts.merchant,
         run: dialogOpened({ kind: 'editMerchant', merchantId }),
       };
-      const suspend = eligible(
-        `suspend-${merchantId}`,
-        texts.suspend(name),
-        status === 'Suspended' ? refuse({ kind: 'suspendedAlready' }) : ALLOWED,
-        { hint: texts.asksForReason, run: dialogOpened({ kind: 'suspendMerchant', merchantId }) },
-      );
+      const suspend = eligible(`suspend-${merchantId}`, texts.suspend(name), checkStatus({ status }, 'Suspended'), {
+        hint: texts.asksForReason,
+        run: dialogOpened({ kind: 'suspendMerchant', merchantId }),
+      });
       if (!request) return [edit, suspend];
       return request.kind === 'edit' ? [edit] : [suspend];
     });

@@ -36,14 +36,21 @@ export const statementTableOf = (table: TransactionTable, timeZone: string): Sta
 
 export const NO_RECORDS: readonly PaymentRecord[] = [];
 
-// Cached per record list (WeakMap), so a refund recomputes only its own payment.
-const calculated = new WeakMap<TransactionTable, WeakMap<readonly PaymentRecord[], RecordedPayment>>();
+type Computed = { index: number; payment: RecordedPayment };
 
-function computeOnce(table: TransactionTable, index: number, records: readonly PaymentRecord[]): RecordedPayment {
-  const ofTable = calculated.get(table) ?? new WeakMap<readonly PaymentRecord[], RecordedPayment>();
-  const payment = ofTable.get(records) ?? derivePaymentState(table, index, records);
-  calculated.set(table, ofTable.set(records, payment));
-  return payment;
+// Cached per record list (WeakMap), so a refund recomputes only its own payment.
+const calculated = new WeakMap<TransactionTable, WeakMap<readonly PaymentRecord[], Computed>>();
+
+function computeOnce(table: TransactionTable, id: string, records: readonly PaymentRecord[]): Computed | undefined {
+  const ofTable = calculated.get(table) ?? new WeakMap<readonly PaymentRecord[], Computed>();
+  calculated.set(table, ofTable);
+  const known = ofTable.get(records);
+  if (known) return known;
+  const index = table.indexOf(id);
+  if (index === undefined) return undefined;
+  const computed = { index, payment: derivePaymentState(table, index, records) };
+  ofTable.set(records, computed);
+  return computed;
 }
 
 /** The derived state of each payment with records, by index. */
@@ -52,8 +59,8 @@ export const selectRecordedPayments = createSelector(
   (table, records) => {
     const recorded = new Map<number, RecordedPayment>();
     for (const [id, paymentRecords] of Object.entries(records)) {
-      const index = table.indexOf(id);
-      if (index !== undefined) recorded.set(index, computeOnce(table, index, paymentRecords));
+      const computed = computeOnce(table, id, paymentRecords);
+      if (computed) recorded.set(computed.index, computed.payment);
     }
     return recorded;
   },

@@ -1,5 +1,5 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import type { PaymentEvents } from '@/domain/entries/fold';
+import { withRecords, type PaymentEvents } from '@/domain/entries/fold';
 import {
   addRecord,
   judgeWithdrawal,
@@ -107,11 +107,5 @@ function change<Subject extends { transactionId: string }>(
     const next = payment ? changed(records, subject, payment) : records;
     if (next !== records) after.set(transactionId, [...next]);
   });
-  if (after.size === 0) return;
-  // Object spread instead of assignment: an imported payment may have the id `__proto__`.
-  const records = { ...before, ...Object.fromEntries(after) };
-  const isAnyGone = [...after.values()].some(({ length }) => length === 0);
-  state.records = isAnyGone
-    ? Object.fromEntries(Object.entries(records).filter(([, { length }]) => length > 0))
-    : records;
+  if (after.size > 0) state.records = withRecords(before, after);
 }

@@ -17,6 +17,7 @@ export type DialogRequest =
   | { kind: 'bulkVoid' }
   | { kind: 'cancelEvent'; merchantId: string }
   | { kind: 'batch'; batchId: string }
+  | { kind: 'interruptedBatch'; batchId: string }
   | { kind: 'createIntegration' }
   | { kind: 'viewIntegration'; integrationId: string }
   | { kind: 'editIntegration'; integrationId: string }

@@ -8,6 +8,7 @@ import { createRecorder } from '@/store/sessionReplay/recorder';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore, type AppStore } from '@/store/store';
 import { createStorageFailures } from './storageFailures';
+import { offerStoredBatches } from './storedBatches';
 import { persistEntriesWhenNeeded } from './entries/entriesWhenNeeded';
 import { COLLECTIONS } from './entries/collections';
 import type { PendingMigration } from './entries/pendingMigration';
@@ -16,7 +17,7 @@ import type { DataSetGuard } from './entries/dependencies';
 import { PREFERENCES } from './preferences/preferences';
 import { legacyNames, leaveUnwritten } from './legacyStorage';
 import { createQuarantine, quarantineKey } from './quarantine';
-import { browserStorage, KEY_PREFIX, keyOf, storageOf, UNWRITTEN, type TextStorage } from './storage';
+import { BATCHES_KEY, browserStorage, KEY_PREFIX, keyOf, storageOf, UNWRITTEN, type TextStorage } from './storage';
 
 /** The interfaces of a persisted store. By default, those of the browser are of this browser. */
 export type StoreDependencies = {
@@ -63,7 +64,7 @@ export function setupPersistedStore({
   const recorder = createRecorder();
   const preferences = persistPreferences(() => around);
   const middleware = [...(dataSetGuard?.middleware ?? []), createMiddleware()];
-  const keeping = { reducers: preferences.reducers, middleware, enhancer: recorder.enhancer };
+  const keeping = { reducers: preferences.reducers, middleware, enhancer: recorder.enhancer, storage: ownStorage };
   const store: AppStore = setupStore(startState, keeping, clock);
   const { dispatch } = store;
   const getState = () => store.getState();
@@ -116,6 +117,7 @@ export function setupPersistedStore({
   function forget(): void {
     storageFailures.forget();
     storageFailures.attempt('late', entries.reset);
+    storageFailures.attempt('late', () => ownStorage.removeItem(BATCHES_KEY));
   }
 
   function dismissDamaged(): void {
@@ -177,6 +179,7 @@ export function setupPersistedStore({
     await preferencesRead;
     for (const name of NAMES) storageFailures.attempt(quarantineKey(name), () => quarantine.tell(name));
     await startEntries(await pending);
+    await offerStoredBatches(ownStorage, dispatch);
     recorder.start(getState());
     page.addEventListener('storage', onStorage);
     for (const turn of TURNS_OF_THE_PAGE) page.addEventListener(turn, onTurn);

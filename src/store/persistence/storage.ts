@@ -10,6 +10,9 @@ export const KEY_PREFIX = 'splitpay:';
 export const UNWRITTEN = 'unwritten';
 export const UNWRITTEN_KEY = KEY_PREFIX + UNWRITTEN;
 
+/** The key of the batches of a workspace that are not done. */
+export const BATCHES_KEY = `${KEY_PREFIX}batches`;
+
 /** The key of a value that belongs to one workspace. The sample uses the key unchanged. */
 export function keyOf(workspace: string, key: string): string {
   return workspace === SAMPLE ? key : key.replace(KEY_PREFIX, `${KEY_PREFIX}${workspace}:`);

@@ -1,16 +1,15 @@
 import { useId, useMemo, useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import { DateFields } from '@/components/calendar/DateFields';
-import * as form from '@/components/forms/form.module.scss';
 import type { BatchAct } from '@/domain/batches/batchPlan';
-import { formatRange, NO_RANGE, type DayRange } from '@/domain/calendar/dates';
-import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
-import { selectToday } from '@/slices/workspaceSlice';
-import { useAppSelector } from '@/store/hooks';
+import { formatRange, NO_RANGE } from '@/domain/calendar/dates';
 import { EVENT_CANCELED } from '@/domain/payments/vocabulary';
+import { findEventPayments } from '@/selectors/batches/eventPayments';
+import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { useAppSelector } from '@/store/hooks';
 import { BatchDialog } from '@/features/batches/BatchDialog';
+import { useComputed } from '@/features/batches/useComputed';
+import { choiceOf, EventFields, type EventDraft } from './EventFields';
 import { EventNotice } from './EventNotice';
-import { useEventPayments } from './useEventPayments';
 import * as texts from '@/features/batches/texts';
 
 const CHOICES = [
@@ -22,26 +21,16 @@ type Props = { merchantId: string };
 
 /** Refunds and voids the payments of a canceled event as one batch, and drafts the notice for the merchant. */
 export function CancelEventDialog({ merchantId: first }: Props) {
-  const merchants = useAppSelector(selectMerchantRows);
-  const integrations = useAppSelector(selectIntegrationRows);
-  const today = useAppSelector(selectToday);
-  const [merchantId, setMerchantId] = useState(first);
-  const [integrationId, setIntegrationId] = useState('');
-  const [range, setRange] = useState<DayRange>(NO_RANGE);
+  const [draft, setDraft] = useState<EventDraft>({ merchantId: first, integrationId: '', event: '', range: NO_RANGE });
   const [refund, setRefund] = useState<(typeof CHOICES)[number]['kind']>('rest');
+  const names = useAppSelector(selectMerchantNames);
   const id = useId();
-  const merchantName = merchants.find((merchant) => merchant.id === merchantId)?.name ?? '';
-  const { start, end } = range;
-  const choice = useMemo(
-    () =>
-      merchantId === '' || start === null || end === null
-        ? undefined
-        : { merchantId, integrationId: integrationId === '' ? undefined : integrationId, start, end },
-    [merchantId, integrationId, start, end],
-  );
+  const choice = useMemo(() => choiceOf(draft), [draft]);
   const act = useMemo((): BatchAct => ({ isVoiding: true, refund: { kind: refund } }), [refund]);
-  const positions = useEventPayments(choice);
-  const days = formatRange(range) ?? '';
+  const positions = useComputed(findEventPayments, choice);
+  const merchantName = names.get(draft.merchantId) ?? '';
+  const { event } = draft;
+  const days = formatRange(draft.range) ?? '';
   return (
     <BatchDialog
       title={texts.cancelTitle}
@@ -49,48 +38,12 @@ export function CancelEventDialog({ merchantId: first }: Props) {
       positions={positions}
       act={act}
       reason={EVENT_CANCELED}
-      name={texts.eventName(merchantName, days)}
+      name={texts.eventName(merchantName, event || days)}
       nothing={texts.nobody}
       tooMany={texts.tooManyFound}
-      renderMore={(sums) => <EventNotice key={days} sums={sums} merchantName={merchantName} days={days} />}
+      renderMore={(sums) => <EventNotice key={event || days} {...{ sums, merchantName, days, event }} />}
     >
-      <Form.Group controlId={`${id}-merchant`}>
-        <Form.Label>{texts.merchant}</Form.Label>
-        <Form.Select
-          value={merchantId}
-          onChange={({ target }) => {
-            setMerchantId(target.value);
-            setIntegrationId('');
-          }}
-        >
-          <option value="">{texts.chooseMerchant}</option>
-          {merchants.map((merchant) => (
-            <option key={merchant.id} value={merchant.id}>
-              {merchant.name}
-            </option>
-          ))}
-        </Form.Select>
-      </Form.Group>
-      <Form.Group controlId={`${id}-integration`}>
-        <Form.Label>{texts.integration}</Form.Label>
-        <Form.Select value={integrationId} onChange={({ target }) => setIntegrationId(target.value)}>
-          <option value="">{texts.allIntegrations}</option>
-          {integrations
-            .filter((integration) => integration.merchantId === merchantId)
-            .map((integration) => (
-              <option key={integration.id} value={integration.id}>
-                {integration.integrationName}
-              </option>
-            ))}
-        </Form.Select>
-      </Form.Group>
-      <fieldset className={form.wide} aria-describedby={`${id}-days`}>
-        <legend className="form-label">{texts.days}</legend>
-        <DateFields range={range} today={today} onRangeSelect={setRange} onRangeCleared={() => setRange(NO_RANGE)} />
-        <p id={`${id}-days`} className="form-text">
-          {texts.daysHint}
-        </p>
-      </fieldset>
+      <EventFields draft={draft} onChange={(changed) => setDraft({ ...draft, ...changed })} />
       <Form.Group controlId={`${id}-refund`}>
         <Form.Label>{texts.refundChoice}</Form.Label>
         <Form.Select

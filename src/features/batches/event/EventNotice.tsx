@@ -9,15 +9,15 @@ import * as styles from '@/features/batches/batches.module.scss';
 import { noticeText } from './noticeTexts';
 import * as texts from '@/features/batches/texts';
 
-type Props = { sums: BatchSums; merchantName: string; days: string };
+type Props = { sums: BatchSums; merchantName: string; days: string; event: string };
 
 /** A draft of the notice to the merchant, with the figures of the batch. It is not sent and not stored. */
-export function EventNotice({ sums, merchantName, days }: Props) {
+export function EventNotice({ sums, merchantName, days, event }: Props) {
   const money = useMoney();
   const onCopied = useCopyToast(texts.noticeNoun);
   const [edited, setEdited] = useState<string>();
   const id = useId();
-  const text = edited ?? noticeText(sums, { merchantName, days, money, operator: OPERATOR_NAME });
+  const text = edited ?? noticeText(sums, { merchantName, days, event, money, operator: OPERATOR_NAME });
   return (
     <section className={styles.section}>
       <Form.Group controlId={id}>

@@ -2,10 +2,11 @@ import type { BatchSums } from '@/domain/batches/batchPlan';
 import { describeCount } from '@/domain/lists/paging';
 import type { Cents } from '@/domain/money/money';
 
-type Parts = { merchantName: string; days: string; money: (cents: Cents) => string; operator: string };
+type Parts = { merchantName: string; days: string; event: string; money: (cents: Cents) => string; operator: string };
 
-/** The draft of the notice to a merchant whose event was canceled, as plain text. */
-export function noticeText({ refunds, voids }: BatchSums, { merchantName, days, money, operator }: Parts): string {
+/** The draft of the notice to a merchant whose event was canceled, as plain text. Without a name of the event, it names the days. */
+export function noticeText({ refunds, voids }: BatchSums, parts: Parts): string {
+  const { merchantName, days, event, money, operator } = parts;
   const refundLines = [
     `- ${describeCount(refunds.count, 'payment')} refunded: ${money(refunds.amount)}`,
     `- Your part of the refunds: ${money(refunds.shares.merchant)}`,
@@ -15,7 +16,9 @@ export function noticeText({ refunds, voids }: BatchSums, { merchantName, days, 
   return [
     `Dear ${merchantName} team,`,
     '',
-    `your event was canceled, so we have canceled its payments of ${days}:`,
+    event === ''
+      ? `your event was canceled, so we have canceled its payments of ${days}:`
+      : `your event ${event} was canceled, so we have canceled its payments:`,
     '',
     ...(refunds.count > 0 ? refundLines : []),
     ...(voids.count > 0 ? voidLines : []),

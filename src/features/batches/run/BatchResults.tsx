@@ -6,14 +6,14 @@ import { ExportButton } from '@/containers/ExportButton';
 import { sumPlan, type BatchSums, type PlannedRow } from '@/domain/batches/batchPlan';
 import { formatCount } from '@/domain/lists/paging';
 import { merchantNameOf } from '@/domain/merchants/merchants';
+import { selectBatchRows } from '@/selectors/batches/recordedBatches';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectRefusedRecords } from '@/slices/persistenceSlice';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import * as styles from '@/features/batches/batches.module.scss';
 import { BatchSumsTable } from '@/features/batches/BatchFigures';
-import { batchTable, rowResults, type RowResult } from './rowResults';
+import { batchTable, rowResults, rowsOfRun, type RowResult } from './rowResults';
 import { UndoBatch } from './UndoBatch';
 import type { useBatchRun } from './useBatchRun';
 import * as texts from '@/features/batches/texts';
@@ -31,8 +31,8 @@ const TERMS: Record<RowResult['kind'], string> = {
 
 type Props = ReturnType<typeof useBatchRun> & {
   run: NonNullable<ReturnType<typeof useBatchRun>['run']>;
-  /** All rows of the dry run, for the file. */
-  rows: readonly PlannedRow[];
+  /** All rows of the dry run, for the file. A batch that was interrupted has only those of its run. */
+  rows?: readonly PlannedRow[] | undefined;
   /** A part below the results, with the sums of what is recorded. */
   renderMore?: ((sums: BatchSums) => ReactNode) | undefined;
 };
@@ -66,13 +66,12 @@ function RowResults({ run, progress, rows, renderMore, resume, retry }: Props) {
   const store = useAppStore();
   const currency = useAppSelector(selectCurrency);
   const names = useAppSelector(selectMerchantNames);
-  useAppSelector(selectPaymentRecords);
+  const recorded = useAppSelector((state) => selectBatchRows(state, run.batch.id));
   useAppSelector(selectRefusedRecords);
   const results = rowResults(store.getState(), run, progress, currency);
   const idsOf = (kind: RowResult['kind']) => [...results].flatMap(([id, result]) => (result.kind === kind ? [id] : []));
   const failed = idsOf('failed');
-  const recordedRows = run.rows.filter(({ id }) => ['recorded', 'waiting'].includes(results.get(id)?.kind ?? ''));
-  const sums = sumPlan(recordedRows);
+  const sums = sumPlan(recorded);
   return (
     <>
       <DetailList
@@ -103,7 +102,7 @@ function RowResults({ run, progress, rows, renderMore, resume, retry }: Props) {
           label={texts.downloadResults}
           fileName={`batch-${run.batch.id}.csv`}
           getTable={(state) =>
-            batchTable(rows, rowResults(state, run, progress, currency), {
+            batchTable(rows ?? rowsOfRun(run, recorded), rowResults(state, run, progress, currency), {
               batchId: run.batch.id,
               nameOf: (id) => merchantNameOf(names, id),
               currency,
@@ -112,7 +111,7 @@ function RowResults({ run, progress, rows, renderMore, resume, retry }: Props) {
         />
         <UndoBatch batchId={run.batch.id} />
       </div>
-      {recordedRows.length > 0 && renderMore?.(sums)}
+      {recorded.length > 0 && renderMore?.(sums)}
     </>
   );
 }

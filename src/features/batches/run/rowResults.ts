@@ -1,5 +1,5 @@
-import type { BatchProgress, BatchRun } from '@/commands/batches/runBatch';
-import type { PlannedRow } from '@/domain/batches/batchPlan';
+import type { BatchProgress, BatchRow, BatchRun } from '@/commands/batches/runBatch';
+import type { PlannedRow, QualifiedRow } from '@/domain/batches/batchPlan';
 import { recordIdOf } from '@/domain/batches/batchRecords';
 import type { CsvTable } from '@/domain/lists/csv';
 import type { Currency } from '@/domain/money/currency';
@@ -50,9 +50,18 @@ const LABELS: Record<RowResult['kind'] | 'leftOut', string> = {
   leftOut: 'Left out',
 };
 
+/** A row of the file. What is not recorded yet may have no shares. */
+type FileRow = PlannedRow | BatchRow;
+
+/** The rows of a run for its file: with their shares as far as they are recorded. */
+export function rowsOfRun({ rows }: BatchRun, recorded: readonly QualifiedRow[]): readonly FileRow[] {
+  const byId = new Map(recorded.map((row) => [row.id, row]));
+  return rows.map((row) => byId.get(row.id) ?? row);
+}
+
 /** The file of a batch: each payment with its amounts as plain numbers, its result and its reason. */
 export function batchTable(
-  rows: readonly PlannedRow[],
+  rows: readonly FileRow[],
   results: ReadonlyMap<string, RowResult>,
   { batchId, nameOf, currency }: { batchId: string; nameOf: (merchantId: string) => string; currency: Currency },
 ): CsvTable {
@@ -64,7 +73,8 @@ export function batchTable(
     ],
     rows: rows.map((row) => {
       const { id, merchantId, kind } = row;
-      const amounts = row.kind === 'refused' ? [] : [row.amount, ...PARTIES.map((party) => row.shares[party])];
+      const shares = 'shares' in row ? row.shares : undefined;
+      const amounts = shares && 'amount' in row ? [row.amount, ...PARTIES.map((party) => shares[party])] : [];
       const { kind: result, why } =
         row.kind === 'refused'
           ? { kind: 'leftOut' as const, why: texts.describeBatchRefusal(row.refusal, currency) }

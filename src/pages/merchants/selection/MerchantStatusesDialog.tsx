@@ -7,7 +7,7 @@ import { useDraftForm } from '@/components/forms/useDraftForm';
 import { suspensionSchema } from '@/domain/merchants/merchantDraftSchema';
 import type { MerchantStatus } from '@/domain/merchants/merchants';
 import * as suspendTexts from '@/pages/merchants/suspendTexts';
-import { selectSelectedMerchants } from '@/selectors/selectedMerchants';
+import { selectMerchantsToChange } from '@/selectors/selectedMerchants';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -18,7 +18,7 @@ type Props = { status: MerchantStatus };
 /** Changes the status of the selected merchants that have another one. A suspension needs a reason. */
 export function MerchantStatusesDialog({ status }: Props) {
   const dispatch = useAppDispatch();
-  const merchants = useAppSelector(selectSelectedMerchants).filter((merchant) => merchant.status !== status);
+  const merchants = useAppSelector((state) => selectMerchantsToChange(state, status));
   const suspended = merchants.filter((merchant) => merchant.status === 'Suspended').length;
   const form = useDraftForm(suspensionSchema, { reason: '', alsoIntegrations: false }, useAppSelector(selectCurrency));
   const close = () => dispatch(dialogClosed());

@@ -11,7 +11,6 @@ export const titles: Record<MerchantStatus, string> = {
   Inactive: 'Deactivate merchants',
   Suspended: 'Suspend merchants',
 };
-export const already = (status: MerchantStatus) => `The merchant is already ${status.toLowerCase()}.`;
 export const submit = (status: MerchantStatus, count: number) => `${acts[status]} ${describeCount(count, 'merchant')}`;
 export const consequence = (status: MerchantStatus, count: number, suspended: number) =>
   `${describeCount(count, 'merchant')} will be ${status.toLowerCase()}.${

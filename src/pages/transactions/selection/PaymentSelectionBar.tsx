@@ -2,14 +2,11 @@ import { describeRefusal } from '@/components/text/refusalTexts';
 import { SelectionBar } from '@/containers/selection/SelectionBar';
 import { useNoteAct } from '@/containers/selection/useNoteAct';
 import { useDeferredSelector } from '@/containers/useDeferredSelector';
+import type { QualifiedCount } from '@/domain/qualifiedCounts';
 import { csvFileName } from '@/domain/lists/csv';
 import { selectInOpenColumns } from '@/selectors/lists/tableInOpenColumns';
 import { transactionsList } from '@/selectors/payments/list/transactionsList';
-import {
-  selectRefundableCount,
-  selectVoidableCount,
-  type QualifiedCount,
-} from '@/selectors/payments/list/selectedActs';
+import { selectRefundableCount, selectVoidableCount } from '@/selectors/payments/list/selectedActs';
 import { selectListedCount, selectSelectedCount } from '@/selectors/payments/list/selectedPayments';
 import { selectSelectedTransactionsFile } from '@/selectors/payments/list/transactionsFile';
 import { selectSortedTransactions } from '@/selectors/payments/list/transactionsSelectors';

@@ -1,12 +1,10 @@
 import { checkRefund, checkVoid, type Payable } from '@/domain/payments/refunds/refundRules';
-import { refuse, type Eligibility, type Refusal } from '@/domain/refusals';
+import { tally } from '@/domain/qualifiedCounts';
+import { refuse } from '@/domain/refusals';
 import { createSelector } from '@/selectors/createSelector';
 import { blocksRefund, selectDisputes } from '@/selectors/payments/disputeSelectors';
 import { selectSelectedPositions } from './selectedPayments';
 import { selectStatuses, selectStatusNames, selectTransactionTable } from '@/selectors/payments/tableSelectors';
-
-/** How many of the selected payments allow an act, and how many do not, by reason. */
-export type QualifiedCount = { qualified: number; refusals: { refusal: Refusal; count: number }[] };
 
 /** The selected payments by status and by whether a dispute blocks refunds. The status decides, so no payment is read. */
 const selectGroups = createSelector(
@@ -46,20 +44,3 @@ export const selectVoidableCount = createSelector([selectGroups], (groups) =>
 
 /** A payment whose status already includes its records. */
 const payableWith = (status: string): Payable => ({ status, amount: 1 });
-
-function tally(groups: readonly { eligibility: Eligibility; count: number }[]): QualifiedCount {
-  const result: QualifiedCount = { qualified: 0, refusals: [] };
-  for (const { eligibility, count } of groups) {
-    if (count === 0) continue;
-    if (eligibility.allowed) {
-      result.qualified += count;
-      continue;
-    }
-    const { refusal } = eligibility;
-    const known = result.refusals.find((other) => JSON.stringify(other.refusal) === JSON.stringify(refusal));
-    if (known) known.count += count;
-    else result.refusals.push({ refusal, count });
-  }
-  result.refusals.sort((a, b) => b.count - a.count);
-  return result;
-}

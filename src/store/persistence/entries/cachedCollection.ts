@@ -52,22 +52,24 @@ export function rebase(cached: CachedCollection, hiddenNumbers: readonly string[
 
 /** Notes every difference between the state and the known entries as an edit. A reset erases what the state lacks. */
 export function noteEdits(cached: CachedCollection, state: RootState, isReset = false): void {
-  const { collection, stored, edits } = cached;
+  const { collection, stored, edits, part: before } = cached;
   const part = collection.partOf(state);
-  if (part === cached.part) return;
+  if (part === before) return;
+  // A value of an invalid shape is neither stored nor an edit, so all values are compared until it is gone.
+  const changed = isReset || cached.isHeldBack || !before ? undefined : collection.changedValues?.(before, part);
+  const values = changed ?? new Map(Object.entries(collection.valuesOf(state)));
   cached.part = part;
   cached.isHeldBack = false;
-  const values = collection.valuesOf(state);
   cached.base = new Map(collection.baseOf?.(state).map((row) => [row.id, row]));
-  for (const [id, value] of Object.entries(values)) {
-    const before = currentOf(cached, id);
-    if (before && isStoredAs(before.value, value)) continue;
+  for (const [id, value] of values) {
+    const known = currentOf(cached, id);
+    if (value === undefined || (known && isStoredAs(known.value, value))) continue;
     const edit = { id, value, ...madeOver(cached, id) };
     if (isKeepable(edit, collection)) edits.set(id, edit);
     else cached.isHeldBack = true;
   }
-  for (const id of [...stored.keys(), ...edits.keys()]) {
-    if (currentOf(cached, id)?.value === undefined || Object.hasOwn(values, id)) continue;
+  for (const id of changed ? changed.keys() : [...stored.keys(), ...edits.keys()]) {
+    if (currentOf(cached, id)?.value === undefined || values.get(id) !== undefined) continue;
     edits.set(id, { id, value: undefined, ...madeOver(cached, id), ...(isReset && { isErased: true }) });
   }
 }

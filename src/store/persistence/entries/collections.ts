@@ -1,6 +1,15 @@
 import { openedTable } from '@/data/tables/openTables';
 import type { EntryChange, EntryKind } from '@/domain/entries/entryKinds';
-import { fold, paymentRecordsById, type Entries, type PaymentLookup } from '@/domain/entries/fold';
+import {
+  changedRecords,
+  fold,
+  paymentRecordsById,
+  recordsAbout,
+  type Entries,
+  type PaymentEvents,
+  type PaymentLookup,
+} from '@/domain/entries/fold';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
 
@@ -14,7 +23,10 @@ export type Collection = {
   name: EntryKind;
   /** The part of the state that is replaced whenever one of the values changes. */
   partOf: (state: RootState) => object;
-  valuesOf: (state: RootState) => Values;
+  /** All values, or at least those that these values are about. */
+  valuesOf: (state: RootState, about?: readonly unknown[]) => Values;
+  /** The values that differ between two parts, by id; undefined for those that are gone. Without it, all are compared. */
+  changedValues?: (before: object, after: object) => ReadonlyMap<string, unknown>;
   /** The part of the state with these entries. */
   withEntries: (state: RootState, entries: Entries) => Partial<RootState>;
   /** The original rows, if rows can be added to the collection. */
@@ -29,7 +41,9 @@ export const COLLECTIONS: readonly Collection[] = [
   {
     name: 'payments',
     partOf: ({ payments }) => payments,
-    valuesOf: ({ payments }) => paymentRecordsById(payments),
+    valuesOf: ({ payments }, about) =>
+      about ? recordsAbout(payments, about as readonly PaymentRecord[]) : paymentRecordsById(payments),
+    changedValues: (before, after) => changedRecords(before as PaymentEvents, after as PaymentEvents),
     withEntries: (_state, { payments }) => ({ payments }),
   },
   slice('payouts', 'records'),
@@ -60,7 +74,9 @@ export const COLLECTIONS: readonly Collection[] = [
 export function foldState(state: RootState, all: readonly EntryChange[], isOwn: boolean): RootState {
   const kinds = new Set(all.map(({ kind }) => kind));
   const concerned = COLLECTIONS.filter(({ name }) => kinds.has(name));
-  const values = Object.fromEntries(concerned.map(({ name, valuesOf }) => [name, valuesOf(state)]));
+  const aboutOf = (name: EntryKind) =>
+    all.flatMap(({ kind, value }) => (kind === name && value !== undefined ? [value] : []));
+  const values = Object.fromEntries(concerned.map(({ name, valuesOf }) => [name, valuesOf(state, aboutOf(name))]));
   const changes = all.filter(({ kind, id }) => !isOwn || Object.hasOwn(values[kind] ?? {}, id));
   const entries = fold({ ...values, payments: state.payments } as Entries, changes, factsOf(state));
   return Object.assign({}, state, ...concerned.map(({ withEntries }) => withEntries(state, entries))) as RootState;

@@ -77,7 +77,8 @@ export function createShownEntries(
         const stored = written.filter(
           ({ kind, entry }) => kind === name && highestSequence(entry.value) > 0 && cached.isStored(kind, entry.id),
         );
-        const values = stored.length > 0 ? valuesOf(state) : {};
+        const about = stored.map(({ entry }) => entry.value);
+        const values = stored.length > 0 ? valuesOf(state, about) : {};
         const changed = stored.filter(({ entry: { id, value } }) => !isSame(ownValue(values, id), value));
         return changed.map(({ entry: { id, value } }) => ({ kind: name, id, value }) as EntryChange);
       });

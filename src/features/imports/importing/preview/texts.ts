@@ -46,6 +46,7 @@ export const LOST_FIELDS: Record<LosableField, string> = {
   integration: 'integration',
   customer: 'customer',
   reference: 'reference',
+  event: 'event',
   cardLast4: 'card number',
   cardBrand: 'card brand',
   payerEmail: 'customer email',
