@@ -13,7 +13,6 @@ import { refundWithdrawn } from '@/slices/entities/paymentEventsSlice';
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import type { AppStore } from '@/store/store';
-import type { RootState } from '@/store/rootReducer';
 import { recordsOf, refundOf } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 import { renderApp } from '../../helpers/renderApp';
@@ -296,7 +295,7 @@ test('A canceled event is chosen by its name if the payments have one', async ()
   const rows = ['one', 'two', 'three'].map((id, index) =>
     importedPayment(id, index === 2 ? {} : { event: 'Jazz Night' }),
   );
-  const { store, user, dispatch } = await renderApp('/', givenImportedData(rows, 'jazz') as RootState);
+  const { store, user, dispatch } = await renderApp('/', givenImportedData(rows, 'jazz'));
   const { merchantId } = selectTransactionTable(store.getState()).rowAt(0);
   dispatch(dialogOpened({ kind: 'cancelEvent', merchantId }));
   const event = await dialog('Cancel event');
