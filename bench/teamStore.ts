@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
+import { ACTS } from '@/domain/permissions/acts';
 import type { TeamProposal } from '@/protocol/entries';
 import { buildDataSet } from '../__tests__/helpers/dataSets';
 import { findPostgres, startPostgres } from '../__tests__/server/postgres';
@@ -14,7 +15,7 @@ import type { TeamStore } from '../server/core';
 import { verify } from '../server/log/verify';
 import { createTeamStore } from '../server/store';
 
-const actor = { id: 'u1', name: 'Ana Ruiz', team: 't1' };
+const actor = { id: 'u1', name: 'Ana Ruiz', team: 't1', acts: ACTS };
 const SECONDS = 5;
 const RACERS = 20;
 const PAYMENTS = 20_000;

@@ -1,9 +1,10 @@
+import type { Act } from '@/domain/permissions/acts';
 import type { HeadEvent, Person, ProposeAnswer, ProposeRequest, TeamReading } from '@/protocol/entries';
 import type { Problem } from '@/protocol/problems';
 import type { ChangeWorkspace, CreateWorkspaces, MoveHead, TeamWorkspace } from '@/protocol/workspaces';
 
-/** Who acts: from the session, never from the request. */
-export type Actor = Person & { team: string };
+/** Who acts, and what the role allows: from the session, never from the request. */
+export type Actor = Person & { team: string; acts: readonly Act[] };
 
 /** What was refused: the HTTP answer is this problem. Every other error is a defect or the database's. */
 export class Refused extends Error {
@@ -25,6 +26,9 @@ export type TeamStore = {
   forget: (actor: Actor, workspace: string) => Promise<void>;
   /** Calls back with each newer head, also of other server processes, until the returned function is called. */
   follow: (actor: Actor, workspace: string, onHead: (event: HeadEvent) => void) => Promise<() => void>;
+  /** Informs the followers of all server processes that the people or the roles of the team have changed. */
+  announceTeam: () => Promise<void>;
+  followTeam: (onNews: () => void) => () => void;
   list: (actor: Actor) => Promise<TeamWorkspace[]>;
   find: (actor: Actor, workspace: string) => Promise<TeamWorkspace>;
   create: (actor: Actor, request: CreateWorkspaces) => Promise<TeamWorkspace[]>;

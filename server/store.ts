@@ -52,6 +52,8 @@ export async function createTeamStore({
         await heads.announce(await rowOf(actor, workspace));
       }),
     follow: async (actor, workspace, onHead) => heads.follow(await rowOf(actor, workspace), onHead),
+    announceTeam: async () => heads.announceTeam(),
+    followTeam: (onNews) => heads.followTeam(onNews),
     ...workspaces,
     hasDataSet: files.has,
     dataSetFile: files.find,

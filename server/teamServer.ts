@@ -4,8 +4,10 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createAnswer } from '../scripts/hosting/answer';
 import type { Accounts } from './auth/accounts';
+import { createTeamRoles } from './auth/roles';
 import { createTeamMembers } from './auth/team';
 import type { TeamStore } from './core';
+import type { Database } from './database/database';
 import { createApp } from './http/app';
 import { createLimiter } from './http/limiter';
 import { createMetrics } from './http/metrics';
@@ -30,6 +32,7 @@ export type TeamServer = {
 export function createTeamServer({
   settings,
   accounts,
+  database,
   store,
   streams,
   log,
@@ -37,6 +40,7 @@ export function createTeamServer({
 }: {
   settings: Pick<Settings, 'isProxied' | 'baseUrl' | 'metricsToken' | 'writesPerSecond'>;
   accounts: Accounts;
+  database: Database;
   store: TeamStore;
   streams: Streams;
   log: Logger;
@@ -45,10 +49,12 @@ export function createTeamServer({
 }): TeamServer {
   const metrics = createMetrics();
   const { writesPerSecond } = settings;
+  const roles = createTeamRoles(database);
   const app = createApp({
     settings,
     accounts,
-    members: createTeamMembers(accounts),
+    members: createTeamMembers(accounts, roles),
+    roles,
     store,
     log,
     metrics,

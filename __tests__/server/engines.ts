@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ACTS } from '@/domain/permissions/acts';
 import type { Actor, TeamStore } from '../../server/core';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/openDatabase';
@@ -56,7 +57,7 @@ export function useEngine(name: EngineName): () => Engine {
 let workspaces = 0;
 
 /** A person of a team. */
-export const person = (name: string, team = 'team-1'): Actor => ({ id: `id of ${name}`, name, team });
+export const person = (name: string, team = 'team-1'): Actor => ({ id: `id of ${name}`, name, team, acts: ACTS });
 export const [ana, ben] = [person('Ana Ruiz'), person('Ben Okafor')];
 
 /** Creates a workspace, with the demo data if no hash is given, and returns its id. */

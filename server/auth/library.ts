@@ -2,13 +2,13 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { genericOAuth, organization, twoFactor } from 'better-auth/plugins';
 import { memberAc, ownerAc } from 'better-auth/plugins/organization/access';
+import { ADMINISTRATOR } from '@/domain/permissions/roles';
 import type { Provider } from '../settings';
 import { createMembership, type Membership } from './membership';
 import type { AccountStorage } from './storage';
 
 /** The server writes the address of the client here. Clients cannot, because it replaces what they send. */
 export const ADDRESS_HEADER = 'x-splitpay-address';
-export const ADMINISTRATOR = 'administrator';
 export const SHORTEST_PASSWORD = 12;
 const LONGEST_PASSWORD = 128;
 const DAY = 24 * 60 * 60;

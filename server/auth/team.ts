@@ -1,9 +1,11 @@
 import type { InferOutput } from 'valibot';
-import type { inviteSchema, Members, Role } from '@/protocol/people';
+import type { TeamRoster } from '@/domain/permissions/permit';
+import { ADMINISTRATOR, findRole, isBuiltIn } from '@/domain/permissions/roles';
+import type { inviteSchema, Members } from '@/protocol/people';
 import { refused } from '../problems';
 import type { Accounts, SignedIn } from './accounts';
 import { explain } from './explain';
-import { ADMINISTRATOR } from './library';
+import type { TeamRoles } from './roles';
 import type { StoredMember, StoredUser } from './membership';
 
 const LAST_ADMINISTRATOR = 'The team needs an administrator. Make somebody else one first.';
@@ -14,7 +16,7 @@ export type TeamMembers = ReturnType<typeof createTeamMembers>;
  * The people of the team and its invitations. `headers` are those of the administrator's request: the library checks
  * again whether the person may do this. Every call throws `Refused` if the library or the team refuses.
  */
-export function createTeamMembers({ library, membership }: Accounts) {
+export function createTeamMembers({ library, membership }: Accounts, roles: TeamRoles) {
   const context = library.$context;
 
   async function administrators(): Promise<StoredMember[]> {
@@ -35,27 +37,51 @@ export function createTeamMembers({ library, membership }: Accounts) {
     return member;
   }
 
+  async function update(model: 'member' | 'invitation', id: string, role: string): Promise<void> {
+    const { adapter } = await context;
+    await adapter.update({ model, where: [{ field: 'id', value: id }], update: { role } });
+  }
+
+  async function namedMembers(): Promise<Members['members']> {
+    const { adapter } = await context;
+    const members = await adapter.findMany<StoredMember>({ model: 'member' });
+    const users = await adapter.findMany<StoredUser>({ model: 'user' });
+    const byId = new Map(users.map((user) => [user.id, user]));
+    return members.map(({ id, userId, role }) => {
+      const { name = '', email = '' } = byId.get(userId) ?? {};
+      return { id, userId, name, email, role };
+    });
+  }
+
   return {
+    /** The roles of the team, and its members with their acts, by their names. */
+    async roster(team: string): Promise<TeamRoster> {
+      const [all, people] = [await roles.all(team), await namedMembers()];
+      return {
+        roles: all,
+        people: people
+          .map(({ userId: id, name, role }) => ({ id, name, role, acts: findRole(all, role).acts }))
+          .sort((a, b) => a.name.localeCompare(b.name, 'en')),
+      };
+    },
+
     /** `linkOf` makes the link of an invitation from its id. */
     async list(linkOf: (id: string) => string): Promise<Members> {
-      const { adapter } = await context;
-      const members = await adapter.findMany<StoredMember>({ model: 'member' });
-      const users = await adapter.findMany<StoredUser>({ model: 'user' });
-      const byId = new Map(users.map((user) => [user.id, user]));
       const invitations = await membership.openInvitations({});
       return {
-        members: members.map(({ id, userId, role }) => {
-          const { name = '', email = '' } = byId.get(userId) ?? {};
-          return { id, userId, name, email, role };
-        }),
+        members: await namedMembers(),
         invitations: invitations.map(({ id, email, role }) => ({ id, email, role, link: linkOf(id) })),
       };
     },
 
     /** Returns the id of the invitation. An earlier open invitation of this address ends. */
     async invite({ team }: SignedIn, headers: Headers, invite: InferOutput<typeof inviteSchema>): Promise<string> {
-      const body = { ...invite, organizationId: team.id };
+      const { email, role } = invite;
+      await roles.check(team.id, role);
+      // The library knows the built-in roles only. An invitation that is cut off here is one for reading.
+      const body = { email, role: isBuiltIn(role) ? role : 'viewer', organizationId: team.id };
       const { id } = await library.api.createInvitation({ headers, body }).catch(explain);
+      if (!isBuiltIn(role)) await update('invitation', id, role);
       return id;
     },
 
@@ -66,11 +92,12 @@ export function createTeamMembers({ library, membership }: Accounts) {
       await library.api.cancelInvitation({ headers, body: { invitationId } }).catch(explain);
     },
 
-    async changeRole({ team }: SignedIn, headers: Headers, memberId: string, role: Role): Promise<void> {
+    /** It counts from the person's next request on. The library knows the built-in roles only, so it is not asked. */
+    async changeRole({ team }: SignedIn, memberId: string, role: string): Promise<void> {
       await findMember(memberId);
+      await roles.check(team.id, role);
       if (role !== ADMINISTRATOR) await keepAdministrator(memberId);
-      const body = { memberId, role, organizationId: team.id };
-      await library.api.updateMemberRole({ headers, body }).catch(explain);
+      await update('member', memberId, role);
     },
 
     /** The person's sessions end. What the person recorded keeps the name. */

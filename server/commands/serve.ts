@@ -37,7 +37,7 @@ export async function serve(settings: Settings): Promise<void> {
     onSessionEnd: streams.endSession,
     onError: (message) => log.warn(message),
   });
-  const server = createTeamServer({ settings, accounts, store, streams, log, folder: PAGE });
+  const server = createTeamServer({ settings, accounts, database, store, streams, log, folder: PAGE });
   collectDefaultMetrics({ register: server.metrics.registry });
   const opened = await server.listen(host, port).catch(explainPort(port));
   await welcome(accounts, settings.baseUrl ?? address.replace(/:\d+$/, `:${opened}`));

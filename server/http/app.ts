@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { createProblem, refused } from '../problems';
+import { ActForbidden, explainForbidden } from '../auth/permissions';
 import { answerProblem, problemOf } from './answers';
 import { isText } from './bodies';
 import type { Env, Services } from './context';
@@ -10,6 +11,7 @@ import { addHeads } from './heads';
 import { addOperations } from './operations';
 import { isSameOrigin } from './origin';
 import { addPeople } from './people';
+import { addRoles } from './roles';
 import { addSignIn } from './signIn';
 import { addWorkspaces } from './workspaces';
 
@@ -19,12 +21,17 @@ export function createApp(services: Services): Hono<Env> {
   app.use(observe(services), protect(services));
   addOperations(app, services);
   addPeople(app, services);
+  addRoles(app, services);
   addSignIn(app, services);
   addWorkspaces(app, services);
   addHeads(app, services);
   addDataSets(app, services);
   app.notFound(() => answerProblem(createProblem('not-found', 'The server does not know this address.')));
-  app.onError((error, context) => {
+  app.onError(async (error, context) => {
+    const team = context.get('person')?.team.id;
+    if (error instanceof ActForbidden && team !== undefined) {
+      return answerProblem(explainForbidden(error, await services.members.roster(team)));
+    }
     const { problem, isDefect } = problemOf(error);
     // The error of a statement has its parameters in `detail`, so the log has only the message and the stack.
     if (isDefect) {

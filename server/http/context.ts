@@ -2,7 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Accounts, SignedIn } from '../auth/accounts';
+import { requireAct } from '../auth/permissions';
+import type { TeamRoles } from '../auth/roles';
 import type { TeamMembers } from '../auth/team';
+import type { Act } from '@/domain/permissions/acts';
 import type { Actor, TeamStore } from '../core';
 import { refused } from '../problems';
 import type { Settings } from '../settings';
@@ -15,6 +18,7 @@ export type Services = {
   settings: Pick<Settings, 'isProxied' | 'baseUrl' | 'metricsToken'>;
   accounts: Accounts;
   members: TeamMembers;
+  roles: TeamRoles;
   store: TeamStore;
   log: Logger;
   metrics: Metrics;
@@ -31,25 +35,28 @@ export type RequestContext = Context<Env>;
 export async function requirePerson(context: RequestContext, { accounts }: Services): Promise<SignedIn> {
   const { person } = await accounts.find(context.req.raw.headers);
   if (!person) throw refused('signed-out', 'You are signed out. Sign in again.');
+  // A refusal names the people of the team who may.
+  context.set('person', person);
   return person;
 }
 
-/** A person who may write. Throws a problem for viewers, and for those who write too much. */
-export async function requireWriter(context: RequestContext, services: Services): Promise<SignedIn> {
+/**
+ * A person who wants to change something, as an actor. Throws the problem `forbidden` if the role does not allow the act,
+ * and another one for people who write too much. The entries of a workspace are judged one by one.
+ */
+export async function requireActor(
+  context: RequestContext,
+  services: Services,
+  act?: Act,
+): Promise<{ person: SignedIn; actor: Actor }> {
   const person = await requirePerson(context, services);
-  if (person.role === 'viewer') {
-    throw refused('forbidden', 'Viewers cannot change anything. Ask an administrator for another role.');
-  }
   services.writes.take(person.user.id);
-  return person;
+  const acts = await services.roles.actsOf(person.team.id, person.role);
+  if (act) requireAct({ acts }, act);
+  return { person, actor: { ...readerOf(person), acts } };
 }
 
-export async function requireAdministrator(context: RequestContext, services: Services): Promise<SignedIn> {
-  const person = await requireWriter(context, services);
-  if (person.role !== 'administrator') throw refused('forbidden', 'Only administrators of the team can do this.');
-  return person;
-}
-
-export function actorOf({ user, team }: SignedIn): Actor {
-  return { id: user.id, name: user.name, team: team.id };
+/** Everybody in the team reads. */
+export function readerOf({ user, team }: SignedIn): Actor {
+  return { id: user.id, name: user.name, team: team.id, acts: ['read'] };
 }

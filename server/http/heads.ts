@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
-import type { HeadEvent } from '@/protocol/entries';
+import { TEAM_NEWS, type HeadEvent } from '@/protocol/entries';
 import type { SignedIn } from '../auth/accounts';
-import { actorOf, type Env, requirePerson, type Services } from './context';
+import { type Env, readerOf, requirePerson, type Services } from './context';
 
 /** In milliseconds: keeps proxies from closing a quiet stream, and notices that the session has expired. */
 const BEAT = 25_000;
 
 /**
  * `GET /api/workspaces/:id/head`: a stream of events, each with the newest position of the log and the data set. A slow
- * reader misses the ones between. The stream ends with the session.
+ * reader misses the ones between. The stream also says when people or roles have changed, and ends with the session.
  */
 export function addHeads(app: Hono<Env>, services: Services): void {
   app.get('/api/workspaces/:id/head', async (context) => {
@@ -42,9 +42,13 @@ async function openStream(
     controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`));
   }
 
-  const unfollow = await store.follow(actorOf(person), workspace, (event) => {
+  const unfollow = await store.follow(readerOf(person), workspace, (event) => {
     newest = event;
     send();
+  });
+
+  const unfollowTeam = store.followTeam(() => {
+    if (!isOver) controller?.enqueue(encoder.encode(`data: ${JSON.stringify(TEAM_NEWS)}\n\n`));
   });
 
   function stop(): void {
@@ -52,6 +56,7 @@ async function openStream(
     isOver = true;
     clearInterval(beat);
     unfollow();
+    unfollowTeam();
     forget();
     metrics.streams.dec();
   }

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
 import type { Me } from '@/protocol/people';
 import { changeMemberSchema, inviteSchema, joinSchema, renameSchema, setupSchema } from '@/protocol/people';
+import { ADMINISTRATOR } from '@/domain/permissions/roles';
 import type { SignedIn } from '../auth/accounts';
 import { readBody } from './bodies';
-import { type Env, type RequestContext, requireAdministrator, requirePerson, type Services } from './context';
+import { type Env, type RequestContext, requireActor, requirePerson, type Services } from './context';
 import { addressOf, originOf } from './origin';
 import { refused } from '../problems';
 
@@ -15,6 +16,10 @@ export function addPeople(app: Hono<Env>, services: Services): void {
   /** A person without a session may not try often. */
   const limit = ({ req, env }: RequestContext) =>
     attempts.take(addressOf(req.raw.headers, env.incoming.socket.remoteAddress, settings));
+  const meOf = async ({ user, team, role }: SignedIn): Promise<Me> => {
+    const roster = await members.roster(team.id);
+    return { user, team, role, backendId: store.backendId, ...roster } as Me;
+  };
   const signIn = (context: RequestContext, cookies: readonly string[]) => {
     for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true });
     return context.body(null, 204);
@@ -23,20 +28,22 @@ export function addPeople(app: Hono<Env>, services: Services): void {
   app.get('/api/door', async (context) => {
     const { person, cookies } = await accounts.find(context.req.raw.headers, true);
     for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true });
-    return context.json({ ...(await accounts.door()), ...(person && { me: meOf(person, store.backendId) }) });
+    return context.json({ ...(await accounts.door()), ...(person && { me: await meOf(person) }) });
   });
 
   app.get('/api/me', async (context) => {
     const { person, cookies } = await accounts.find(context.req.raw.headers, true);
     if (!person) throw refused('signed-out', 'You are signed out. Sign in again.');
     for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true });
-    return context.json(meOf(person, store.backendId));
+    return context.json(await meOf(person));
   });
 
   app.patch('/api/me', async (context) => {
     await requirePerson(context, services);
     const { name } = await readBody(context, renameSchema);
-    return signIn(context, await accounts.rename(context.req.raw.headers, name));
+    const cookies = await accounts.rename(context.req.raw.headers, name);
+    await store.announceTeam();
+    return signIn(context, cookies);
   });
 
   app.post('/api/setup', async (context) => {
@@ -51,18 +58,20 @@ export function addPeople(app: Hono<Env>, services: Services): void {
 
   app.post('/api/join', async (context) => {
     limit(context);
-    return signIn(context, await accounts.join(await readBody(context, joinSchema)));
+    const cookies = await accounts.join(await readBody(context, joinSchema));
+    await store.announceTeam();
+    return signIn(context, cookies);
   });
 
   app.post('/api/invite', async (context) => {
-    const person = await requireAdministrator(context, services);
+    const { person } = await requireActor(context, services, 'editTeam');
     const invite = await readBody(context, inviteSchema);
     const id = await members.invite(person, context.req.raw.headers, invite);
     return context.json({ link: linkOf(context)(id) }, 201);
   });
 
   app.delete('/api/invitations/:id', async (context) => {
-    await requireAdministrator(context, services);
+    await requireActor(context, services, 'editTeam');
     await members.withdraw(context.req.raw.headers, context.req.param('id'));
     return context.body(null, 204);
   });
@@ -71,23 +80,21 @@ export function addPeople(app: Hono<Env>, services: Services): void {
     const { role } = await requirePerson(context, services);
     const list = await members.list(linkOf(context));
     // Anybody who has the link of an invitation can use it.
-    return context.json(role === 'administrator' ? list : { ...list, invitations: [] });
+    return context.json(role === ADMINISTRATOR ? list : { ...list, invitations: [] });
   });
 
   app.patch('/api/members/:id', async (context) => {
-    const person = await requireAdministrator(context, services);
+    const { person } = await requireActor(context, services, 'editTeam');
     const { role } = await readBody(context, changeMemberSchema);
-    await members.changeRole(person, context.req.raw.headers, context.req.param('id'), role);
+    await members.changeRole(person, context.req.param('id'), role);
+    await store.announceTeam();
     return context.body(null, 204);
   });
 
   app.delete('/api/members/:id', async (context) => {
-    const person = await requireAdministrator(context, services);
+    const { person } = await requireActor(context, services, 'editTeam');
     await members.remove(person, context.req.raw.headers, context.req.param('id'));
+    await store.announceTeam();
     return context.body(null, 204);
   });
-}
-
-function meOf({ user, team, role }: SignedIn, backendId: string): Me {
-  return { user, team, role, backendId };
 }

@@ -1,43 +1,48 @@
 import type { Hono } from 'hono';
 import { proposeRequestSchema } from '@/protocol/entries';
 import { changeWorkspaceSchema, createWorkspacesSchema, moveHeadSchema, undoImportSchema } from '@/protocol/workspaces';
+import type { Act } from '@/domain/permissions/acts';
+import { requireAct } from '../auth/permissions';
 import { refused } from '../problems';
 import { readBody } from './bodies';
-import { actorOf, type Env, type RequestContext, requirePerson, requireWriter, type Services } from './context';
+import { type Env, readerOf, type RequestContext, requireActor, requirePerson, type Services } from './context';
 
 const PATH = '/api/workspaces';
 const ONE = `${PATH}/:id`;
 
-/** The workspaces of the team, their data sets' names and their entries. Everybody reads; viewers write nothing. */
+/** The workspaces of the team, their data sets' names and their entries. Everybody reads; the role decides who writes what. */
 export function addWorkspaces(app: Hono<Env>, services: Services): void {
   const { store } = services;
-  const reader = async (context: RequestContext) => actorOf(await requirePerson(context, services));
-  const writer = async (context: RequestContext) => actorOf(await requireWriter(context, services));
+  const reader = async (context: RequestContext) => readerOf(await requirePerson(context, services));
+  const writer = async (context: RequestContext, act?: Act) => (await requireActor(context, services, act)).actor;
 
   app.get(PATH, async (context) => context.json({ workspaces: await store.list(await reader(context)) }));
 
   app.post(PATH, async (context) => {
     const actor = await writer(context);
-    const workspaces = await store.create(actor, await readBody(context, createWorkspacesSchema));
+    const request = await readBody(context, createWorkspacesSchema);
+    for (const { isArriving } of request.workspaces)
+      requireAct(actor, isArriving ? 'editWorkspaces' : 'importPayments');
+    const workspaces = await store.create(actor, request);
     return context.json({ workspaces }, 201);
   });
 
   app.get(ONE, async (context) => context.json(await store.find(await reader(context), context.req.param('id'))));
 
   app.patch(ONE, async (context) => {
-    const actor = await writer(context);
+    const actor = await writer(context, 'editWorkspaces');
     const change = await readBody(context, changeWorkspaceSchema);
     return context.json(await store.change(actor, context.req.param('id'), change));
   });
 
   app.put(`${ONE}/data-set`, async (context) => {
-    const actor = await writer(context);
+    const actor = await writer(context, 'importPayments');
     const move = await readBody(context, moveHeadSchema);
     return context.json(await store.moveHead(actor, context.req.param('id'), move));
   });
 
   app.post(`${ONE}/undo-import`, async (context) => {
-    const actor = await writer(context);
+    const actor = await writer(context, 'importPayments');
     const request = await readBody(context, undoImportSchema);
     return context.json(await store.undoImport(actor, context.req.param('id'), request));
   });
@@ -56,13 +61,10 @@ export function addWorkspaces(app: Hono<Env>, services: Services): void {
   });
 
   app.delete(`${ONE}/entries`, async (context) => {
-    const person = await requireWriter(context, services);
-    const actor = actorOf(person);
+    const actor = await writer(context);
     const id = context.req.param('id');
     const { isArriving = false } = await store.find(actor, id);
-    if (!isArriving && person.role !== 'administrator') {
-      throw refused('forbidden', 'Only administrators of the team can delete all records of a workspace.');
-    }
+    requireAct(actor, isArriving ? 'editWorkspaces' : 'deleteRecords');
     await store.forget(actor, id);
     return context.body(null, 204);
   });

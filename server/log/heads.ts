@@ -5,12 +5,16 @@ import { findWorkspaceRow, headOf, type WorkspaceRow } from './workspaceRows';
 
 type OnHead = (event: HeadEvent) => void;
 
+/** In a notice, instead of the id of a workspace: people or roles have changed. The ids of workspaces are longer. */
+const TEAM = 'team';
+
 /**
  * Informs followers of newer heads and other data sets, those of this process and, through the database, those of other
  * processes. `onRemote` hears of workspaces that another process has written.
  */
 export async function createHeads(database: Database, backendId: string, sender: string) {
   const followers = new Map<string, Set<OnHead>>();
+  const teamFollowers = new Set<() => void>();
   // A page opens its rows again in another zone.
   const eventOf = (row: WorkspaceRow): HeadEvent => {
     const { hash, timeZone } = row.about.record;
@@ -20,6 +24,9 @@ export async function createHeads(database: Database, backendId: string, sender:
   function publish(row: WorkspaceRow): void {
     for (const onHead of followers.get(row.id) ?? []) onHead(eventOf(row));
   }
+  function publishTeam(): void {
+    for (const onNews of teamFollowers) onNews();
+  }
   async function publishStored(id: string): Promise<void> {
     const row = await findWorkspaceRow(database.query, id);
     if (row) publish(row);
@@ -27,6 +34,7 @@ export async function createHeads(database: Database, backendId: string, sender:
   const stop = await database.listen(CHANNEL, (text) => {
     const [id = '', from] = text.split(' ');
     if (from === sender) return;
+    if (id === TEAM || id === '') publishTeam();
     // Without a text, any notice may have been missed.
     const concerned = id === '' ? [...followers.keys()] : followers.has(id) ? [id] : [];
     // Pages also ask for the head every few seconds.
@@ -39,6 +47,15 @@ export async function createHeads(database: Database, backendId: string, sender:
     async announce(row: WorkspaceRow): Promise<void> {
       publish(row);
       await database.query(`select pg_notify('${CHANNEL}', $1)`, [`${row.id} ${sender}`]);
+    },
+    /** Informs followers here and in other processes that the people or the roles of the team have changed. */
+    async announceTeam(): Promise<void> {
+      publishTeam();
+      await database.query(`select pg_notify('${CHANNEL}', $1)`, [`${TEAM} ${sender}`]);
+    },
+    followTeam(onNews: () => void): () => void {
+      teamFollowers.add(onNews);
+      return () => void teamFollowers.delete(onNews);
     },
     /** Calls back with the current head and with each newer one, until the returned function is called. */
     follow(row: WorkspaceRow, onHead: OnHead): () => void {

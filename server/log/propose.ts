@@ -4,6 +4,7 @@ import type { Database } from '../database/database';
 import type { Decide } from '../judging/decide';
 import type { createLedgers, OpenLedger } from '../judging/ledgers';
 import { Refused } from '../core';
+import { requireActs } from '../judging/acts';
 import { refused } from '../problems';
 import { append, findByKeys } from './append';
 import { changeOfEntry, type LogEntry } from './logEntry';
@@ -42,6 +43,7 @@ export function createPropose(dependencies: Dependencies) {
     if (seen.seq !== head.seq || (seen.logId ?? head.logId) !== head.logId)
       throw refused('changed', 'The workspace has newer changes. Read them and try again.', { head });
     const draft = ledger.draft();
+    requireActs(draft, added, actor, row.about.isArriving === true);
     const entries = decideFor(row)(draft, added, {
       actor,
       now: clock(),

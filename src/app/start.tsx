@@ -9,6 +9,7 @@ import { LazyNotices } from '@/pages/dashboard/demo/noticesPart';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import type { DataSetGuard } from '@/store/persistence/entries/dependencies';
 import type { RootState } from '@/store/rootReducer';
+import type { AppStore } from '@/store/store';
 import { correctAddress, readCurrent, visitOf } from './address';
 import { createConsole } from './createConsole';
 import { IdleRenders } from './IdleRenders';
@@ -33,7 +34,11 @@ export function start(isPrerendered: boolean): void {
 }
 
 /** Where the console stores. */
-export type Backend = Pick<StoreDependencies, 'entryLogs' | 'storage'> & { services: WorkspaceServices };
+export type Backend = Pick<StoreDependencies, 'entryLogs' | 'storage'> & {
+  services: WorkspaceServices;
+  /** Called before anything is shown. */
+  onStore?: (store: AppStore) => void;
+};
 
 export type Opened = {
   startState?: Partial<RootState>;
@@ -56,6 +61,7 @@ export function open(
     ...backend,
     isPrerendered,
   });
+  backend.onStore?.(store);
   const { path } = visitOf(readCurrent()).payload;
   const screen = SCREENS.find((candidate) => candidate.path === path);
   // The stored data is read first, so that nobody sees figures of the sample that do not belong to them.

@@ -1,4 +1,5 @@
-import type { Door, Invitation, Me, Members, Role, Setup } from '@/protocol/people';
+import type { RoleChange } from '@/protocol/roles';
+import type { Door, Invitation, Me, Members, Setup } from '@/protocol/people';
 
 /** What a person who is not signed in may do. Each call rejects with a sentence for people. */
 export type DoorPort = {
@@ -17,11 +18,19 @@ export type Arrival = { me: Me } | { door: Door } | 'unreachable';
 
 /** What a signed-in person may do with the team. Each call rejects with a sentence for people. */
 export type TeamPort = {
+  /** The signed-in person, with the roles and the people of the team as the server answered last. */
   readonly me: Me;
+  /** Calls back when `me` is another one, until the returned function is called. */
+  follow: (onChange: () => void) => () => void;
   /** Changes the own name and loads the page again. */
   rename: (name: string) => Promise<void>;
   members: () => Promise<Members>;
-  invite: (email: string, role: Role) => Promise<string>;
+  invite: (email: string, role: string) => Promise<string>;
+  changeMemberRole: (id: string, role: string) => Promise<void>;
+  createRole: (change: RoleChange) => Promise<void>;
+  /** `version` is the one that the person has seen. */
+  changeRole: (id: string, change: RoleChange & { version: number }) => Promise<void>;
+  removeRole: (id: string) => Promise<void>;
   removeMember: (id: string) => Promise<void>;
   withdrawInvitation: (id: string) => Promise<void>;
   /** Starts two-factor sign-in: the address for the authenticator app, and codes for emergencies. */

@@ -77,3 +77,7 @@ export type ProposeAnswer = v.InferOutput<typeof proposeAnswerSchema>;
 /** A message of the stream of events: the newest position of the log and the data set that the workspace has now. */
 export const headEventSchema = storedObject({ ...logHeadSchema.entries, dataSet: v.string() });
 export type HeadEvent = v.InferOutput<typeof headEventSchema>;
+
+/** Another message of the stream: the people or the roles of the team have changed, so `GET /api/me` has other ones. */
+export const TEAM_NEWS = { team: 'changed' } as const;
+export const teamNewsSchema = v.looseObject({ team: v.literal(TEAM_NEWS.team) });

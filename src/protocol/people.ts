@@ -1,15 +1,21 @@
 import * as v from 'valibot';
 import { storedObject } from '@/domain/recordSchema';
+import { roleSchema, teamPersonSchema } from './roles';
 
-export const ROLES = ['viewer', 'operator', 'finance', 'administrator'] as const;
-export type Role = (typeof ROLES)[number];
+/** The id of a built-in role or of a custom one. */
+const roleIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
-/** The signed-in person. `backendId` is another one after the server was restored from a backup. */
+/**
+ * The signed-in person, with the roles and the people of the team. `backendId` is another one after the server was restored
+ * from a backup.
+ */
 export const meSchema = storedObject({
   user: storedObject({ id: v.string(), name: v.string(), email: v.string(), hasTwoFactor: v.boolean() }),
   team: storedObject({ id: v.string(), name: v.string() }),
   role: v.string(),
   backendId: v.string(),
+  roles: v.optional(v.array(roleSchema), []),
+  people: v.optional(v.array(teamPersonSchema), []),
 });
 export type Me = v.InferOutput<typeof meSchema>;
 
@@ -54,8 +60,8 @@ export const joinSchema = v.object({
 export const renameSchema = v.object({ name: setupSchema.entries.name });
 
 /** Invites a person. The answer has the link, which the administrator sends. */
-export const inviteSchema = v.object({ email: setupSchema.entries.email, role: v.picklist(ROLES) });
-export const changeMemberSchema = v.object({ role: v.picklist(ROLES) });
+export const inviteSchema = v.object({ email: setupSchema.entries.email, role: roleIdSchema });
+export const changeMemberSchema = v.object({ role: roleIdSchema });
 export const inviteAnswerSchema = storedObject({ link: v.string() });
 
 /** The people of the team and the open invitations. */

@@ -47,7 +47,7 @@ export async function startServer({
     onSessionEnd: streams.endSession,
     onError: (message) => log.warn(message),
   });
-  const server = createTeamServer({ settings, accounts, store, streams, log, folder });
+  const server = createTeamServer({ settings, accounts, database, store, streams, log, folder });
   const origin = `http://127.0.0.1:${await server.listen('127.0.0.1', port)}`;
   return {
     origin,

@@ -82,7 +82,7 @@ test('An invitation names the address of the proxy, and a person who writes too 
   const ben = await joinTeam(ana, server.origin, 'Ben Ode', 'operator', 'https://console.example');
   const answers = [];
   for (let time = 0; time < 12; time += 1) answers.push(await ben.ask('PATCH', '/api/workspaces/team-00000000', {}));
-  expect(answers[0]).toMatchObject({ status: 404 });
+  expect(answers[0]).toMatchObject({ status: 403 });
   expect(answers.at(-1)).toMatchObject({
     status: 429,
     body: {

@@ -9,6 +9,8 @@ import { open, type Opened } from '@/app/start';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { openSelectedWorkspace, readSelectedWorkspace } from '@/features/imports/openSelectedWorkspace';
 import { computerClock } from '@/store/clock';
+import type { AppStore } from '@/store/store';
+import { followTeam } from './followTeam';
 import { createTeamBackend } from './teamBackend';
 
 // The entry of the page that a team server serves. It is built separately, so that the local product has none of it.
@@ -25,7 +27,8 @@ async function enter(me: Person): Promise<void> {
   const id = readSelectedWorkspace();
   const opened: Opened = id === SAMPLE ? {} : await openSelectedWorkspace(backend.services.openWorkspaces, id);
   const { clock = computerClock } = opened;
-  open({ ...opened, clock: () => ({ ...clock(), operator: me.user.name }) }, backend);
+  const onStore = (store: AppStore) => followTeam(store, backend.team);
+  open({ ...opened, clock: () => ({ ...clock(), operator: me.user.name }) }, { ...backend, onStore });
 }
 
 async function showDoor(arrival: Exclude<Arrival, { me: unknown }>): Promise<void> {

@@ -1,6 +1,7 @@
 import { entryLogs as localLogs, followWorker, services } from '@/app/services/services';
 import type { Backend } from '@/app/start';
 import { withWorkspaces } from '@/backend/workspaceStore';
+import type { TeamPort } from '@/backend/team';
 import { createTeam } from '@/backend/remote/people';
 import { createTeamLogs, openTeamWorkspaces } from '@/backend/remote/teamBackend';
 import { isWorkspaceSelected, writeSelectedWorkspace } from '@/features/imports/openSelectedWorkspace';
@@ -9,12 +10,14 @@ import type { Me } from '@/protocol/people';
 import { browserStorage, KEY_PREFIX, type TextStorage } from '@/store/persistence/storage';
 
 /** The storage of this browser and that of the team, for a signed-in person. */
-export async function createTeamBackend(me: Me): Promise<Backend> {
+export async function createTeamBackend(me: Me): Promise<Backend & { team: TeamPort }> {
+  const team = createTeam(me);
   const { id } = me.user;
   const entryLogs = createTeamLogs(localLogs, id);
   const openWorkspaces = async () => openTeamWorkspaces(await services.openWorkspaces(), entryLogs);
   await selectFirst(openWorkspaces);
   return {
+    team,
     entryLogs,
     storage: storageOfPerson(browserStorage(), id),
     services: {
@@ -30,7 +33,7 @@ export async function createTeamBackend(me: Me): Promise<Backend> {
           }),
           onAnswer,
         ),
-      team: createTeam(me),
+      team,
     },
   };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { problemSchema, PROBLEM_TYPE, type Problem, type ProblemKind } from '@/protocol/problems';
 import { LogUnreachable } from '@/backend/entryLog';
 import { parseJson } from '@/lib/objects';
+import { noteTeamNews } from './teamNews';
 
 /** In milliseconds: an answer that takes longer counts as a cut line. Data sets have no limit, because they may be large. */
 const PATIENCE = 20_000;
@@ -60,6 +61,8 @@ export async function send(method: Method, path: string, body?: Body): Promise<R
   noteReached(isServers);
   if (!isServers) throw new LineCut();
   if (response.ok) return response;
+  // The role of the person may be another one now.
+  if (response.status === 403) noteTeamNews();
   throw new ServerProblem(readProblem(response.status, parseJson(await response.text())));
 }
 

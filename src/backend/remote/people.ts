@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Arrival, DoorPort, TeamPort } from '@/backend/team';
-import { parseJson } from '@/lib/objects';
+import { isSame, parseJson } from '@/lib/objects';
 import { doorSchema, inviteAnswerSchema, invitationSchema, meSchema, membersSchema, type Me } from '@/protocol/people';
 import { ask, followLine, isLineCut, LineCut, send } from './http';
+import { followTeamNews } from './teamNews';
 
 const KEY = 'splitpay:team:me';
 
@@ -65,9 +66,39 @@ export const door: DoorPort = {
 };
 
 /** The team of the signed-in person. */
-export function createTeam(me: Me): TeamPort {
+export function createTeam(first: Me): TeamPort {
+  let me = first;
+  const followers = new Set<() => void>();
+
+  async function refresh(): Promise<void> {
+    const answer = await ask(meSchema, 'GET', '/api/me');
+    // Somebody else may have signed in meanwhile in another tab.
+    if (answer.user.id !== me.user.id || isSame(answer, me)) return;
+    me = answer;
+    remember(me);
+    for (const onChange of followers) onChange();
+  }
+  // Without an answer, the last one counts until the next news.
+  followTeamNews(() => void refresh().catch(() => undefined));
+
+  /** Changes people or roles, and reads them again. */
+  async function change(...request: Parameters<typeof send>): Promise<void> {
+    await send(...request);
+    await refresh();
+  }
+
   return {
-    me,
+    get me() {
+      return me;
+    },
+    follow(onChange) {
+      followers.add(onChange);
+      return () => void followers.delete(onChange);
+    },
+    changeMemberRole: (id, role) => change('PATCH', `/api/members/${encodeURIComponent(id)}`, { json: { role } }),
+    createRole: (json) => change('POST', '/api/roles', { json }),
+    changeRole: (id, json) => change('PUT', `/api/roles/${encodeURIComponent(id)}`, { json }),
+    removeRole: (id) => change('DELETE', `/api/roles/${encodeURIComponent(id)}`),
     async rename(name) {
       await send('PATCH', '/api/me', { json: { name } });
       window.location.reload();
@@ -76,7 +107,7 @@ export function createTeam(me: Me): TeamPort {
     async invite(email, role) {
       return (await ask(inviteAnswerSchema, 'POST', '/api/invite', { email, role })).link;
     },
-    removeMember: async (id) => void (await send('DELETE', `/api/members/${encodeURIComponent(id)}`)),
+    removeMember: (id) => change('DELETE', `/api/members/${encodeURIComponent(id)}`),
     withdrawInvitation: async (id) => void (await send('DELETE', `/api/invitations/${encodeURIComponent(id)}`)),
     async startTwoFactor(password) {
       const { totpURI, backupCodes } = await ask(startedSchema, 'POST', '/api/auth/two-factor/enable', { password });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { EntryLogs, News } from '@/backend/entryLog';
 import { parseJson } from '@/lib/objects';
-import { headEventSchema, type HeadEvent } from '@/protocol/entries';
+import { headEventSchema, teamNewsSchema, type HeadEvent } from '@/protocol/entries';
 import { noteReached } from './http';
+import { noteTeamNews } from './teamNews';
 import { openRemoteEntryLog, type KnownHead } from './remoteEntryLog';
 import type { Replica } from './replica';
 
@@ -43,6 +44,7 @@ export function createRemoteEntryLogs(
       let retry: ReturnType<typeof setTimeout> | undefined;
       let wasCut = false;
       const receive = async ({ data }: MessageEvent<string>) => {
+        if (v.is(teamNewsSchema, parseJson(data))) noteTeamNews();
         const event = v.safeParse(headEventSchema, parseJson(data));
         if (!event.success) return;
         await known.writing;
@@ -61,6 +63,7 @@ export function createRemoteEntryLogs(
           noteReached(true);
           // Changes that wait are sent when the line is back.
           if (wasCut) onNews('changes');
+          noteTeamNews();
           wasCut = false;
         };
         source.onmessage = (message) => void receive(message as MessageEvent<string>);

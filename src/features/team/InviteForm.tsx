@@ -1,20 +1,20 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { ROLES, type Role } from '@/protocol/people';
+import type { Me } from '@/protocol/people';
 import * as styles from './TeamDialog.module.scss';
 import { PlainField } from './PlainField';
 import * as texts from './texts';
 import { useSubmit } from './useSubmit';
 
-type Props = { invite: (email: string, role: Role) => Promise<string>; onInvited: () => void };
+type Props = { roles: Me['roles']; invite: (email: string, role: string) => Promise<string>; onInvited: () => void };
 
 /** Creates an invitation. The administrator sends its link, because the server sends no e-mail. */
-export function InviteForm({ invite, onInvited }: Props) {
+export function InviteForm({ roles, invite, onInvited }: Props) {
   const roleId = useId();
   const [made, setMade] = useState<{ email: string; link: string }>();
   const { problem, submit } = useSubmit(async ({ email = '', role = 'operator' }, form) => {
-    setMade({ email, link: await invite(email, role as Role) });
+    setMade({ email, link: await invite(email, role) });
     form.reset();
     onInvited();
   });
@@ -25,9 +25,9 @@ export function InviteForm({ invite, onInvited }: Props) {
       <Form.Group controlId={roleId}>
         <Form.Label>{texts.role}</Form.Label>
         <Form.Select name="role" defaultValue="operator">
-          {ROLES.map((role) => (
-            <option key={role} value={role}>
-              {texts.roles[role]}
+          {roles.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
         </Form.Select>

@@ -37,7 +37,7 @@ function TeamAndAccount({ team }: { team: TeamPort }) {
         <h3>{texts.peopleOf(me.team.name)}</h3>
         {listProblem !== undefined && <p role="alert">{listProblem}</p>}
         {members && <PeopleList members={members} me={me} team={team} act={act} />}
-        {me.role === 'administrator' && <InviteForm invite={team.invite} onInvited={reload} />}
+        {me.role === 'administrator' && <InviteForm roles={me.roles} invite={team.invite} onInvited={reload} />}
       </section>
       <section className={styles.section}>
         <h3>{texts.account}</h3>

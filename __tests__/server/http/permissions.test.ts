@@ -1,0 +1,87 @@
+import { ACTS, type Act } from '@/domain/permissions/acts';
+import { BUILT_IN_ROLES } from '@/domain/permissions/roles';
+import { entriesRequest, PUTS, REQUESTS, type ActRequest, type World } from '../../helpers/server/actRequests';
+import { joinTeam, setUpTeam, type Browser } from '../../helpers/server/browser';
+import { startServer, type RunningServer } from '../../helpers/server/startServer';
+
+const NIGHT_SHIFT: readonly Act[] = ['read', 'refundPayments', 'writeNotes', 'recordPayouts', 'deleteRecords'];
+const ROLES = [...BUILT_IN_ROLES.map(({ id, acts }) => [id, acts] as const), ['Night shift', NIGHT_SHIFT] as const];
+const CASES = ROLES.flatMap(([role, acts]) => ACTS.map((act) => [act, role, acts.includes(act)] as const));
+
+let server: RunningServer;
+let ana: Browser;
+const browsers = new Map<string, Browser>();
+let memberId: string;
+const ID = 'team-permissions';
+
+beforeAll(async () => {
+  server = await startServer();
+  ana = await setUpTeam(server);
+  browsers.set('administrator', ana);
+  const { body } = await ana.ask('POST', '/api/roles', { name: 'Night shift', acts: NIGHT_SHIFT.slice(1) });
+  const { id: nightShift } = body as { id: string };
+  const people = [
+    ['Vera Lund', 'viewer', 'viewer'],
+    ['Ben Ode', 'operator', 'operator'],
+    ['Fay Oz', 'finance', 'finance'],
+    ['Nils Ek', nightShift, 'Night shift'],
+    ['Mia Roy', 'viewer', ''],
+  ] as const;
+  for (const [name, role, label] of people) browsers.set(label, await joinTeam(ana, server.origin, name, role));
+  const { body: list } = await ana.ask('GET', '/api/members');
+  memberId = (list as { members: { id: string; name: string }[] }).members.find(({ name }) => name === 'Mia Roy')!.id;
+  const record = { source: 'June.csv', hash: 'sample', rows: 30, importedOn: '2024-06-30' };
+  const workspaces = [{ id: ID, name: 'June', record }];
+  expect(await ana.ask('POST', '/api/workspaces', { workspaces })).toMatchObject({ status: 201 });
+});
+afterAll(async () => server.stop());
+
+async function readWorld(): Promise<World> {
+  const { body } = await ana.ask('GET', `/api/workspaces/${ID}/entries`);
+  return { workspace: ID, memberId, seen: (body as { head: World['seen'] }).head };
+}
+
+/** Everything that a refused request could have changed, as the administrator sees it. */
+async function readAll(): Promise<unknown> {
+  const paths = [`/api/workspaces/${ID}/entries`, '/api/workspaces', '/api/members', '/api/me'];
+  return Promise.all(paths.map(async (path) => (await ana.ask('GET', path)).body));
+}
+
+const send = async (browser: Browser, { method, path, body, headers }: ActRequest) =>
+  browser.ask(method, path, body, headers);
+
+test('Every act has a request', () => {
+  const later: Act[] = ['assign', 'approve', 'editApprovalRules'];
+  expect(Object.keys(REQUESTS).sort()).toEqual(ACTS.filter((act) => !later.includes(act)).sort());
+});
+
+test.each(CASES)('The act %s by the role %s: permitted is %s', async (act, role, isPermitted) => {
+  for (const requestFor of REQUESTS[act] ?? []) {
+    const before = isPermitted ? undefined : await readAll();
+    const { status, body } = await send(browsers.get(role)!, requestFor(await readWorld()));
+    if (isPermitted) expect({ isDone: status < 300, body }).toEqual({ isDone: true, body });
+    else {
+      expect([status, body]).toMatchObject([
+        403,
+        {
+          type: 'urn:splitpay:problem:forbidden',
+          detail: expect.stringMatching(/^Only .+ can .+\. Ask .+\.$/) as unknown,
+        },
+      ]);
+      expect(await readAll()).toEqual(before);
+    }
+  }
+});
+
+test('A refusal names the role and the people who may', async () => {
+  const world = await readWorld();
+  const id = 'x-payout-1';
+  const [kind, value] = PUTS.payout!(id);
+  expect(await send(browsers.get('operator')!, entriesRequest(world, { kind, id, value }))).toMatchObject({
+    status: 403,
+    body: {
+      detail: 'Only finance and people with the role "Night shift" can record payouts. Ask Fay Oz or Nils Ek.',
+      refusals: [{ refusal: { kind: 'actNotPermitted', act: 'recordPayouts' } }],
+    },
+  });
+});

@@ -1,0 +1,41 @@
+import { actOfEntry } from '@/domain/permissions/actOfEntry';
+import type { Act } from '@/domain/permissions/acts';
+import { isRecord } from '@/lib/objects';
+import type { TeamProposal } from '@/protocol/entries';
+import { ActForbidden, requireAct } from '../auth/permissions';
+import type { Actor } from '../core';
+import type { LogEntry } from '../log/logEntry';
+
+/** The kind of corrupt and rejected entries of pages. */
+const QUARANTINE = 'quarantine';
+
+type Log = { find: (kind: string, id: string) => LogEntry | undefined };
+
+/**
+ * Throws `ActForbidden` for the first proposal that the role of the actor does not allow: by what it records, and by what
+ * the stored entry that it changes or withdraws records. While a workspace arrives, its history has one act.
+ */
+export function requireActs(log: Log, proposals: readonly TeamProposal[], actor: Actor, isArriving: boolean): void {
+  for (const proposal of proposals) {
+    const { kind, key } = proposal;
+    // People who may record something need it for what the rules reject.
+    if (kind === QUARANTINE && actor.acts.length < 2) throw new ActForbidden('saveViews', key);
+    const acts = isArriving ? (['editWorkspaces'] as const) : actsOf(log, proposal);
+    for (const act of acts) requireAct(actor, act, key);
+  }
+}
+
+function actsOf(log: Log, { kind, id, value, withdrawn }: TeamProposal): Act[] {
+  const found = log.find(kind, id);
+  const stored = found?.erased === false ? found.value : undefined;
+  const values = withdrawn ? [stored] : stored === undefined ? [value] : [value, stored];
+  return values.map((fields) => actOfEntry(kind, kind === 'takenBack' ? withRecord(log, fields, stored) : fields));
+}
+
+/** A reversal with the record that it is about, as it is stored. A restored one has none. */
+function withRecord(log: Log, value: unknown, before: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const { of, recordId } = value;
+  const stored = log.find(String(of), String(recordId))?.value;
+  return { ...value, record: stored ?? value.record ?? (isRecord(before) ? before.record : undefined) };
+}
