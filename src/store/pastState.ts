@@ -85,6 +85,8 @@ function pastRowsOf(state: RootState, day: Day) {
         fees: transactions.fees.filter(({ transactionId }) => ids.has(transactionId)),
         disputes: transactions.disputes?.filter(({ openedAt }) => isPast(openedAt)),
       },
+      // The figures of the chart are fixed, so they keep their days. Voids and charge models of the past day change them.
+      ...(day < workspace.today && { volume: { ...state.volume, through: workspace.today } }),
     };
   }
   const rows = rowsOfDays.get(pastHash(own.hash, day));

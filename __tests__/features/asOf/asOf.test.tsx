@@ -60,6 +60,16 @@ describe('A past day', () => {
     expect(store.getState().statements).toBe(before);
   });
 
+  test('says on the dashboard of the demo data that the figures of the chart are fixed, and dates them as before', async () => {
+    const { user } = await renderApp('/?asOf=2024-06-12');
+    await screen.findByText('As of Jun 12, 2024');
+    const note = /^In the demo data, these figures, Total Revenue and Total Fees are fixed, through June 30, 2024\./;
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(screen.getByText('Demo data through June 12, 2024')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+  });
+
   test('is in the name and in a column of each file', async () => {
     const { blobs, names } = listenToDownloads();
     const { user } = await renderApp('/transactions?asOf=2024-06-12');

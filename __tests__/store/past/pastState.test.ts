@@ -3,10 +3,13 @@ import { pastDataSet } from '@/data/dataSets/pastDataSet';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { openTable } from '@/data/tables/openTables';
 import { selectBalances } from '@/selectors/statements/statementSources';
-import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
+import { PERIODS } from '@/domain/money/volume';
+import { selectPeriodSummaries, selectSummaryDates, selectTotalRevenue } from '@/selectors/dashboard/volumeSelectors';
+import { selectNewestMonth, selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
+import { selectToday } from '@/slices/workspaceSlice';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
-import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
+import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { setupStore } from '@/store/store';
 import { startStateOf } from '@/store/startState';
 import { keepPastRows, pastHash, pastStateOf } from '@/store/pastState';
@@ -91,4 +94,25 @@ test('Balances and totals as of any day are those of a workspace that ended with
     }),
     { numRuns: 40 },
   );
+});
+
+test('The fixed figures of the demo data keep their days, and only the voids of the past day change them', () => {
+  const store = setupStore();
+  const pending = store.getState().transactions.rows.filter(({ status }) => status === 'Pending');
+  const [row] = pending.filter(({ date: paid }) => paid.startsWith('2024-06'));
+  const before = store.getState();
+  const stamp = { id: '1719914400000-void', recordedAt: '2024-07-02 10:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
+  store.dispatch(voidRecorded({ ...stamp, transactionId: row!.id }, row!));
+  const now = store.getState();
+  expect(selectTotalRevenue(now).amount).toBe(selectTotalRevenue(before).amount - row!.amount);
+  const past = pastStateOf(now, '2024-06-29');
+  expect(selectToday(past)).toBe('2024-06-29');
+  for (const period of PERIODS) {
+    const [a, b] = [before, past].map((state) => ({ ...state, chart: { ...state.chart, period } }));
+    expect(selectPeriodSummaries(b!)).toEqual(selectPeriodSummaries(a!));
+    expect(selectSummaryDates(b!)).toEqual(selectSummaryDates(a!));
+  }
+  expect(selectTotalRevenue(past)).toEqual(selectTotalRevenue(before));
+  expect(selectNewestMonth(past)).toEqual(selectNewestMonth(before));
+  expect(pastStateOf(now, '2024-07-01').volume).toBe(now.volume);
 });

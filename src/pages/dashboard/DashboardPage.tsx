@@ -16,7 +16,7 @@ import { addressOf, PATHS } from '@/domain/screens';
 import { describeChange } from '@/domain/tones';
 import { selectComparedMonth, selectTotalFees, selectTotalRevenue } from '@/selectors/dashboard/volumeSelectors';
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
-import { selectNewestMonth, selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
+import { selectNewestMonth, selectNewestMonthMetrics, selectVolumeDay } from '@/selectors/payments/metricsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectSavedViews } from '@/slices/entities/savedViewsSlice';
 import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
@@ -49,7 +49,8 @@ export function DashboardPage() {
   const month = useAppSelector(selectNewestMonth);
   // The days of the payments in the month's figures.
   const range = { from: month.start, to: month.end };
-  const monthName = nameMonth(monthOf(today));
+  const volumeDay = useAppSelector(selectVolumeDay);
+  const monthName = nameMonth(monthOf(volumeDay));
   const hasPins = Object.values(useAppSelector(selectSavedViews)).some(({ isPinned }) => isPinned);
   return (
     <>
@@ -63,7 +64,7 @@ export function DashboardPage() {
             to={addressOf(PATHS.transactions, range)}
             icon={BadgeDollarSign}
             value={<LargeMoney cents={revenue.amount} />}
-            change={describeGrowth(revenue.growth, compared?.totalTransactionAmount ?? 0, today, currency)}
+            change={describeGrowth(revenue.growth, compared?.totalTransactionAmount ?? 0, volumeDay, currency)}
             note={[
               texts.paymentVolume(monthName),
               refunded > 0 && describeRefunded(refunded, revenue.amount - refunded, currency),
@@ -77,7 +78,7 @@ export function DashboardPage() {
             to={addressOf(PATHS.merchants, { status: 'Active' })}
             icon={Store}
             value={formatCount(merchants.count)}
-            note={monthName}
+            note={nameMonth(monthOf(today))}
             change={
               merchants.newThisMonth === 0
                 ? { text: texts.noNewMerchants }
@@ -90,7 +91,7 @@ export function DashboardPage() {
             to={addressOf(PATHS.transactions, { ...range, columns: FEES_COLUMN })}
             icon={Percent}
             value={<LargeMoney cents={fees.amount} />}
-            change={describeGrowth(fees.growth, compared?.splitPayCommission ?? 0, today, currency)}
+            change={describeGrowth(fees.growth, compared?.splitPayCommission ?? 0, volumeDay, currency)}
             note={texts.shareOfFees(monthName)}
           />
         </div>

@@ -8,6 +8,7 @@ import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import { useBrowserValue } from '@/components/browser/browserValues';
 import { PartError } from '@/components/page/PartError';
 import * as text from '@/components/text/text.module.scss';
+import { spellDay } from '@/domain/calendar/dates';
 import { PERIODS, VOLUME_SERIES, type Period } from '@/domain/money/volume';
 import {
   selectPeriodSummaries,
@@ -16,6 +17,7 @@ import {
   selectVolumeTotals,
 } from '@/selectors/dashboard/volumeSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { selectVolumeThrough } from '@/slices/entities/volumeSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { selectHiddenSeries, selectIsTableShown, selectPeriod } from '@/slices/ui/chartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -44,6 +46,7 @@ export function VolumeCard() {
   const isTableShown = useAppSelector(selectIsTableShown);
   const currency = useAppSelector(selectCurrency);
   const summary = describeVolume(useAppSelector(selectVolumeSummary), currency);
+  const through = useAppSelector(selectVolumeThrough);
   const canDraw = useBrowserValue(() => true, false);
   const summaryId = useId();
   const isOneLeft = hidden.length === VOLUME_SERIES.length - 1;
@@ -55,6 +58,7 @@ export function VolumeCard() {
           <div>
             <h2>{texts.totalVolume}</h2>
             <p className="text-body-secondary mb-0">{texts.totalVolumeText}</p>
+            {through !== undefined && <p className="mb-0">{texts.fixedFigures(spellDay(through))}</p>}
           </div>
           <ButtonGroup size="sm" aria-label={texts.period}>
             {PERIODS.map((option) => (

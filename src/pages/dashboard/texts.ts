@@ -21,6 +21,8 @@ export const byVolume = 'By all-time volume';
 export const noMerchants = 'No merchants yet';
 export const totalVolume = 'Total Transaction Volume';
 export const totalVolumeText = 'Distribution of transaction fees and payments';
+export const fixedFigures = (day: string) =>
+  `In the demo data, these figures, Total Revenue and Total Fees are fixed, through ${day}. Only voids and charge models follow the past day.`;
 export const period = 'Period';
 export const legend = 'Legend';
 export const showChart = 'Show as chart';

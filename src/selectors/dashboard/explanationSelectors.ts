@@ -6,7 +6,7 @@ import { measure } from '@/domain/payments/metrics';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectActiveMerchants } from '@/selectors/merchantsSelectors';
-import { indicesOfSpan, selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
+import { indicesOfSpan, selectNewestMonthMetrics, selectVolumeDay } from '@/selectors/payments/metricsSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectExplainedFigure, selectPeriod } from '@/slices/ui/chartSlice';
 import { selectToday } from '@/slices/workspaceSlice';
@@ -14,14 +14,14 @@ import { selectComparedMonth, selectEffectiveSummaries, selectPeriodSummaries } 
 
 /** The metrics of the rows in the chosen period. */
 const selectPeriodMetrics = createSelector(
-  [selectTransactionTable, selectRecordedPayments, selectPeriod, selectPeriodSummaries, selectToday],
+  [selectTransactionTable, selectRecordedPayments, selectPeriod, selectPeriodSummaries, selectVolumeDay],
   (table, recorded, period, { length }, today) =>
     measure(table, recorded, indicesOfSpan(table, spanOfPeriod(period, length, today))),
 );
 
 /** The newest month after the month that it is compared with. If that is a part of a month, its last day is given. */
 const selectComparedMonths = createSelector(
-  [selectEffectiveSummaries, selectComparedMonth, selectToday],
+  [selectEffectiveSummaries, selectComparedMonth, selectVolumeDay],
   ({ month }, compared, today) => {
     const { end } = monthBefore(today);
     const isWhole = monthOf(addDays(end, 1)) !== monthOf(end);

@@ -11,11 +11,10 @@ import { numberAt } from '@/lib/columns/numbers';
 import { growthPercent, type Cents } from '@/domain/money/money';
 import { summarizeVolume, sumVolume, type Period, type PeriodSummary, type VolumeTotals } from '@/domain/money/volume';
 import { createSelector } from '@/selectors/createSelector';
-import { indicesOfSpan, selectVoidedPayments } from '@/selectors/payments/metricsSelectors';
+import { indicesOfSpan, selectVoidedPayments, selectVolumeDay } from '@/selectors/payments/metricsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectMonthBefore, selectSummaries } from '@/slices/entities/volumeSlice';
 import { selectPeriod } from '@/slices/ui/chartSlice';
-import { selectToday } from '@/slices/workspaceSlice';
 
 /** What the charge models move from the platform to the merchants in some days, in cents. */
 function movedInDays(table: TransactionTable, days: Span): Cents {
@@ -34,7 +33,7 @@ const afterModels = <Totals extends VolumeTotals>(totals: Totals, moved: Cents):
 
 /** Summaries are stored as they were charged, so the charge models change them here. */
 const selectModeledSummaries = createSelector(
-  [selectSummaries, selectTransactionTable, selectToday],
+  [selectSummaries, selectTransactionTable, selectVolumeDay],
   (summaries, table, today): Record<Period, readonly PeriodSummary[]> => {
     if (!table.modelAt) return summaries;
     const modeled = (period: Period) =>
@@ -47,14 +46,14 @@ const selectModeledSummaries = createSelector(
 
 /** The month before the newest, up to the same day, after the charge models. */
 const selectModeledMonthBefore = createSelector(
-  [selectMonthBefore, selectTransactionTable, selectToday],
+  [selectMonthBefore, selectTransactionTable, selectVolumeDay],
   (before, table, today) =>
     before && table.modelAt ? afterModels(before, movedInDays(table, monthBefore(today))) : before,
 );
 
 /** The summaries of all periods, oldest first, in cents: those of the sample minus voided payments. */
 export const selectEffectiveSummaries = createSelector(
-  [selectModeledSummaries, selectVoidedPayments, selectToday],
+  [selectModeledSummaries, selectVoidedPayments, selectVolumeDay],
   (summaries, voided, today): Record<Period, readonly PeriodSummary[]> => {
     const effective = (period: Period) => withoutPayments(summaries[period], period, voided, today);
     return { day: effective('day'), week: effective('week'), month: effective('month'), year: effective('year') };
@@ -69,7 +68,7 @@ export const selectPeriodSummaries = createSelector(
 
 /** The dates of each summary of the chosen period, unless its label has them. */
 export const selectSummaryDates = createSelector(
-  [selectPeriodSummaries, selectPeriod, selectToday],
+  [selectPeriodSummaries, selectPeriod, selectVolumeDay],
   (summaries, period, today) =>
     summaries.map((_summary, index) => datesOfSummary(period, summaries.length - 1 - index, today)),
 );
@@ -85,7 +84,7 @@ export const selectVolumeSummary = createSelector([selectPeriodSummaries], summa
  * Undefined if there is none.
  */
 export const selectComparedMonth = createSelector(
-  [selectEffectiveSummaries, selectModeledMonthBefore, selectVoidedPayments, selectToday],
+  [selectEffectiveSummaries, selectModeledMonthBefore, selectVoidedPayments, selectVolumeDay],
   ({ month }, before, voided, today): VolumeTotals | undefined =>
     before ? subtractRemoved(before, monthBefore(today), voided) : month.at(-2),
 );

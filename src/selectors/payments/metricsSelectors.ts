@@ -8,6 +8,7 @@ import type { Allocation } from '@/domain/money/split';
 import { allocationAt } from '@/domain/payments/recordedPayments';
 import { VOIDED } from '@/domain/payments/vocabulary';
 import { createSelector } from '@/selectors/createSelector';
+import { selectVolumeThrough } from '@/slices/entities/volumeSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { selectRecordedPayments, selectTransactionTable } from './tableSelectors';
 
@@ -31,7 +32,11 @@ export function indicesOfSpan(times: Times, span: Span): Uint32Array {
   return matchingIndices(times.length, createRangeFilter(times, span));
 }
 
-export const selectNewestMonth = createSelector([selectToday], (today) => spanOf('month', 0, today));
+/** The newest day of the chart and of the cards. It is that of the payments, except for a past day of the demo data. */
+export const selectVolumeDay = (state: Parameters<typeof selectToday>[0] & Parameters<typeof selectVolumeThrough>[0]) =>
+  selectVolumeThrough(state) ?? selectToday(state);
+
+export const selectNewestMonth = createSelector([selectVolumeDay], (today) => spanOf('month', 0, today));
 
 const selectNewestMonthIndices = createSelector([selectTransactionTable, selectNewestMonth], indicesOfSpan);
 
