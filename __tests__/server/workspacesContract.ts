@@ -21,14 +21,14 @@ const paymentOf = (id: string, amount: number) => ({
 });
 
 /** A data set with these amounts in cents. */
-async function dataSetOf(...amounts: number[]) {
+export async function dataSetOf(...amounts: number[]) {
   const bytes = new Uint8Array(
     encodeDataSet(buildDataSet(amounts.map((amount, index) => paymentOf(`p${index}`, amount)))),
   );
   return { bytes, hash: await hashDataSet(bytes.buffer) };
 }
 
-async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+export async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += 1000)
     yield await Promise.resolve(bytes.subarray(start, start + 1000));
 }
