@@ -31,6 +31,8 @@ test('What was stored is there after a restart, and is judged as before', async 
   await first.store.close();
 
   const { database, store } = await open();
+  // 128 MB, the default, would be most of the memory of the process.
+  expect(await database.query('show shared_buffers')).toEqual([{ shared_buffers: '32MB' }]);
   expect([store.backendId, await store.read(ana, id, { seq: 0 })]).toEqual([backendId, before]);
   const problem = await problemOf(propose(store, ben, id, refund('r2', 51)));
   expect(problem.refusals).toMatchObject([{ refusal: { refundable: 50 }, first: { by: { name: 'Ana Ruiz' } } }]);

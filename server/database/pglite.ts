@@ -3,10 +3,16 @@ import type { Database, Query } from './database';
 
 const INT8 = 20;
 
+/** Instead of 128 MB, all of which the process would occupy. The system caches the files of the database, too. */
+const SHARED_BUFFERS = '32MB';
+
 /** Opens PGlite in a folder, or in memory (`memory://`). */
 export async function openPglite(folder: string): Promise<Database> {
   // Positions are below the safe integers.
-  const pglite = new PGlite(folder, { parsers: { [INT8]: Number } });
+  const pglite = new PGlite(folder, {
+    parsers: { [INT8]: Number },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+  });
   await pglite.waitReady;
   const queryOf =
     (connection: PGlite | Transaction): Query =>
