@@ -42,6 +42,24 @@ test('The inbox of imported data has an item for each report with discrepancies,
   expect(selectUnreadInboxCount(store.getState())).toBe(2);
 });
 
+test('After a change of the zone of a workspace, items have the day of their instant in it, and keep their order', () => {
+  const given = givenImportedData([importedPayment('P-1')]);
+  const own = { ...given.workspace!.own!, timeZone: 'Europe/Berlin' };
+  const store = setupStore({ ...given, workspace: { ...given.workspace!, own, timeZone: 'Europe/Berlin' } });
+  // 03:30 and 02:00 of the next day in Berlin; their texts have the opposite order.
+  const later = { zone: 'America/New_York', recordedAt: '2024-06-30 21:30:00' };
+  const earlier = { zone: 'UTC', recordedAt: '2024-07-01 00:00:00' };
+  store.dispatch(reconciliationActions.reportBroughtIn({ ...found, ...later }));
+  const refund = { id: 'remote', transactionId: 'P-1', amount: 500, reason: 'Other' as const, recordedBy: 'Ana Ruiz' };
+  store.dispatch(refundRecorded({ ...refund, ...earlier }, { amount: 10_000, status: 'Completed' }));
+  store.dispatch(inboxActions.recordsHeard(['remote']));
+  expect(selectInboxItems(store.getState()).map(({ title, time }) => `${title}, ${time}`)).toEqual([
+    'Discrepancies found, July 1, 2024',
+    'Refund in another tab, July 1, 2024',
+    expect.stringMatching(/^File imported/) as string,
+  ]);
+});
+
 test('A resolved discrepancy adds no item to the inbox', () => {
   const store = given();
   store.dispatch(reconciliationActions.reportBroughtIn(found));

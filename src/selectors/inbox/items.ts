@@ -1,7 +1,9 @@
 import { formatRange, spellDay } from '@/domain/calendar/dates';
+import { instantOf, recordedTimeIn } from '@/domain/calendar/instants';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { InboxItem } from '@/domain/notifications/notifications';
+import { selectChosenTimeZone } from '@/selectors/chosenTimeZone';
 import { createSelector } from '@/selectors/createSelector';
 import { selectIsShared } from '@/selectors/sync/pendingChanges';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -15,10 +17,12 @@ import * as texts from './texts';
 export const selectInboxItems = createSelector(
   [
     ...([selectActivities, selectInbox, selectReadInboxIds, selectOpenInboxId, selectCurrency, selectToday] as const),
-    selectIsShared,
+    ...([selectIsShared, selectChosenTimeZone] as const),
   ],
-  (activities, inbox, readIds, openId, currency, today, isTeams) => {
-    const described = [...activities].sort(compareActivities).map((item) => describe(item, currency, today, isTeams));
+  (activities, inbox, readIds, openId, currency, today, isTeams, zone) => {
+    const described = [...activities]
+      .sort(compareActivities)
+      .map((item) => describe(item, { currency, today, isTeams, zone }));
     const items: InboxItem[] = [...described, ...inbox];
     return items.map((item) => ({ ...item, isRead: readIds.includes(item.id), isOpen: item.id === openId }));
   },
@@ -26,10 +30,13 @@ export const selectInboxItems = createSelector(
 
 function compareActivities(a: Activity, b: Activity): number {
   if (a.kind === 'dispute') return b.kind === 'dispute' ? compareCodes(a.evidenceDue, b.evidenceDue) : -1;
-  return b.kind === 'dispute' ? 1 : compareCodes(b.recordedAt, a.recordedAt);
+  return b.kind === 'dispute' ? 1 : instantOf(b) - instantOf(a);
 }
 
-function describe(item: Activity, currency: Currency, today: string, isTeams: boolean): InboxItem {
+type Context = { currency: Currency; today: string; isTeams: boolean; zone: string | undefined };
+
+/** The day of a record is that of its instant in the zone that the workspace has now. */
+function describe(item: Activity, { currency, today, isTeams, zone }: Context): InboxItem {
   switch (item.kind) {
     case 'dispute': {
       const { id, transactionId, evidenceDue } = item;
@@ -41,7 +48,7 @@ function describe(item: Activity, currency: Currency, today: string, isTeams: bo
       const count = Object.values(item.kinds).reduce((sum, kindCount) => sum + kindCount, 0);
       const days = formatRange({ start: item.first, end: item.last }) ?? '';
       const message = texts.differencesInReport(count, item.of === 'payouts' ? 'bank' : 'processor', days);
-      return { id: item.id, title: texts.differencesFound, message, time: spellDay(item.recordedAt) };
+      return { id: item.id, title: texts.differencesFound, message, time: spellDay(recordedTimeIn(zone, item)) };
     }
     case 'refund': {
       const { id, transactionId } = item;
@@ -51,7 +58,7 @@ function describe(item: Activity, currency: Currency, today: string, isTeams: bo
         transactionId,
         title: isTeams ? texts.refundOf(item.recordedBy) : texts.refundInOtherTab,
         message,
-        time: spellDay(item.recordedAt),
+        time: spellDay(recordedTimeIn(zone, item)),
       };
     }
     default:
