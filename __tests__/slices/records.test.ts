@@ -110,6 +110,13 @@ describe('Saved views', () => {
     expect(reducer(saved, viewRenamed({ id: 'v1', name: ' ' }))).toBe(saved);
   });
 
+  test('are for one person or for everybody, and a new name alone does not change that', () => {
+    const forMe = reducer(saved, viewRenamed({ id: 'v1', name: 'Jazz', owner: 'ana' }));
+    expect(forMe.records.v1?.owner).toBe('ana');
+    expect(reducer(forMe, viewRenamed({ id: 'v1', name: 'Blues' })).records.v1?.owner).toBe('ana');
+    expect(reducer(forMe, viewRenamed({ id: 'v1', name: 'Jazz', owner: null }))).toEqual(saved);
+  });
+
   test('are not renamed after they were deleted', () => {
     const gone = reducer(saved, viewRemoved('v1'));
     expect(gone.records).toEqual({});

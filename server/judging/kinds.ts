@@ -1,4 +1,5 @@
 import type { EntryKind, EntryValues, RecordKind } from '@/domain/entries/entryKinds';
+import { assignmentKey, type Assignment } from '@/domain/assignments/assignments';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { reportIdOf, type ReconciliationRecord } from '@/domain/reconciliation/resolutions';
 import { isRecord } from '@/lib/objects';
@@ -18,6 +19,7 @@ export const PLAIN_KINDS: readonly string[] = [
   'adjustments',
   'agreedRates',
   'notes',
+  'assignments',
 ] satisfies RecordKind[];
 
 /** A change of one kind with its value, which the schema of the kind has checked. */
@@ -36,7 +38,7 @@ export function isNewer({ kind, id, value, schema }: Pick<LogEntry, 'kind' | 'id
 
 /**
  * That for which a change competes with others: the payment of a refund or a void, the party of a payout or a statement,
- * the report of a resolution, all rows of merchants or of integrations; otherwise the entry itself.
+ * the report of a resolution, what is assigned, all rows of merchants or of integrations; otherwise the entry itself.
  */
 export function subjectOf({ kind, id, value }: { kind: string; id: string; value: unknown }): string {
   switch (kind) {
@@ -50,6 +52,8 @@ export function subjectOf({ kind, id, value }: { kind: string; id: string; value
       return `${kind}/${textOf(value, 'partyId') ?? id}`;
     case 'reconciliation':
       return `reconciliation/${textOf(value, 'reportId') ?? id}`;
+    case 'assignments':
+      return `${kind}/${isRecord(value) ? assignmentKey(value as Assignment) : id}`;
     default:
       return `${kind}/${id}`;
   }

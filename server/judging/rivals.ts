@@ -1,9 +1,10 @@
+import type { Assignment } from '@/domain/assignments/assignments';
 import type { EntryKind } from '@/domain/entries/entryKinds';
 import type { Facts, Rivals } from '@/domain/entries/judge';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { isRecord } from '@/lib/objects';
 import { factsOf } from '@/store/persistence/entries/collections';
-import { isOfReport, type Valued } from './kinds';
+import { countedValue, isOfReport, subjectOf, type Valued } from './kinds';
 import type { Draft } from './ledger';
 import { isRowKind, rowsOf } from './rows';
 
@@ -52,7 +53,22 @@ export function rivalsOf(draft: Draft, target: Valued, batch: Batch, isWithdrawa
       const restored = isStored ? [] : reports.flatMap((put) => (isRecord(put.value) ? [put.value] : []));
       return [...remain(stored), ...restored] as Rivals<EntryKind>;
     }
+    case 'assignments':
+      return versionsOf(draft, subjectOf(target));
     default:
       return isRowKind(kind) ? rowsOf(draft.state(), kind) : [];
   }
+}
+
+/** The accepted versions of an assignment, the oldest first. Only the newest one is ever withdrawn. */
+function versionsOf(draft: Draft, subject: string): Assignment[] {
+  const versions: Assignment[] = [];
+  let entry = draft.subject(subject)?.newest;
+  while (entry) {
+    const counted = countedValue(entry);
+    if (counted?.kind === 'assignments') versions.unshift(counted.value);
+    const { replaces } = entry.value as Assignment;
+    entry = replaces === undefined ? undefined : draft.find('assignments', replaces);
+  }
+  return versions;
 }

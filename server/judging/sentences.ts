@@ -42,6 +42,8 @@ function describeAct(valued: Valued | undefined, currency: Currency): string {
       return `issued the statement ${valued.id}`;
     case 'reconciliation':
       return valued.value.kind === 'report' ? 'imported the report' : 'resolved the discrepancy';
+    case 'assignments':
+      return valued.value.state === 'done' ? 'marked it as done' : `assigned it to ${valued.value.assignee.name}`;
     case 'merchants':
       return `saved the merchant ${valued.value.name}`;
     case 'integrations':

@@ -10,6 +10,7 @@ import { effectiveRow, type Overlay } from '@/slices/entities/overlay';
 import {
   selectAdjustments,
   selectAgreedRates,
+  selectAssignmentRecords,
   selectChargeModelRecords,
   selectDisputeRecords,
   selectNoteRecords,
@@ -42,6 +43,7 @@ export const RECORDS: Record<Reversal['of'], (state: RootState) => Records> = {
   adjustments: selectAdjustments,
   agreedRates: selectAgreedRates,
   notes: selectNoteRecords,
+  assignments: selectAssignmentRecords,
 };
 const KINDS = Object.keys(RECORDS) as Reversal['of'][];
 

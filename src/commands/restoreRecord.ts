@@ -1,8 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { judgeAssignment } from '@/domain/assignments/judgeAssignment';
 import type { Reversal } from '@/domain/changes/records';
 import { restorationRefusal } from '@/domain/entries/restorations';
 import type { EntryValues } from '@/domain/entries/entryKinds';
 import { earnedOf } from '@/domain/statements/balances';
+import { selectAssignmentSteps } from '@/selectors/assignments/assignmentSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectBalance } from '@/selectors/statements/statementSources';
 import { refundRecorded, refundWithdrawn } from '@/slices/entities/paymentEventsSlice';
@@ -11,6 +13,7 @@ import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import {
   adjustmentsSlice,
   agreedRatesSlice,
+  assignmentsSlice,
   chargeModelsSlice,
   disputesSlice,
   notesSlice,
@@ -49,6 +52,10 @@ const EVENTS: { [Kind in Reversal['of']]: (record: EntryValues[Kind], state: Roo
   adjustments: (record) => eventsOf(adjustmentsSlice.actions, record),
   agreedRates: (record) => eventsOf(agreedRatesSlice.actions, record),
   notes: (record) => eventsOf(notesSlice.actions, record),
+  assignments: (record, state) => {
+    const rivals = selectAssignmentSteps(state, record);
+    return judgeAssignment(record, rivals, undefined).allowed ? eventsOf(assignmentsSlice.actions, record) : undefined;
+  },
 };
 
 function eventsOf<Value extends { id: string }>(

@@ -3,25 +3,46 @@ import type { SavedView } from '@/domain/lists/savedViews';
 import { addressToSave } from '@/domain/lists/savedViewAddress';
 import { selectAddress } from '@/selectors/screenSelectors';
 import { savedViewsActions, selectSavedViews } from '@/slices/entities/savedViewsSlice';
+import { selectSignedInPerson } from '@/selectors/permissions';
 import { selectPinnedReports } from '@/selectors/pinnedReports';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { dispatchIfAccepted, type Command } from './command';
 import * as texts from './texts/viewTexts';
 
-/** Saves the address of the current list under a name. A name of only spaces saves nothing. */
-export function saveView(name: string): Command<boolean> {
+/** Who sees a saved view of a shared workspace: its owner alone, or everybody of the team. */
+export type Audience = 'me' | 'team';
+
+/**
+ * Saves the address of the current list under a name. A name of only spaces saves nothing. In a local workspace, a view
+ * needs no owner.
+ */
+export function saveView(name: string, audience: Audience = 'team'): Command<boolean> {
   return (dispatch, getState) => {
     if (name.trim() === '') return false;
-    const view = { id: nanoid(), name: name.trim(), address: addressToSave(selectAddress(getState())) };
+    const view = {
+      id: nanoid(),
+      name: name.trim(),
+      address: addressToSave(selectAddress(getState())),
+      ...(audience === 'me' && { owner: selectSignedInPerson(getState()).id }),
+    };
     const toast = { title: texts.viewSaved, text: view.name, undo: savedViewsActions.viewRemoved(view.id) };
     return dispatch(dispatchIfAccepted(savedViewsActions.viewSaved(view), selectSavedViews, toast));
   };
 }
 
-export function renameView({ id, name: before }: SavedView, name: string): Command<boolean> {
-  const undo = savedViewsActions.viewRenamed({ id, name: before });
-  const toast = { title: texts.viewRenamed, text: texts.renamed(before, name.trim()), undo };
-  return dispatchIfAccepted(savedViewsActions.viewRenamed({ id, name }), selectSavedViews, toast);
+/** Renames a view, and with an audience changes who sees it. */
+export function renameView(
+  { id, name: before, owner: formerOwner }: SavedView,
+  name: string,
+  audience?: Audience,
+): Command<boolean> {
+  return (dispatch, getState) => {
+    const owner = audience === 'me' ? selectSignedInPerson(getState()).id : null;
+    const undo = savedViewsActions.viewRenamed({ id, name: before, ...(audience && { owner: formerOwner ?? null }) });
+    const toast = { title: texts.viewRenamed, text: texts.renamed(before, name.trim()), undo };
+    const event = savedViewsActions.viewRenamed({ id, name, ...(audience && { owner }) });
+    return dispatch(dispatchIfAccepted(event, selectSavedViews, toast));
+  };
 }
 
 export function removeView(view: SavedView): Command<boolean> {

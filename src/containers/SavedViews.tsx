@@ -1,14 +1,15 @@
-import { Pin } from 'lucide-react';
+import { Lock, Pin } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { removeView, renameView, saveView } from '@/commands/savedViews';
+import { removeView, renameView, saveView, type Audience } from '@/commands/savedViews';
 import { describedBy, FieldNotes } from '@/components/forms/FormField';
 import { RouteLink } from '@/components/text/RouteLink';
 import { LONGEST_VIEW_NAME, viewNameRefusal, type SavedView } from '@/domain/lists/savedViews';
 import { addressToSave, isNarrowed, isSameList, withoutColumns } from '@/domain/lists/savedViewAddress';
 import { selectAddress } from '@/selectors/screenSelectors';
-import { selectSavedViews } from '@/slices/entities/savedViewsSlice';
+import { selectVisibleViews } from '@/selectors/savedViews';
+import { selectIsShared } from '@/selectors/sync/pendingChanges';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './SavedViews.module.scss';
 import * as texts from './texts';
@@ -16,10 +17,10 @@ import * as texts from './texts';
 /** The saved views of the open list, the active view, and the view whose name is being edited. */
 export function useSavedViews() {
   const address = useAppSelector(selectAddress);
-  const records = useAppSelector(selectSavedViews);
+  const visible = useAppSelector(selectVisibleViews);
   const [naming, setNaming] = useState<'new' | 'again'>();
   const shown = addressToSave(address);
-  const views = Object.values(records)
+  const views = visible
     .filter((view) => isSameList(view.address, address))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const viewAt = (saved: string) => views.find((view) => addressToSave(view.address) === saved);
@@ -34,6 +35,7 @@ type Props = ReturnType<typeof useSavedViews>;
 /** Renders nothing while there are no saved views and no name is being edited. */
 export function SavedViews({ views, open, naming, setNaming }: Props) {
   const dispatch = useAppDispatch();
+  const isTeams = useAppSelector(selectIsShared);
   if (views.length === 0 && naming === undefined) return null;
   return (
     <nav aria-label={texts.savedViews} className={styles.views}>
@@ -45,6 +47,13 @@ export function SavedViews({ views, open, naming, setNaming }: Props) {
           aria-current={view === open ? 'true' : undefined}
         >
           {view.name}
+          {isTeams && view.owner !== undefined && (
+            <>
+              {' '}
+              <Lock aria-hidden size={12} />
+              <span className="visually-hidden">{texts.forMeAlone}</span>
+            </>
+          )}
         </RouteLink>
       ))}
       {naming ? (
@@ -52,8 +61,9 @@ export function SavedViews({ views, open, naming, setNaming }: Props) {
           key={naming}
           name={naming === 'again' ? (open?.name ?? '') : ''}
           others={views.filter((view) => view !== open)}
-          onNamed={(name) => {
-            dispatch(naming === 'again' && open ? renameView(open, name) : saveView(name));
+          audience={isTeams ? (naming === 'again' && open?.owner === undefined ? 'team' : 'me') : undefined}
+          onNamed={(name, audience) => {
+            dispatch(naming === 'again' && open ? renameView(open, name, audience) : saveView(name, audience));
             setNaming(undefined);
           }}
           onLeft={() => setNaming(undefined)}
@@ -99,12 +109,15 @@ const REFUSALS = {
 type NameProps = {
   name: string;
   others: readonly SavedView[];
-  onNamed: (name: string) => void;
+  /** Who sees it, which a team chooses. */
+  audience: Audience | undefined;
+  onNamed: (name: string, audience: Audience | undefined) => void;
   onLeft: () => void;
 };
 
-function NameForm({ name, others, onNamed, onLeft }: NameProps) {
+function NameForm({ name, others, audience: initial, onNamed, onLeft }: NameProps) {
   const id = useId();
+  const [audience, setAudience] = useState(initial);
   const [message, setMessage] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -129,7 +142,7 @@ function NameForm({ name, others, onNamed, onLeft }: NameProps) {
         if (refusal) {
           setMessage(REFUSALS[refusal]);
           field.current?.focus();
-        } else onNamed(typed);
+        } else onNamed(typed, audience);
       }}
     >
       <Form.Control
@@ -144,6 +157,18 @@ function NameForm({ name, others, onNamed, onLeft }: NameProps) {
         aria-describedby={describedBy(id, undefined, message)}
         onChange={() => setMessage(undefined)}
       />
+      {audience && (
+        <Form.Select
+          size="sm"
+          className={styles.audience}
+          aria-label={texts.audience}
+          value={audience}
+          onChange={({ target }) => setAudience(target.value === 'me' ? 'me' : 'team')}
+        >
+          <option value="me">{texts.forMe}</option>
+          <option value="team">{texts.forTeam}</option>
+        </Form.Select>
+      )}
       <Button type="submit" size="sm">
         {texts.save}
       </Button>

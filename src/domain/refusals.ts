@@ -18,7 +18,10 @@ export type Refusal =
       act: Act;
       roles: readonly { id: string; name: string }[];
       people: readonly string[];
-    };
+    }
+  | { kind: 'viewOfOther' }
+  | { kind: 'assignmentChanged' | 'assignmentDone' | 'notAssigned' }
+  | { kind: 'assignedAlready' | 'notInTeam'; name: string };
 
 /** Why a form field is refused: the message of its schema, which the form puts into words. */
 export type FieldRefusal =
@@ -56,6 +59,8 @@ export type FieldRefusal =
   | 'accountNumberUnreadable'
   | 'reasonMissing'
   | 'noteMissing'
+  | 'noteTooLong'
+  | 'personMissing'
   | 'integrationNameMissing'
   | 'integrationNameTooLong'
   | 'integrationNameTaken'

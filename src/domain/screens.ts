@@ -23,7 +23,7 @@ export const SCREEN_LABELS: Record<ScreenName, string> = {
 /** The secondary views under the headings of screens, by their names in `?view=`. */
 export const SCREEN_VIEWS = {
   [PATHS.merchants]: ['statements'],
-  [PATHS.transactions]: ['reconciliation', 'fees', 'disputes', 'compare', 'changes'],
+  [PATHS.transactions]: ['reconciliation', 'fees', 'disputes', 'compare', 'assigned', 'changes'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The titles of the secondary views, for their headings and documents. */
@@ -33,6 +33,7 @@ export const VIEW_TITLES: Readonly<Record<ScreenView, string>> = {
   fees: 'Fee check',
   disputes: 'Disputes',
   compare: 'Compare periods',
+  assigned: 'Assigned',
   changes: 'Change history',
 };
 

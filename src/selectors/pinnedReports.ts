@@ -1,10 +1,10 @@
 import { isComparison } from '@/domain/lists/savedViewAddress';
 import { createSelector } from '@/selectors/createSelector';
-import { selectSavedViews } from '@/slices/entities/savedViewsSlice';
+import { selectVisibleViews } from './savedViews';
 
 /** The saved comparisons on the dashboard, by name. */
-export const selectPinnedReports = createSelector([selectSavedViews], (records) =>
-  Object.values(records)
+export const selectPinnedReports = createSelector([selectVisibleViews], (views) =>
+  views
     .filter(({ isPinned, address }) => isPinned && isComparison(address))
     .sort((a, b) => a.name.localeCompare(b.name, 'en')),
 );

@@ -35,6 +35,7 @@ const QUERIES: Record<string, (state: State) => Query> = {
   fees: selectSecondaryViewQuery,
   disputes: selectSecondaryViewQuery,
   compare: selectSecondaryViewQuery,
+  assigned: selectSecondaryViewQuery,
   changes: selectSecondaryViewQuery,
   statements: selectStatementsQuery,
   [PATHS.documentation]: (state) => {

@@ -14,6 +14,7 @@ import { savedViewsSlice } from '@/slices/entities/savedViewsSlice';
 import {
   adjustmentsSlice,
   agreedRatesSlice,
+  assignmentsSlice,
   chargeModelsSlice,
   disputesSlice,
   notesSlice,
@@ -47,6 +48,7 @@ const slices = [
   adjustmentsSlice,
   agreedRatesSlice,
   asOfSlice,
+  assignmentsSlice,
   chargeModelsSlice,
   chartSlice,
   columnsSlice,

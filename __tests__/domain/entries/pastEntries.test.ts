@@ -16,7 +16,7 @@ const lookup: PaymentLookup = { findPayment: (id) => PAYMENTS.find((payment) => 
 const rows = { merchants: BASE, integrations: [] };
 
 // The kinds whose records are plain values.
-const PLAIN = ['chargeModels', 'disputes', 'adjustments', 'agreedRates', 'notes'] as const;
+const PLAIN = ['chargeModels', 'disputes', 'adjustments', 'agreedRates', 'notes', 'assignments'] as const;
 
 /** A record of each plain kind. */
 function plainRecords(stamp: ReturnType<typeof stampAt>, amount: number) {
@@ -38,6 +38,14 @@ function plainRecords(stamp: ReturnType<typeof stampAt>, amount: number) {
     adjustments: { ...stamp, kind: 'adjustment', partyId: 'MER001', amount, day: '2024-06-01', reason: 'Card reader' },
     agreedRates: { ...stamp, ...about, since: '2024-06-01', platform: { percent: 100, fixed: amount } },
     notes: { ...stamp, ...about, text: `Note ${amount}` },
+    assignments: {
+      ...stamp,
+      subject: 'payment',
+      subjectId: `${amount}`,
+      assignee: { id: 'ana', name: 'Ana Ruiz' },
+      state: 'open',
+      note: '',
+    },
   } satisfies { [Kind in RecordKind]: EntryValues[Kind] };
 }
 
@@ -89,6 +97,7 @@ function changesOf(
     case 'adjustments':
     case 'agreedRates':
     case 'notes':
+    case 'assignments':
       return [{ kind, id: stamp.id, value: plainRecords(stamp, amount)[kind] } as EntryChange];
     case 'withdraw': {
       const records = [

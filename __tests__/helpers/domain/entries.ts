@@ -18,4 +18,5 @@ export const NO_ENTRIES: Entries = {
   adjustments: {},
   agreedRates: {},
   notes: {},
+  assignments: {},
 };

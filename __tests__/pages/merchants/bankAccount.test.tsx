@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
-import { changesList } from '@/selectors/changes/changesSelectors';
+import { changesList } from '@/selectors/changes/activity';
 import { field, fill, openForm, REQUIRED, save } from '../../helpers/screens/merchantFormDialog';
 import { renderApp } from '../../helpers/renderApp';
 import { findDetails } from '../../helpers/screens/merchantDetails';

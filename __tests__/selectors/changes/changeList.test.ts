@@ -174,10 +174,13 @@ describe('The list of changes', () => {
     expect(values).toEqual([String(Date.UTC(2024, 6, 1, 9)), by, what, 'P1', '$0.00 → $5.00', 'Duplicate']);
   });
 
-  test('filters by type of change', () => {
-    expect(matchesFilters(CHANGE_LIST, change, { kind: 'Refunds' })).toBe(true);
-    expect(matchesFilters(CHANGE_LIST, change, { kind: 'Voids' })).toBe(false);
-    expect(matchesFilters(CHANGE_LIST, change, { kind: 'All changes' })).toBe(true);
+  test('filters by type of change and by person', () => {
+    const everybody = { person: 'All people' };
+    expect(matchesFilters(CHANGE_LIST, change, { ...everybody, kind: 'Refunds' })).toBe(true);
+    expect(matchesFilters(CHANGE_LIST, change, { ...everybody, kind: 'Voids' })).toBe(false);
+    expect(matchesFilters(CHANGE_LIST, change, { ...everybody, kind: 'All changes' })).toBe(true);
+    expect(matchesFilters(CHANGE_LIST, change, { kind: 'All changes', person: by })).toBe(true);
+    expect(matchesFilters(CHANGE_LIST, change, { kind: 'All changes', person: 'Ben Ode' })).toBe(false);
   });
 
   test('finds payments, merchants and times', () => {
@@ -192,9 +195,9 @@ describe('The list of changes', () => {
 
   test('exports the other fields, and empty cells for unknown values', () => {
     const exported = (of: ChangeRow) => CHANGE_LIST.fileColumns?.map(({ text }) => text(of, USD));
-    expect(exported(change)).toEqual(['UTC', '$0.00', '$5.00', 'Harbor', 'P1', '', '']);
+    expect(exported(change)).toEqual(['Refunds', '', 'UTC', '$0.00', '$5.00', 'Harbor', 'P1', '', '']);
     const batch = { id: 'b1', size: 180, name: 'Harbor, Jun 1' };
     expect(exported({ ...change, batch })?.slice(-2)).toEqual(['b1', 'Harbor, Jun 1']);
-    expect(exported(bare)).toEqual(['', '$0.00', '$5.00', 'Harbor', '', '', '']);
+    expect(exported(bare)).toEqual(['Refunds', '', '', '$0.00', '$5.00', 'Harbor', '', '', '']);
   });
 });

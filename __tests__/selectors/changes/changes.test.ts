@@ -37,6 +37,7 @@ test('A void has the status before it', () => {
       from: 'Pending',
       to: 'Voided',
       why: '',
+      amount: 125_000,
     },
   ]);
 });
@@ -85,6 +86,7 @@ test('Payouts and statements have their party, amount and days', () => {
       kind: 'Payouts',
       ...stamped,
       what: 'Payout of $50.00',
+      amount: 5_000,
       about: 'Harbor',
       merchantId: 'MER001',
       merchantName: 'Harbor',

@@ -4,7 +4,8 @@ import { removeReport } from '@/commands/reconciliation';
 import { issueStatements, reversePayout, withdrawStatement } from '@/commands/statements/statements';
 import { fileOf } from '@/domain/lists/csv';
 import type { Edit } from '@/domain/changes/records';
-import { changesList, selectChanges, selectResumablePaymentChanges } from '@/selectors/changes/changesSelectors';
+import { changesList } from '@/selectors/changes/activity';
+import { selectChanges, selectResumablePaymentChanges } from '@/selectors/changes/changesSelectors';
 import { editRecorded } from '@/slices/entities/editsSlice';
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
@@ -187,13 +188,13 @@ test('The list filters by type, finds reasons, and exports persons and values', 
   expect(fileOf(changesList.definition, shown(), USD)).toEqual({
     headers: [
       ...['WHEN', 'WHO', 'CHANGE', 'ITEM', 'FROM → TO', 'REASON'],
-      ...['TIME ZONE', 'FROM', 'TO', 'MERCHANT', 'TRANSACTION ID', 'BATCH', 'BATCH NAME'],
+      ...['TYPE', 'AMOUNT', 'TIME ZONE', 'FROM', 'TO', 'MERCHANT', 'TRANSACTION ID', 'BATCH', 'BATCH NAME'],
     ],
     rows: [
       [
         ...['2024-07-01 10:00:00', 'Alex Morgan', 'Refund of $15.00 recorded', PAYMENT],
         ...['$0.00 refunded → $15.00 refunded', 'Duplicate'],
-        ...['UTC', '$0.00 refunded', '$15.00 refunded', NAME, PAYMENT, '', ''],
+        ...['Refunds', '15.00', 'UTC', '$0.00 refunded', '$15.00 refunded', NAME, PAYMENT, '', ''],
       ],
     ],
   });

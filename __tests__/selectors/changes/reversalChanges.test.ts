@@ -47,6 +47,7 @@ const NOWHERE = {
   adjustments: {},
   agreedRates: {},
   notes: {},
+  assignments: {},
 };
 const changesOf = (all: readonly Reversal[], summary: Parameters<typeof reversalChanges>[1] = NOWHERE) =>
   reversalChanges(all, summary, (_kind, record) =>

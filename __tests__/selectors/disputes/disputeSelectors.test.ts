@@ -138,6 +138,7 @@ test('A search finds disputes by payment, merchant and reason, each column sorts
   const file = fileOf(DISPUTE_LIST, disputesList.selectSorted(store.getState()), USD);
   expect(file.headers).toEqual([
     ...['DUE', 'PAYMENT', 'MERCHANT', 'REASON', 'BORNE BY', 'AMOUNT', 'STATUS', 'OPENED', 'NETWORK CODE'],
+    ...['ASSIGNED TO', 'ASSIGNMENT'],
   ]);
   expect(file.rows.find(([, id]) => id === 'P-2')).toEqual(
     expect.arrayContaining(['2025-06-30', 'P-2', '5.00', 'Won', '2025-06-16']),

@@ -48,7 +48,10 @@ test('A column or an option that the list does not have is ignored', () => {
   visit(store, { sort: '-merchant', state: 'Lost', kind: 'constructor' });
   expect(idsOf(store)).toEqual(['A', 'B', 'C']);
   const view = discrepancyList.selectView(store.getState());
-  expect([view.sort, view.filters]).toEqual([null, { kind: 'All types', state: 'All statuses' }]);
+  expect([view.sort, view.filters]).toEqual([
+    null,
+    { kind: 'All types', state: 'All statuses', assigned: 'All people' },
+  ]);
 });
 
 test('The first option of a filter is ignored, and any other is applied', () => {

@@ -63,6 +63,12 @@ test('The actions are those of the screens, without the chosen theme', () => {
       run: asOfChosen('2024-06-30'),
     },
     {
+      id: 'assigned',
+      label: 'Assigned to me',
+      synonyms: 'my tasks, to do, my work, assignments',
+      run: addressVisited({ path: '/transactions', query: { view: 'assigned', assigned: 'Me', state: 'Open' } }),
+    },
+    {
       id: 'reconciliation',
       label: 'Reconciliation',
       run: addressVisited({ path: '/transactions', query: { view: 'reconciliation' } }),

@@ -29,6 +29,9 @@ const row: DiscrepancyRow = {
   age: '1–3 days',
   state: 'Open',
   settlement: undefined,
+  assignee: '',
+  assignment: '',
+  isMine: false,
 };
 const resolved: DiscrepancyRow = {
   ...row,
@@ -54,21 +57,33 @@ describe('The list of discrepancies', () => {
   });
 
   test('filters by type and by status', () => {
-    const all = { kind: 'All types', state: 'All statuses' };
+    const all = { kind: 'All types', state: 'All statuses', assigned: 'All people' };
     expect(matchesFilters(DISCREPANCY_LIST, row, all)).toBe(true);
-    expect(matchesFilters(DISCREPANCY_LIST, row, { kind: 'Fee', state: 'Open' })).toBe(true);
+    expect(matchesFilters(DISCREPANCY_LIST, row, { ...all, kind: 'Fee', state: 'Open' })).toBe(true);
     expect(matchesFilters(DISCREPANCY_LIST, row, { ...all, kind: 'Split' })).toBe(false);
     expect(matchesFilters(DISCREPANCY_LIST, resolved, { ...all, state: 'Open' })).toBe(false);
+  });
+
+  test('filters by the person to whom it is assigned, until it is done', () => {
+    const mine: DiscrepancyRow = { ...row, assignee: 'Ana Ruiz', assignment: 'Open', isMine: true };
+    const found = (tested: DiscrepancyRow) =>
+      ['All people', 'Me', 'Nobody', 'Ana Ruiz', 'Ben Ode'].filter((assigned) =>
+        matchesFilters(DISCREPANCY_LIST, tested, { kind: 'All types', state: 'All statuses', assigned }),
+      );
+    expect(found(mine)).toEqual(['All people', 'Me', 'Ana Ruiz']);
+    expect(found({ ...mine, isMine: false })).toEqual(['All people', 'Ana Ruiz']);
+    expect(found({ ...mine, assignment: 'Done' })).toEqual(['All people', 'Nobody']);
+    expect(found(row)).toEqual(['All people', 'Nobody']);
   });
 
   test('finds the ids of both sides, and exports who resolved a discrepancy and why', () => {
     expect(DISCREPANCY_LIST.searchedTexts(row)).toEqual(expect.arrayContaining(['A', 'Harbor', 'ch_A']));
     const exported = (of: DiscrepancyRow) => DISCREPANCY_LIST.fileColumns?.map(({ text }) => text(of, USD));
-    expect(exported(row)).toEqual(['Harbor', 'ch_A', '', '', '']);
+    expect(exported(row)).toEqual(['Harbor', 'ch_A', '', '', '', '', '']);
     const [theirs] = discrepancy.theirs;
     const twice = { ...row, discrepancy: { ...discrepancy, theirs: [theirs!, { ...theirs!, id: 'ch_B' }] } };
     expect(exported(twice)?.[1]).toBe('ch_A ch_B');
-    expect(exported(resolved)).toEqual(['Harbor', 'ch_A', 'Known', 'Alex Morgan', '2024-07-01 09:00:00']);
+    expect(exported(resolved)).toEqual(['Harbor', 'ch_A', 'Known', 'Alex Morgan', '2024-07-01 09:00:00', '', '']);
   });
 });
 

@@ -4,6 +4,7 @@ import { resumeBatch } from '@/commands/batches/interruptedBatches';
 import { recordedBatch, recordIdOf } from '@/domain/batches/batchRecords';
 import { isWholeWorkspace } from '@/domain/workspaces/storedWorkspace';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
+import { selectAssignments } from '@/selectors/assignments/assignmentSelectors';
 import { selectNotesAbout } from '@/selectors/notes/noteSelectors';
 import { selectBalance } from '@/selectors/statements/statementSources';
 import { selectColumns } from '@/slices/lists/columnsSlice';
@@ -42,6 +43,7 @@ test('A golden file exists for each stored format and version', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual([
     'backup1.splitpay',
     'batches1.json',
+    'entries1-assignments.json',
     'entries1-batch.json',
     'entries1-notes.json',
     'entries1-release1.1.0.json',
@@ -135,6 +137,18 @@ test('The reversals of withdrawn plain records hold what they withdrew, and a re
   ]);
   expect(Object.values(state.adjustments.records)).toMatchObject([{ amount: 500, reason: 'Card reader' }]);
   expect(state.chargeModels.records).toEqual({});
+});
+
+test('The assignments have their last versions, and a saved view has its owner', async () => {
+  const entries = readEntries('entries1-assignments.json');
+  const { browser, state } = await openOver([], entries);
+  expect(await browser.stored()).toEqual(entries);
+  expect([...selectAssignments(state)].map(([key, { assignee, state: step }]) => [key, assignee.name, step])).toEqual([
+    ['payment TR20240630-030', 'Ben Ode', 'done'],
+    ['dispute dp_1', 'Alex Morgan', 'open'],
+    ['discrepancy TR20240629-028 r1', 'Alex Morgan', 'open'],
+  ]);
+  expect(Object.values(state.savedViews.records)).toMatchObject([{ name: 'Failed', owner: 'operator' }]);
 });
 
 test('The preferences of version 2 are read', async () => {

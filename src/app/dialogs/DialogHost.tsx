@@ -11,6 +11,7 @@ import {
 import { ErrorBoundary } from 'react-error-boundary';
 import { DraftsContext } from '@/app/drafts';
 import { useFocusReturn, useFocusWithin, type FocusedLabels } from '@/app/keyboard/useFocus';
+import { assignmentDialogs } from '@/features/assignments/dialogs';
 import { batchDialogs } from '@/features/batches/dialogs';
 import { chargeModelDialogs } from '@/features/chargeModel/dialogs';
 import { noteDialogs } from '@/features/notes/dialogs';
@@ -47,6 +48,7 @@ const DIALOGS: DialogParts<Exclude<DialogRequest['kind'], 'none'>> = {
   ...chargeModelDialogs,
   ...recordFileDialogs,
   ...noteDialogs,
+  ...assignmentDialogs,
   ...teamDialogs,
   keys: lazyPart('KeysDialog', () => import(/* webpackChunkName: "keys" */ './KeysDialog')),
 };

@@ -1,11 +1,14 @@
-import { CalendarClock, CirclePlay, FileWarning, Layers, RotateCcw, Users } from 'lucide-react';
+import { CalendarClock, CirclePlay, ClipboardCheck, FileWarning, Layers, RotateCcw, Users } from 'lucide-react';
 import { ThemeField } from '@/components/forms/ThemeField';
+import { ASSIGNED_TO_ME } from '@/domain/assignments/address';
 import { useOperatorName, useWorkspaceServices } from '@/features/imports/WorkspaceContext';
+import { selectMyOpenCount } from '@/selectors/assignments/assignmentSelectors';
 import { asOfChosen } from '@/slices/ui/asOfSlice';
 import { dialogOpened, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
 import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { RouteLink } from '@/components/text/RouteLink';
 import * as styles from './UserMenu.module.scss';
 import * as texts from './menuTexts';
 
@@ -20,6 +23,7 @@ export function UserMenuItems({ onLeft }: Props) {
   const isImported = useAppSelector(selectImportedWorkspace) !== null;
   const today = useAppSelector(selectToday);
   const { team } = useWorkspaceServices();
+  const assigned = useAppSelector(selectMyOpenCount);
   const open = (dialog: DialogRequest) => {
     // The badge takes the focus, so that the dialog returns it there.
     onLeft();
@@ -30,6 +34,12 @@ export function UserMenuItems({ onLeft }: Props) {
     <ul className={styles.items} aria-label={useOperatorName()}>
       <li>
         <ThemeField choice={themeChoice} onSelect={(choice) => dispatch(themeChosen(choice))} />
+      </li>
+      <li>
+        <RouteLink to={ASSIGNED_TO_ME} onClick={onLeft}>
+          <ClipboardCheck aria-hidden size={18} />
+          {texts.assignedToMe(assigned)}
+        </RouteLink>
       </li>
       <li>
         <button

@@ -1,6 +1,7 @@
 export const viewSaved = 'View saved';
-export const viewRenamed = 'View renamed';
-export const renamed = (before: string, after: string) => `${before} is now ${after}.`;
+export const viewRenamed = 'View changed';
+export const renamed = (before: string, after: string) =>
+  before === after ? `${after}.` : `${before} is now ${after}.`;
 export const viewDeleted = 'View deleted';
 export const reportPinned = 'Pinned to the dashboard';
 export const reportUnpinned = 'Removed from the dashboard';

@@ -52,6 +52,8 @@ const SENTENCES = {
   accountNumberUnreadable: 'Enter an account number with 4 to 17 digits.',
   reasonMissing: 'Enter the reason.',
   noteMissing: 'Enter the note.',
+  noteTooLong: 'Shorten the note.',
+  personMissing: 'Choose a person.',
   integrationNameMissing: 'Enter a name.',
   integrationNameTooLong: `Use at most ${NAME_LENGTH} characters.`,
   integrationNameTaken: 'This merchant already has an integration with this name.',

@@ -66,6 +66,18 @@ export function describeRefusal(refusal: Refusal, currency: Currency): string {
       return 'The discrepancy is already resolved.';
     case 'actNotPermitted':
       return describeForbiddenAct(refusal);
+    case 'viewOfOther':
+      return 'This view is for another person alone.';
+    case 'assignmentChanged':
+      return 'The assignment has changed since. Look at it and try again.';
+    case 'assignmentDone':
+      return 'It is already done.';
+    case 'notAssigned':
+      return 'It is assigned to nobody.';
+    case 'assignedAlready':
+      return `It is already assigned to ${refusal.name}.`;
+    case 'notInTeam':
+      return `${refusal.name} is not in this team. Assign it to somebody else.`;
     default:
       return refusal satisfies never;
   }

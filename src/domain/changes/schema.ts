@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { assignmentSchema } from '@/domain/assignments/schema';
 import { paymentRecordSchema } from '@/domain/payments/schema';
 import { disputeRecordSchema } from '@/domain/disputes/schema';
 import { agreedRateSchema } from '@/domain/fees/schema';
@@ -46,4 +47,5 @@ export const reversalSchema = v.variant('of', [
   reversalOf('adjustments', adjustmentSchema),
   reversalOf('agreedRates', agreedRateSchema),
   reversalOf('notes', noteSchema),
+  reversalOf('assignments', assignmentSchema),
 ]);

@@ -1,3 +1,4 @@
+import type { Assignment } from '@/domain/assignments/assignments';
 import type { Adjustment } from '@/domain/statements/postings/adjustments';
 import type { AgreedRate } from '@/domain/fees/agreedRates';
 import type { DisputeRecord } from '@/domain/disputes/disputes';
@@ -36,10 +37,12 @@ export type EntryValues = {
   adjustments: Adjustment;
   agreedRates: AgreedRate;
   notes: Note;
+  /** Who has to act on a payment, a discrepancy or a dispute. */
+  assignments: Assignment;
 };
 
 /** The kinds of entries that are plain records by id, each with a slice of the same form. */
-export type RecordKind = 'chargeModels' | 'disputes' | 'adjustments' | 'agreedRates' | 'notes';
+export type RecordKind = 'chargeModels' | 'disputes' | 'adjustments' | 'agreedRates' | 'notes' | 'assignments';
 
 export type EntryKind = keyof EntryValues;
 

@@ -1,4 +1,6 @@
+import { judgeAssignment, judgeAssignmentWithdrawal } from '@/domain/assignments/judgeAssignment';
 import { isValidIntegration } from '@/domain/integrations/integrations';
+import { judgeSavedView } from '@/domain/lists/judgeSavedView';
 import { draftOfMerchant, readMerchantDraft } from '@/domain/merchants/merchantForm';
 import { hasSuspensionReason, type Merchant } from '@/domain/merchants/merchants';
 import { judgeRecord, judgeWithdrawal, type Payable } from '@/domain/payments/refunds/refundRules';
@@ -13,12 +15,15 @@ export type Facts = {
   /** The payment with an id as it was paid, imported refunds included. */
   findPayment?: (id: string) => Payable | undefined;
   merchants?: readonly Merchant[];
+  /** The id of the person who acts, and the people of the team, if there is a team. */
+  personId?: string;
+  people?: readonly { id: string }[];
 };
 
 /**
  * The accepted entries that a change competes with, in the order of the log: those of its subject, with the current
  * value of the entry itself. The subject is the payment of a refund or a void, the party of a payout or a statement, the report of a
- * resolution; the rows of merchants and of integrations all compete, because a name is unique among them.
+ * resolution, what is assigned; the rows of merchants and of integrations all compete, because a name is unique among them.
  */
 export type Rivals<Kind extends EntryKind> = readonly EntryValues[Kind][];
 
@@ -60,9 +65,16 @@ export function judge<Kind extends EntryKind>(
       return !proposal.value || isValidIntegration(proposal.value, proposal.rivals)
         ? ALLOWED
         : refuse({ kind: 'rowRefused' });
+    case 'assignments':
+      return proposal.value
+        ? judgeAssignment(proposal.value, proposal.rivals, facts.people)
+        : judgeAssignmentWithdrawal(id, proposal.rivals);
+    case 'savedViews': {
+      const before = proposal.rivals.find((rival) => rival.id === id);
+      return judgeSavedView(proposal.value, before, facts.personId);
+    }
     case 'takenBack':
     case 'edits':
-    case 'savedViews':
     case 'notifications':
     case 'inbox':
     case 'chargeModels':

@@ -21,7 +21,7 @@ type Value = NonNullable<Reversal['record']>;
 /** The kinds of which a reversal holds the record. */
 const REVERSIBLE = [
   ...(['payments', 'payouts', 'statements', 'reconciliation'] as const),
-  ...(['chargeModels', 'disputes', 'adjustments', 'agreedRates', 'notes'] as const),
+  ...(['chargeModels', 'disputes', 'adjustments', 'agreedRates', 'notes', 'assignments'] as const),
 ] satisfies readonly Reversal['of'][];
 
 /**

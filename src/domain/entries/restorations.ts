@@ -43,6 +43,7 @@ export function restorationRefusal({ of, record }: Reversal, now: Plain): Restor
     case 'statements':
     case 'reconciliation':
     case 'disputes':
+    case 'assignments':
       return undefined;
     default:
       return of satisfies never;

@@ -14,6 +14,7 @@ export const HELP_TOPICS = {
   discrepancies: { article: 'reconciliation', about: 'discrepancies' },
   reconciliation: { article: 'reconciliation', about: 'reconciliation' },
   openingBalances: { article: 'opening-balances', about: 'opening balances, adjustments and reserves' },
+  assignments: { article: 'assignments', about: 'assignments' },
   notes: { article: 'notes', about: 'notes' },
   agreedRates: { article: 'agreed-rates', about: 'agreed rates' },
   disputes: { article: 'disputes', about: 'disputes' },

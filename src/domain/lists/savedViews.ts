@@ -11,6 +11,8 @@ export const savedViewSchema = storedObject({
   address: v.pipe(v.string(), v.regex(/^\/[a-z]*(\?.*)?$/)),
   /** Whether the dashboard shows it, which it does for comparisons. */
   isPinned: v.optional(v.boolean()),
+  /** The id of the person who alone sees it. Without one, everybody of the workspace does. */
+  owner: v.optional(v.string()),
 });
 
 /** A saved view: the address of a list and its name. */

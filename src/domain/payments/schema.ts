@@ -31,7 +31,7 @@ export const feeSchema = v.object({
  * The batch that a record is part of: its id, the number of records that it was to have, and its name if it cancelled an
  * event. The id of such a record is made of the ids of batch and payment, so that the batch can run again.
  */
-const batchSchema = storedObject({
+export const batchSchema = storedObject({
   id: v.string(),
   size: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   name: v.optional(v.string()),

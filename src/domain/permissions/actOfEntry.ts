@@ -19,6 +19,7 @@ const ACTS_OF_KINDS: Readonly<Record<EntryKind, Act | ((fields: Fields) => Act)>
   adjustments: 'adjustBalances',
   disputes: 'recordDisputes',
   notes: 'writeNotes',
+  assignments: 'assign',
   savedViews: 'saveViews',
   notifications: 'saveViews',
   inbox: 'saveViews',

@@ -20,6 +20,10 @@ const DisputesView = lazyPart(
   () => import(/* webpackChunkName: "disputes" */ './disputes/DisputesView'),
 );
 const CompareView = lazyPart('CompareView', () => import(/* webpackChunkName: "compare" */ './compare/CompareView'));
+const AssignedView = lazyPart(
+  'AssignedView',
+  () => import(/* webpackChunkName: "assigned" */ './assigned/AssignedView'),
+);
 const ChangesView = lazyPart('ChangesView', () => import(/* webpackChunkName: "changes" */ './changes/ChangesView'));
 
 const NAMES = SCREEN_VIEWS[PATHS.transactions];
@@ -31,6 +35,7 @@ const TOPICS: Record<ViewName, HelpTopic> = {
   fees: 'feeCheck',
   disputes: 'disputes',
   compare: 'compare',
+  assigned: 'assignments',
   changes: 'changes',
 };
 
@@ -39,6 +44,7 @@ const VIEWS: Record<ViewName, LazyPart> = {
   fees: FeeCheckView,
   disputes: DisputesView,
   compare: CompareView,
+  assigned: AssignedView,
   changes: ChangesView,
 };
 

@@ -9,6 +9,7 @@ export const subtitles: Record<ViewName, string> = {
   fees: 'Compare charged fees with the agreed rates.',
   disputes: 'Contested payments, by deadline.',
   compare: 'Any period next to another one.',
+  assigned: 'Who has to act on what.',
   changes: 'Audit trail: who changed what, when and why.',
 };
 export const tabs = 'Transaction views';
@@ -18,5 +19,6 @@ export const tabLabels: Record<ViewName, string> = {
   fees: 'Fees',
   disputes: 'Disputes',
   compare: 'Compare',
+  assigned: 'Assigned',
   changes: 'Changes',
 };

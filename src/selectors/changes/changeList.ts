@@ -1,7 +1,11 @@
 import { defineList } from '@/domain/lists/lists';
+import { plainAmount } from '@/domain/money/money';
 import { PATHS } from '@/domain/screens';
 import { CHANGE_KINDS, describeWhen, instantOfChange, type ChangeRow } from './changes';
 import { fromTo } from './texts';
+
+/** The option of the filter by person that accepts every change. */
+export const EVERYBODY = 'All people';
 
 export const CHANGE_LIST = defineList<ChangeRow>()({
   noun: 'change',
@@ -15,6 +19,7 @@ export const CHANGE_LIST = defineList<ChangeRow>()({
     why: { header: 'REASON', value: ({ why }) => why },
   },
   filters: {
+    person: { label: 'Person', options: [EVERYBODY], matches: ({ by }, option) => by === option },
     kind: {
       label: 'Type of change',
       options: ['All changes', ...CHANGE_KINDS],
@@ -33,6 +38,11 @@ export const CHANGE_LIST = defineList<ChangeRow>()({
     ],
   ],
   fileColumns: [
+    { header: 'TYPE', text: ({ kind }) => kind },
+    {
+      header: 'AMOUNT',
+      text: ({ amount }, currency) => (amount === undefined ? '' : plainAmount(amount, currency)),
+    },
     { header: 'TIME ZONE', text: ({ zone }) => zone ?? '' },
     { header: 'FROM', text: ({ from }) => from },
     { header: 'TO', text: ({ to }) => to },

@@ -23,6 +23,7 @@ export const CHANGE_KINDS = [
   'Adjustments',
   'Agreed rates',
   'Notes',
+  'Assignments',
   'Time zones',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
@@ -43,6 +44,8 @@ export type ChangeRow = {
   from: string;
   to: string;
   why: string;
+  /** What a money act moves, in cents. Negative if it withdraws an earlier record. */
+  amount?: Cents | undefined;
   /** The batch that the record is part of. */
   batch?: Batch | undefined;
   /** The reversal that holds the record, which may be restored. */
@@ -79,11 +82,11 @@ export function paymentChanges(
     };
     switch (record.kind) {
       case 'void':
-        return { ...described, from: payment.status, to: texts.voided };
+        return { ...described, from: payment.status, to: texts.voided, amount: payment.amount };
       case 'refund': {
         const from = texts.refunded(formatMoney(refunded, currency));
         refunded += record.amount;
-        return { ...described, from, to: texts.refunded(formatMoney(refunded, currency)) };
+        return { ...described, from, to: texts.refunded(formatMoney(refunded, currency)), amount: record.amount };
       }
       default:
         return record satisfies never;

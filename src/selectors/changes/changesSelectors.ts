@@ -1,4 +1,3 @@
-import { CHANGE_LIST } from './changeList';
 import {
   changeInZone,
   importChanges,
@@ -8,7 +7,7 @@ import {
   type ChangeRow,
 } from '@/selectors/changes/changes';
 import { editChanges } from '@/selectors/changes/editChanges';
-import { selectChangeOf, selectMerchantOf, type ReversedRecord } from './describedRecords';
+import { selectChangeOf, type ReversedRecord } from './describedRecords';
 import { zoneChangesOf } from './furtherChanges';
 import { reversalChanges } from './reversalChanges';
 import { paymentRecordsById } from '@/domain/entries/fold';
@@ -17,8 +16,8 @@ import { merchantNameOf } from '@/domain/merchants/merchants';
 import { lazyResumable, type Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
-import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectMerchantOf } from '@/selectors/statements/merchantOfPayment';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectEdits } from '@/slices/entities/editsSlice';
@@ -29,6 +28,7 @@ import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import {
   selectAdjustments,
   selectAgreedRates,
+  selectAssignmentRecords,
   selectChargeModelRecords,
   selectDisputeRecords,
   selectNoteRecords,
@@ -78,10 +78,23 @@ const selectRecordChanges = createSelector(
   [
     ...([selectPayoutRecords, selectIssuedStatements, selectReconciliationRecords, selectPaymentRecords] as const),
     ...([selectChargeModelRecords, selectDisputeRecords, selectAdjustments, selectAgreedRates] as const),
-    ...([selectNoteRecords, selectReversals, selectChangeOf] as const),
+    ...([selectNoteRecords, selectAssignmentRecords, selectReversals, selectChangeOf] as const),
   ],
-  (payouts, statements, reconciliation, records, models, disputes, adjustments, rates, notes, reversals, changeOf) => {
-    const plain = { chargeModels: models, disputes, adjustments, agreedRates: rates, notes };
+  (
+    payouts,
+    statements,
+    reconciliation,
+    records,
+    models,
+    disputes,
+    adjustments,
+    rates,
+    notes,
+    assignments,
+    reversals,
+    changeOf,
+  ) => {
+    const plain = { chargeModels: models, disputes, adjustments, agreedRates: rates, notes, assignments };
     const listed = { payouts, statements, reconciliation, ...plain };
     const recorded = (Object.keys(listed) as (keyof typeof listed)[]).flatMap((kind) =>
       Object.values<ReversedRecord>(listed[kind]).map((record) => changeOf(kind, record)),
@@ -104,5 +117,3 @@ export const selectChanges = createSelector(
       .map((change) => changeInZone(change, workspace?.timeZone))
       .sort((a, b) => instantOfChange(b) - instantOfChange(a) || compareCodes(b.id, a.id)),
 );
-
-export const changesList = createSecondaryViewList(CHANGE_LIST, selectChanges);

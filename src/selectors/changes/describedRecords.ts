@@ -1,15 +1,17 @@
 import type { Reversal } from '@/domain/changes/records';
 import type { EntryValues } from '@/domain/entries/entryKinds';
 import { merchantNameOf } from '@/domain/merchants/merchants';
+import { selectNameSubject } from '@/selectors/assignments/subjectNames';
 import { createSelector } from '@/selectors/createSelector';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
-import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectMerchantOf } from '@/selectors/statements/merchantOfPayment';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
-import { selectAgreedRates, selectNoteRecords } from '@/slices/entities/recordSlices';
+import { selectAgreedRates, selectAssignmentRecords, selectNoteRecords } from '@/slices/entities/recordSlices';
 import { selectReversals } from '@/slices/entities/reversalsSlice';
+import { assignmentChange } from './assignmentChange';
 import type { ChangeRow } from './changes';
 import { adjustmentChange, disputeChange, modelChange, noteChange, rateChange } from './furtherChanges';
 import { payoutChange, reconciliationChange, refundChange, statementChange } from './recordChanges';
@@ -19,24 +21,26 @@ export type ReversedRecord = NonNullable<Reversal['record']>;
 /** Describes how a record of a kind was recorded. Undefined if its subject no longer exists. */
 export type ChangeOf = (kind: Reversal['of'], record: ReversedRecord) => ChangeRow | undefined;
 
-/** The merchant of a payment, which may no longer exist. */
-export const selectMerchantOf = createSelector(
-  [selectTransactionTable, selectPartyNames],
-  (table, names) => (paymentId: string) => {
-    const index = table.indexOf(paymentId);
-    if (index === undefined) return { merchantName: '' };
-    const merchantId = table.merchantIdAt(index);
-    return { merchantId, merchantName: merchantNameOf(names, merchantId) };
-  },
-);
-
 /** How a payout, a statement, a note or another record was recorded, even if it was reversed since. */
 export const selectChangeOf = createSelector(
   [
     ...([selectReconciliationRecords, selectAgreedRates, selectNoteRecords, selectReversals] as const),
+    ...([selectAssignmentRecords, selectNameSubject] as const),
     ...([selectMerchantOf, selectPartyNames, selectMerchantNames, selectIntegrationRows, selectCurrency] as const),
   ],
-  (reconciliation, rates, notes, reversals, merchantOf, parties, merchants, integrations, currency): ChangeOf => {
+  (
+    reconciliation,
+    rates,
+    notes,
+    reversals,
+    assignments,
+    nameSubject,
+    merchantOf,
+    parties,
+    merchants,
+    integrations,
+    currency,
+  ): ChangeOf => {
     const reversed = Object.values(reversals);
     /** The records of a kind, those that a reversal holds, too. */
     const known = <Kind extends Reversal['of']>(kind: Kind, records: Readonly<Record<string, EntryValues[Kind]>>) => ({
@@ -53,6 +57,7 @@ export const selectChangeOf = createSelector(
       ),
     );
     const [allRates, allNotes] = [known('agreedRates', rates), known('notes', notes)];
+    const allAssignments = known('assignments', assignments);
     const nameOf = (id: string) => merchantNameOf(merchants, id);
     const integrationName = (id: string) => integrations.find((row) => row.id === id)?.integrationName ?? id;
     const describe: { [Kind in Reversal['of']]: (record: EntryValues[Kind]) => ChangeRow | undefined } = {
@@ -65,6 +70,7 @@ export const selectChangeOf = createSelector(
       adjustments: (record) => adjustmentChange(record, parties, currency),
       agreedRates: (record) => rateChange(record, allRates, nameOf, integrationName, currency),
       notes: (record) => noteChange(record, allNotes, nameOf, integrationName),
+      assignments: (record) => assignmentChange(record, allAssignments, nameSubject(record)),
     };
     return (kind, record) => (describe[kind] as (record: ReversedRecord) => ChangeRow | undefined)(record);
   },

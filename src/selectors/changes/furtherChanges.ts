@@ -65,6 +65,7 @@ export function adjustmentChange(
   return {
     ...auditStampOf(record),
     kind: 'Adjustments',
+    amount,
     what: texts.adjustments[kind](formatMoney(kind === 'reserve' ? Math.abs(amount) : amount, currency)),
     about: name,
     paymentId: transactionId,

@@ -21,7 +21,14 @@ export function reversalChanges(
     if (!change) return [];
     const { what, from, to, reversal } = change;
     const names = reversal ?? { reversed: texts.reversed(what), restored: texts.restored(what) };
-    const reversed = { ...auditStampOf(entry), what: names.reversed, from: to, to: from || texts.absent };
+    const withdrawn = change.amount === undefined ? undefined : -change.amount;
+    const reversed = {
+      ...auditStampOf(entry),
+      amount: withdrawn,
+      what: names.reversed,
+      from: to,
+      to: from || texts.absent,
+    };
     return [
       ...(record ? [change] : []),
       { ...change, ...reversed, why: entry.reason ?? '', ...(record && { reversalId: entry.id }) },

@@ -76,6 +76,15 @@ export const ratesSince = (day: string, rates: readonly string[]) =>
 
 export const zoneChanged = 'Time zone changed';
 export const zonesOfFiles = 'Zones of the files';
+export const assignmentSteps = {
+  assigned: (name: string) => `Assigned to ${name}`,
+  reassigned: (name: string) => `Reassigned to ${name}`,
+  done: () => 'Assignment done',
+  reopened: (name: string) => `Reopened for ${name}`,
+};
+export const notAssigned = 'Not assigned';
+export const assignmentState = (name: string, isDone: boolean) => (isDone ? `${name}, done` : name);
+export const subjectNames = { payment: 'Payment', discrepancy: 'Discrepancy', dispute: 'Dispute' };
 export const noteAdded = 'Note added';
 export const noteEdited = 'Note edited';
 export const noteRemoved = 'Note removed';

@@ -4,6 +4,13 @@ import { PARTIES, type Party } from '@/domain/payments/refunds/refundAllocation'
 import { defineList } from '@/domain/lists/lists';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import type { Cents } from '@/domain/money/money';
+import {
+  ASSIGNED_COLUMNS,
+  ASSIGNED_FILTER,
+  selectAssigneeOptions,
+  selectAssignedFieldsOf,
+  type AssignedFields,
+} from '@/selectors/assignments/assignedFilter';
 import { PATHS } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
 import { createSelectedRows } from '@/selectors/lists/selection';
@@ -15,17 +22,18 @@ import { selectDisputes, sharesOfDispute } from '@/selectors/payments/disputeSel
 import * as texts from './texts';
 
 /** A row of the tab Disputes. `days` are those left to respond, below 0 if the day has passed. */
-export type DisputeRow = Dispute & {
-  merchantId: string;
-  merchantName: string;
-  days: number | undefined;
-  bearers: readonly { party: Party; cents: Cents }[];
-};
+export type DisputeRow = Dispute &
+  AssignedFields & {
+    merchantId: string;
+    merchantName: string;
+    days: number | undefined;
+    bearers: readonly { party: Party; cents: Cents }[];
+  };
 
 /** Disputes that are due first, then the other open ones, then the closed ones, each by their day. */
 export const selectDisputeRows = createSelector(
-  [selectDisputes, selectTransactionTable, selectMerchantNames, selectToday],
-  (disputes, table, names, today): readonly DisputeRow[] =>
+  [selectDisputes, selectTransactionTable, selectMerchantNames, selectToday, selectAssignedFieldsOf],
+  (disputes, table, names, today, fieldsOf): readonly DisputeRow[] =>
     disputes
       .map((dispute): DisputeRow => {
         const merchantId = table.merchantIdAt(table.indexOf(dispute.transactionId) ?? 0);
@@ -33,7 +41,8 @@ export const selectDisputeRows = createSelector(
         const isDue = isOpenDispute(dispute.status) && dispute.status !== 'under review';
         const days = isDue && dispute.evidenceDue !== undefined ? daysLeft(today, dispute.evidenceDue) : undefined;
         const bearers = PARTIES.flatMap((party) => (shares?.[party] ? [{ party, cents: shares[party] }] : []));
-        return { ...dispute, merchantId, merchantName: merchantNameOf(names, merchantId), days, bearers };
+        const assigned = fieldsOf({ subject: 'dispute', subjectId: dispute.id });
+        return { ...dispute, ...assigned, merchantId, merchantName: merchantNameOf(names, merchantId), days, bearers };
       })
       .sort((a, b) => rankOf(a) - rankOf(b) || (a.days ?? 0) - (b.days ?? 0) || (a.openedAt < b.openedAt ? 1 : -1)),
 );
@@ -58,15 +67,17 @@ export const DISPUTE_LIST = defineList<DisputeRow>()({
       options: ['All disputes', 'Open', 'Closed'],
       matches: ({ status }, option) => isOpenDispute(status) === (option === 'Open'),
     },
+    assigned: ASSIGNED_FILTER,
   },
   searchedTexts: ({ transactionId, merchantName, reason, status }) => [transactionId, merchantName, reason, status],
   fileColumns: [
     { header: 'OPENED', text: ({ openedAt }) => openedAt },
     { header: 'NETWORK CODE', text: ({ networkCode }) => networkCode },
+    ...ASSIGNED_COLUMNS,
   ],
 });
 
-export const disputesList = createSecondaryViewList(DISPUTE_LIST, selectDisputeRows);
+export const disputesList = createSecondaryViewList(DISPUTE_LIST, selectDisputeRows, selectAssigneeOptions);
 
 /** The selected disputes, in the order of their list. */
 export const selectSelectedDisputes = createSelectedRows('disputes', selectDisputeRows, disputesList.selectSorted);

@@ -1,3 +1,4 @@
+import { ASSIGNED_TO_ME_QUERY } from '@/domain/assignments/address';
 import { PATHS } from '@/domain/screens';
 import { THEME_CHOICES } from '@/domain/themes';
 import { createSelector } from '@/selectors/createSelector';
@@ -58,6 +59,12 @@ export const selectActionResults = createSelector(
       run: addressVisited({ path: PATHS.merchants, query: { view: 'statements' } }),
     },
     { id: 'past-day', label: texts.viewPastDay, synonyms: texts.pastDaySynonyms, run: asOfChosen(today) },
+    {
+      id: 'assigned',
+      label: texts.assignedToMe,
+      synonyms: texts.assignedSynonyms,
+      run: addressVisited({ path: PATHS.transactions, query: ASSIGNED_TO_ME_QUERY }),
+    },
     {
       id: 'reconciliation',
       label: texts.reconciliation,

@@ -12,6 +12,8 @@ export const statements = 'Statements and payouts';
 export const statementsSynonyms = 'record payouts, pay out, balances';
 export const viewPastDay = 'View a past day';
 export const pastDaySynonyms = 'as of, balances of a day, history';
+export const assignedToMe = 'Assigned to me';
+export const assignedSynonyms = 'my tasks, to do, my work, assignments';
 export const reconciliation = 'Reconciliation';
 export const theme = (choice: string) => `Theme: ${choice}`;
 export const themeSynonyms = (choice: string) => `theme ${choice}, ${choice} theme, ${choice} mode, appearance`;

@@ -5,12 +5,13 @@ import type { Resolution } from '@/domain/reconciliation/resolutions';
 import { AGES, type Age } from '@/domain/reconciliation/reportSummary';
 import { DISCREPANCY_KINDS, rulesOf } from '@/domain/reconciliation/discrepancyKinds';
 import { PATHS } from '@/domain/screens';
+import { ASSIGNED_COLUMNS, ASSIGNED_FILTER, type AssignedFields } from '@/selectors/assignments/assignedFilter';
 import { difference } from './discrepancyTexts';
 
 export type DiscrepancyState = 'Open' | 'Resolved' | 'Cleared';
 
 /** A discrepancy of the shown report. `payment` is the console's id, or the report's if the console has no such payment. */
-export type DiscrepancyRow = {
+export type DiscrepancyRow = AssignedFields & {
   id: string;
   payment: string;
   merchantName: string;
@@ -41,6 +42,7 @@ export const DISCREPANCY_LIST = defineList<DiscrepancyRow>()({
       formerNames: { 'Missing there': 'Not in report', 'Missing here': 'Not in console' },
     },
     state: { label: 'Status', options: ['All statuses', ...STATES], formerNames: { Settled: 'Resolved' } },
+    assigned: ASSIGNED_FILTER,
   },
   searchedTexts: ({ payment, merchantName, discrepancy }) => [
     ...[payment, merchantName, difference(discrepancy)],
@@ -52,5 +54,6 @@ export const DISCREPANCY_LIST = defineList<DiscrepancyRow>()({
     { header: 'REASON', text: ({ settlement: resolution }) => resolution?.reason ?? '' },
     { header: 'RESOLVED BY', text: ({ settlement: resolution }) => resolution?.recordedBy ?? '' },
     { header: 'RESOLVED AT', text: ({ settlement: resolution }) => resolution?.recordedAt ?? '' },
+    ...ASSIGNED_COLUMNS,
   ],
 });

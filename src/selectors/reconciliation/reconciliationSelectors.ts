@@ -1,3 +1,4 @@
+import { selectAssignedFieldsOf, selectAssigneeOptions } from '@/selectors/assignments/assignedFilter';
 import { compareRecorded } from '@/domain/calendar/recorded';
 import { isOfPayout } from '@/domain/changes/records';
 import { byId } from '@/lib/byKey';
@@ -81,8 +82,8 @@ export const selectReportSummary = createSelector(
 const NO_ROWS: readonly DiscrepancyRow[] = [];
 
 export const selectDiscrepancyRows = createSelector(
-  [selectShownReport, selectReportSummary, selectTransactionTable, selectMerchantNames],
-  (report, summary, table, names): readonly DiscrepancyRow[] => {
+  [selectShownReport, selectReportSummary, selectTransactionTable, selectMerchantNames, selectAssignedFieldsOf],
+  (report, summary, table, names, fieldsOf): readonly DiscrepancyRow[] => {
     if (!report || !summary) return NO_ROWS;
     const cleared = new Set(summary.cleared);
     const merchantNameOfDiscrepancy = ({ ours }: Discrepancy) => {
@@ -92,6 +93,7 @@ export const selectDiscrepancyRows = createSelector(
     return report.breaks.map((discrepancy) => {
       const resolution = summary.resolved.get(discrepancy.id);
       return {
+        ...fieldsOf({ subject: 'discrepancy', subjectId: discrepancy.id, reportId: report.id }),
         id: discrepancy.id,
         payment: discrepancy.ours?.id ?? discrepancy.theirs[0]?.id ?? '',
         merchantName: merchantNameOfDiscrepancy(discrepancy),
@@ -105,7 +107,7 @@ export const selectDiscrepancyRows = createSelector(
   },
 );
 
-export const discrepancyList = createSecondaryViewList(DISCREPANCY_LIST, selectDiscrepancyRows);
+export const discrepancyList = createSecondaryViewList(DISCREPANCY_LIST, selectDiscrepancyRows, selectAssigneeOptions);
 
 /** The selected discrepancies of the shown report, in the order of their list. */
 export const selectSelectedDiscrepancies = createSelectedRows(

@@ -5,6 +5,7 @@ import { createSelector } from '@/selectors/createSelector';
 import {
   selectAdjustments,
   selectAgreedRates,
+  selectAssignmentRecords,
   selectChargeModelRecords,
   selectDisputeRecords,
   selectNoteRecords,
@@ -44,6 +45,7 @@ export const selectPendingIds = createSelector(
     ] as const),
     ...([selectReconciliationRecords, selectReversals, selectEdits, selectChargeModelRecords] as const),
     ...([selectDisputeRecords, selectAdjustments, selectAgreedRates, selectNoteRecords] as const),
+    ...([selectAssignmentRecords] as const),
   ],
   (isTeams, payments, ...others): ReadonlySet<string> => {
     if (!isTeams) return NONE;

@@ -38,6 +38,7 @@ export const disputesSlice = recordSlice('disputes');
 export const adjustmentsSlice = recordSlice('adjustments');
 export const agreedRatesSlice = recordSlice('agreedRates');
 export const notesSlice = recordSlice('notes');
+export const assignmentsSlice = recordSlice('assignments');
 
 type WithRecords<Kind extends RecordKind> = Record<Kind, RecordState<EntryValues[Kind]>>;
 
@@ -47,3 +48,4 @@ export const selectDisputeRecords = (state: WithRecords<'disputes'>) => state.di
 export const selectAdjustments = (state: WithRecords<'adjustments'>) => state.adjustments.records;
 export const selectAgreedRates = (state: WithRecords<'agreedRates'>) => state.agreedRates.records;
 export const selectNoteRecords = (state: WithRecords<'notes'>) => state.notes.records;
+export const selectAssignmentRecords = (state: WithRecords<'assignments'>) => state.assignments.records;

@@ -10,9 +10,16 @@ export const savedViewsSlice = createSlice({
     viewSaved({ records }, { payload }: PayloadAction<SavedView>) {
       records[payload.id] = payload;
     },
-    viewRenamed({ records }, { payload: { id, name } }: PayloadAction<Pick<SavedView, 'id' | 'name'>>) {
+    /** Renames a view. With `owner`, only that person sees it from then on; null means everybody. */
+    viewRenamed(
+      { records },
+      { payload: { id, name, owner } }: PayloadAction<Pick<SavedView, 'id' | 'name'> & { owner?: string | null }>,
+    ) {
       const view = records[id];
-      if (view && name.trim() !== '') view.name = name.trim();
+      if (!view || name.trim() === '') return;
+      view.name = name.trim();
+      if (owner === null) delete view.owner;
+      else if (owner !== undefined) view.owner = owner;
     },
     viewPinned({ records }, { payload: { id, isPinned } }: PayloadAction<{ id: string; isPinned: boolean }>) {
       const view = records[id];

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MerchantStatus } from '@/domain/merchants/merchants';
+import type { AssignedSubject } from '@/domain/assignments/assignments';
 import type { AboutNote } from '@/domain/notes/notes';
 import type { Query } from '@/domain/screens';
 import { addressVisited } from './routeSlice';
@@ -38,6 +39,9 @@ export type DialogRequest =
   | { kind: 'addRates'; subject: 'merchant' | 'integration'; subjectId: string; replaces?: string }
   | ({ kind: 'notes' } & AboutNote)
   | { kind: 'bulkNote' }
+  | ({ kind: 'assignment' } & AssignedSubject)
+  | { kind: 'bulkAssign' }
+  | { kind: 'bulkDone' }
   | { kind: 'payoutRun' }
   | { kind: 'payouts' }
   | { kind: 'payoutLines'; payoutId: string }

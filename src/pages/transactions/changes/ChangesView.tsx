@@ -3,19 +3,25 @@ import Button from 'react-bootstrap/Button';
 import { restoreRecord } from '@/commands/restoreRecord';
 import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { ROW_LINK } from '@/components/lists/rowLink';
+import { partOfBatch } from '@/components/text/recordTexts';
 import { pendingMark } from '@/components/text/pendingTexts';
 import * as textStyles from '@/components/text/text.module.scss';
 import { BatchNote } from '@/containers/BatchNote';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
+import { formatRange } from '@/domain/calendar/dates';
+import { csvFileName } from '@/domain/lists/csv';
 import { CHANGE_LIST } from '@/selectors/changes/changeList';
 import { describeWhen, type ChangeRow } from '@/selectors/changes/changes';
-import { changesList, selectResumablePaymentChanges } from '@/selectors/changes/changesSelectors';
+import { changesList, selectChangeDays } from '@/selectors/changes/activity';
+import { selectResumablePaymentChanges } from '@/selectors/changes/changesSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectRecordedPayments } from '@/selectors/payments/tableSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { startResumable } from '@/store/runResumable';
+import { ActivitySummary } from './ActivitySummary';
+import { DayChoice } from './DayChoice';
 import * as texts from './texts';
 
 const { columns } = CHANGE_LIST;
@@ -25,13 +31,17 @@ const FEW = 1_000;
 
 export function ChangesView() {
   const isCompact = useMediaQuery(FEWER_COLUMNS);
+  const days = useAppSelector(selectChangeDays);
+  const { person } = useAppSelector(changesList.selectView).filters;
   const pendingIds = useAppSelector(selectPendingIds);
   if (!useDescribedPayments()) return <p role="status">{texts.loading}</p>;
   return (
     <ListScreen
       list={changesList}
       isDense
-      file={{ selectTable: selectTableOf(changesList) }}
+      firstTools={<DayChoice />}
+      file={{ name: csvFileName(texts.fileNoun(person), days), selectTable: selectTableOf(changesList) }}
+      describeFilters={(filters) => [...filters, formatRange(days)]}
       cells={{
         at: { render: describeWhen, width: 'short' },
         by: { width: 'narrow' },
@@ -41,7 +51,7 @@ export function ChangesView() {
               <What change={change} />
               {change.batch && (
                 <small className={textStyles.note}>
-                  <BatchNote batch={change.batch} />
+                  {change.kind === 'Assignments' ? partOfBatch(change.batch.size) : <BatchNote batch={change.batch} />}
                 </small>
               )}
               {change.reversalId !== undefined && <RestoreButton change={change} reversalId={change.reversalId} />}
@@ -63,7 +73,9 @@ export function ChangesView() {
         },
         why: !isCompact && {},
       }}
-    />
+    >
+      <ActivitySummary />
+    </ListScreen>
   );
 }
 

@@ -1,4 +1,5 @@
 import { SelectionBar } from '@/containers/selection/SelectionBar';
+import { useAssignmentActs } from '@/containers/selection/useAssignmentActs';
 import { useNoteAct } from '@/containers/selection/useNoteAct';
 import { useSelectedRows } from '@/containers/selection/useSelectedRows';
 import { needsEvidence } from '@/domain/disputes/judgeDispute';
@@ -13,6 +14,7 @@ export function DisputeSelectionBar() {
   const dispatch = useAppDispatch();
   const { rows, bar } = useSelectedRows(disputesList, selectSelectedDisputes, 'selected-disputes.csv');
   const note = useNoteAct(rows.length);
+  const assignments = useAssignmentActs();
   const countOf = (status: string) => rows.filter((row) => row.status === status).length;
   const refusals = DISPUTE_STATUSES.filter((status) => !needsEvidence(status))
     .map((status) => ({ text: texts.notToAnswer(texts.statuses[status]), count: countOf(status) }))
@@ -23,5 +25,5 @@ export function DisputeSelectionBar() {
     refusals,
     onRun: () => dispatch(dialogOpened({ kind: 'answerDisputes' })),
   };
-  return <SelectionBar list="disputes" {...bar} acts={[act, note]} />;
+  return <SelectionBar list="disputes" {...bar} acts={[act, note, ...assignments]} />;
 }

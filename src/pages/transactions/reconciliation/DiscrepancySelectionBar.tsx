@@ -1,4 +1,5 @@
 import { SelectionBar } from '@/containers/selection/SelectionBar';
+import { useAssignmentActs } from '@/containers/selection/useAssignmentActs';
 import { useNoteAct } from '@/containers/selection/useNoteAct';
 import { useSelectedRows } from '@/containers/selection/useSelectedRows';
 import { discrepancyList, selectSelectedDiscrepancies } from '@/selectors/reconciliation/reconciliationSelectors';
@@ -11,6 +12,7 @@ export function DiscrepancySelectionBar() {
   const dispatch = useAppDispatch();
   const { rows, bar } = useSelectedRows(discrepancyList, selectSelectedDiscrepancies, 'selected-discrepancies.csv');
   const note = useNoteAct(rows.length);
+  const assignments = useAssignmentActs();
   const countOf = (wanted: string) => rows.filter(({ state }) => state === wanted).length;
   const act = {
     label: texts.acceptSelected,
@@ -21,5 +23,5 @@ export function DiscrepancySelectionBar() {
     ].filter(({ count }) => count > 0),
     onRun: () => dispatch(dialogOpened({ kind: 'resolveSelected' })),
   };
-  return <SelectionBar list="reconciliation" {...bar} acts={[act, note]} />;
+  return <SelectionBar list="reconciliation" {...bar} acts={[act, note, ...assignments]} />;
 }

@@ -9,6 +9,7 @@ import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/Money';
+import { AssignmentButton } from '@/containers/AssignmentButton';
 import { NotesButton } from '@/containers/NotesButton';
 import { spellDay } from '@/domain/calendar/dates';
 import type { DiscrepancyRow } from '@/selectors/reconciliation/discrepancyList';
@@ -61,7 +62,7 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
           )
         }
       >
-        <About row={found} />
+        <About row={found} reportId={reportId} />
         <p>
           {resolution ? (
             <>
@@ -89,7 +90,7 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
       }
       onClose={close}
     >
-      <About row={found} />
+      <About row={found} reportId={reportId} />
       <DiscrepancyComparison discrepancy={discrepancy} />
       <div className={styles.fields}>
         {isMatchable && (
@@ -111,12 +112,14 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
   );
 }
 
-type AboutProps = { row: DiscrepancyRow };
+type AboutProps = { row: DiscrepancyRow; reportId: string };
 
-function About({ row: { discrepancy, merchantName } }: AboutProps) {
+function About({ row: { discrepancy, merchantName }, reportId }: AboutProps) {
   return (
     <p>
-      {difference(discrepancy)} <NotesButton subject="discrepancy" subjectId={discrepancy.id} />
+      {difference(discrepancy)}{' '}
+      <AssignmentButton subject={{ subject: 'discrepancy', subjectId: discrepancy.id, reportId }} /> ·{' '}
+      <NotesButton subject="discrepancy" subjectId={discrepancy.id} />
       {discrepancy.ours && merchantName !== '' && (
         <>
           {texts.merchant(merchantName)}

@@ -1,5 +1,6 @@
 import { describeRefusal } from '@/components/text/refusalTexts';
 import { SelectionBar } from '@/containers/selection/SelectionBar';
+import { useAssignmentActs } from '@/containers/selection/useAssignmentActs';
 import { useNoteAct } from '@/containers/selection/useNoteAct';
 import { useDeferredSelector } from '@/containers/useDeferredSelector';
 import type { QualifiedCount } from '@/domain/qualifiedCounts';
@@ -31,13 +32,14 @@ export function PaymentSelectionBar() {
   const toVoid = act(texts.voidPayments, useDeferredSelector(selectVoidableCount), 'bulkVoid');
   const count = useDeferredSelector(selectSelectedCount);
   const note = useNoteAct(count);
+  const assignments = useAssignmentActs();
   return (
     <SelectionBar
       list="transactions"
       count={count}
       listed={useDeferredSelector(selectListedCount)}
       total={useDeferredSelector(selectSortedTransactions).length}
-      acts={[refund, toVoid, note]}
+      acts={[refund, toVoid, note, ...assignments]}
       file={{
         name: csvFileName('selected-transactions', range),
         getTable: (state) =>

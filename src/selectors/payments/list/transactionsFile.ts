@@ -7,6 +7,8 @@ import { statusAt } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
 import { termOf } from '@/lib/searching/matching';
 import { selectPaymentNotes } from '@/selectors/notes/paymentNotes';
+import { selectAssignedFieldsOf, ASSIGNED_COLUMNS } from '@/selectors/assignments/assignedFilter';
+import { selectAssignedPayments } from '@/selectors/assignments/assignmentSelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
@@ -26,15 +28,20 @@ const SCREEN_COLUMNS = 5;
 
 /** The headers of the export, and the cells of a payment by its index. */
 const selectExportedPayments = createSelector(
-  [selectTransactionTable, selectMerchantNames, selectRecordedPayments, selectCurrency, selectPaymentNotes],
-  (table, names, recorded, currency, notes) => {
+  [
+    ...([selectTransactionTable, selectMerchantNames, selectRecordedPayments, selectCurrency] as const),
+    ...([selectPaymentNotes, selectAssignedPayments, selectAssignedFieldsOf] as const),
+  ],
+  (table, names, recorded, currency, notes, assigned, fieldsOf) => {
     const { furtherTexts = [] } = table;
+    const assignedColumns = assigned.length > 0 ? ASSIGNED_COLUMNS : [];
     const headers = [
       ...['TRANSACTION ID', 'MERCHANT', 'AMOUNT', 'DATE AND TIME', 'STATUS'],
       ...['REFUNDED', 'NET', 'PROCESSOR FEE', 'PARTNER FEE', 'PLATFORM FEE', 'PAID TO MERCHANT'],
       ...['CUSTOMER ID', 'INTEGRATION ID', ...(table.partners ? ['PARTNER'] : [])],
       ...furtherTexts.map((field) => field.toUpperCase()),
       ...(table.timeZoneAt ? ['CURRENCY', 'TIME ZONE'] : []),
+      ...assignedColumns.map(({ header }) => header),
       ...(notes ? ['NOTES'] : []),
     ];
     const cellsAt = (index: number): readonly string[] => {
@@ -51,6 +58,7 @@ const selectExportedPayments = createSelector(
         ...(table.partners ? [termOf(table.partners, index)] : []),
         ...furtherTexts.map((field) => row[field] ?? ''),
         ...(zone === undefined ? [] : [currency.code, zone]),
+        ...assignedColumns.map(({ text }) => text(fieldsOf({ subject: 'payment', subjectId: row.id }))),
         ...(notes ? [(notes.get(row.id) ?? []).join('\n')] : []),
       ];
     };

@@ -57,6 +57,7 @@ export const COLLECTIONS: readonly Collection[] = [
   slice('adjustments', 'records'),
   slice('agreedRates', 'records'),
   slice('notes', 'records'),
+  slice('assignments', 'records'),
   slice('notifications', 'marks'),
   {
     name: 'inbox',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { assignmentSchema } from '@/domain/assignments/schema';
 import { savedViewSchema } from '@/domain/lists/savedViews';
 import { editSchema, reversalSchema } from '@/domain/changes/schema';
 import { disputeRecordSchema } from '@/domain/disputes/schema';
@@ -32,4 +33,5 @@ export const SCHEMAS = {
   adjustments: adjustmentSchema,
   agreedRates: agreedRateSchema,
   notes: noteSchema,
+  assignments: assignmentSchema,
 } satisfies Record<string, v.GenericSchema>;

@@ -2,6 +2,7 @@ import { useRecordedTime } from '@/containers/useRecordedTime';
 import Button from 'react-bootstrap/Button';
 import * as textStyles from '@/components/text/text.module.scss';
 import { useMoney } from '@/containers/Money';
+import { AssignmentButton } from '@/containers/AssignmentButton';
 import { NotesButton } from '@/containers/NotesButton';
 import { formatDay } from '@/domain/calendar/dates';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
@@ -45,7 +46,8 @@ export function PaymentDispute({ payment: { dispute, isPaid, row } }: { payment:
           ))}
         </ol>
       )}
-      {button} · <NotesButton subject="dispute" subjectId={dispute.id} />
+      {button} · <AssignmentButton subject={{ subject: 'dispute', subjectId: dispute.id }} /> ·{' '}
+      <NotesButton subject="dispute" subjectId={dispute.id} />
     </section>
   );
 }

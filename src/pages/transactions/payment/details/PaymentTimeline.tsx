@@ -8,22 +8,20 @@ import { RouteLink } from '@/components/text/RouteLink';
 import { BatchNote } from '@/containers/BatchNote';
 import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/Money';
+import { AssignmentButton } from '@/containers/AssignmentButton';
 import { NotesButton } from '@/containers/NotesButton';
-import { useRecordedTime } from '@/containers/useRecordedTime';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
-import type { LocalTime } from '@/domain/calendar/dates';
-import type { Note } from '@/domain/notes/notes';
 import { stepBefore, type HistoryStep } from '@/domain/payments/paymentHistory';
 import { addressOf, PATHS } from '@/domain/screens';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import type { Payment, TransactionDetails } from '@/selectors/payments/paymentsSelectors';
-import { selectNotesAbout } from '@/selectors/notes/noteSelectors';
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectPayoutOfPayment } from '@/selectors/statements/payoutOfPayment';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './PaymentTimeline.module.scss';
+import { RemarkItem, useRemarks } from './TimelineRemarks';
 import * as texts from './texts';
 
 type Props = { details: TransactionDetails; payment: Payment };
@@ -32,8 +30,7 @@ export function PaymentTimeline({ details, payment }: Props) {
   const { history: steps } = payment;
   const money = useMoney();
   const pendingIds = useAppSelector(selectPendingIds);
-  const notes = useAppSelector((state) => selectNotesAbout(state, { subject: 'payment', subjectId: payment.row.id }));
-  const timeOf = useRecordedTime();
+  const remarks = useRemarks(payment);
   const zones = new Set(steps.flatMap(({ zone }) => zone ?? []));
   const hasRecords = steps.length > 1 && zones.size > 0;
   return (
@@ -57,10 +54,10 @@ export function PaymentTimeline({ details, payment }: Props) {
                 </small>
               )}
             </li>
-            {notes
-              .filter((note) => stepBefore(steps, timeOf(note)) === index)
-              .map((note) => (
-                <NoteItem key={note.id} note={note} time={timeOf(note)} isPending={pendingIds.has(note.id)} />
+            {remarks
+              .filter(({ time }) => stepBefore(steps, time) === index)
+              .map((remark) => (
+                <RemarkItem key={remark.id} remark={remark} isPending={pendingIds.has(remark.id)} />
               ))}
           </Fragment>
         ))}
@@ -68,6 +65,7 @@ export function PaymentTimeline({ details, payment }: Props) {
         <PaidOut transactionId={details.id} />
       </ol>
       <p className="mb-1">
+        <AssignmentButton subject={{ subject: 'payment', subjectId: payment.row.id }} /> ·{' '}
         <NotesButton subject="payment" subjectId={payment.row.id} />
       </p>
       {hasRecords && zones.size === 1 && <p className="form-text">{texts.times([...zones].join(''))}</p>}
@@ -77,21 +75,6 @@ export function PaymentTimeline({ details, payment }: Props) {
         </RouteLink>
       )}
     </section>
-  );
-}
-
-type NoteItemProps = { note: Note; time: LocalTime; isPending: boolean };
-
-function NoteItem({ note, time, isPending }: NoteItemProps) {
-  return (
-    <li>
-      <strong>{texts.noteOf}</strong>
-      <span className={styles.note}>{note.text}</span>
-      {isPending && <StatusBadge label={pendingMark} tone="yellow" />}
-      <small>
-        <time dateTime={time}>{time}</time> · {note.recordedBy}
-      </small>
-    </li>
   );
 }
 

@@ -33,6 +33,8 @@ export const contradictedBy = (source = 'The file', status: string, isPaid: bool
   `${source} ${isPaid ? `still has this payment as paid (${status})` : `has this payment as ${status}`}, so the void doesn't count.`;
 export const withdraw = 'Withdraw';
 export const noteOf = 'Note';
+/** `Dispute: assigned to Ana Ruiz` */
+export const disputeStep = (step: string) => `Dispute: ${step.slice(0, 1).toLowerCase()}${step.slice(1)}`;
 export const times = (zone: string) => `Times are in ${zone}.`;
 export const changeHistory = 'Change history';
 export const refundShares = (shares: string) => `Refund shares: ${shares}`;

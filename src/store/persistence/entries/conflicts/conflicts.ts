@@ -55,6 +55,7 @@ export function decide(
     case 'adjustments':
     case 'agreedRates':
     case 'notes':
+    case 'assignments':
       return { edits, conflicts: [] };
     default:
       return name satisfies never;

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { selectAssignments } from '@/selectors/assignments/assignmentSelectors';
+import { renderApp } from '../helpers/renderApp';
+
+const PAYMENT = 'TR20240630-030';
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+const timeline = async () => within(await screen.findByRole('list', { name: 'Timeline' }));
+
+async function saveStep(user: User, note: string) {
+  const form = await dialog('Assignment');
+  if (note !== '') await user.type(form.getByRole('textbox', { name: /Note/ }), note);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+}
+
+test('A payment is assigned to oneself, is listed under Assigned to me, and is marked as done', async () => {
+  const { user, store } = await renderApp(`/transactions?payment=${PAYMENT}`);
+  await user.click(await screen.findByRole('button', { name: 'Assign' }));
+  const form = await dialog('Assignment');
+  expect(form.getByText('Assigned to nobody yet.')).toBeVisible();
+  expect(form.getByRole('combobox', { name: 'Next step' })).toHaveDisplayValue('Assign to me (Alex Morgan)');
+  await saveStep(user, 'Ask the merchant.');
+  expect((await timeline()).getByText('Assigned to Alex Morgan')).toBeVisible();
+  expect((await timeline()).getByText('Ask the merchant.')).toBeVisible();
+
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: /Hi Alex/ }));
+  await user.click(await screen.findByRole('link', { name: 'Assigned to me (1)' }));
+  expect(window.location.search).toBe('?view=assigned&assigned=Me&state=Open');
+  const row = () => within(screen.getByRole('table', { name: 'Assignments' })).getAllByRole('row')[1]!;
+  expect(await screen.findByRole('table', { name: 'Assignments' })).toBeVisible();
+  expect(within(row()).getByRole('link', { name: PAYMENT })).toBeVisible();
+  await user.click(within(row()).getByRole('button', { name: `Open, assignment of ${PAYMENT}` }));
+  expect((await dialog('Assignment')).getByRole('combobox', { name: 'Next step' })).toHaveDisplayValue('Mark as done');
+  await saveStep(user, 'The merchant agrees.');
+  expect([...selectAssignments(store.getState()).values()]).toMatchObject([
+    { state: 'done', note: 'The merchant agrees.' },
+  ]);
+  expect(await screen.findByText(/No assignments match/)).toBeVisible();
+});
+
+test('Selected payments are assigned together, marked as done together, and the bar says why some are not', async () => {
+  const { user, store } = await renderApp('/transactions');
+  const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select 10 transactions on this page' }));
+  await user.click((await bar()).getByRole('button', { name: 'Assign 10' }));
+  const form = await dialog('Assign 10 payments');
+  await user.type(form.getByRole('textbox', { name: /Reason/ }), 'Check these.');
+  await user.click(form.getByRole('button', { name: 'Assign' }));
+  expect(selectAssignments(store.getState()).size).toBe(10);
+  await user.click(await screen.findByRole('checkbox', { name: `Select payment ${PAYMENT}` }));
+  await user.click((await bar()).getByRole('button', { name: 'Mark as done 9' }));
+  const question = await dialog('Mark 9 payments as done');
+  await user.click(question.getByRole('button', { name: 'Mark as done' }));
+  const open = [...selectAssignments(store.getState()).values()].filter(({ state }) => state === 'open');
+  expect(open.map(({ subjectId }) => subjectId)).toEqual([PAYMENT]);
+  await user.click((await bar()).getByRole('button', { name: 'Why not all: mark as done' }));
+  expect((await bar()).getByText('9: Already done.')).toBeVisible();
+});
+
+test('What a person did on a day is summed up, and a name shows the changes of that person', async () => {
+  const { user } = await renderApp(`/transactions?payment=${PAYMENT}`);
+  await user.click(await screen.findByRole('button', { name: 'Assign' }));
+  await saveStep(user, '');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('link', { name: 'Changes' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Days' }), 'Today');
+  const summary = within(await screen.findByRole('table', { name: 'By person' }));
+  await user.click(summary.getByRole('button', { name: 'Alex Morgan' }));
+  expect(screen.getByRole('combobox', { name: 'Person' })).toHaveDisplayValue('Alex Morgan');
+  expect(within(screen.getByRole('table', { name: 'Changes' })).getAllByRole('row')).toHaveLength(2);
+  expect(window.location.search).toMatch(/days=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d&person=Alex\+Morgan/);
+});

@@ -1,0 +1,46 @@
+import {
+  assignmentKey,
+  currentAssignments,
+  type AssignedSubject,
+  type Assignment,
+} from '@/domain/assignments/assignments';
+import { groupBy } from '@/lib/byKey';
+import { createSelector } from '@/selectors/createSelector';
+import { selectSignedInPerson } from '@/selectors/permissions';
+import { selectAssignmentRecords } from '@/slices/entities/recordSlices';
+
+type State = Parameters<typeof selectAssignmentRecords>[0];
+
+/** The current assignment of each subject by `assignmentKey`, in the order of the log. */
+export const selectAssignments = createSelector([selectAssignmentRecords], (records) =>
+  currentAssignments(Object.values(records)),
+);
+
+/** The current assignment of a payment, a discrepancy or a dispute. Undefined if it was never assigned. */
+export const selectAssignmentOf = (state: State, subject: AssignedSubject): Assignment | undefined =>
+  selectAssignments(state).get(assignmentKey(subject));
+
+const selectSteps = createSelector([selectAssignmentRecords], (records) =>
+  groupBy(Object.values(records), assignmentKey),
+);
+
+const NONE: readonly Assignment[] = [];
+
+/** All steps of the assignment of a subject, in the order of the log. */
+export const selectAssignmentSteps = (state: State, subject: AssignedSubject): readonly Assignment[] =>
+  selectSteps(state).get(assignmentKey(subject)) ?? NONE;
+
+/** The number of open assignments of the signed-in person. */
+export const selectMyOpenCount = createSelector(
+  [selectAssignments, selectSignedInPerson],
+  (assignments, { id: me }) => {
+    let count = 0;
+    for (const { assignee, state } of assignments.values()) if (assignee.id === me && state === 'open') count += 1;
+    return count;
+  },
+);
+
+/** The current assignments of payments. */
+export const selectAssignedPayments = createSelector([selectAssignments], (assignments) =>
+  [...assignments.values()].filter(({ subject }) => subject === 'payment'),
+);
