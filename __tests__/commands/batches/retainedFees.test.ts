@@ -3,7 +3,8 @@ import { recordRows } from '@/commands/batches/runBatch';
 import { retainedFeeOf, sumPlan, type BatchAct } from '@/domain/batches/batchPlan';
 import type { ChargeModel } from '@/domain/money/chargeModel';
 import { selectBatchPaymentAt } from '@/selectors/batches/batchPayments';
-import { selectBatchRows } from '@/selectors/batches/recordedBatches';
+import { finish } from '@/lib/resumable';
+import { batchRows } from '@/selectors/batches/recordedBatches';
 import type { AppStore } from '@/store/store';
 import { act, BATCH_ID, isQualified, open, planOf, refund, run, runOf, workspace } from '../../helpers/domain/batches';
 
@@ -43,7 +44,7 @@ test('The kept fees of a dry run are those of its single refunds, and those of t
       }
       expect(retainedFees).toBe(sum);
       run(batched, runOf(plan));
-      expect(sumPlan(selectBatchRows(batched.getState(), BATCH_ID)).refunds.retainedFees).toBe(retainedFees);
+      expect(sumPlan(finish(batchRows(batched.getState(), BATCH_ID))).refunds.retainedFees).toBe(retainedFees);
     }),
   );
 });

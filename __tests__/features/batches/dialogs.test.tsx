@@ -238,6 +238,8 @@ test('An event is canceled with figures, a notice that can be edited, and a repo
 });
 
 describe('A batch that was interrupted', () => {
+  beforeEach(() => window.localStorage.clear());
+
   /** The console after a batch of this many refunds was left when the first four were recorded. */
   async function leaveAfterFour() {
     const app = await renderApp('/transactions');

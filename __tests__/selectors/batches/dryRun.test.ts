@@ -1,7 +1,7 @@
 import { recordRows } from '@/commands/batches/runBatch';
 import { finish } from '@/lib/resumable';
 import { dryRun } from '@/selectors/batches/dryRun';
-import { selectBatchRows, selectRecordedBatch } from '@/selectors/batches/recordedBatches';
+import { batchRows, selectRecordedBatch } from '@/selectors/batches/recordedBatches';
 import { setupStore } from '@/store/store';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
@@ -37,10 +37,10 @@ test('The rows of a recorded batch are those of its plan, and an unknown batch h
   const store = open();
   const rows = planOf(store, IN_FULL).rows.filter((row) => row.kind !== 'refused');
   store.dispatch(recordRows({ batch: { id: BATCH_ID, size: 2 }, reason: 'Event cancelled' }, rows));
-  const recorded = selectBatchRows(store.getState(), BATCH_ID);
+  const recorded = finish(batchRows(store.getState(), BATCH_ID));
   expect(recorded.map(({ id, kind, amount }) => ({ id, kind, amount }))).toEqual(
     rows.map(({ id, kind, amount }) => ({ id, kind, amount })),
   );
   expect(recorded.map(({ shares }) => shares)).toEqual(rows.map(({ shares }) => shares));
-  expect(selectBatchRows(store.getState(), 'unknown')).toEqual([]);
+  expect(finish(batchRows(store.getState(), 'unknown'))).toEqual([]);
 });

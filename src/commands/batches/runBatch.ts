@@ -12,11 +12,14 @@ import { batchRecorded, selectPaymentRecords } from '@/slices/entities/paymentEv
 import { readMoment } from '@/store/auditStamp';
 import { ownValue } from '@/lib/objects';
 import type { RootState } from '@/store/rootReducer';
+import { yieldToMain } from '@/store/runResumable';
 import { withValidClock, type Command } from '@/commands/command';
 import { waitUntil } from './waitUntil';
 
-/** Records of one event: few enough that the page stays responsive. They fit into one request of a team. */
-const CHUNK = 100;
+/** Records of one event. At most so many fit into one request of a team. */
+const [FEWEST, MOST] = [20, 100];
+/** In milliseconds: the longest time that recording one event is to take, so that the page stays responsive. */
+const BUDGET = 12;
 
 /** A payment of a batch with its refund in cents. The whole payment is voided. */
 export type BatchRow = Pick<QualifiedRow, 'id' | 'merchantId' | 'kind' | 'amount'>;
@@ -37,7 +40,7 @@ export const createBatchId: Command<string> = (_dispatch, _getState, { clock }) 
 export const readRecentSince: Command<number> = (_dispatch, _getState, { clock }) => readMoment(clock).instant - RECENT;
 
 /**
- * Runs a batch from where it is. It yields to the page after each event, and ends early if `isStopped` answers true or if
+ * Runs a batch from where it is. It yields to the page after each event, which has fewer records on a slow computer, and ends early if `isStopped` answers true or if
  * nothing can be recorded now (`isBlocked`). Rows that are recorded already stay as they are.
  */
 export function runBatch(
@@ -47,12 +50,18 @@ export function runBatch(
 ): Command<Promise<BatchProgress>> {
   return async (dispatch, getState) => {
     let progress: BatchProgress = { tried: from.tried, refused: from.refused };
+    let count = FEWEST;
+    await yieldToMain();
     while (progress.tried < run.rows.length && !isStopped()) {
-      const rows = run.rows.slice(progress.tried, progress.tried + CHUNK);
+      const rows = run.rows.slice(progress.tried, progress.tried + count);
+      const start = performance.now();
       const refused = dispatch(recordRows(run, rows));
       if (!refused) return { ...progress, isBlocked: true };
       progress = { tried: progress.tried + rows.length, refused: { ...progress.refused, ...refused } };
       onProgress(progress);
+      // React renders what changed at the end of the task.
+      await Promise.resolve();
+      count = Math.max(FEWEST, Math.min(MOST, Math.round((rows.length * BUDGET) / (performance.now() - start))));
       await waitUntil(() => isStored(run, rows, getState()));
     }
     return progress;

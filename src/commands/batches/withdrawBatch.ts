@@ -7,6 +7,7 @@ import { batchWithdrawn, selectPaymentRecords } from '@/slices/entities/paymentE
 import { recordsReversed, selectReversals } from '@/slices/entities/reversalsSlice';
 import { createAuditStamp } from '@/store/auditStamp';
 import { withValidClock, type Command } from '@/commands/command';
+import { yieldToMain } from '@/store/runResumable';
 import { waitUntil } from './waitUntil';
 
 /** Refunds of one event. Each has a reversal, which is a record, too. */
@@ -14,13 +15,20 @@ const CHUNK = 100;
 
 /**
  * Withdraws the refunds of a batch that no file confirmed, with a reason. Voids and confirmed refunds stay, because the
- * rules do not allow to withdraw them. Returns the number of withdrawn refunds.
+ * rules do not allow to withdraw them. Returns the number of withdrawn refunds. `onProgress` gets the number of refunds that
+ * were tried, and of all.
  */
-export function withdrawBatch(batchId: string, reason: string): Command<Promise<number>> {
+export function withdrawBatch(
+  batchId: string,
+  reason: string,
+  onProgress: (tried: number, all: number) => void = () => undefined,
+): Command<Promise<number>> {
   return async (dispatch, getState) => {
     const refunds = (selectRecordedBatch(getState(), batchId)?.records ?? []).filter(({ kind }) => kind === 'refund');
     let withdrawn = 0;
     for (let from = 0; from < refunds.length; from += CHUNK) {
+      onProgress(from, refunds.length);
+      await yieldToMain();
       const ids = dispatch(withdrawRefunds(refunds.slice(from, from + CHUNK) as Refund[], reason));
       withdrawn += ids.length;
       const last = ids.at(-1) ?? '';
@@ -50,8 +58,10 @@ function withdrawRefunds(refunds: readonly Refund[], reason: string): Command<st
       ),
     );
     if (selectPaymentRecords(getState()) === selectPaymentRecords(state)) return [];
-    const reversals = allowed.map(({ refund }): Reversal => ({
-      ...createAuditStamp(clock),
+    const { id: prefix, ...moment } = createAuditStamp(clock);
+    const reversals = allowed.map(({ refund }, index): Reversal => ({
+      id: `${prefix}-${String(index).padStart(2, '0')}`,
+      ...moment,
       of: 'payments',
       recordId: refund.id,
       record: refund,

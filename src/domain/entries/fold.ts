@@ -72,8 +72,8 @@ export function withRecords(
 ): Record<string, PaymentRecord[]> {
   // Object spread instead of assignment: an imported payment may have the id `__proto__`.
   const records = { ...before, ...Object.fromEntries(changed) };
-  const isAnyGone = [...changed.values()].some(({ length }) => length === 0);
-  return isAnyGone ? Object.fromEntries(Object.entries(records).filter(([, { length }]) => length > 0)) : records;
+  for (const [id, { length }] of changed) if (length === 0) delete records[id];
+  return records;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { DataTable } from '@/components/lists/DataTable';
@@ -8,80 +9,97 @@ import { sumPlan, type QualifiedRow } from '@/domain/batches/batchPlan';
 import { formatCount } from '@/domain/lists/paging';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { groupBy } from '@/lib/byKey';
-import { selectBatchRows, selectRecordedBatch } from '@/selectors/batches/recordedBatches';
+import { batchRows, selectRecordedBatch } from '@/selectors/batches/recordedBatches';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { RootState } from '@/store/rootReducer';
 import * as styles from './batches.module.scss';
 import { BatchSumsTable } from './BatchFigures';
 import { batchTable } from '@/features/batches/run/rowResults';
-import { UndoBatch } from '@/features/batches/run/UndoBatch';
+import { UndoBatch, useUndoBatch } from '@/features/batches/run/UndoBatch';
+import { useComputed } from './useComputed';
 import * as texts from './texts';
 
 type Props = { batchId: string };
 
+type RowsInput = { batchId: string };
+
+const compute = (state: RootState, { batchId }: RowsInput) => batchRows(state, batchId);
+
 /** A batch as its records have it now: its figures by party and by merchant, its file and its undo. */
 export function BatchReportDialog({ batchId }: Props) {
   const dispatch = useAppDispatch();
+  const { undo, withdrawing } = useUndoBatch(batchId);
+  return (
+    <Dialog
+      title={texts.reportTitle}
+      help="batches"
+      size="lg"
+      onClose={() => dispatch(dialogClosed())}
+      dismiss={texts.close}
+    >
+      {withdrawing ?? <BatchReport batchId={batchId} onUndo={undo} />}
+    </Dialog>
+  );
+}
+
+function BatchReport({ batchId, onUndo }: Props & { onUndo: () => void }) {
   const batch = useAppSelector((state) => selectRecordedBatch(state, batchId));
-  const rows = useAppSelector((state) => selectBatchRows(state, batchId));
+  const input = useMemo(() => ({ batchId, batch }), [batchId, batch]);
+  const rows = useComputed(compute, input, { isPreviousShown: true });
   const names = useAppSelector(selectMerchantNames);
   const currency = useAppSelector(selectCurrency);
-  const close = () => dispatch(dialogClosed());
   const nameOf = (id: string) => merchantNameOf(names, id);
   const [first] = batch?.records ?? [];
+  if (!batch || !first) return <p>{texts.batchMissing}</p>;
+  if (!rows) return <p>{texts.computing}</p>;
   const merchants = [...groupBy(rows, ({ merchantId }) => merchantId)];
   const sumOf = (of: readonly QualifiedRow[], kind: QualifiedRow['kind']) =>
     of.reduce((sum, row) => sum + (row.kind === kind ? row.amount : 0), 0);
   return (
-    <Dialog title={texts.reportTitle} help="batches" size="lg" onClose={close} dismiss={texts.close}>
-      {!batch || !first ? (
-        <p>{texts.batchMissing}</p>
-      ) : (
-        <>
-          <DetailList
-            items={[
-              ...(batch.name === undefined ? [] : [{ term: texts.event, value: batch.name }]),
-              { term: texts.recordedBy, value: texts.byAt(first.recordedBy, first.recordedAt) },
-              { term: texts.recorded, value: texts.qualifyOf(batch.records.length, batch.size) },
-              { term: texts.batchId, value: <span className={textStyles.id}>{batch.id}</span> },
-            ]}
-          />
-          <BatchSumsTable sums={sumPlan(rows)} />
-          <section className={styles.section}>
-            <h3>{texts.merchants}</h3>
-            <DataTable
-              caption={texts.merchants}
-              columns={[
-                { header: texts.merchantColumn, render: ([id]) => nameOf(id) },
-                { header: texts.paymentsColumn, render: ([, of]) => formatCount(of.length), isNumeric: true },
-                {
-                  header: texts.refundedColumn,
-                  render: ([, of]) => <Money cents={sumOf(of, 'refund')} />,
-                  isNumeric: true,
-                },
-                {
-                  header: texts.voidedColumn,
-                  render: ([, of]) => <Money cents={sumOf(of, 'void')} />,
-                  isNumeric: true,
-                },
-              ]}
-              rows={merchants}
-              rowKey={([id]) => id}
-              empty={null}
-            />
-          </section>
-          <div className={styles.buttons}>
-            <ExportButton
-              label={texts.downloadResults}
-              fileName={`batch-${batch.id}.csv`}
-              getTable={() => batchTable(rows, new Map(), { batchId: batch.id, nameOf, currency })}
-            />
-            <UndoBatch batchId={batch.id} />
-          </div>
-        </>
-      )}
-    </Dialog>
+    <>
+      <DetailList
+        items={[
+          ...(batch.name === undefined ? [] : [{ term: texts.event, value: batch.name }]),
+          { term: texts.recordedBy, value: texts.byAt(first.recordedBy, first.recordedAt) },
+          { term: texts.recorded, value: texts.qualifyOf(batch.records.length, batch.size) },
+          { term: texts.batchId, value: <span className={textStyles.id}>{batch.id}</span> },
+        ]}
+      />
+      <BatchSumsTable sums={sumPlan(rows)} />
+      <section className={styles.section}>
+        <h3>{texts.merchants}</h3>
+        <DataTable
+          caption={texts.merchants}
+          columns={[
+            { header: texts.merchantColumn, render: ([id]) => nameOf(id) },
+            { header: texts.paymentsColumn, render: ([, of]) => formatCount(of.length), isNumeric: true },
+            {
+              header: texts.refundedColumn,
+              render: ([, of]) => <Money cents={sumOf(of, 'refund')} />,
+              isNumeric: true,
+            },
+            {
+              header: texts.voidedColumn,
+              render: ([, of]) => <Money cents={sumOf(of, 'void')} />,
+              isNumeric: true,
+            },
+          ]}
+          rows={merchants}
+          rowKey={([id]) => id}
+          empty={null}
+        />
+      </section>
+      <div className={styles.buttons}>
+        <ExportButton
+          label={texts.downloadResults}
+          fileName={`batch-${batch.id}.csv`}
+          getTable={() => batchTable(rows, new Map(), { batchId: batch.id, nameOf, currency })}
+        />
+        <UndoBatch batchId={batch.id} onUndo={onUndo} />
+      </div>
+    </>
   );
 }

@@ -18,7 +18,7 @@ export function InterruptedBatchBanners() {
 
 function InterruptedBatchBanner({ batch: { id: batchId, size, kind, name } }: { batch: InterruptedBatch }) {
   const dispatch = useAppDispatch();
-  const recorded = useAppSelector((state) => selectRecordedBatch(state, batchId))?.records.length ?? 0;
+  const recorded = useAppSelector((state) => selectRecordedBatch(state, batchId)?.records.length ?? 0);
   const dismiss = () => {
     dispatch(forgetBatch(batchId));
     if (recorded > 0) dispatch(dialogOpened({ kind: 'batch', batchId }));

@@ -83,6 +83,7 @@ export const confirmedAs = (act: string, name: string | undefined) =>
 export const notInterrupted = 'This batch is done, or it was dismissed in another tab.';
 export const stopAndClose = 'Stop and close';
 export const results = 'Results';
+export const computingResults = 'Computing the results…';
 export const recorded = 'Recorded';
 export const waiting = 'Waiting for the server';
 export const failed = 'Failed';
@@ -96,6 +97,9 @@ export const downloadResults = 'Download results';
 export const undo = 'Undo batch';
 export const undoQuestion = (refunds: string) =>
   `Withdraw ${refunds}? They no longer count. Undo only if the processor has not made them.`;
+export const withdrawing = 'Withdrawing refunds';
+export const withdrawnOf = (tried: number, all: number) =>
+  `${formatCount(tried)} of ${formatCount(all)} refunds withdrawn`;
 export const withdrawAll = 'Withdraw refunds';
 export const goBack = 'Go back';
 export const voidsStay = 'Voids are final, so they stay.';

@@ -6,11 +6,12 @@ import type { RootState } from '@/store/rootReducer';
 
 /**
  * The result of steps that start from the state of now, for an input that the caller memoizes. Undefined without an input,
- * and until the result is computed. `compute` is a function of a module.
+ * and until the result is computed; `isPreviousShown` keeps the one before until then. `compute` is a function of a module.
  */
 export function useComputed<Input, Result>(
   compute: (state: RootState, input: Input) => Resumable<Result>,
   input: Input | undefined,
+  { isPreviousShown = false } = {},
 ): Result | undefined {
   const store = useAppStore();
   const [computed, setComputed] = useState<{ input: Input; result: Result }>();
@@ -18,5 +19,5 @@ export function useComputed<Input, Result>(
     if (input === undefined) return;
     return startResumable(compute(store.getState(), input), (result) => setComputed({ input, result }));
   }, [store, compute, input]);
-  return computed && computed.input === input ? computed.result : undefined;
+  return computed && (isPreviousShown || computed.input === input) ? computed.result : undefined;
 }

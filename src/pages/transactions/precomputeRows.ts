@@ -6,6 +6,9 @@ import { startResumable } from '@/store/runResumable';
 
 type Work = ReturnType<typeof selectListWork>;
 
+/** In milliseconds. While a batch runs, records follow each other faster than a list can be computed. */
+const CALM = 200;
+
 /** Computes a long list of payments in steps, so that the page stays responsive. A newer state cancels the computation. */
 export function precomputeRows(store: AppStore): void {
   if (staleState.has(store)) return;
@@ -18,9 +21,10 @@ export function precomputeRows(store: AppStore): void {
     const work = selectListWork(state);
     if (work === started) return;
     stop();
+    const isRecording = work && started && shown?.work !== started && work[0] === started[0] && work[1] === started[1];
     started = work;
     if (work === undefined || shown === undefined) shown = work && { work, state };
-    else if (shown.work !== work) stop = startLater(state, work);
+    else if (shown.work !== work) stop = startLater(state, work, isRecording ? CALM : 0);
   };
   const start = (state: RootState, work: Work) => {
     stop = startResumable(computeList(state), () => {
@@ -29,10 +33,10 @@ export function precomputeRows(store: AppStore): void {
     });
   };
   // It starts after the next frame, so that a typed letter is painted first.
-  const startLater = (state: RootState, work: Work) => {
+  const startLater = (state: RootState, work: Work, delay: number) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(start, 0, state, work);
+      timer = setTimeout(start, delay, state, work);
     });
     return () => {
       cancelAnimationFrame(frame);

@@ -53,6 +53,9 @@ function computeOnce(table: TransactionTable, id: string, records: readonly Paym
   return computed;
 }
 
+/** The state on screen and the newest one, which is being computed or recorded. */
+const CACHE_OPTIONS = { memoizeOptions: { maxSize: 2 } };
+
 /** The derived state of each payment with records, by index. */
 export const selectRecordedPayments = createSelector(
   [selectTransactionTable, selectPaymentRecords],
@@ -64,6 +67,7 @@ export const selectRecordedPayments = createSelector(
     }
     return recorded;
   },
+  CACHE_OPTIONS,
 );
 
 /** All statuses in the order by which a status column sorts; imported statuses come last. */
@@ -86,4 +90,5 @@ export const selectStatuses = createSelector(
     for (const [index, { status }] of recorded) statuses[index] = names.indexOf(status);
     return statuses;
   },
+  CACHE_OPTIONS,
 );

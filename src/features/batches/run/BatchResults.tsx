@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { DetailList } from '@/components/dialogs/DetailList';
 import * as textStyles from '@/components/text/text.module.scss';
@@ -6,15 +6,16 @@ import { ExportButton } from '@/containers/ExportButton';
 import { sumPlan, type BatchSums, type PlannedRow } from '@/domain/batches/batchPlan';
 import { formatCount } from '@/domain/lists/paging';
 import { merchantNameOf } from '@/domain/merchants/merchants';
-import { selectBatchRows } from '@/selectors/batches/recordedBatches';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectRefusedRecords } from '@/slices/persistenceSlice';
-import { useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import * as styles from '@/features/batches/batches.module.scss';
 import { BatchSumsTable } from '@/features/batches/BatchFigures';
-import { batchTable, rowResults, rowsOfRun, type RowResult } from './rowResults';
-import { UndoBatch } from './UndoBatch';
+import { useComputed } from '@/features/batches/useComputed';
+import { batchOutcome, batchTable, rowResults, rowsOfRun, type RowResult } from './rowResults';
+import { UndoBatch, useUndoBatch } from './UndoBatch';
 import type { useBatchRun } from './useBatchRun';
 import * as texts from '@/features/batches/texts';
 
@@ -40,8 +41,10 @@ type Props = ReturnType<typeof useBatchRun> & {
 /** The progress of a batch, and its results while it does not run: computing them after each event would stop the page. */
 export function BatchResults(props: Props) {
   const { run, progress, isRunning, stop } = props;
+  const { undo, withdrawing } = useUndoBatch(run.batch.id);
   const all = run.rows.length;
   const isStopped = !isRunning && progress.tried < all;
+  if (withdrawing) return <section className={styles.section}>{withdrawing}</section>;
   return (
     <section className={styles.section}>
       <h3>{isRunning ? texts.progress : texts.results}</h3>
@@ -55,28 +58,32 @@ export function BatchResults(props: Props) {
           {texts.stop}
         </Button>
       ) : (
-        <RowResults {...props} />
+        <RowResults {...props} onUndo={undo} />
       )}
     </section>
   );
 }
 
 /** The result of each row of a batch: retry, the file and the undo are here, too. */
-function RowResults({ run, progress, rows, renderMore, resume, retry }: Props) {
-  const store = useAppStore();
+function RowResults({ run, progress, rows, renderMore, resume, retry, onUndo }: Props & { onUndo: () => void }) {
   const currency = useAppSelector(selectCurrency);
   const names = useAppSelector(selectMerchantNames);
-  const recorded = useAppSelector((state) => selectBatchRows(state, run.batch.id));
-  useAppSelector(selectRefusedRecords);
-  const results = rowResults(store.getState(), run, progress, currency);
-  const idsOf = (kind: RowResult['kind']) => [...results].flatMap(([id, result]) => (result.kind === kind ? [id] : []));
-  const failed = idsOf('failed');
+  const records = useAppSelector(selectPaymentRecords);
+  const refused = useAppSelector(selectRefusedRecords);
+  // They are computed again if a record changes.
+  const input = useMemo(
+    () => ({ run, progress, currency, records, refused }),
+    [run, progress, currency, records, refused],
+  );
+  const outcome = useComputed(batchOutcome, input, { isPreviousShown: true });
+  if (!outcome) return <p>{texts.computingResults}</p>;
+  const { results, counts, failed, recorded } = outcome;
   const sums = sumPlan(recorded);
   return (
     <>
       <DetailList
         items={(Object.keys(TERMS) as RowResult['kind'][])
-          .map((kind) => ({ term: TERMS[kind], count: idsOf(kind).length }))
+          .map((kind) => ({ term: TERMS[kind], count: counts[kind] }))
           .filter(({ count }) => count > 0)
           .map(({ term, count }) => ({ term, value: formatCount(count) }))}
       />
@@ -109,7 +116,7 @@ function RowResults({ run, progress, rows, renderMore, resume, retry }: Props) {
             })
           }
         />
-        <UndoBatch batchId={run.batch.id} />
+        <UndoBatch batchId={run.batch.id} onUndo={onUndo} />
       </div>
       {recorded.length > 0 && renderMore?.(sums)}
     </>

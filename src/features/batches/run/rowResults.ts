@@ -6,6 +6,8 @@ import type { Currency } from '@/domain/money/currency';
 import { plainAmount } from '@/domain/money/money';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import { ownValue } from '@/lib/objects';
+import type { Resumable } from '@/lib/resumable';
+import { batchRows } from '@/selectors/batches/recordedBatches';
 import { selectIsShared } from '@/selectors/sync/pendingChanges';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectRefusedRecords } from '@/slices/persistenceSlice';
@@ -37,6 +39,30 @@ export function rowResults(
     return why === undefined ? { kind: 'withdrawn', why: '' } : { kind: 'failed', why };
   };
   return new Map(rows.map(({ id }, index) => [id, resultOf(id, index)]));
+}
+
+/** What became of a batch: the result of each row, the ids of the failed ones, and the recorded rows. */
+export type BatchOutcome = {
+  results: ReadonlyMap<string, RowResult>;
+  counts: Readonly<Record<RowResult['kind'], number>>;
+  failed: readonly string[];
+  recorded: readonly QualifiedRow[];
+};
+
+type OutcomeInput = { run: BatchRun; progress: BatchProgress; currency: Currency };
+
+/** Computes in steps what became of a batch. */
+export function* batchOutcome(state: RootState, { run, progress, currency }: OutcomeInput): Resumable<BatchOutcome> {
+  const results = rowResults(state, run, progress, currency);
+  yield;
+  const counts = { recorded: 0, waiting: 0, failed: 0, notTried: 0, withdrawn: 0 };
+  const failed: string[] = [];
+  for (const [id, { kind }] of results) {
+    counts[kind] += 1;
+    if (kind === 'failed') failed.push(id);
+  }
+  yield;
+  return { results, counts, failed, recorded: yield* batchRows(state, run.batch.id) };
 }
 
 const KINDS: Record<PlannedRow['kind'], string> = { refund: 'Refund', void: 'Void', refused: '' };
