@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import type { EntryChange } from '@/domain/entries/entryKinds';
 import { changesBetween } from '@/domain/entries/changesBetween';
-import { fold, foldValues, type Entries, type PaymentLookup } from '@/domain/entries/fold';
+import {
+  changedRecords,
+  fold,
+  foldValues,
+  paymentRecordsById,
+  recordsAbout,
+  withRecords,
+  type Entries,
+  type PaymentEvents,
+  type PaymentLookup,
+} from '@/domain/entries/fold';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { buildPayout } from '../../helpers/domain/statements';
 import { NO_ENTRIES } from '../../helpers/domain/entries';
@@ -85,4 +95,47 @@ test('The changes between two collections lead from one to the other, in its ord
       expect(changesBetween('inbox', before, { ...before })).toEqual([]);
     }),
   );
+});
+
+describe('Parts of the records of many payments', () => {
+  const ids = ['TR1', 'TR2', '__proto__'];
+  const list = (transactionId: string, amounts: readonly number[]) =>
+    amounts.map((amount) => buildRefund({ id: `${transactionId}-${amount}`, amount, transactionId }));
+  const amounts = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 });
+  const lists = fc.tuple(amounts, amounts, amounts);
+  const changes = fc.array(fc.tuple(fc.nat({ max: 2 }), amounts), { maxLength: 3 });
+  const stateOf = (of: readonly (readonly number[])[], waiting: readonly number[]): PaymentEvents => ({
+    records: Object.fromEntries(
+      of.flatMap((cents, at) => (cents.length === 0 ? [] : [[ids[at]!, list(ids[at]!, cents)] as const])),
+    ),
+    ...(waiting.length > 0 && { waiting: list('TR9', waiting) }),
+  });
+
+  test('The changed records are the differences of all records, and an unchanged payment is not compared', () => {
+    fc.assert(
+      fc.property(lists, amounts, changes, amounts, (of, waiting, changing, waitingAfter) => {
+        const before = stateOf(of, waiting);
+        const changed = new Map(changing.map(([at, next]) => [ids[at]!, list(ids[at]!, next)]));
+        const after = { ...stateOf([], waitingAfter), records: withRecords(before.records, changed) };
+        expect(Object.values(after.records).every(({ length }) => length > 0)).toBe(true);
+        const [all, next] = [paymentRecordsById(before), paymentRecordsById(after)];
+        const found = changedRecords(before, after);
+        for (const [id, record] of found) expect(record).toBe(next[id]);
+        for (const id of [...Object.keys(all), ...Object.keys(next)])
+          if (all[id] !== next[id]) expect(found.has(id)).toBe(true);
+        expect(changedRecords(before, before).size).toBe(0);
+      }),
+    );
+  });
+
+  test('The records about some payments are theirs, and those that wait', () => {
+    fc.assert(
+      fc.property(lists, amounts, (of, waiting) => {
+        const state = stateOf(of, waiting);
+        const about = recordsAbout(state, list('TR2', [1]));
+        const expected = [...(state.records.TR2 ?? []), ...(state.waiting ?? [])].map(({ id }) => id);
+        expect(Object.keys(about)).toEqual(expected);
+      }),
+    );
+  });
 });

@@ -56,13 +56,22 @@ export function recordsAbout(events: PaymentEvents, about: readonly PaymentRecor
 /** The records that differ between two states, by id; undefined for those that are gone. Unchanged payments have the same list. */
 export function changedRecords(before: PaymentEvents, after: PaymentEvents): Map<string, PaymentRecord | undefined> {
   const changed = new Map<string, PaymentRecord | undefined>();
-  for (const [id, records] of Object.entries(before.records))
-    if (ownValue(after.records, id) !== records) for (const record of records) changed.set(record.id, undefined);
-  if (before.waiting !== after.waiting) for (const { id } of before.waiting ?? []) changed.set(id, undefined);
-  for (const [id, records] of Object.entries(after.records))
-    if (ownValue(before.records, id) !== records) for (const record of records) changed.set(record.id, record);
-  if (before.waiting !== after.waiting) for (const record of after.waiting ?? []) changed.set(record.id, record);
+  const isWaitingSame = before.waiting === after.waiting;
+  for (const { id } of [...recordsBeyond(before, after), ...((!isWaitingSame && before.waiting) || [])])
+    changed.set(id, undefined);
+  for (const record of [...recordsBeyond(after, before), ...((!isWaitingSame && after.waiting) || [])])
+    changed.set(record.id, record);
   return changed;
+}
+
+/** The records of the payments whose list differs in another state. A batch compares many payments, so no pairs are made. */
+function recordsBeyond({ records }: PaymentEvents, { records: others }: PaymentEvents): PaymentRecord[] {
+  const found: PaymentRecord[] = [];
+  for (const id of Object.keys(records)) {
+    const own = records[id];
+    if (own && own !== ownValue(others, id)) found.push(...own);
+  }
+  return found;
 }
 
 /** The records of all payments after some payments got others. A payment without records is left out. */

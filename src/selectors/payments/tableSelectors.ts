@@ -61,8 +61,8 @@ export const selectRecordedPayments = createSelector(
   [selectTransactionTable, selectPaymentRecords],
   (table, records) => {
     const recorded = new Map<number, RecordedPayment>();
-    for (const [id, paymentRecords] of Object.entries(records)) {
-      const computed = computeOnce(table, id, paymentRecords);
+    for (const id of Object.keys(records)) {
+      const computed = computeOnce(table, id, records[id] ?? NO_RECORDS);
       if (computed) recorded.set(computed.index, computed.payment);
     }
     return recorded;
