@@ -56,20 +56,20 @@ export function recordsAbout(events: PaymentEvents, about: readonly PaymentRecor
 /** The records that differ between two states, by id; undefined for those that are gone. Unchanged payments have the same list. */
 export function changedRecords(before: PaymentEvents, after: PaymentEvents): Map<string, PaymentRecord | undefined> {
   const changed = new Map<string, PaymentRecord | undefined>();
-  const isWaitingSame = before.waiting === after.waiting;
-  for (const { id } of [...recordsBeyond(before, after), ...((!isWaitingSame && before.waiting) || [])])
-    changed.set(id, undefined);
-  for (const record of [...recordsBeyond(after, before), ...((!isWaitingSame && after.waiting) || [])])
-    changed.set(record.id, record);
+  for (const { id } of recordsBeyond(before, after)) changed.set(id, undefined);
+  for (const record of recordsBeyond(after, before)) changed.set(record.id, record);
   return changed;
 }
 
-/** The records of the payments whose list differs in another state. A batch compares many payments, so no pairs are made. */
-function recordsBeyond({ records }: PaymentEvents, { records: others }: PaymentEvents): PaymentRecord[] {
-  const found: PaymentRecord[] = [];
+/**
+ * The records of the payments whose list differs in another state, and those that wait if they differ. A batch compares many
+ * payments, so no pairs are made.
+ */
+function recordsBeyond({ records, waiting = [] }: PaymentEvents, other: PaymentEvents): PaymentRecord[] {
+  const found = waiting === other.waiting ? [] : [...waiting];
   for (const id of Object.keys(records)) {
-    const own = records[id];
-    if (own && own !== ownValue(others, id)) found.push(...own);
+    const ofPayment = records[id];
+    if (ofPayment && ofPayment !== ownValue(other.records, id)) found.push(...ofPayment);
   }
   return found;
 }
@@ -81,7 +81,7 @@ export function withRecords(
 ): Record<string, PaymentRecord[]> {
   // Object spread instead of assignment: an imported payment may have the id `__proto__`.
   const records = { ...before, ...Object.fromEntries(changed) };
-  for (const [id, { length }] of changed) if (length === 0) delete records[id];
+  for (const [id, { length }] of changed) if (length === 0) Reflect.deleteProperty(records, id);
   return records;
 }
 
