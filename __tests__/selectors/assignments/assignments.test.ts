@@ -12,11 +12,14 @@ import {
 import { selectAssignmentActs } from '@/selectors/selectedAssignments';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { selectTransactionsFile } from '@/selectors/payments/list/transactionsFile';
+import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/list/transactionsSearch';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { discrepancyList } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectSignedInPerson } from '@/selectors/permissions';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { allMatchingSelected, rowsSelected } from '@/slices/lists/selectionSlice';
 import { selectAssignmentRecords } from '@/slices/entities/recordSlices';
+import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
 import { buildReport, buildSettlement, buildSide } from '../../helpers/domain/reconciliation';
@@ -167,8 +170,11 @@ test('The list Assigned has open assignments first, filters by person and export
   ]);
   store.dispatch(assignedList.actions.filterChosen({ filter: 'state', option: 'Open' }));
   const { headers, rows } = fileOf(assignedList.definition, assignedList.selectSorted(store.getState()), USD);
-  expect(headers.slice(0, 6)).toEqual(['TYPE', 'PAYMENT', 'MERCHANT', 'AMOUNT', 'ASSIGNED TO', 'NOTE']);
-  expect(rows.map((row) => [row[1], row[4], row[5]])).toEqual([[IDS[0], 'Alex Morgan', 'Check these.']]);
+  expect(headers).toEqual([
+    ...['PAYMENT', 'MERCHANT', 'AMOUNT', 'ASSIGNED TO', 'NOTE', 'SINCE', 'STATUS'],
+    ...['TYPE', 'BY', 'TIME ZONE', 'BATCH'],
+  ]);
+  expect(rows.map((row) => [row[0], row[3], row[4]])).toEqual([[IDS[0], 'Alex Morgan', 'Check these.']]);
   store.dispatch(assignedList.actions.filterChosen({ filter: 'assigned', option: 'Ben Ode' }));
   expect(shown()).toEqual([[IDS[2], 'open']]);
 });
@@ -182,4 +188,14 @@ test('The export of transactions says who has a payment once one is assigned', (
   const cells = file().rows.slice(0, file().rows.length);
   expect(cells.find(([id]) => id === IDS[0])?.slice(-2)).toEqual(['Alex Morgan', 'Open']);
   expect(cells.find(([id]) => id === IDS[1])?.slice(-2)).toEqual(['', '']);
+});
+
+test('A search that no payment contains finds the payments that a person has to act on', () => {
+  const { store } = given();
+  store.dispatch(assignTo(PAYMENTS.slice(0, 2), BEN, ''));
+  store.dispatch(finishAssignments(PAYMENTS.slice(0, 1), ''));
+  store.dispatch(transactionsListActions.searchChanged('ben ode'));
+  const table = selectTransactionTable(store.getState());
+  expect(Array.from(selectFilteredTransactions(store.getState()), table.idAt)).toEqual([IDS[1]]);
+  expect(selectSearchReading(store.getState())).toBe('Matches in assignments.');
 });

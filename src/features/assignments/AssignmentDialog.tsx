@@ -17,6 +17,7 @@ import { selectPeople, selectPermission, selectSignedInPerson } from '@/selector
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as styles from './assignments.module.scss';
 import * as texts from './texts';
 
 /** The value of the step that is done; all others are ids of people. */
@@ -73,15 +74,17 @@ function StepForm({ subject, current, known, onClose }: FormProps) {
       onClose={onClose}
     >
       {known}
-      <FormField
-        label={texts.next}
-        {...fieldOf(form)('step')}
-        options={[
-          ...(isOpen ? [{ value: DONE, label: texts.markDone }] : []),
-          ...assignees.map((person) => ({ value: person.id, label: nameOf(person) })),
-        ]}
-      />
-      <FormField label={texts.note} hint={texts.noteHint} isMultiline {...fieldOf(form)('note')} />
+      <div className={styles.fields}>
+        <FormField
+          label={texts.next}
+          {...fieldOf(form)('step')}
+          options={[
+            ...(isOpen ? [{ value: DONE, label: texts.markDone }] : []),
+            ...assignees.map((person) => ({ value: person.id, label: nameOf(person) })),
+          ]}
+        />
+        <FormField label={texts.note} hint={texts.noteHint} isMultiline {...fieldOf(form)('note')} />
+      </div>
     </FormDialog>
   );
 }

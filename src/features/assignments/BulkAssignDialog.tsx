@@ -13,6 +13,7 @@ import { selectPeople, selectSignedInPerson } from '@/selectors/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import * as styles from './assignments.module.scss';
 import * as texts from './texts';
 
 /** Assigns the selected rows to one person with one reason, as a batch. */
@@ -43,15 +44,17 @@ export function BulkAssignDialog() {
       }
       onClose={() => dispatch(dialogClosed())}
     >
-      <p>{texts.sameReason}</p>
-      <FormField
-        label={texts.person}
-        {...fieldOf(form)('step')}
-        options={people.map(({ id, name }) => ({ value: id, label: texts.personName(name, id === me) }))}
-      />
-      {chosen && theirs > 0 && <p>{texts.unchanged(theirs, chosen.name)}</p>}
-      {open.length > theirs && <p>{texts.takenFrom(open.length - theirs)}</p>}
-      <FormField label={texts.reason} hint={texts.reasonHint} isMultiline {...fieldOf(form)('note')} />
+      <div className={styles.fields}>
+        <p>{texts.sameReason}</p>
+        <FormField
+          label={texts.person}
+          {...fieldOf(form)('step')}
+          options={people.map(({ id, name }) => ({ value: id, label: texts.personName(name, id === me) }))}
+        />
+        {chosen && theirs > 0 && <p>{texts.unchanged(theirs, chosen.name)}</p>}
+        {open.length > theirs && <p>{texts.takenFrom(open.length - theirs)}</p>}
+        <FormField label={texts.reason} hint={texts.reasonHint} isMultiline {...fieldOf(form)('note')} />
+      </div>
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { PATHS } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
 import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
 import { selectSignedInPerson } from '@/selectors/permissions';
-import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
+import { selectChosenTimeZone } from '@/selectors/chosenTimeZone';
 import { selectAssigneeOptions } from './assignedFilter';
 import { selectAssignments } from './assignmentSelectors';
 import { selectNameSubject, type NamedSubject } from './subjectNames';
@@ -18,7 +18,7 @@ export type AssignedRow = NamedSubject & { id: string; assignment: Assignment; a
 
 /** The current assignments: open ones first, each the newest first. */
 export const selectAssignedRows = createSelector(
-  [selectAssignments, selectNameSubject, selectSignedInPerson, selectWorkspaceTimeZone],
+  [selectAssignments, selectNameSubject, selectSignedInPerson, selectChosenTimeZone],
   (assignments, nameSubject, { id: me }, timeZone): readonly AssignedRow[] =>
     [...assignments.values()]
       .sort((a, b) => Number(a.state === 'done') - Number(b.state === 'done') || compareRecorded(b, a))
@@ -37,7 +37,6 @@ export const ASSIGNED_LIST = defineList<AssignedRow>()({
   noun: 'assignment',
   path: PATHS.transactions,
   columns: {
-    type: { header: 'TYPE', value: ({ assignment }) => TYPES[assignment.subject] },
     about: { header: 'PAYMENT', value: ({ about }) => about },
     merchant: { header: 'MERCHANT', value: ({ merchantName }) => merchantName },
     amount: { header: 'AMOUNT', kind: 'money', value: ({ amount = 0 }) => amount },
@@ -48,7 +47,6 @@ export const ASSIGNED_LIST = defineList<AssignedRow>()({
       value: ({ assignment }) => String(instantOf(assignment)),
       text: ({ at }) => at,
     },
-    by: { header: 'BY', value: ({ assignment }) => assignment.recordedBy },
     state: { header: 'STATUS', value: ({ assignment }) => texts.states[assignment.state] },
   },
   filters: {
@@ -58,12 +56,18 @@ export const ASSIGNED_LIST = defineList<AssignedRow>()({
       matches: ({ assignment, isMine }, option) => (option === texts.me ? isMine : assignment.assignee.name === option),
     },
     state: { label: 'Status', options: ['All statuses', texts.states.open, texts.states.done] },
-    type: { label: 'Type', options: ['All types', ...Object.values(TYPES)] },
+    type: {
+      label: 'Type',
+      options: ['All types', ...Object.values(TYPES)],
+      matches: ({ assignment }, option) => TYPES[assignment.subject] === option,
+    },
   },
   searchedTexts: ({ about, merchantName, merchantId = '', assignment: { assignee, note, recordedBy } }) => [
     ...[about, merchantName, merchantId, assignee.name, note, recordedBy],
   ],
   fileColumns: [
+    { header: 'TYPE', text: ({ assignment }) => TYPES[assignment.subject] },
+    { header: 'BY', text: ({ assignment }) => assignment.recordedBy },
     { header: 'TIME ZONE', text: ({ assignment }) => assignment.zone },
     { header: 'BATCH', text: ({ assignment }) => assignment.batch?.id ?? '' },
   ],

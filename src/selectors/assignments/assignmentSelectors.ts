@@ -44,3 +44,11 @@ export const selectMyOpenCount = createSelector(
 export const selectAssignedPayments = createSelector([selectAssignments], (assignments) =>
   [...assignments.values()].filter(({ subject }) => subject === 'payment'),
 );
+
+/** Who has to act on a payment, by its id, for the search. Undefined if no payment has an open assignment. */
+export const selectAssigneesOfPayments = createSelector([selectAssignedPayments], (assigned) => {
+  const open = assigned.filter(({ state }) => state === 'open');
+  return open.length === 0
+    ? undefined
+    : new Map(open.map(({ subjectId, assignee, note }) => [subjectId, [assignee.name, note]] as const));
+});

@@ -16,6 +16,7 @@ import {
   selectAssignedRows,
   type AssignedRow,
 } from '@/selectors/assignments/assignedList';
+import { types } from '@/selectors/assignments/texts';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
@@ -41,13 +42,20 @@ export function AssignedView() {
       isDense
       file={{ name: 'assignments.csv', selectTable: selectTableOf(assignedList) }}
       cells={{
-        type: { width: 'narrow' },
-        about: { render: (row) => <About row={row} />, width: 'medium', cardSlot: 'name' },
+        about: {
+          render: (row) => (
+            <>
+              <About row={row} />
+              <small className={textStyles.note}>{types[row.assignment.subject]}</small>
+            </>
+          ),
+          width: 'long',
+          cardSlot: 'name',
+        },
         merchant: {},
         amount: { width: 'short', cardSlot: 'figure' },
         person: { width: 'short' },
         at: { render: ({ at }) => formatMoment(at), width: 'short' },
-        by: { width: 'narrow' },
         state: {
           render: (row) => (
             <>

@@ -1,7 +1,7 @@
 import { showChangesOf, showRecentChanges } from '@/commands/activity';
 import { DateFields } from '@/components/calendar/DateFields';
 import { FilterSelect } from '@/components/lists/FilterSelect';
-import { formatRange, NO_RANGE } from '@/domain/calendar/dates';
+import { formatDay, formatRange, NO_RANGE } from '@/domain/calendar/dates';
 import { selectChangeDays } from '@/selectors/changes/activity';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -21,7 +21,7 @@ export function DayChoice() {
   const range = useAppSelector(selectChangeDays);
   const today = useAppSelector(selectToday);
   // The chosen days have their dates as their label, because today is another day tomorrow.
-  const shown = formatRange(range);
+  const shown = range.start === range.end && range.start !== null ? formatDay(range.start) : formatRange(range);
   return (
     <>
       <FilterSelect
@@ -36,7 +36,7 @@ export function DayChoice() {
       />
       {shown !== undefined && (
         <fieldset className={styles.days}>
-          <legend className="visually-hidden">{texts.days}</legend>
+          <legend>{texts.days}</legend>
           <DateFields
             range={range}
             today={today}

@@ -3,6 +3,7 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import * as figures from '@/components/page/figures.module.scss';
 import { daysLeft } from '@/components/text/deadlineTexts';
+import { AssigneeNote } from '@/containers/AssigneeNote';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
 import { formatDay } from '@/domain/calendar/dates';
@@ -53,10 +54,13 @@ export function DisputesView() {
       cells={{
         due: { render: (row) => <Due row={row} />, width: 'short' },
         payment: {
-          render: ({ transactionId }) => (
-            <DialogLink dialog={{ kind: 'transactionDetails', transactionId }} look={ROW_LINK}>
-              {transactionId}
-            </DialogLink>
+          render: ({ transactionId, assignee, assignment }) => (
+            <>
+              <DialogLink dialog={{ kind: 'transactionDetails', transactionId }} look={ROW_LINK}>
+                {transactionId}
+              </DialogLink>
+              <AssigneeNote assignee={assignee} assignment={assignment} />
+            </>
           ),
           width: 'medium',
         },

@@ -5,6 +5,7 @@ import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery
 import { ROW_ID_LINK, ROW_LINK } from '@/components/lists/rowLink';
 import * as figures from '@/components/page/figures.module.scss';
 import { ShortId } from '@/components/text/ShortId';
+import { AssigneeNote } from '@/containers/AssigneeNote';
 import { ListScreen } from '@/containers/ListScreen';
 import { rulesOf } from '@/domain/reconciliation/discrepancyKinds';
 import { discrepancyList, selectShownReport } from '@/selectors/reconciliation/reconciliationSelectors';
@@ -60,14 +61,17 @@ export function ReconciliationView() {
         file={{ selectTable: selectTableOf(discrepancyList) }}
         cells={{
           payment: {
-            render: ({ id, payment }) => (
-              <button
-                type="button"
-                {...(report.of === 'payouts' ? ROW_LINK : ROW_ID_LINK)}
-                onClick={() => dispatch(dialogOpened({ kind: 'settleBreak', reportId: report.id, breakId: id }))}
-              >
-                {report.of === 'payouts' ? payment : <ShortId id={payment} />}
-              </button>
+            render: ({ id, payment, assignee, assignment }) => (
+              <>
+                <button
+                  type="button"
+                  {...(report.of === 'payouts' ? ROW_LINK : ROW_ID_LINK)}
+                  onClick={() => dispatch(dialogOpened({ kind: 'settleBreak', reportId: report.id, breakId: id }))}
+                >
+                  {report.of === 'payouts' ? payment : <ShortId id={payment} />}
+                </button>
+                <AssigneeNote assignee={assignee} assignment={assignment} />
+              </>
             ),
             width: 'medium',
           },

@@ -6,6 +6,7 @@ import type { AmountBounds, AmountSign } from '@/domain/lists/searching/search';
 export const foundIds = (furtherTexts: readonly string[] = []) =>
   `Matches in ${furtherTexts.length > 0 ? 'references, ' : ''}customer and integration IDs.`;
 export const foundSpelling = 'Matches without regard to accents and apostrophes.';
+export const foundAssignments = 'Matches in assignments.';
 export const foundNotes = 'Matches in notes.';
 export const foundRelated = 'Matches in the IDs of refunds and disputes.';
 export function foundOnDays({ words, name, isMonth }: WordsAndDays): string {

@@ -19,6 +19,7 @@ import {
 } from '@/slices/lists/transactionsListSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { indicesOfSpan, createRangeFilter } from '@/selectors/payments/metricsSelectors';
+import { selectAssigneesOfPayments } from '@/selectors/assignments/assignmentSelectors';
 import { indicesOfNotes, selectPaymentNotes } from '@/selectors/notes/paymentNotes';
 import { selectIdsText, selectTransactionsSearchText } from './searchText';
 import { selectStatuses, selectStatusNames, selectTransactionTable } from '@/selectors/payments/tableSelectors';
@@ -104,8 +105,9 @@ const selectAlternativeReading = createSelector(
     selectToday,
     selectCurrency,
     selectPaymentNotes,
+    selectAssigneesOfPayments,
   ],
-  (table, searchText, idsText, search, statuses, names, today, currency, notes): Reading | null => {
+  (table, searchText, idsText, search, statuses, names, today, currency, notes, assignees): Reading | null => {
     const foldedQuery = foldText(normalizeQuery(search));
     const [main, ids] = [foldedSearch(searchText), foldedSearch(idsText)];
     const spelled = findRows(main, foldedQuery);
@@ -116,6 +118,8 @@ const selectAlternativeReading = createSelector(
     if (related && related.length > 0) return { description: texts.foundRelated, indices: related };
     const noted = notes ? indicesOfNotes(table, notes, foldedQuery) : [];
     if (noted.length > 0) return { description: texts.foundNotes, indices: Uint32Array.from(noted) };
+    const assigned = assignees ? indicesOfNotes(table, assignees, foldedQuery) : [];
+    if (assigned.length > 0) return { description: texts.foundAssignments, indices: Uint32Array.from(assigned) };
     // A day comes before the words: 'jun' of 'Jun 10 2024' would also match Juniper Street.
     const day = readDay(search, today);
     if (day !== undefined) {
