@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CARD_ROWS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import type { Column as TableColumn } from '@/components/lists/DataTable';
 import { fileColumnName, limitedWidth, readColumns } from '@/domain/lists/chosenColumns';
 import { exportKindOf } from '@/domain/lists/columnKinds';
@@ -35,6 +36,7 @@ export function useListColumns<Row, Column extends string>(
   const dispatch = useAppDispatch();
   const list = useAppSelector(selectOpenList);
   const currency = useAppSelector(selectCurrency);
+  const isInTwoLines = useMediaQuery(CARD_ROWS);
   const names = Object.keys(defined) as Column[];
   const headers = new Set(names.map((name) => defined[name].header));
   const onlyInFiles = fileColumns.filter(({ header }) => !headers.has(header));
@@ -62,7 +64,9 @@ export function useListColumns<Row, Column extends string>(
   const shownColumn = (name: string): TableColumn<Row, Column>[] => {
     const column = ofFile.get(name);
     if (!column) return columnOf(name as Column);
-    return [{ header: column.header, ...widthOf(name, column.header), ...fileCellOf(column, currency) }];
+    // In a row of two lines, the header names the value. Elsewhere it stays above its column.
+    const label = isInTwoLines && { shortHeader: sentenceCase(column.header) };
+    return [{ header: column.header, ...widthOf(name, column.header), ...fileCellOf(column, currency), ...label }];
   };
   const isOff = (name: string) => cells[name as Column] === false;
   const isHidden = (name: string) => isOff(name) || (hidden.includes(name) && name !== switched?.column);
@@ -95,15 +99,14 @@ export function useListColumns<Row, Column extends string>(
 const isInNameSlot = ({ cardSlot }: { cardSlot?: string | undefined }) => cardSlot === 'name';
 
 /** The cell of a column of the export: its text, and an amount as on the other columns. */
-function fileCellOf<Row>({ header, text }: FileColumn<Row>, currency: Currency): Cell<Row> & { shortHeader: string } {
-  const shortHeader = sentenceCase(header);
-  if (exportKindOf(header) !== 'amount') return { render: (row) => text(row, currency), shortHeader };
+function fileCellOf<Row>({ header, text }: FileColumn<Row>, currency: Currency): Cell<Row> {
+  if (exportKindOf(header) !== 'amount') return { render: (row) => text(row, currency) };
   const render = (row: Row) => {
     const cell = text(row, currency);
     const { cents } = parseAmount(cell, currency);
     return cents === undefined ? cell : <Money cents={cents} />;
   };
-  return { render, isNumeric: true, shortHeader };
+  return { render, isNumeric: true };
 }
 
 function cellOf<Row>(column: { header: string } | ListColumn<Row>): Cell<Row> {
