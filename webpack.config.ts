@@ -8,6 +8,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { EnvironmentPlugin, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { scopeClassName } from './scripts/build/scopeClassName';
+import { CHANGED_FILES } from './scripts/build/newerVersion.mjs';
 import { wrapInLayer } from './scripts/build/cascadeLayer';
 import { PrerenderedPages } from './scripts/build/prerenderedPages';
 import { offline } from './scripts/build/offline';
@@ -16,8 +17,11 @@ import { ChunkReport } from './scripts/chunkReport';
 import securityPolicies from './scripts/hosting/securityPolicies.json';
 import { SIZE_BUDGETS, SizeBudgets } from './scripts/sizeBudgets';
 
-/** `team` builds the page of a team server instead of the local product, whose files stay as they are. */
-type Environment = { report?: boolean; team?: boolean };
+/**
+ * `team` builds the page of a team server instead of the local product, whose files stay as they are. `newer` builds a later
+ * version for the browser test of two versions, in development mode.
+ */
+type Environment = { report?: boolean; team?: boolean; newer?: boolean };
 type Arguments = { mode?: 'production' | 'development' };
 
 const typescript = { transpileOnly: true, compilerOptions: { noEmit: false } };
@@ -28,6 +32,8 @@ const HASH = '[contenthash:6]';
 function nameClass({ resourcePath }: { resourcePath: string }, _pattern: string, name: string): string {
   return scopeClassName(resourcePath, name);
 }
+
+const NEWER_VERSION = 'scripts/build/newerVersion.mjs';
 
 const ECHARTS = /\becharts\./;
 
@@ -41,7 +47,7 @@ function minimizer({ compress, ...files }: { compress?: object; include?: RegExp
 }
 
 export default function webpackConfig(
-  { report = false, team = false }: Environment = {},
+  { report = false, team = false, newer = false }: Environment = {},
   { mode = 'production' }: Arguments,
 ): Configuration & { devServer: DevServerConfiguration } {
   const isProduction = mode === 'production';
@@ -54,10 +60,11 @@ export default function webpackConfig(
   return {
     mode,
     target: ['web', 'es2022'],
-    devtool: 'source-map',
+    devtool: newer ? false : 'source-map',
     // A production build from a cache of another commit mixed the exports of JSON modules, so that a screen read null.
     cache: !isProduction && {
       type: 'filesystem',
+      name: newer ? 'newer' : 'development',
       cacheDirectory: path.resolve(__dirname, '.cache/webpack'),
       buildDependencies: { config: [__filename, `${path.resolve(__dirname, 'scripts')}/`] },
     },
@@ -70,7 +77,7 @@ export default function webpackConfig(
           part: './src/app/hydration/initialPart.ts',
         },
     output: {
-      path: path.resolve(__dirname, team ? 'dist-team' : 'dist'),
+      path: path.resolve(__dirname, newer ? '.cache/newer' : team ? 'dist-team' : 'dist'),
       // src/app/publicPath.ts sets another path when the product is served below one.
       publicPath: '/',
       filename: isProduction ? `assets/[name].${HASH}.js` : '[name].js',
@@ -91,6 +98,9 @@ export default function webpackConfig(
       // This also reports a class that a style sheet does not define.
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
+        ...(newer
+          ? [{ test: CHANGED_FILES, enforce: 'pre' as const, loader: path.resolve(__dirname, NEWER_VERSION) }]
+          : []),
         {
           test: /\.tsx?$/,
           oneOf: [
@@ -203,7 +213,7 @@ export default function webpackConfig(
     },
     // webpack's hints measure raw sizes; the size budgets above measure compressed sizes.
     performance: {
-      hints: 'error',
+      hints: newer ? false : 'error',
       maxAssetSize: 700_000,
       maxEntrypointSize: 700_000,
       assetFilter: (file) => /\.(js|css)$/.test(file),

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './console';
 import { readEntries } from './storedEntries';
@@ -69,3 +71,84 @@ for (const order of ['before', 'after'] as const) {
     await b.close();
   });
 }
+
+const NEWER_FOLDER = '.cache/newer';
+
+/** From now on, the tab loads the later version that scripts/build/newerVersion.mjs makes, at the same origin. */
+async function useNewer(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    const file = `${NEWER_FOLDER}${new URL(request.url()).pathname}`;
+    const isPage = request.resourceType() === 'document';
+    if (!isPage && !(existsSync(file) && statSync(file).isFile())) await route.continue();
+    else await route.fulfill({ path: isPage ? `${NEWER_FOLDER}/index.html` : file });
+  });
+}
+
+async function addNote(page: Page, text: string): Promise<void> {
+  await page.goto(`/transactions?payment=${SETTLED}`);
+  await page.getByRole('button', { name: /^Add note$|^\d+ notes?$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notes' });
+  await dialog.getByRole('textbox').fill(text);
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('list', { name: 'Timeline' }).getByText(text)).toBeVisible();
+}
+
+const timelineOf = async (page: Page) => {
+  await page.goto(`/transactions?payment=${SETTLED}`);
+  return page.getByRole('list', { name: 'Timeline' });
+};
+
+test.describe('A later version, built from this one, in another tab', { tag: '@thorough' }, () => {
+  test.describe.configure({ mode: 'serial', timeout: 300_000 });
+  test.beforeAll(() => {
+    test.setTimeout(300_000);
+    execFileSync('npx', ['webpack', '--mode', 'development', '--env', 'newer'], { stdio: 'pipe' });
+  });
+
+  for (const first of ['older', 'newer'] as const) {
+    test(`writes what this one keeps and hides, and reads what this one writes; the ${first} one starts`, async ({
+      page: older,
+      context,
+    }) => {
+      const newer = await context.newPage();
+      await useNewer(newer);
+      const writeOlder = async () => {
+        await refund(older, '10.00');
+        await addNote(older, 'A note of the older one');
+      };
+      const writeNewer = async () => {
+        await refund(newer, '11.00');
+        await addNote(newer, 'Task of the newer one');
+      };
+      if (first === 'older') await writeOlder();
+      await writeNewer();
+      if (first === 'newer') await writeOlder();
+
+      // The older one counts the refund of the newer one, hides the task, and offers to reload.
+      const ofOlder = await timelineOf(older);
+      await expect(ofOlder.getByText(/\$1[01]\.00/)).toHaveCount(2);
+      await expect(ofOlder.getByText('A note of the older one')).toBeVisible();
+      await expect(ofOlder.getByText('Task of the newer one')).toHaveCount(0);
+      await expect(older.getByText(NEWER)).toBeVisible();
+      // The newer one reads everything, and nothing is of a still newer one.
+      const ofNewer = await timelineOf(newer);
+      await expect(ofNewer.getByText(/\$1[01]\.00/)).toHaveCount(2);
+      for (const text of ['A note of the older one', 'Task of the newer one'])
+        await expect(ofNewer.getByText(text)).toBeVisible();
+      await expect(newer.getByText(NEWER)).toHaveCount(0);
+
+      // What the older one does not know is stored as the newer one wrote it.
+      const stored = await readEntries(older);
+      expect(stored).toContainEqual(expect.objectContaining({ journal: 'tasks', schema: 3 }));
+      expect(stored).toContainEqual(
+        expect.objectContaining({
+          journal: 'payments',
+          value: expect.objectContaining({ channel: 'portal' }) as object,
+        }),
+      );
+      expect(stored.filter(({ journal }) => journal === 'quarantine')).toEqual([]);
+      await newer.close();
+    });
+  }
+});
