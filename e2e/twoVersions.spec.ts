@@ -144,7 +144,7 @@ test.describe('A later version, built from this one, in another tab', { tag: '@t
       expect(stored).toContainEqual(
         expect.objectContaining({
           journal: 'payments',
-          value: expect.objectContaining({ channel: 'portal' }) as object,
+          value: expect.objectContaining({ channel: 'portal' }),
         }),
       );
       expect(stored.filter(({ journal }) => journal === 'quarantine')).toEqual([]);

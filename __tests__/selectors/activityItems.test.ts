@@ -44,8 +44,11 @@ test('The inbox of imported data has an item for each report with discrepancies,
 
 test('After a change of the zone of a workspace, items have the day of their instant in it, and keep their order', () => {
   const given = givenImportedData([importedPayment('P-1')]);
-  const own = { ...given.workspace!.own!, timeZone: 'Europe/Berlin' };
-  const store = setupStore({ ...given, workspace: { ...given.workspace!, own, timeZone: 'Europe/Berlin' } });
+  const workspace = { ...given.workspace!, timeZone: 'Europe/Berlin' };
+  const store = setupStore({
+    ...given,
+    workspace: { ...workspace, own: { ...workspace.own!, timeZone: 'Europe/Berlin' } },
+  });
   // 03:30 and 02:00 of the next day in Berlin; their texts have the opposite order.
   const later = { zone: 'America/New_York', recordedAt: '2024-06-30 21:30:00' };
   const earlier = { zone: 'UTC', recordedAt: '2024-07-01 00:00:00' };

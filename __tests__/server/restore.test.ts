@@ -74,7 +74,7 @@ async function restoreElsewhere(binaries: string | undefined, [backUp, restore]:
   await propose(restored, ben, id, refund('r3', 6_000, { transactionId: 'p0' }));
   expect(await verify(database.query, id)).toEqual({ workspace: id, entries: 2 });
   await restored.close();
-  for (const each of [computer, empty]) await each.remove();
+  for (const used of [computer, empty]) await used.remove();
 }
 
 test('A backup of the embedded database is restored on an empty computer by the commands of the guide', async () => {

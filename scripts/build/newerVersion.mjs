@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * What a later version may change in its stored formats, for the browser test of two versions: a higher schema number, a kind of
- * entries of its own (tasks, which are notes that start with 'Task'), and a field that this version does not know.
+ * What a later version may change in its stored formats, for the browser test of two versions: a higher schema number, another kind of
+ * entries (tasks, which are notes that start with 'Task'), and a field that this version does not know.
  * @type {Readonly<Record<string, readonly (readonly [string, string])[]>>}
  */
 const CHANGES = {
