@@ -1,10 +1,14 @@
 import type { Act } from '@/domain/permissions/acts';
+import type { TeamPerson } from '@/domain/permissions/permit';
 import type { HeadEvent, Person, ProposeAnswer, ProposeRequest, TeamReading } from '@/protocol/entries';
 import type { Problem } from '@/protocol/problems';
 import type { ChangeWorkspace, CreateWorkspaces, MoveHead, TeamWorkspace } from '@/protocol/workspaces';
 
 /** Who acts, and what the role allows: from the session, never from the request. */
 export type Actor = Person & { team: string; acts: readonly Act[] };
+
+/** Reads the people of the actor's team, with their roles. */
+export type Team = () => Promise<readonly TeamPerson[]>;
 
 /** What was refused: the HTTP answer is this problem. Every other error is a defect or the database's. */
 export class Refused extends Error {
@@ -21,7 +25,8 @@ export type TeamStore = {
   /** Another one after a restore from a backup. */
   readonly backendId: string;
   read: (actor: Actor, workspace: string, after: { seq: number; logId?: string | undefined }) => Promise<TeamReading>;
-  propose: (actor: Actor, workspace: string, request: ProposeRequest) => Promise<ProposeAnswer>;
+  /** `team` is asked only if an approval may concern the changes. Without it, nobody is in the team. */
+  propose: (actor: Actor, workspace: string, request: ProposeRequest, team?: Team) => Promise<ProposeAnswer>;
   /** Starts a new, empty log. The entries stay in the database. */
   forget: (actor: Actor, workspace: string) => Promise<void>;
   /** Calls back with each newer head, also of other server processes, until the returned function is called. */

@@ -44,7 +44,8 @@ export async function createTeamStore({
   return {
     backendId,
     read: async (actor, workspace, after) => readPage(query, await rowOf(actor, workspace), backendId, after),
-    propose: async (actor, workspace, request) => inTurn(workspace, async () => propose(actor, workspace, request)),
+    propose: async (actor, workspace, request, team = async () => Promise.resolve([])) =>
+      inTurn(workspace, async () => propose(actor, workspace, request, team)),
     forget: async (actor, workspace) =>
       inTurn(workspace, async () => {
         await startLog(query, await rowOf(actor, workspace));

@@ -57,7 +57,8 @@ export function addWorkspaces(app: Hono<Env>, services: Services): void {
   app.post(`${ONE}/entries`, async (context) => {
     const actor = await writer(context);
     const request = await readBody(context, proposeRequestSchema);
-    return context.json(await store.propose(actor, context.req.param('id'), request), 201);
+    const team = async () => (await services.members.roster(actor.team)).people;
+    return context.json(await store.propose(actor, context.req.param('id'), request, team), 201);
   });
 
   app.delete(`${ONE}/entries`, async (context) => {

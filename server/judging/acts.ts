@@ -13,13 +13,19 @@ type Log = { find: (kind: string, id: string) => LogEntry | undefined };
 
 /**
  * Throws `ActForbidden` for the first proposal that the role of the actor does not allow: by what it records, and by what
- * the stored entry that it changes or withdraws records. While a workspace arrives, its history has one act.
+ * the stored entry that it changes or withdraws records. What an approval records needs only the act to approve. While a
+ * workspace arrives, its history has one act.
  */
-export function requireActs(log: Log, proposals: readonly TeamProposal[], actor: Actor, isArriving: boolean): void {
+export function requireActs(
+  log: Log,
+  proposals: readonly TeamProposal[],
+  { actor, isArriving, isApproved }: { actor: Actor; isArriving: boolean; isApproved: (key: string) => boolean },
+): void {
   for (const proposal of proposals) {
     const { kind, key } = proposal;
     // People who may record something need it for what the rules reject.
     if (kind === QUARANTINE && actor.acts.length < 2) throw new ActForbidden('saveViews', key);
+    if (isApproved(key) && kind !== 'proposals') continue;
     const acts = isArriving ? (['editWorkspaces'] as const) : actsOf(log, proposal);
     for (const act of acts) requireAct(actor, act, key);
   }
@@ -28,6 +34,8 @@ export function requireActs(log: Log, proposals: readonly TeamProposal[], actor:
 function actsOf(log: Log, { kind, id, value, withdrawn }: TeamProposal): Act[] {
   const found = log.find(kind, id);
   const stored = found?.erased === false ? found.value : undefined;
+  // What was proposed stays, so the act is that of its decision.
+  if (kind === 'proposals' && !withdrawn) return [actOfEntry(kind, value)];
   const values = withdrawn ? [stored] : stored === undefined ? [value] : [value, stored];
   return values.map((fields) => actOfEntry(kind, kind === 'takenBack' ? withRecord(log, fields, stored) : fields));
 }

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
+import { withDecision } from '@/domain/approvals/proposals';
+import type { ProposedAct } from '@/domain/approvals/reservations';
 import type { Eligibility } from '@/domain/refusals';
-import { ALLOWED } from '@/domain/refusals';
+import { ALLOWED, refuse } from '@/domain/refusals';
 import { isRecord, isSame } from '@/lib/objects';
 import { isKeepable } from '@/store/persistence/entries/entries';
 import { SCHEMAS } from '@/store/persistence/entries/schemas';
 import type { LogEntry } from '../log/logEntry';
 import { refused } from '../problems';
+import type { Approvals } from './approvals';
 import { computeIssuedStatement, computePayout, computeRecord, withoutFigures } from './figures';
 import { collectionOf, isNewer, PLAIN_KINDS, type Valued } from './kinds';
 import type { Draft } from './ledger';
@@ -17,7 +20,10 @@ type Put = Pick<LogEntry, 'kind' | 'id' | 'value'> & { schema?: number | undefin
 /** `target` is the value as it will be stored. A value of a later version is stored as it is. */
 export type Completed =
   | { isNewer: true; value: unknown }
-  | { isNewer?: false; target: Valued; eligibility: Eligibility };
+  | { isNewer?: false; target: Valued; eligibility: Eligibility; isRestored?: true };
+
+/** `before` is the stored entry, and `hidden` gives entries of its kind that only a later version can read. */
+type Context = { before: LogEntry | undefined; hidden: () => readonly LogEntry[]; approvals: Approvals };
 
 /** Throws the problem `malformed` for a value without the shape of its kind. */
 export function checkShape({ kind, id, value }: Put): void {
@@ -30,13 +36,13 @@ export function checkShape({ kind, id, value }: Put): void {
 }
 
 /**
- * Completes the value of an entry: who and when, the number of a row, and every figure that the server can compute.
- * `before` is the stored entry, and `hidden` gives entries of its kind that only a later version can read.
+ * Completes the value of an entry: who and when, the number of a row, and every figure that the server can compute. A
+ * decision is added to its proposal as it is stored.
  */
 export function complete(
   draft: Draft,
   put: Put,
-  { before, hidden, stamp }: { before: LogEntry | undefined; hidden: () => readonly LogEntry[]; stamp: Stamp },
+  { before, hidden, stamp, approvals }: Context & { stamp: Stamp },
 ): Completed {
   const { kind, id, schema } = put;
   const given = put.value;
@@ -45,6 +51,13 @@ export function complete(
     checkShape({ kind, id, value: given });
     return { target: { kind, id, value: given } as Valued, eligibility: ALLOWED };
   }
+  const decided = approvals.decisions.find(({ proposal }) => kind === 'proposals' && proposal.id === id);
+  if (decided) {
+    const { proposal, decision } = decided;
+    const value = withStamps(withDecision(proposal, decision), proposal, stamp) as ProposedAct;
+    checkShape({ kind, id, value });
+    return { target: { kind: 'proposals', id, value }, eligibility: ALLOWED };
+  }
   const isRestored = before?.withdrawn === true && isSameEvent(kind, given, before.value);
   if (isRestored) return completeRestored(draft, { kind, id, value: before.value } as Valued);
   const known = kind === 'statements' ? undefined : before?.value;
@@ -52,14 +65,10 @@ export function complete(
   const value = kind === 'statements' && isRecord(stamped) ? { ...stamped, id } : stamped;
   if (isNewer({ kind, id, value, schema })) return { isNewer: true, value: given };
   checkShape({ kind, id, value });
-  return computeNew(draft, { kind, id, value } as Valued, { before, hidden });
+  return computeNew(draft, { kind, id, value } as Valued, { before, hidden, approvals });
 }
 
-function computeNew(
-  draft: Draft,
-  target: Valued,
-  { before, hidden }: { before: LogEntry | undefined; hidden: () => readonly LogEntry[] },
-): Completed {
+function computeNew(draft: Draft, target: Valued, { before, hidden, approvals }: Context): Completed {
   const { kind, id } = target;
   switch (kind) {
     case 'payments': {
@@ -67,13 +76,20 @@ function computeNew(
       return { target: { kind, id, value }, eligibility };
     }
     case 'payouts': {
-      const { value, eligibility } = computePayout(draft, target.value, false);
+      const reserved = approvals.reserved('recordPayouts', target.value.partyId, id);
+      const { value, eligibility } = computePayout(draft, target.value, { isRestored: false, reserved });
       return { target: { kind, id, value }, eligibility };
     }
     case 'statements': {
       const value = computeIssuedStatement(draft, target.value);
       return { target: { kind, id: value.id, value }, eligibility: ALLOWED };
     }
+    case 'proposals': {
+      const { value, eligibility } = approvals.computeProposal(target.value);
+      return { target: { kind, id, value }, eligibility };
+    }
+    case 'approvalRules':
+      return { target, eligibility: before ? refuse({ kind: 'recordFinal' }) : approvals.checkRule(target.value) };
     case 'merchants':
     case 'integrations': {
       const value = withNumber(draft.state(), kind, target.value, { before, hidden: hidden() });
@@ -86,9 +102,9 @@ function computeNew(
 
 /** A restored record is what was withdrawn. Only the limit of a payout is a new one, as in the console. */
 function completeRestored(draft: Draft, target: Valued): Completed {
-  if (target.kind !== 'payouts') return { target, eligibility: ALLOWED };
-  const { value, eligibility } = computePayout(draft, target.value, true);
-  return { target: { ...target, value }, eligibility };
+  if (target.kind !== 'payouts') return { target, eligibility: ALLOWED, isRestored: true };
+  const { value, eligibility } = computePayout(draft, target.value, { isRestored: true, reserved: 0 });
+  return { target: { ...target, value }, eligibility, isRestored: true };
 }
 
 /** Whether a value is the withdrawn event again. The same days of a party always have the same number of a statement. */

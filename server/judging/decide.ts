@@ -3,17 +3,16 @@ import { judge } from '@/domain/entries/judge';
 import { withSequence } from '@/domain/entries/sequences';
 import { refuse, type Eligibility } from '@/domain/refusals';
 import type { TeamProposal } from '@/protocol/entries';
-import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { SCHEMA_NUMBER, WITHDRAWN_SCHEMA } from '@/store/persistence/entries/entries';
 import type { RootState } from '@/store/rootReducer';
 import type { Actor } from '../core';
 import type { LogEntry } from '../log/logEntry';
 import { refused } from '../problems';
+import type { Approvals } from './approvals';
 import { checkShape, complete } from './complete';
 import { isNewer, PLAIN_KINDS, subjectOf, collectionOf, type Valued } from './kinds';
 import type { Draft } from './ledger';
-import { findFirst } from './first';
-import { describeRefusedChange } from './sentences';
+import { allow, refuseDecisions } from './refusing';
 import { factsFor, rivalsOf, type Batch } from './rivals';
 import { isRowKind, rejectedRows } from './rows';
 import type { Stamp } from './stamps';
@@ -31,7 +30,13 @@ const KNOWN = ['key', 'kind', 'id', 'value', 'withdrawn', 'isErased', 'schema', 
 export type Decide = (
   draft: Draft,
   proposals: readonly TeamProposal[],
-  context: { actor: Actor; now: Date; position: number; hidden: (kind: string) => readonly LogEntry[] },
+  context: {
+    actor: Actor;
+    now: Date;
+    position: number;
+    hidden: (kind: string) => readonly LogEntry[];
+    approvals: Approvals;
+  },
 ) => LogEntry[];
 
 /**
@@ -39,7 +44,8 @@ export type Decide = (
  * problem `refused` with the refusal of the first one that the rules refuse, and `malformed` for a value without the shape
  * of its kind.
  */
-export const judgeProposals: Decide = (draft, proposals, { actor, now, position, hidden }) => {
+export const judgeProposals: Decide = (draft, proposals, { actor, now, position, hidden, approvals }) => {
+  refuseDecisions(draft, proposals, { actor, now, approvals });
   const batch: Batch = {
     withdrawn: new Set(proposals.flatMap(({ kind, id, withdrawn }) => (withdrawn ? [`${kind}/${id}`] : []))),
     put: proposals.flatMap(({ kind, id, value, withdrawn }) => (withdrawn ? [] : [{ kind, id, value }])),
@@ -47,7 +53,8 @@ export const judgeProposals: Decide = (draft, proposals, { actor, now, position,
   const hasRows = proposals.some(({ kind }) => isRowKind(kind));
   const before = hasRows ? draft.state() : undefined;
   const entries = proposals.map((proposal, index) => {
-    const decided = decideOne(draft, proposal, batch, { actor, now }, () => hidden(proposal.kind));
+    const context = { actor, now, approvals, hidden: () => hidden(proposal.kind) };
+    const decided = decideOne(draft, proposal, batch, context);
     const entry = entryOf(draft, proposal, decided, { actor, now, seq: position + index });
     draft.add([entry]);
     return entry;
@@ -72,8 +79,7 @@ function decideOne(
   draft: Draft,
   proposal: TeamProposal,
   batch: Batch,
-  stamp: Stamp,
-  hidden: () => readonly LogEntry[],
+  { hidden, approvals, ...stamp }: Stamp & { approvals: Approvals; hidden: () => readonly LogEntry[] },
 ): Pick<LogEntry, 'id' | 'value'> {
   const { kind, id, value, withdrawn, isErased, schema = 1 } = proposal;
   if (isErased) {
@@ -87,37 +93,30 @@ function decideOne(
     throw refused('older-console', 'A newer version of the console wrote this entry. Reload the page to change it.');
   if (withdrawn) {
     if (!before) throw refused('malformed', 'An entry that was never stored cannot be withdrawn.');
-    allow(draft, proposal, before as unknown as Valued, judgeTheWithdrawal(draft, before, batch), stamp);
+    allow(draft, proposal, before as unknown as Valued, judgeTheWithdrawal(draft, before, batch, approvals), stamp);
     return { id, value: before.value };
   }
-  const completed = complete(draft, { kind, id, value, schema: proposal.schema }, { before, hidden, stamp });
+  const completed = complete(draft, { kind, id, value, schema: proposal.schema }, { before, hidden, stamp, approvals });
   if (completed.isNewer) return { id, value: completed.value };
-  const { target, eligibility } = completed;
-  const verdict = eligibility.allowed
-    ? judge(target as EntryChange, rivalsOf(draft, target, batch, false), factsFor(draft))
+  const { target, eligibility, isRestored } = completed;
+  const isMoney = target.kind === 'payments' || target.kind === 'payouts';
+  const isDirect = isMoney && !isRestored && !approvals.isApproved(proposal.key);
+  let verdict = eligibility.allowed
+    ? judge(target as EntryChange, rivalsOf(draft, target, batch, false), factsFor(draft, approvals))
     : eligibility;
+  if (verdict.allowed && isDirect) verdict = approvals.checkDirect(target.value);
   allow(draft, proposal, target, verdict, stamp);
   return target;
 }
 
-function judgeTheWithdrawal(draft: Draft, before: LogEntry, batch: Batch): Eligibility {
-  if (before.withdrawn && RECORD_KINDS.includes(before.kind)) return refuse({ kind: 'recordFinal' });
-  const rivals = rivalsOf(draft, before as unknown as Valued, batch, true);
-  return judge({ ...before, value: undefined } as unknown as EntryChange, rivals, factsFor(draft));
-}
+/** The entries of approvals are never withdrawn: a rule gets a new version, and a proposal a decision. */
+const FINAL_KINDS = ['approvalRules', 'proposals'];
 
-/** Throws the problem if the rules refuse a change, with the change that came first. */
-function allow(draft: Draft, { key, kind }: TeamProposal, target: Valued, verdict: Eligibility, { now }: Stamp): void {
-  if (verdict.allowed) return;
-  const { refusal } = verdict;
-  const first = findFirst(draft, target, refusal);
-  const { zone } = Object(target.value) as { zone?: unknown };
-  const detail = describeRefusedChange(
-    { kind, refusal, first },
-    { currency: selectCurrency(draft.state()), zone: typeof zone === 'string' ? zone : undefined, now },
-  );
-  const named = first && { by: first.by, at: first.at, kind: first.kind, value: first.value };
-  throw refused('refused', detail, { refusals: [{ key, refusal, ...(named && { first: named }) }] });
+function judgeTheWithdrawal(draft: Draft, before: LogEntry, batch: Batch, approvals: Approvals): Eligibility {
+  const isFinal = FINAL_KINDS.includes(before.kind) || (before.withdrawn && RECORD_KINDS.includes(before.kind));
+  if (isFinal) return refuse({ kind: 'recordFinal' });
+  const rivals = rivalsOf(draft, before as unknown as Valued, batch, true);
+  return judge({ ...before, value: undefined } as unknown as EntryChange, rivals, factsFor(draft, approvals));
 }
 
 /** Newer rows of a file may make earlier entries invalid. Only what these entries make invalid is refused. */

@@ -1,4 +1,5 @@
-import { checkPayout, type Payout } from '@/domain/statements/payouts/payouts';
+import { checkReservedPayout } from '@/domain/approvals/proposals';
+import type { Payout } from '@/domain/statements/payouts/payouts';
 import { computeBalances, earnedOf, type Balance } from '@/domain/statements/balances';
 import { statementNumber, type IssuedStatement } from '@/domain/statements/issued';
 import { computeStatement, hashResumably, storedLinesOf } from '@/domain/statements/statements';
@@ -9,7 +10,7 @@ import { RULE_VERSION } from '@/domain/ruleVersion';
 import { finish } from '@/lib/resumable';
 import { selectPartyNumber } from '@/selectors/entitySelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
-import { selectPayment } from '@/selectors/payments/paymentsSelectors';
+import { selectPayment, type Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectAvailableOn, selectStatementSource } from '@/selectors/statements/statementSources';
 import type { RootState } from '@/store/rootReducer';
 import type { Draft } from './ledger';
@@ -23,11 +24,15 @@ type Fields = Readonly<Record<string, unknown>>;
 const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   payments: ['shares', 'coveredFee', 'moved', 'ruleVersion', 'fileRefunded'],
   payouts: ['earned', 'ruleVersion'],
+  proposals: ['proposerId', 'ruleIds', 'approvers', 'expires'],
   statements: ['opening', 'closing', 'earned', 'paidOut', 'lines', 'hash', 'paper', 'ruleVersion'],
 };
 
 /** What the schema requires of the figures before they are computed. */
-const BLANK: Readonly<Record<string, Fields>> = { statements: { opening: 0, closing: 0, lines: 0, hash: '' } };
+const BLANK: Readonly<Record<string, Fields>> = {
+  statements: { opening: 0, closing: 0, lines: 0, hash: '' },
+  proposals: { proposerId: '', ruleIds: [], approvers: [], expires: 0 },
+};
 
 /** The value without the figures that the server computes. */
 export function withoutFigures(kind: string, value: Fields): Fields {
@@ -39,9 +44,7 @@ export function withoutFigures(kind: string, value: Fields): Fields {
 /** A refund or a void with the parts of each party, in cents, by the rules of the page. */
 export function computeRecord(draft: Draft, record: PaymentRecord): Computed<PaymentRecord> {
   const { transactionId } = record;
-  const { accepted } = draft.recordsOfPayment(transactionId);
-  const state: RootState = { ...draft.state(), payments: { records: { [transactionId]: [...accepted] } } };
-  const payment = selectPayment(state, transactionId);
+  const payment = paymentIn(draft, transactionId);
   // The rules say that the payment is missing.
   if (!payment) return { value: record, eligibility: ALLOWED };
   if (record.kind === 'void')
@@ -54,11 +57,22 @@ export function computeRecord(draft: Draft, record: PaymentRecord): Computed<Pay
   };
 }
 
+/** The state of one payment with its accepted records. Undefined for an unknown id. */
+export function paymentIn(draft: Draft, transactionId: string): Payment | undefined {
+  const { accepted } = draft.recordsOfPayment(transactionId);
+  const state: RootState = { ...draft.state(), payments: { records: { [transactionId]: [...accepted] } } };
+  return selectPayment(state, transactionId);
+}
+
 /**
  * A payout with everything that its party has earned, in cents. Without a reason, it may not exceed what was available on
- * its day. `isRestored` payouts were allowed on their day before.
+ * its day, less what proposals reserve (cents). `isRestored` payouts were allowed on their day before.
  */
-export function computePayout(draft: Draft, payout: Payout, isRestored: boolean): Computed<Payout> {
+export function computePayout(
+  draft: Draft,
+  payout: Payout,
+  { isRestored, reserved }: { isRestored: boolean; reserved: number },
+): Computed<Payout> {
   const state = draft.wholeState();
   const { partyId, amount, day, reason = '' } = payout;
   const value = { ...payout, earned: earnedOf(balanceOf(state, partyId, { start: day, end: day })) };
@@ -66,7 +80,7 @@ export function computePayout(draft: Draft, payout: Payout, isRestored: boolean)
   const available = isFree ? 0 : (selectAvailableOn(state, day).get(partyId) ?? 0);
   return {
     value: isRestored ? value : { ...value, ruleVersion: RULE_VERSION },
-    eligibility: isFree ? ALLOWED : checkPayout(amount, available),
+    eligibility: isFree ? ALLOWED : checkReservedPayout(amount, available, reserved),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Refusal } from '@/domain/refusals';
 import type { LogEntry } from '../log/logEntry';
+import { namesFirst } from './approvals';
 import { subjectOf, type Valued } from './kinds';
 import type { Draft } from './ledger';
 import { isRowKind, rowOfSameName } from './rows';
@@ -8,8 +9,10 @@ import { isRowKind, rowOfSameName } from './rows';
  * The accepted change that came before a refused one: the newest of the same payment, party or report, or that of the row
  * that has the same name. Undefined if nobody changed it.
  */
-export function findFirst(draft: Draft, target: Valued, { kind: reason }: Refusal): LogEntry | undefined {
+export function findFirst(draft: Draft, target: Valued, refusal: Refusal): LogEntry | undefined {
   const { kind } = target;
+  if (!namesFirst(refusal)) return undefined;
+  const { kind: reason } = refusal;
   if (!isRowKind(kind)) return draft.subject(subjectOf(target))?.newest;
   if (reason !== 'rowRefused') return undefined;
   const row = rowOfSameName(draft.state(), kind, target.value as Parameters<typeof rowOfSameName>[2]);

@@ -33,6 +33,7 @@ export function createLedger(base: Base | undefined, entries: readonly LogEntry[
   let state = base?.state;
   /** Changes that the state does not have yet. They are added when a rule needs them, because each addition takes long. */
   const unfolded: Unfolded = { payments: [], others: [] };
+  const kinds = new Set<string>();
   let highest = 0;
 
   /** Adds the changes to a state, and takes them off their list. */
@@ -54,6 +55,7 @@ export function createLedger(base: Base | undefined, entries: readonly LogEntry[
         const { kind, id, subject, version } = entry;
         const before = ofPath.get(pathOf(kind, id));
         ofPath.set(pathOf(kind, id), entry);
+        kinds.add(kind);
         if (version > (ofSubject.get(subject)?.version ?? 0)) ofSubject.set(subject, { version, newest: entry });
         reached = Math.max(reached, highestSequence(entry.value));
         const [value, earlier] = [countedValue(entry), countedValue(before)];
@@ -113,6 +115,8 @@ export function createLedger(base: Base | undefined, entries: readonly LogEntry[
   first.commit();
   return {
     draft,
+    /** Whether the log may have entries of a kind. */
+    mayHave: (kind: string) => kinds.has(kind),
     /** The last changes of all entries of a kind. */
     entriesOf: (kind: string) => [...latest.values()].filter((entry) => entry.kind === kind),
   };

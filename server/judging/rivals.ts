@@ -4,6 +4,7 @@ import type { Facts, Rivals } from '@/domain/entries/judge';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { isRecord } from '@/lib/objects';
 import { factsOf } from '@/store/persistence/entries/collections';
+import type { Approvals } from './approvals';
 import { countedValue, isOfReport, subjectOf, type Valued } from './kinds';
 import type { Draft } from './ledger';
 import { isRowKind, rowsOf } from './rows';
@@ -12,7 +13,7 @@ import { isRowKind, rowsOf } from './rows';
 export type Batch = { withdrawn: ReadonlySet<string>; put: readonly { kind: string; id: string; value: unknown }[] };
 
 /** What the rules need of the rows, which never change. */
-export function factsFor(draft: Draft): Facts {
+export function factsFor(draft: Draft, { reserved }: Pick<Approvals, 'reserved'>): Facts {
   return {
     get findPayment() {
       return factsOf(draft.state()).findPayment;
@@ -20,6 +21,7 @@ export function factsFor(draft: Draft): Facts {
     get merchants() {
       return draft.state().merchants.rows;
     },
+    reservedFor: (act, subjectId, { id }) => reserved(act, subjectId, id),
   };
 }
 

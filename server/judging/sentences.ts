@@ -29,6 +29,8 @@ function describeReason(kind: string, refusal: Refusal, currency: Currency): str
   return `${formatMoney(Math.max(0, refusal.refundable), currency)} can still be ${act}.`;
 }
 
+const ACTS_OF_DECISIONS = { approved: 'approved', rejected: 'rejected', withdrawn: 'withdrew' } as const;
+
 /** What somebody did, without its end. Without a value, the entry was withdrawn. */
 function describeAct(valued: Valued | undefined, currency: Currency): string {
   switch (valued?.kind) {
@@ -38,6 +40,10 @@ function describeAct(valued: Valued | undefined, currency: Currency): string {
         : 'voided the payment';
     case 'payouts':
       return `paid out ${formatMoney(valued.value.amount, currency)}`;
+    case 'proposals': {
+      const { decision } = valued.value;
+      return decision ? `${ACTS_OF_DECISIONS[decision.result]} it` : 'proposed it';
+    }
     case 'statements':
       return `issued the statement ${valued.id}`;
     case 'reconciliation':

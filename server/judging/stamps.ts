@@ -11,7 +11,7 @@ export type Stamp = { actor: Actor; now: Date };
 const STAMPED = ['recordedAt', 'recordedBy', 'zone', 'instant', 'sequence'];
 
 /** The fields of a record that are records of another act. */
-const FURTHER = ['broughtBack', 'suspended', 'lifted'];
+const FURTHER = ['broughtBack', 'suspended', 'lifted', 'decision'];
 
 /** The server's time in a zone, as records have it. A zone that the server does not know counts as UTC. */
 export function timeOfStamp(now: Date, zone: string): string {

@@ -1,6 +1,7 @@
 import { MOST_PROPOSALS, type ProposeAnswer, type ProposeRequest, type TeamProposal } from '@/protocol/entries';
-import type { Actor } from '../core';
+import type { Actor, Team } from '../core';
 import type { Database } from '../database/database';
+import { createApprovals } from '../judging/approvals';
 import type { Decide } from '../judging/decide';
 import type { createLedgers, OpenLedger } from '../judging/ledgers';
 import { Refused } from '../core';
@@ -26,6 +27,16 @@ type Dependencies = {
   onAppended: (row: WorkspaceRow) => void;
 };
 
+type Call = { actor: Actor; team: Team; request: ProposeRequest };
+
+const APPROVAL_KINDS = ['approvalRules', 'proposals'];
+
+/** The people of the team, if an approval may concern the changes: the database is not asked otherwise. */
+async function peopleFor({ ledger }: OpenLedger, added: readonly TeamProposal[], team: Team) {
+  const isConcerned = ledger.mayHave('approvalRules') || added.some(({ kind }) => APPROVAL_KINDS.includes(kind));
+  return isConcerned ? team() : [];
+}
+
 /**
  * Stores proposals after the head that their page has seen: all of them in their order, or none. What is stored already by
  * its key is answered as it is stored. Only one call at a time may run for a workspace.
@@ -34,7 +45,11 @@ export function createPropose(dependencies: Dependencies) {
   const { database, ledgers, decideFor, backendId, clock, sender, onAppended } = dependencies;
 
   /** Stores what is new and notes it in `stored`. False if it has to be tried again with what the database has now. */
-  async function store(actor: Actor, opened: OpenLedger, request: ProposeRequest, stored: Map<string, LogEntry>) {
+  async function store(
+    { actor, team, request }: Call,
+    opened: OpenLedger,
+    stored: Map<string, LogEntry>,
+  ): Promise<boolean> {
     const { row, ledger } = opened;
     const added = firstByKey(request.proposals).filter(({ key }) => !stored.has(key));
     if (added.length === 0) return true;
@@ -42,13 +57,18 @@ export function createPropose(dependencies: Dependencies) {
     const { seen } = request;
     if (seen.seq !== head.seq || (seen.logId ?? head.logId) !== head.logId)
       throw refused('changed', 'The workspace has newer changes. Read them and try again.', { head });
+    const people = await peopleFor(opened, added, team);
     const draft = ledger.draft();
-    requireActs(draft, added, actor, row.about.isArriving === true);
+    const now = clock();
+    const isArriving = row.about.isArriving === true;
+    const approvals = createApprovals(draft, isArriving ? [] : added, { actor, now, people });
+    requireActs(draft, added, { actor, isArriving, isApproved: approvals.isApproved });
     const entries = decideFor(row)(draft, added, {
       actor,
-      now: clock(),
+      now,
       position: row.head + 1,
       hidden: ledger.entriesOf,
+      approvals,
     });
     const written = await append(database, row, entries, sender);
     if (typeof written === 'string') return false;
@@ -59,14 +79,14 @@ export function createPropose(dependencies: Dependencies) {
     return true;
   }
 
-  return async (actor: Actor, workspace: string, request: ProposeRequest): Promise<ProposeAnswer> => {
+  return async (actor: Actor, workspace: string, request: ProposeRequest, team: Team): Promise<ProposeAnswer> => {
     checkTexts(request);
     const keys = request.proposals.map(({ key }) => key);
     let opened = ledgers.find(actor.team, workspace) ?? (await ledgers.refresh(actor.team, workspace));
     const stored = new Map<string, LogEntry>();
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       try {
-        if (await store(actor, opened, request, stored)) return answer();
+        if (await store({ actor, team, request }, opened, stored)) return answer();
       } catch (error) {
         // The same request may have been stored before, so that the rules or the head refuse it now.
         if (!(error instanceof Refused) || attempt > 0) throw error;

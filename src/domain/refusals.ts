@@ -1,3 +1,4 @@
+import type { DecisionResult } from '@/domain/approvals/vocabulary';
 import type { Cents } from '@/domain/money/money';
 import type { Act } from '@/domain/permissions/acts';
 
@@ -11,6 +12,7 @@ export type Refusal =
   | { kind: 'chosenAlready' }
   | { kind: 'refundConfirmed' | 'paymentDisputed' }
   | { kind: 'recordedAlready' | 'recordFinal' | 'paymentMissing' | 'rowRefused' }
+  | ApprovalRefusal
   | { kind: 'daysIssued' | 'laterStatementIssued' | 'reportResolved' | 'discrepancyNotOpen' }
   /** The roles, and the names of the people, that may do what the person's role does not allow. */
   | {
@@ -22,6 +24,17 @@ export type Refusal =
   | { kind: 'viewOfOther' }
   | { kind: 'assignmentChanged' | 'assignmentDone' | 'notAssigned' }
   | { kind: 'assignedAlready' | 'notInTeam'; name: string };
+
+/** Why an act needs an approval, or why a rule, a proposal or its decision is refused. Amounts are in cents. */
+export type ApprovalRefusal =
+  /** `people` are the names of those who may approve. */
+  | { kind: 'approvalNeeded' | 'notApprover'; people: readonly string[] }
+  | { kind: 'approvalNotNeeded' | 'proposedAlready' | 'proposalExpired' | 'proposalDiffers' | 'ruleChanged' }
+  | { kind: 'selfApproval' | 'notProposer' | 'rejectionNoteMissing' }
+  | { kind: 'decidedAlready'; result: DecisionResult }
+  | { kind: 'amountReserved'; reserved: Cents; available: Cents }
+  /** Nobody else could approve what this person proposes. */
+  | { kind: 'nobodyMayApprove'; person: string };
 
 /** Why a form field is refused: the message of its schema, which the form puts into words. */
 export type FieldRefusal =

@@ -15,9 +15,11 @@ import {
   adjustmentsSlice,
   agreedRatesSlice,
   assignmentsSlice,
+  approvalRulesSlice,
   chargeModelsSlice,
   disputesSlice,
   notesSlice,
+  proposalsSlice,
 } from '@/slices/entities/recordSlices';
 import { reversalsSlice } from '@/slices/entities/reversalsSlice';
 import { transactionsSlice } from '@/slices/entities/transactionsSlice';
@@ -30,6 +32,7 @@ import { secondaryViewSlice } from '@/slices/lists/secondaryViewSlice';
 import { transactionsListSlice } from '@/slices/lists/transactionsListSlice';
 import { columnMappingsSlice } from '@/slices/columnMappingsSlice';
 import { persistenceSlice } from '@/slices/persistenceSlice';
+import { readTimeSlice } from '@/slices/readTimeSlice';
 import { asOfSlice } from '@/slices/ui/asOfSlice';
 import { chartSlice } from '@/slices/ui/chartSlice';
 import { dialogsSlice } from '@/slices/ui/dialogsSlice';
@@ -47,6 +50,7 @@ const slices = [
   accountingSlice,
   adjustmentsSlice,
   agreedRatesSlice,
+  approvalRulesSlice,
   asOfSlice,
   assignmentsSlice,
   chargeModelsSlice,
@@ -71,6 +75,8 @@ const slices = [
   paymentEventsSlice,
   payoutsSlice,
   persistenceSlice,
+  proposalsSlice,
+  readTimeSlice,
   reconciliationSlice,
   routeSlice,
   savedViewsSlice,

@@ -19,4 +19,6 @@ export const NO_ENTRIES: Entries = {
   agreedRates: {},
   notes: {},
   assignments: {},
+  approvalRules: {},
+  proposals: {},
 };

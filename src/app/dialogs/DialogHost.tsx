@@ -12,6 +12,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { DraftsContext } from '@/app/drafts';
 import { useFocusReturn, useFocusWithin, type FocusedLabels } from '@/app/keyboard/useFocus';
 import { assignmentDialogs } from '@/features/assignments/dialogs';
+import { approvalDialogs } from '@/features/approvals/dialogs';
 import { batchDialogs } from '@/features/batches/dialogs';
 import { chargeModelDialogs } from '@/features/chargeModel/dialogs';
 import { noteDialogs } from '@/features/notes/dialogs';
@@ -44,6 +45,7 @@ const DIALOGS: DialogParts<Exclude<DialogRequest['kind'], 'none'>> = {
   ...dashboardDialogs,
   ...reportDialogs,
   ...workspaceDialogs,
+  ...approvalDialogs,
   ...batchDialogs,
   ...chargeModelDialogs,
   ...recordFileDialogs,

@@ -3,6 +3,7 @@ import { UnreadMark } from '@/components/badges/UnreadMark';
 import { classNames } from '@/components/page/classNames';
 import { DialogLink } from '@/containers/DialogLink';
 import { selectInboxItems } from '@/selectors/inbox/items';
+import type { DialogRequest } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './InboxList.module.scss';
 import * as texts from './inboxTexts';
@@ -19,7 +20,8 @@ export function InboxList({ onLeft }: Props) {
   return (
     <div className={styles.scroll} role="region" aria-label={texts.latest}>
       <ul className="list-unstyled mb-0">
-        {items.map(({ id, title, message, time, transactionId, isRead, isOpen }) => {
+        {items.map(({ id, title, message, time, transactionId, proposalId, isRead, isOpen }) => {
+          const dialog = dialogOf(transactionId, proposalId);
           const className = classNames(styles.item, !isRead && styles.isUnread);
           const heading = (
             <span className={styles.title}>
@@ -29,7 +31,7 @@ export function InboxList({ onLeft }: Props) {
           );
           return (
             <li key={id}>
-              {transactionId === undefined ? (
+              {dialog === undefined ? (
                 <button
                   type="button"
                   className={className}
@@ -42,7 +44,7 @@ export function InboxList({ onLeft }: Props) {
                 </button>
               ) : (
                 <DialogLink
-                  dialog={{ kind: 'transactionDetails', transactionId }}
+                  dialog={dialog}
                   look={{ className }}
                   onOpened={() => {
                     dispatch(openInboxItem(id));
@@ -60,4 +62,10 @@ export function InboxList({ onLeft }: Props) {
       </ul>
     </div>
   );
+}
+
+/** What an item opens: its payment or its proposal. Other items show their full text. */
+function dialogOf(transactionId: string | undefined, proposalId: string | undefined): DialogRequest | undefined {
+  if (proposalId !== undefined) return { kind: 'proposal', proposalId };
+  return transactionId === undefined ? undefined : { kind: 'transactionDetails', transactionId };
 }

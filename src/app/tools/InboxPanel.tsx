@@ -4,6 +4,8 @@ import { InboxList } from './InboxList';
 import * as styles from './InboxPanel.module.scss';
 import * as texts from './inboxTexts';
 import Button from 'react-bootstrap/Button';
+import { DialogLink } from '@/containers/DialogLink';
+import { selectAllProposals, selectWaitingForMe } from '@/selectors/approvals/approvalSelectors';
 import { markInboxRead } from '@/commands/markRead';
 import { selectUnreadInboxIds } from '@/selectors/inbox/unread';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -24,10 +26,27 @@ export function InboxPanel({ headingId, onLeft }: Props) {
         <MarkInboxRead />
       </div>
       <InboxList onLeft={onLeft} />
+      <WaitingForMe onLeft={onLeft} />
       <RouteLink to="/notifications" className={classNames('btn btn-link', styles.all)}>
         {texts.viewActivity}
       </RouteLink>
     </>
+  );
+}
+
+/** The way to all that waits for the person, where a team has rules. A local workspace has none. */
+function WaitingForMe({ onLeft }: Pick<Props, 'onLeft'>) {
+  const count = useAppSelector(selectWaitingForMe).length;
+  const hasProposals = useAppSelector((state) => selectAllProposals(state).length > 0);
+  if (!hasProposals) return null;
+  return (
+    <DialogLink
+      dialog={{ kind: 'approvals', list: 'mine' }}
+      look={{ className: classNames('btn btn-link', styles.all) }}
+      onOpened={onLeft}
+    >
+      {texts.waitingForMe(count)}
+    </DialogLink>
   );
 }
 

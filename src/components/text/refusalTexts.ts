@@ -2,6 +2,7 @@ import type { Currency } from '@/domain/money/currency';
 import { formatMoney, minorUnits, plainAmount } from '@/domain/money/money';
 import { ownValue } from '@/lib/objects';
 import type { Refusal } from '@/domain/refusals';
+import { describeApprovalRefusal } from './approvalRefusalTexts';
 import { describeDecimals } from './decimalTexts';
 import { describeForbiddenAct } from './permissionTexts';
 
@@ -79,7 +80,7 @@ export function describeRefusal(refusal: Refusal, currency: Currency): string {
     case 'notInTeam':
       return `${refusal.name} is not in this team. Assign it to somebody else.`;
     default:
-      return refusal satisfies never;
+      return describeApprovalRefusal(refusal, currency);
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Assignment } from '@/domain/assignments/assignments';
+import type { ProposedAct } from '@/domain/approvals/reservations';
+import type { ApprovalRule } from '@/domain/approvals/rules';
 import type { Adjustment } from '@/domain/statements/postings/adjustments';
 import type { AgreedRate } from '@/domain/fees/agreedRates';
 import type { DisputeRecord } from '@/domain/disputes/disputes';
@@ -39,10 +41,22 @@ export type EntryValues = {
   notes: Note;
   /** Who has to act on a payment, a discrepancy or a dispute. */
   assignments: Assignment;
+  /** Which acts need the approval of another person. Only workspaces of a team have them. */
+  approvalRules: ApprovalRule;
+  /** What waits for the approval of another person, and how it was decided. */
+  proposals: ProposedAct;
 };
 
 /** The kinds of entries that are plain records by id, each with a slice of the same form. */
-export type RecordKind = 'chargeModels' | 'disputes' | 'adjustments' | 'agreedRates' | 'notes' | 'assignments';
+export type RecordKind =
+  | 'chargeModels'
+  | 'disputes'
+  | 'adjustments'
+  | 'agreedRates'
+  | 'notes'
+  | 'assignments'
+  | 'approvalRules'
+  | 'proposals';
 
 export type EntryKind = keyof EntryValues;
 

@@ -16,7 +16,10 @@ export type Entries = { [Kind in Exclude<EntryKind, 'payments'>]: Record<string,
 };
 
 /** What the rules need of the rows. `mayWait` is true if other rows may allow a refused record later. */
-export type PaymentLookup = { findPayment: (id: string) => Payable | undefined; mayWait: boolean };
+export type PaymentLookup = {
+  findPayment: (id: string) => (Payable & { merchantId?: string }) | undefined;
+  mayWait: boolean;
+};
 
 /** The values of one kind after these changes, one at a time. A withdrawn entry does not count. */
 export function foldValues<Value>(

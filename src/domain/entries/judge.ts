@@ -1,9 +1,12 @@
 import { judgeAssignment, judgeAssignmentWithdrawal } from '@/domain/assignments/judgeAssignment';
+import { checkReserved } from '@/domain/approvals/proposals';
+import type { ApprovalAct } from '@/domain/approvals/vocabulary';
+import type { Cents } from '@/domain/money/money';
 import { isValidIntegration } from '@/domain/integrations/integrations';
 import { judgeSavedView } from '@/domain/lists/judgeSavedView';
 import { draftOfMerchant, readMerchantDraft } from '@/domain/merchants/merchantForm';
 import { hasSuspensionReason, type Merchant } from '@/domain/merchants/merchants';
-import { judgeRecord, judgeWithdrawal, type Payable } from '@/domain/payments/refunds/refundRules';
+import { judgeRecord, judgeWithdrawal, type Payable, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { judgeReconciliation } from '@/domain/reconciliation/resolutions';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import { areWithdrawable, judgeStatement } from '@/domain/statements/issued';
@@ -18,6 +21,8 @@ export type Facts = {
   /** The id of the person who acts, and the people of the team, if there is a team. */
   personId?: string;
   people?: readonly { id: string }[];
+  /** What waiting proposals reserve of a payment, in cents, apart from the proposal of the record. */
+  reservedFor?: (act: ApprovalAct, subjectId: string, record: PaymentRecord) => Cents;
 };
 
 /**
@@ -46,7 +51,10 @@ export function judge<Kind extends EntryKind>(
         const withdrawn = proposal.rivals.find((rival) => rival.id === id);
         return judgeWithdrawal(id, proposal.rivals, withdrawn && facts.findPayment?.(withdrawn.transactionId));
       }
-      return judgeRecord(value, proposal.rivals, facts.findPayment?.(value.transactionId));
+      const payment = facts.findPayment?.(value.transactionId);
+      const eligibility = judgeRecord(value, proposal.rivals, payment);
+      const reserved = facts.reservedFor?.('refundPayments', value.transactionId, value) ?? 0;
+      return eligibility.allowed && payment ? checkReserved(value, proposal.rivals, payment, reserved) : eligibility;
     }
     case 'payouts':
       return proposal.value ? judgePayout(proposal.value, proposal.rivals) : ALLOWED;
@@ -82,6 +90,8 @@ export function judge<Kind extends EntryKind>(
     case 'adjustments':
     case 'agreedRates':
     case 'notes':
+    case 'approvalRules':
+    case 'proposals':
       return ALLOWED;
     default:
       return kind satisfies never;

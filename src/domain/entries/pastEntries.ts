@@ -1,3 +1,4 @@
+import type { ProposedAct } from '@/domain/approvals/reservations';
 import { compareRecorded } from '@/domain/calendar/recorded';
 import { recordedTimeIn, type RecordedInstant } from '@/domain/calendar/instants';
 import type { Day } from '@/domain/calendar/dates';
@@ -37,6 +38,8 @@ export function pastEntries(now: Entries, wasRecorded: WasRecorded, rows: Rows, 
     changes.push(...values.map((value) => ({ kind, id: value.id, value }) as EntryChange));
   };
   for (const kind of REVERSIBLE) addAll(kind, pastRecords(now, kind, wasRecorded));
+  addAll('approvalRules', Object.values(now.approvalRules).filter(wasRecorded).sort(compareRecorded));
+  addAll('proposals', pastProposals(now, wasRecorded));
   addAll('takenBack', pastReversals(now, wasRecorded));
   const edits = Object.values(now.edits);
   addAll('edits', edits.filter(wasRecorded));
@@ -46,6 +49,17 @@ export function pastEntries(now: Entries, wasRecorded: WasRecorded, rows: Rows, 
     merchants: pastRows(now.merchants, rows.merchants, later, 'merchant'),
     integrations: pastRows(now.integrations, rows.integrations, later, 'integration'),
   };
+}
+
+/** The proposals that existed. One that was decided later still waits. */
+function pastProposals({ proposals }: Entries, wasRecorded: WasRecorded): ProposedAct[] {
+  return Object.values(proposals)
+    .filter(wasRecorded)
+    .map((proposal) => {
+      const { decision, ...undecided } = proposal;
+      return decision && !wasRecorded(decision) ? undecided : proposal;
+    })
+    .sort(compareRecorded);
 }
 
 /** The records of now, by kind and id. */

@@ -2,6 +2,7 @@ import { addressOf, PATHS } from '@/domain/screens';
 
 /** What a 'Learn more' link of a dialog or a view explains: the article, and its object in the link's accessible name. */
 export const HELP_TOPICS = {
+  approvals: { article: 'approvals', about: 'approvals' },
   refunds: { article: 'refunds-and-voids', about: 'refunds' },
   batches: { article: 'many-payments', about: 'acts on many payments' },
   voids: { article: 'refunds-and-voids', about: 'voids' },

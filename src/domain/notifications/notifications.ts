@@ -7,7 +7,11 @@ import { PATHS } from '@/domain/screens';
 
 /** An item about a record has the id of the record. */
 export type InboxItemId = number | string;
-export type InboxItem = Omit<InferOutput<typeof inboxItemSchema>, 'id'> & { id: InboxItemId };
+export type InboxItem = Omit<InferOutput<typeof inboxItemSchema>, 'id'> & {
+  id: InboxItemId;
+  /** The proposal that opening the item shows. */
+  proposalId?: string;
+};
 
 export type Notification = InferOutput<typeof notificationSchema>;
 

@@ -1,6 +1,6 @@
 import type { EntryKind } from '@/domain/entries/entryKinds';
 import { isRecord, ownValue } from '@/lib/objects';
-import type { Act } from './acts';
+import { ACTS, type Act } from './acts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,6 +20,8 @@ const ACTS_OF_KINDS: Readonly<Record<EntryKind, Act | ((fields: Fields) => Act)>
   disputes: 'recordDisputes',
   notes: 'writeNotes',
   assignments: 'assign',
+  approvalRules: 'editApprovalRules',
+  proposals: ({ act, decision }) => actOfProposal(act, decision),
   savedViews: 'saveViews',
   notifications: 'saveViews',
   inbox: 'saveViews',
@@ -34,4 +36,13 @@ export function actOfEntry(kind: string, value: unknown): Act {
   if (kind === 'quarantine') return 'read';
   const act = ownValue(ACTS_OF_KINDS, kind) ?? 'editTeam';
   return typeof act === 'function' ? act(isRecord(value) ? value : {}) : act;
+}
+
+/**
+ * A proposal needs the act itself, and its approval or rejection needs only the act to approve. The proposer alone
+ * withdraws, which the rules of proposals check.
+ */
+function actOfProposal(act: unknown, decision: unknown): Act {
+  if (isRecord(decision)) return decision.result === 'withdrawn' ? 'read' : 'approve';
+  return ACTS.find((known) => known === act) ?? 'editTeam';
 }

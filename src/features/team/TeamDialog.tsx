@@ -4,8 +4,9 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import type { TeamPort } from '@/backend/team';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { messageOf } from '@/lib/objects';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
-import { useAppDispatch } from '@/store/hooks';
+import { selectIsShared } from '@/selectors/sync/pendingChanges';
+import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { InviteForm } from './InviteForm';
 import { PeopleList } from './PeopleList';
 import { PlainField } from './PlainField';
@@ -28,6 +29,8 @@ export function TeamDialog() {
 
 function TeamAndAccount({ team }: { team: TeamPort }) {
   const { me } = team;
+  const dispatch = useAppDispatch();
+  const isShared = useAppSelector(selectIsShared);
   const { members, problem: listProblem, act, reload } = useMembers(team);
   const { problem, submit } = useSubmit(({ name = '' }) => team.rename(name.trim()));
   const [leaving, setLeaving] = useState<string>();
@@ -39,6 +42,15 @@ function TeamAndAccount({ team }: { team: TeamPort }) {
         {members && <PeopleList members={members} me={me} team={team} act={act} />}
         {me.role === 'administrator' && <InviteForm roles={me.roles} invite={team.invite} onInvited={reload} />}
       </section>
+      {isShared && (
+        <section className={styles.section}>
+          <h3>{texts.approvals}</h3>
+          <p>{texts.approvalsHint}</p>
+          <Button variant="outline-secondary" onClick={() => dispatch(innerDialogOpened({ kind: 'approvalRules' }))}>
+            {texts.approvalRules}
+          </Button>
+        </section>
+      )}
       <section className={styles.section}>
         <h3>{texts.account}</h3>
         <p>

@@ -47,3 +47,7 @@ export const lineCut = 'The server cannot be reached.';
 export const lineCutText = 'You see the newest state that this browser has, and you can go on working.';
 export const waiting = (count: number) =>
   `${describeCount(count, 'change')} ${count === 1 ? 'waits' : 'wait'} for the server, which then accepts or refuses ${count === 1 ? 'the change' : 'each of them'}. Until then, totals and balances include ${count === 1 ? 'this change' : 'these changes'}.`;
+
+export const approvals = 'Approvals';
+export const approvalsHint = 'Rules of the open workspace say which refunds, voids and payouts need a second person.';
+export const approvalRules = 'Approval rules';

@@ -61,6 +61,12 @@ function describe(item: Activity, { currency, today, isTeams, zone }: Context): 
         time: spellDay(recordedTimeIn(zone, item)),
       };
     }
+    case 'proposal': {
+      const { id: proposalId, act, items: payments, recordedBy } = item.proposal;
+      const sum = payments.reduce((total, { amount }) => total + amount, 0);
+      const message = texts.proposalOf(recordedBy, act, formatMoney(sum, currency));
+      return { id: item.id, proposalId, title: texts.waitingForYou, message, time: spellDay(item.recordedAt) };
+    }
     default:
       return item satisfies never;
   }

@@ -1,3 +1,4 @@
+import type { ApprovalAct } from '@/domain/approvals/vocabulary';
 import { describeCount } from '@/domain/lists/paging';
 
 export const differencesFound = 'Discrepancies found';
@@ -10,3 +11,12 @@ export const disputeOf = (amount: string, paymentId: string) =>
 export const refundOf = (person: string) => `Refund by ${person}`;
 export const refundInOtherTab = 'Refund in another tab';
 export const refundedBy = (amount: string, paymentId: string) => `${amount} of ${paymentId} was refunded.`;
+
+export const waitingForYou = 'Waiting for your approval';
+const ACTS: Record<ApprovalAct, string> = {
+  refundPayments: 'a refund',
+  voidPayments: 'a void',
+  recordPayouts: 'a payout',
+};
+export const proposalOf = (person: string, act: ApprovalAct, amount: string) =>
+  `${person} proposes ${ACTS[act]} of ${amount}.`;

@@ -3,6 +3,8 @@ import { SOON_DAYS } from '@/domain/disputes/vocabulary';
 import { addDays, type Day } from '@/domain/calendar/dates';
 import type { Refund } from '@/domain/payments/refunds/refundRules';
 import type { Report } from '@/domain/reconciliation/resolutions';
+import type { ProposedAct } from '@/domain/approvals/reservations';
+import { selectWaitingForMe } from '@/selectors/approvals/approvalSelectors';
 import { createSelector } from '@/selectors/createSelector';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectInbox, selectReadInboxIds, selectRemoteRecordIds } from '@/slices/entities/inboxSlice';
@@ -14,8 +16,11 @@ import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
 /** A dispute that waits for the operator, in cents. */
 export type DueDispute = Pick<StatedDispute, 'id' | 'transactionId' | 'amount'> & { kind: 'dispute'; evidenceDue: Day };
 
+/** A proposal that waits for the signed-in person. */
+export type WaitingProposal = { kind: 'proposal'; id: string; proposal: ProposedAct; recordedAt: string };
+
 /** An item of the bell of imported data besides imports. Its words load with the list. */
-export type Activity = DueDispute | Report | Refund;
+export type Activity = DueDispute | Report | Refund | WaitingProposal;
 
 /**
  * The disputes whose evidence is due within 7 days or overdue. This is all that the bell needs of disputes: their rules and
@@ -46,13 +51,19 @@ const NOTHING: readonly Activity[] = [];
 export const selectActivities = createSelector(
   [
     ...([selectImportedWorkspace, selectReconciliationRecords, selectPaymentRecords] as const),
-    ...([selectRemoteRecordIds, selectDueDisputes] as const),
+    ...([selectRemoteRecordIds, selectDueDisputes, selectWaitingForMe] as const),
   ],
-  (workspace, reconciliation, payments, remoteRecordIds, due): readonly Activity[] => {
+  (workspace, reconciliation, payments, remoteRecordIds, due, proposals): readonly Activity[] => {
     if (workspace === null) return NOTHING;
     const remoteIds = new Set(remoteRecordIds);
     return [
       ...due,
+      ...proposals.map((proposal) => ({
+        kind: 'proposal' as const,
+        id: proposal.id,
+        proposal,
+        recordedAt: proposal.recordedAt,
+      })),
       ...Object.values(reconciliation).filter(
         (record) => record.kind === 'report' && Object.values(record.kinds).some((count) => count > 0),
       ),

@@ -22,6 +22,7 @@ import {
   type RecordedPayment,
 } from '@/domain/payments/recordedPayments';
 import { refuse } from '@/domain/refusals';
+import { selectReservations } from '@/selectors/approvals/approvalSelectors';
 import { blocksRefund, selectDisputesByPayment } from '@/selectors/payments/disputeSelectors';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
@@ -42,9 +43,10 @@ export const selectPayment = createSelector(
     selectWorkspaceTimeZone,
     selectDisputesByPayment,
     selectUnappliedRecords,
+    selectReservations,
     (_state: unknown, transactionId: string) => transactionId,
   ],
-  (table, recorded, currency, timeZone, disputes, unapplied, transactionId) => {
+  (table, recorded, currency, timeZone, disputes, unapplied, reservations, transactionId) => {
     const index = table.indexOf(transactionId);
     if (index === undefined) return undefined;
     const dispute = disputes.get(transactionId);
@@ -53,6 +55,11 @@ export const selectPayment = createSelector(
     const calculated = recorded.get(index) ?? derivePaymentState(table, index, NO_RECORDS);
     const { records, refunded, refundedShares } = calculated;
     const model = table.modelAt?.(index);
+    const reserved = reservations.payments.get(transactionId) ?? 0;
+    const refundable = refundableAmount(row, records);
+    const available = Math.max(0, refundable - reserved);
+    const isAllReserved = refundable > 0 && available === 0;
+    const blocked = blocksRefund(dispute) ? refuse({ kind: 'paymentDisputed' }) : checkRefund(row, records);
     return {
       ...calculated,
       row,
@@ -60,7 +67,9 @@ export const selectPayment = createSelector(
       isPaid: isPaidAt(table, recorded, index),
       allocation,
       reportedShares: table.fileRefunds?.reportedSharesAt?.(index),
-      refundableAmount: refundableAmount(row, records),
+      /** The cents that waiting proposals reserve for refunds. They are not refundable meanwhile. */
+      reserved,
+      refundableAmount: available,
       netShares: subtract(allocation, refundedShares),
       model,
       isBalanced: isBalanced({ amount: row.amount, refunded, allocation, refundedShares, model }),
@@ -77,7 +86,8 @@ export const selectPayment = createSelector(
       contradictedVoids: unapplied.filter((record) => record.kind === 'void' && record.transactionId === transactionId),
       voidEligibility: checkVoid(row, records),
       dispute,
-      refundEligibility: blocksRefund(dispute) ? refuse({ kind: 'paymentDisputed' }) : checkRefund(row, records),
+      refundEligibility:
+        blocked.allowed && isAllReserved ? refuse({ kind: 'amountReserved', reserved, available }) : blocked,
     };
   },
 );

@@ -10,6 +10,7 @@ import { FEW_ROWS, type Resumable } from '@/lib/resumable';
 import { payoutHistories } from '@/domain/statements/recordedMoments';
 import { groupByParty, type MerchantRows } from '@/domain/statements/source';
 import { groupByMerchant, groupResumably } from '@/domain/statements/sums/grouping';
+import { selectReservations } from '@/selectors/approvals/approvalSelectors';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectTransactionTable, statementTableOf } from '@/selectors/payments/tableSelectors';
@@ -115,12 +116,20 @@ export const selectIsOpeningAnswered = createSelector(
     !isAsked || Object.keys(payouts).length > 0 || Object.values(adjustments).some(({ kind }) => kind === 'opening'),
 );
 
-/** The balance of each party in cents: first the parties that receive fees, then the merchants in their order. */
+/**
+ * The balance of each party in cents: first the parties that receive fees, then the merchants in their order. What waiting
+ * proposals of payouts reserve is not available.
+ */
 export const selectBalances = createSelector(
-  [selectStatementSource, selectStatementDays, selectMerchantNames, selectIsOpeningAnswered],
-  (source, days, names, isAnswered) => {
+  [selectStatementSource, selectStatementDays, selectMerchantNames, selectIsOpeningAnswered, selectReservations],
+  (source, days, names, isAnswered, { parties }) => {
     const balances = computeBalances(source, days, [...names.keys()]);
-    return isAnswered ? balances : balances.map((balance) => ({ ...balance, available: 0 }));
+    if (!isAnswered) return balances.map((balance) => ({ ...balance, available: 0 }));
+    if (parties.size === 0) return balances;
+    return balances.map((balance) => {
+      const { partyId, available } = balance;
+      return { ...balance, available: Math.max(0, available - (parties.get(partyId) ?? 0)) };
+    });
   },
 );
 

@@ -8,7 +8,9 @@ import {
   selectAssignmentRecords,
   selectChargeModelRecords,
   selectDisputeRecords,
+  selectApprovalRules,
   selectNoteRecords,
+  selectProposals,
 } from '@/slices/entities/recordSlices';
 import { selectEdits } from '@/slices/entities/editsSlice';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
@@ -46,6 +48,7 @@ export const selectPendingIds = createSelector(
     ...([selectReconciliationRecords, selectReversals, selectEdits, selectChargeModelRecords] as const),
     ...([selectDisputeRecords, selectAdjustments, selectAgreedRates, selectNoteRecords] as const),
     ...([selectAssignmentRecords] as const),
+    ...([selectApprovalRules, selectProposals] as const),
   ],
   (isTeams, payments, ...others): ReadonlySet<string> => {
     if (!isTeams) return NONE;

@@ -39,6 +39,8 @@ export const adjustmentsSlice = recordSlice('adjustments');
 export const agreedRatesSlice = recordSlice('agreedRates');
 export const notesSlice = recordSlice('notes');
 export const assignmentsSlice = recordSlice('assignments');
+export const approvalRulesSlice = recordSlice('approvalRules');
+export const proposalsSlice = recordSlice('proposals');
 
 type WithRecords<Kind extends RecordKind> = Record<Kind, RecordState<EntryValues[Kind]>>;
 
@@ -49,3 +51,5 @@ export const selectAdjustments = (state: WithRecords<'adjustments'>) => state.ad
 export const selectAgreedRates = (state: WithRecords<'agreedRates'>) => state.agreedRates.records;
 export const selectNoteRecords = (state: WithRecords<'notes'>) => state.notes.records;
 export const selectAssignmentRecords = (state: WithRecords<'assignments'>) => state.assignments.records;
+export const selectApprovalRules = (state: WithRecords<'approvalRules'>) => state.approvalRules.records;
+export const selectProposals = (state: WithRecords<'proposals'>) => state.proposals.records;

@@ -54,6 +54,10 @@ export type DialogRequest =
   | { kind: 'keys' }
   | { kind: 'importFile' }
   | { kind: 'workspaces' }
+  | { kind: 'approvals'; list: string }
+  | { kind: 'proposal'; proposalId: string }
+  | { kind: 'approvalRules' }
+  | { kind: 'approvalRule'; ruleId?: string }
   | { kind: 'team' };
 
 const NO_DIALOG: DialogRequest = { kind: 'none' };
@@ -99,6 +103,8 @@ const ADDRESSED = {
   integration: (integrationId: string): DialogRequest => ({ kind: 'viewIntegration', integrationId }),
   merchant: (merchantId: string): DialogRequest => ({ kind: 'merchantDetails', merchantId }),
   payout: (payoutId: string): DialogRequest => ({ kind: 'payoutLines', payoutId }),
+  approvals: (list: string): DialogRequest => ({ kind: 'approvals', list }),
+  proposal: (proposalId: string): DialogRequest => ({ kind: 'proposal', proposalId }),
 };
 
 export const DIALOG_NAMES = Object.keys(ADDRESSED) as (keyof typeof ADDRESSED)[];

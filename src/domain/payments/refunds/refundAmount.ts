@@ -1,20 +1,33 @@
 import { parseAmount, type TypedAmount } from '@/domain/money/amounts';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
-import { checkRefund, type Payable, type PaymentRecord, type Refund } from './refundRules';
+import {
+  checkRefund,
+  checkUnreserved,
+  refundableAmount,
+  type Payable,
+  type PaymentRecord,
+  type Refund,
+} from './refundRules';
 import { compareRecorded } from '@/domain/calendar/recorded';
 import { instantOf } from '@/domain/calendar/instants';
 
-/** Reads the typed amount of a refund: cents within the payment's refundable amount, or the refusal. */
+/**
+ * Reads the typed amount of a refund: cents within the payment's refundable amount, less what waiting proposals reserve
+ * (cents), or the refusal.
+ */
 export function readRefundAmount(
   text: string,
-  transaction: Payable,
+  payment: Payable,
   records: readonly PaymentRecord[],
   currency: Currency,
+  reserved: Cents = 0,
 ): TypedAmount {
   const typed = parseAmount(text, currency);
   if (typed.cents === undefined) return typed;
-  const eligibility = checkRefund(transaction, records, typed.cents);
+  const verdict = checkRefund(payment, records, typed.cents);
+  const refundable = refundableAmount(payment, records);
+  const eligibility = verdict.allowed ? checkUnreserved(typed.cents, refundable, reserved) : verdict;
   return eligibility.allowed ? typed : { refusal: eligibility.refusal };
 }
 

@@ -104,6 +104,12 @@ export function checkRefund(transaction: Payable, records: readonly PaymentRecor
   return amount > 0 && Number.isSafeInteger(amount) ? ALLOWED : refuse({ kind: 'amountNotAboveZero' });
 }
 
+/** Whether an amount fits into what is available and not reserved by waiting proposals, all in cents. */
+export function checkUnreserved(amount: Cents, available: Cents, reserved: Cents): Eligibility {
+  if (reserved === 0 || amount <= available - reserved) return ALLOWED;
+  return refuse({ kind: 'amountReserved', reserved, available: Math.max(0, available - reserved) });
+}
+
 /** 'Partly refunded $15.00'; undefined if nothing or everything was refunded. The amount is in cents. */
 export function partlyRefundedNote(
   { status, refunded }: { status: PaymentStatus; refunded: Cents },

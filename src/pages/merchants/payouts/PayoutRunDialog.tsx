@@ -1,12 +1,17 @@
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
+import { propose } from '@/commands/approvals/propose';
 import { recordPayouts } from '@/commands/statements/statements';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { DraftNote } from '@/components/forms/DraftNote';
 import * as formField from '@/components/forms/FormField.module.scss';
 import * as form from '@/components/forms/form.module.scss';
+import { ApprovalNote } from '@/containers/approvals/ApprovalNote';
+import * as approvalTexts from '@/containers/approvals/texts';
+import { useApproval } from '@/containers/approvals/useApproval';
+import { MOST_ITEMS } from '@/domain/approvals/vocabulary';
 import { ExportButton } from '@/containers/ExportButton';
 import { classNames } from '@/components/page/classNames';
 import { LONGEST_AMOUNT } from '@/containers/AmountField';
@@ -57,7 +62,11 @@ export function PayoutRunDialog() {
   const run = offered.filter(({ partyId }) => isTicked(partyId));
   const { day, fields } = dayOf(run);
   const sum = run.reduce((total, { amount }) => total + amount, 0);
-  const isReady = run.length > 0 && day !== undefined;
+  const judged = run.map(({ partyId, amount }) => ({ amount, merchantId: partyId }));
+  const approval = useApproval('recordPayouts', judged);
+  const isTooLong = approval !== undefined && run.length > MOST_ITEMS;
+  const canRecord = !approval || (approval.approvers.length > 0 && !isTooLong);
+  const isReady = run.length > 0 && day !== undefined && canRecord;
   const asRow = (payout: (typeof offered)[number]) => ({ ...payout, id: payout.partyId, day: day ?? '', reference });
 
   return (
@@ -76,12 +85,16 @@ export function PayoutRunDialog() {
             getTable={(state) => selectPayoutsTable(state, run.map(asRow))}
           />
           <Button type="submit" form={id} aria-disabled={!isReady}>
-            {run.length === 0 ? texts.recordPayouts : texts.recordRun(describeCount(run.length, 'payout'), money(sum))}
+            {run.length === 0
+              ? texts.recordPayouts
+              : (approval ? texts.proposeRun : texts.recordRun)(describeCount(run.length, 'payout'), money(sum))}
           </Button>
         </>
       }
     >
       <DraftNote onStartedOver={startOver} />
+      <ApprovalNote approval={approval} />
+      {isTooLong && <p role="alert">{approvalTexts.tooMany(MOST_ITEMS, 'payouts')}</p>}
       <Form
         id={id}
         noValidate
@@ -90,7 +103,11 @@ export function PayoutRunDialog() {
           event.preventDefault();
           if (!isReady) return;
           const amounts = Object.fromEntries(run.map(({ partyId, amount }) => [partyId, amount]));
-          if (dispatch(recordPayouts({ amounts, day, reference }))) forget();
+          const items = run.map(({ partyId, amount }) => ({ subjectId: partyId, amount }));
+          const isDone = approval
+            ? dispatch(propose({ act: 'recordPayouts', items, judged, day, reference: reference.trim() }))
+            : dispatch(recordPayouts({ amounts, day, reference }));
+          if (isDone) forget();
         }}
       >
         <Form.Group controlId={`${id}-whom`}>

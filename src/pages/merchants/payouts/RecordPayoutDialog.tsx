@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import Form from 'react-bootstrap/Form';
+import { propose } from '@/commands/approvals/propose';
 import { recordPayouts } from '@/commands/statements/statements';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { DraftNote } from '@/components/forms/DraftNote';
@@ -7,11 +8,15 @@ import { describedBy, FieldNotes } from '@/components/forms/FormField';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import * as form from '@/components/forms/form.module.scss';
 import { AmountField } from '@/containers/AmountField';
+import { ApprovalNote } from '@/containers/approvals/ApprovalNote';
+import * as approvalTexts from '@/containers/approvals/texts';
+import { useApprovalOf } from '@/containers/approvals/useApproval';
 import { useMoney } from '@/containers/Money';
 import { LONGEST_DESCRIPTION } from '@/domain/merchants/merchantDraftSchema';
 import { plainAmount } from '@/domain/money/money';
 import { partyNameOf, type PartyId } from '@/domain/statements/parties';
 import { readPayoutAmount } from '@/domain/statements/payouts/payoutForm';
+import { selectReservations } from '@/selectors/approvals/approvalSelectors';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectBalance } from '@/selectors/statements/statementSources';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -38,12 +43,17 @@ export function RecordPayoutDialog({ partyId }: Props) {
     [{ partyId, amount: available }],
   );
   const id = useId();
+  const reserved = useAppSelector(selectReservations).parties.get(partyId) ?? 0;
   const field = useRef<HTMLInputElement>(null);
+  const rules = useApprovalOf('recordPayouts');
   if (!balance)
     return <MissingRowDialog title={TITLE} noun="merchant" id={partyId} onClose={() => dispatch(dialogClosed())} />;
   const reason = draft.reason.trim();
   const { cents: amount, refusal } = readPayoutAmount(draft.text, reason === '' ? balance.balance : Infinity, currency);
   const { day, fields, isAboveAvailable } = dayOf(amount === undefined ? [] : [{ partyId, amount }], reason !== '');
+  const judged = { amount: amount ?? 0, merchantId: partyId };
+  const approval = rules([judged]);
+  const canRecord = !approval || approval.approvers.length > 0;
   const asksReason =
     reason !== '' ||
     isAboveAvailable ||
@@ -54,13 +64,23 @@ export function RecordPayoutDialog({ partyId }: Props) {
     <SubmitDialog
       title={TITLE}
       help="payouts"
-      submitLabel={amount === undefined ? texts.recordPayout : texts.recordAmount(money(amount))}
+      submitLabel={
+        approval
+          ? texts.propose(amount === undefined ? undefined : money(amount))
+          : amount === undefined
+            ? texts.recordPayout
+            : texts.recordAmount(money(amount))
+      }
       question={question}
       onSubmit={() => {
-        if (amount === undefined || day === undefined) field.current?.focus();
+        if (amount === undefined || day === undefined || !canRecord) field.current?.focus();
         else {
-          const payout = { amounts: { [partyId]: amount }, day, reference: draft.reference };
-          if (dispatch(recordPayouts({ ...payout, reason: reason || undefined }))) forget();
+          const payout = { day, reference: draft.reference, reason: reason || undefined };
+          const items = [{ subjectId: partyId, amount }];
+          const isDone = approval
+            ? dispatch(propose({ act: 'recordPayouts', items, judged: [judged], ...payout }))
+            : dispatch(recordPayouts({ amounts: { [partyId]: amount }, ...payout }));
+          if (isDone) forget();
         }
       }}
       onClose={leave}
@@ -69,6 +89,8 @@ export function RecordPayoutDialog({ partyId }: Props) {
       <p>
         {texts.to} <strong>{name}</strong>. {texts.sendMoney}
       </p>
+      <ApprovalNote approval={approval} />
+      {reserved > 0 && <p>{approvalTexts.reserved(money(reserved))}</p>}
       <div className={form.grid}>
         <AmountField
           ref={field}

@@ -64,3 +64,7 @@ export const SEPA_EXCLUSIONS: Record<SepaExclusion, string> = {
   tooLarge: 'The amount is too large for SEPA.',
 };
 export const andMore = (count: number) => `and ${count} more`;
+
+export const propose = (amount: string | undefined) =>
+  amount === undefined ? 'Propose payout' : `Propose payout of ${amount}`;
+export const proposeRun = (payouts: string, sum: string) => `Propose ${payouts} of ${sum}`;

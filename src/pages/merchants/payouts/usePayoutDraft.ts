@@ -6,6 +6,7 @@ import { formatDay, isWithin, readDay, type Day } from '@/domain/calendar/dates'
 import type { Cents } from '@/domain/money/money';
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import { payoutDayProblem, type DayProblem } from '@/domain/statements/payouts/payoutForm';
+import { selectReservations } from '@/selectors/approvals/approvalSelectors';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectAvailableOn, selectPayoutDay, selectStatementSource } from '@/selectors/statements/statementSources';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
@@ -26,19 +27,26 @@ export function usePayoutDraft<Fields extends object>(fields: Fields, offered: A
   const today = useAppSelector(selectToday);
   const names = useAppSelector(selectPartyNames);
   const money = useMoney();
+  const { parties: reserved } = useAppSelector(selectReservations);
   const { issued } = useAppSelector(selectStatementSource);
   const [last] = useState(() => dispatch(lastPayoutDay()));
   const [first] = useState(() => {
     const state = store.getState();
     const isPossible = (day: Day) =>
-      payoutDayProblem(offered, day, last, (partyId) => selectAvailableOn(state, day).get(partyId) ?? 0) === undefined;
+      payoutDayProblem(
+        offered,
+        day,
+        last,
+        (partyId) => (selectAvailableOn(state, day).get(partyId) ?? 0) - (reserved.get(partyId) ?? 0),
+      ) === undefined;
     return [selectPayoutDay(state), today].find(isPossible) ?? last;
   });
   const referenceOf = (text: string) => texts.defaultReference(readDay(text, today) ?? text);
   const typed = useTypedDraft({ ...fields, day: first, reference: referenceOf(first) }, () => dispatch(dialogClosed()));
   const { day, reference } = typed.draft;
   const read = readDay(day, today);
-  const available = useAppSelector((state) => selectAvailableOn(state, read ?? today));
+  const availableOn = useAppSelector((state) => selectAvailableOn(state, read ?? today));
+  const available = (partyId: PartyId) => (availableOn.get(partyId) ?? 0) - (reserved.get(partyId) ?? 0);
 
   function describe(problem: DayProblem): string {
     switch (problem.kind) {
@@ -49,7 +57,7 @@ export function usePayoutDraft<Fields extends object>(fields: Fields, offered: A
       case 'lessAvailable': {
         const [only = ''] = problem.partyIds;
         return problem.partyIds.length === 1
-          ? texts.lessAvailable(money(available.get(only) ?? 0), partyNameOf(names, only))
+          ? texts.lessAvailable(money(Math.max(0, available(only))), partyNameOf(names, only))
           : texts.lessAvailableToSeveral(countParties(problem.partyIds.length));
       }
       default:
@@ -66,9 +74,7 @@ export function usePayoutDraft<Fields extends object>(fields: Fields, offered: A
     dayOf: (payouts: Amounts, isExplained = false) => {
       const isIssued = (paid: Day) =>
         payouts.some(({ partyId }) => issued.get(partyId)?.some((statement) => isWithin(paid, statement)));
-      const problem = payoutDayProblem(payouts, read, last, (partyId) =>
-        isExplained ? Infinity : (available.get(partyId) ?? 0),
-      );
+      const problem = payoutDayProblem(payouts, read, last, (partyId) => (isExplained ? Infinity : available(partyId)));
       return {
         isAboveAvailable: problem?.kind === 'lessAvailable',
         day: problem ? undefined : read,

@@ -8,7 +8,11 @@ import * as form from '@/components/forms/form.module.scss';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
 import * as textStyles from '@/components/text/text.module.scss';
 import { AmountField } from '@/containers/AmountField';
+import { ApprovalNote } from '@/containers/approvals/ApprovalNote';
+import * as approvalTexts from '@/containers/approvals/texts';
+import { useApproval } from '@/containers/approvals/useApproval';
 import { useMoney } from '@/containers/Money';
+import { judgedRefund, type Judged } from '@/domain/approvals/rules';
 import { plainAmount, type Cents } from '@/domain/money/money';
 import { divideNextRefund } from '@/domain/payments/paymentShares';
 import { addAllocations } from '@/domain/payments/refunds/refundAllocation';
@@ -28,14 +32,14 @@ type Props = {
   onCancelled: () => void;
   /** Returns the question to ask before a refund of this amount; undefined if there is none. */
   questionOf: (amount: Cents) => string | undefined;
-  /** Returns false if the refund is refused. */
-  onConfirmed: (amount: Cents, reason: RefundReason) => boolean;
+  /** Returns false if the refund is refused. With `judged`, a rule catches it, so it is proposed. */
+  onConfirmed: (amount: Cents, reason: RefundReason, judged: Judged | undefined) => boolean;
 };
 
 type Draft = { text: string; reason: RefundReason };
 
 export function RefundForm({ title, payment, merchantName, onCancelled, questionOf, onConfirmed }: Props) {
-  const { row, records, allocation, reportedShares, model, refunds, refundableAmount } = payment;
+  const { row, records, allocation, reportedShares, model, refunds, refundableAmount, reserved } = payment;
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
   const { draft, change, startOver, forget, leave, question } = useTypedDraft<Draft>(
@@ -45,7 +49,10 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
   const { text, reason } = draft;
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { cents: amount, refusal } = readRefundAmount(text, row, records, currency);
+  const { cents: amount, refusal } = readRefundAmount(text, row, records, currency, reserved);
+  const judged = { amount: judgedRefund(amount ?? 0, records), merchantId: row.merchantId };
+  const approval = useApproval('refundPayments', [judged]);
+  const canRecord = !approval || approval.approvers.length > 0;
   const refundAmount = amount === undefined ? undefined : money(amount);
   const nextRefundShares =
     amount === undefined
@@ -56,8 +63,8 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
 
   const record = () => {
     setRepetition(undefined);
-    if (amount === undefined) field.current?.focus();
-    else if (onConfirmed(amount, reason)) forget();
+    if (amount === undefined || !canRecord) field.current?.focus();
+    else if (onConfirmed(amount, reason, approval && judged)) forget();
   };
   const confirm = () => {
     const repeated = amount === undefined ? undefined : questionOf(amount);
@@ -82,7 +89,7 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
       question={
         <>
           <p id={`${id}-consequences`} className={parts.consequences}>
-            {texts.consequences(row.id, refundAmount)}
+            {approval ? texts.proposes(row.id, refundAmount) : texts.consequences(row.id, refundAmount)}
           </p>
           {question}
           {repetition && repetition.amount === amount && (
@@ -99,11 +106,12 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
           type="submit"
           form={id}
           variant="danger"
+          aria-disabled={!canRecord}
           className={parts.confirmation}
           data-widest={texts.submit(money(refundableAmount))}
           aria-describedby={`${id}-consequences`}
         >
-          {texts.submit(refundAmount)}
+          {approval ? texts.propose(refundAmount) : texts.submit(refundAmount)}
         </Button>
       }
     >
@@ -159,6 +167,8 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
           <Form.Text id={`${id}-reason-hint`}>{texts.reasonHint}</Form.Text>
         </Form.Group>
       </Form>
+      <ApprovalNote approval={approval} />
+      {reserved > 0 && <p>{approvalTexts.reserved(money(reserved))}</p>}
       <section className={parts.section}>
         <h3>{texts.shares}</h3>
         <p className="form-text">{texts.feeCovered}</p>

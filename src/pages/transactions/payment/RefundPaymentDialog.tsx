@@ -1,3 +1,4 @@
+import { propose } from '@/commands/approvals/propose';
 import { recordRefund, repeatedRefundQuestion } from '@/commands/payments/recordPayments';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { merchantNameOf } from '@/domain/merchants/merchants';
@@ -25,7 +26,18 @@ export function RefundPaymentDialog({ transactionId }: Props) {
       merchantName={merchantNameOf(names, payment.row.merchantId)}
       onCancelled={close}
       questionOf={(amount) => dispatch(repeatedRefundQuestion(transactionId, amount))}
-      onConfirmed={(amount, reason) => dispatch(recordRefund({ transactionId, amount, reason }))}
+      onConfirmed={(amount, reason, judged) =>
+        judged
+          ? dispatch(
+              propose({
+                act: 'refundPayments',
+                items: [{ subjectId: transactionId, amount }],
+                reason,
+                judged: [judged],
+              }),
+            )
+          : dispatch(recordRefund({ transactionId, amount, reason }))
+      }
     />
   );
 }

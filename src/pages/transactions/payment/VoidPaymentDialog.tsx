@@ -1,10 +1,14 @@
 import Button from 'react-bootstrap/Button';
+import { propose } from '@/commands/approvals/propose';
 import { recordVoid } from '@/commands/payments/recordPayments';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as text from '@/components/text/text.module.scss';
+import { ApprovalNote } from '@/containers/approvals/ApprovalNote';
+import { useApproval } from '@/containers/approvals/useApproval';
 import { useMoney } from '@/containers/Money';
-import { useAppDispatch } from '@/store/hooks';
+import { selectWaitingProposals } from '@/selectors/approvals/approvalSelectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RefusedDialog } from './RefusedDialog';
 import { transactionNoun } from './texts';
 import { usePaymentDialog } from './usePaymentDialog';
@@ -16,12 +20,29 @@ export function VoidPaymentDialog({ transactionId }: Props) {
   const dispatch = useAppDispatch();
   const money = useMoney();
   const { payment, close } = usePaymentDialog(transactionId);
+  const judged = { amount: payment?.row.amount ?? 0, merchantId: payment?.row.merchantId };
+  const approval = useApproval('voidPayments', [judged]);
+  const waiting = useAppSelector(selectWaitingProposals);
   if (!payment)
     return <MissingRowDialog title={texts.title} noun={transactionNoun} id={transactionId} onClose={close} />;
   const { voidEligibility, row } = payment;
   if (!voidEligibility.allowed) return <RefusedDialog title={texts.title} {...voidEligibility} onClose={close} />;
 
+  const isProposed = waiting.some(
+    ({ act, items }) => act === 'voidPayments' && items.some(({ subjectId }) => subjectId === transactionId),
+  );
+  if (approval && isProposed)
+    return <RefusedDialog title={texts.title} refusal={{ kind: 'proposedAlready' }} onClose={close} />;
+
   const amount = money(row.amount);
+  const isBlocked = approval?.approvers.length === 0;
+  const confirm = () => {
+    if (!approval) dispatch(recordVoid(transactionId));
+    else if (!isBlocked)
+      dispatch(
+        propose({ act: 'voidPayments', items: [{ subjectId: transactionId, amount: row.amount }], judged: [judged] }),
+      );
+  };
   return (
     <Dialog
       title={texts.title}
@@ -29,8 +50,8 @@ export function VoidPaymentDialog({ transactionId }: Props) {
       onClose={close}
       dismiss={texts.cancel}
       footer={
-        <Button variant="danger" onClick={() => dispatch(recordVoid(transactionId))}>
-          {texts.submit(amount)}
+        <Button variant="danger" aria-disabled={isBlocked} onClick={confirm}>
+          {approval ? texts.propose(amount) : texts.submit(amount)}
         </Button>
       }
     >
@@ -39,6 +60,7 @@ export function VoidPaymentDialog({ transactionId }: Props) {
         <span className={text.id}>{transactionId}</span>
         {texts.questionEnd(amount)}
       </p>
+      <ApprovalNote approval={approval} />
       <p className="mb-0">{texts.consequences}</p>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 export const title = 'Refund payment';
 export const cancel = 'Cancel';
 export const submit = (amount?: string) => (amount === undefined ? 'Refund' : `Refund ${amount}`);
+export const propose = (amount?: string) => (amount === undefined ? 'Propose refund' : `Propose refund of ${amount}`);
 export const goBack = 'Go back';
 export const recordAnother = 'Record another refund';
 
@@ -25,3 +26,6 @@ export const reasonHint = 'The reason appears in Changes.';
 /** Without an amount while the field has none that is allowed. */
 export const consequences = (paymentId: string, amount?: string) =>
   `This records a refund${amount === undefined ? '' : ` of ${amount}`} for ${paymentId}. You can't undo it. Send the money in your processor.`;
+/** The same, if a rule catches the refund. */
+export const proposes = (paymentId: string, amount?: string) =>
+  `This proposes a refund${amount === undefined ? '' : ` of ${amount}`} for ${paymentId}. Another person decides.`;

@@ -4,6 +4,8 @@ export const title = 'Void payment';
 export const cancel = 'Cancel';
 export const submit = (amount: string) => `Void ${amount}`;
 
+export const propose = (amount: string) => `Propose void of ${amount}`;
+
 /** The payment's id appears between these two parts. */
 export const question = 'Record a void for ';
 export const questionEnd = (amount: string) => ` (${amount})? Its status becomes Voided and no party earns a share.`;

@@ -58,6 +58,8 @@ export const COLLECTIONS: readonly Collection[] = [
   slice('agreedRates', 'records'),
   slice('notes', 'records'),
   slice('assignments', 'records'),
+  slice('approvalRules', 'records'),
+  slice('proposals', 'records'),
   slice('notifications', 'marks'),
   {
     name: 'inbox',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { assignmentSchema } from '@/domain/assignments/schema';
+import { approvalRuleSchema, proposalSchema } from '@/domain/approvals/schema';
 import { savedViewSchema } from '@/domain/lists/savedViews';
 import { editSchema, reversalSchema } from '@/domain/changes/schema';
 import { disputeRecordSchema } from '@/domain/disputes/schema';
@@ -34,4 +35,6 @@ export const SCHEMAS = {
   agreedRates: agreedRateSchema,
   notes: noteSchema,
   assignments: assignmentSchema,
+  approvalRules: approvalRuleSchema,
+  proposals: proposalSchema,
 } satisfies Record<string, v.GenericSchema>;

@@ -5,6 +5,7 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 import { pendingMark } from '@/components/text/pendingTexts';
 import { PARTY_LABELS } from '@/components/split/parties';
 import { RouteLink } from '@/components/text/RouteLink';
+import { useProposalEvents, type ProposalEvent } from '@/containers/approvals/useProposalEvents';
 import { BatchNote } from '@/containers/BatchNote';
 import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/Money';
@@ -31,6 +32,7 @@ export function PaymentTimeline({ details, payment }: Props) {
   const money = useMoney();
   const pendingIds = useAppSelector(selectPendingIds);
   const remarks = useRemarks(payment);
+  const proposalEvents = useProposalEvents(payment.row.id);
   const zones = new Set(steps.flatMap(({ zone }) => zone ?? []));
   const hasRecords = steps.length > 1 && zones.size > 0;
   return (
@@ -59,6 +61,11 @@ export function PaymentTimeline({ details, payment }: Props) {
               .map((remark) => (
                 <RemarkItem key={remark.id} remark={remark} isPending={pendingIds.has(remark.id)} />
               ))}
+            {proposalEvents
+              .filter(({ time }) => stepBefore(steps, time) === index)
+              .map((event) => (
+                <ProposalItem key={event.id} {...event} />
+              ))}
           </Fragment>
         ))}
         <ContradictedVoids payment={payment} />
@@ -75,6 +82,21 @@ export function PaymentTimeline({ details, payment }: Props) {
         </RouteLink>
       )}
     </section>
+  );
+}
+
+function ProposalItem({ proposalId, time, title, note, by }: ProposalEvent) {
+  return (
+    <li>
+      <DialogLink dialog={{ kind: 'proposal', proposalId }} look={{}}>
+        {title}
+      </DialogLink>
+      {note !== '' && <span className={styles.note}>{note}</span>}
+      <small>
+        <time dateTime={time}>{time}</time>
+        {by !== undefined && ` · ${by}`}
+      </small>
+    </li>
   );
 }
 

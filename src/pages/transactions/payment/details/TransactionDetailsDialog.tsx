@@ -2,6 +2,7 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { modelNote } from '@/containers/settings/chargeModelTexts';
+import { WaitingProposals } from '@/containers/approvals/WaitingProposals';
 import { DialogLink } from '@/containers/DialogLink';
 import { LargeMoney, useMoney } from '@/containers/Money';
 import { transactionNoun } from '@/pages/transactions/payment/texts';
@@ -51,6 +52,7 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
         <PaymentStatusCell status={payment.status} note={payment.note} />
       </div>
       <PaymentActions payment={payment} />
+      <WaitingProposals transactionId={transactionId} />
       <PaymentAllocation payment={payment} isEstimated={details.areFeesCalculated} />
       {payment.dispute && <PaymentDispute payment={payment} />}
       <PaymentTimeline details={details} payment={payment} />

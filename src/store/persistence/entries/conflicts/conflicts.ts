@@ -56,6 +56,8 @@ export function decide(
     case 'agreedRates':
     case 'notes':
     case 'assignments':
+    case 'approvalRules':
+    case 'proposals':
       return { edits, conflicts: [] };
     default:
       return name satisfies never;

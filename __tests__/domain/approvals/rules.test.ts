@@ -1,0 +1,82 @@
+import { approversOf, currentRules, judgedRefund, judgeRule, rulesThatCatch, termsOf } from '@/domain/approvals/rules';
+import { buildRefund } from '../../helpers/builders';
+import { buildRule, teamPerson } from '../../helpers/domain/approvals';
+
+const [ana, ben, cy] = [
+  teamPerson('Ana Ruiz', 'operator'),
+  teamPerson('Ben Ode', 'finance'),
+  teamPerson('Cy Lee', 'administrator'),
+];
+const team = [ana, ben, cy];
+
+const isCaught = (rule: object, amount: number, { role = 'operator', merchantId = 'MER001' } = {}) =>
+  rulesThatCatch([buildRule(rule)], 'refundPayments', role, [{ amount, merchantId }]).length > 0;
+
+test('A rule catches by act, by an amount above its limit, by merchant and by the role of the proposer', () => {
+  expect(isCaught({}, 1)).toBe(true);
+  expect(isCaught({ act: 'voidPayments' }, 1)).toBe(false);
+  expect([isCaught({ above: 50_000 }, 50_000), isCaught({ above: 50_000 }, 50_001)]).toEqual([false, true]);
+  expect([isCaught({ merchantId: 'MER001' }, 1), isCaught({ merchantId: 'MER002' }, 1)]).toEqual([true, false]);
+  expect(isCaught({ proposerRole: 'operator' }, 1)).toBe(true);
+  expect(isCaught({ proposerRole: 'operator' }, 1, { role: 'administrator' })).toBe(false);
+});
+
+test('A refund counts together with the earlier refunds of its payment, so that nobody divides a large one', () => {
+  expect(judgedRefund(300, [buildRefund({ amount: 400 }), buildRefund({ id: 'record-2', amount: 50 })])).toBe(750);
+});
+
+test('A changed rule is a new version, and the former one catches nothing more', () => {
+  const rules = [buildRule(), buildRule({ id: 'rule-2', replaces: 'rule-1', above: 100 })];
+  expect(currentRules(rules).map(({ id }) => id)).toEqual(['rule-2']);
+  expect(currentRules([...rules, buildRule({ id: 'rule-3', withdraws: 'rule-2' })])).toEqual([]);
+});
+
+test('Those may approve whose role allows it and whom every rule names, but never the proposer', () => {
+  expect(approversOf([buildRule()], team, ana.id)).toEqual([ben, cy]);
+  expect(approversOf([buildRule()], team, ben.id)).toEqual([cy]);
+  expect(approversOf([buildRule({ approverIds: [ben.id] }), buildRule()], team, ana.id)).toEqual([ben]);
+  expect(approversOf([buildRule({ approverIds: [ana.id] })], team, cy.id)).toEqual([]);
+});
+
+test('A proposal waits as long as the shortest of its rules says', () => {
+  const rules = [buildRule({ days: 7 }), buildRule({ id: 'rule-2', days: 2, approverIds: [cy.id] })];
+  expect(termsOf(rules, team, { proposerId: ana.id, now: 1000 })).toEqual({
+    ruleIds: ['rule-1', 'rule-2'],
+    approvers: [{ id: cy.id, name: 'Cy Lee' }],
+    expires: 1000 + 2 * 86_400_000,
+  });
+});
+
+describe('A rule that nobody else can satisfy is refused when it is saved', () => {
+  test('Nobody but the proposer may approve', () => {
+    expect(judgeRule(buildRule({ approverIds: [cy.id] }), [], [ana, cy])).toEqual({
+      allowed: false,
+      refusal: { kind: 'nobodyMayApprove', person: 'Cy Lee' },
+    });
+    expect(judgeRule(buildRule(), [], [ana, cy])).toMatchObject({ allowed: false });
+    expect(judgeRule(buildRule(), [], team)).toEqual({ allowed: true });
+  });
+
+  test('A rule for one role needs approvers for that role only', () => {
+    expect(judgeRule(buildRule({ proposerRole: 'operator' }), [], [ana, cy])).toEqual({ allowed: true });
+  });
+
+  test('Two rules that catch the same act need a person whom both name', () => {
+    const first = buildRule({ proposerRole: 'operator', approverIds: [ben.id] });
+    const second = buildRule({ id: 'rule-2', approverIds: [cy.id], proposerRole: 'operator' });
+    expect(judgeRule(second, [first], team)).toMatchObject({ allowed: false });
+    expect(judgeRule({ ...second, replaces: 'rule-1' }, [first], team)).toEqual({ allowed: true });
+    expect(judgeRule({ ...second, merchantId: 'MER002' }, [{ ...first, merchantId: 'MER001' }], team)).toEqual({
+      allowed: true,
+    });
+  });
+
+  test('A version of a rule that somebody has changed is refused', () => {
+    const rules = [buildRule(), buildRule({ id: 'rule-2', replaces: 'rule-1' })];
+    expect(judgeRule(buildRule({ id: 'rule-3', replaces: 'rule-1' }), rules, team)).toEqual({
+      allowed: false,
+      refusal: { kind: 'ruleChanged' },
+    });
+    expect(judgeRule(buildRule({ id: 'rule-3', withdraws: 'rule-2' }), rules, [])).toEqual({ allowed: true });
+  });
+});

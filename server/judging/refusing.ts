@@ -1,0 +1,48 @@
+import type { Eligibility } from '@/domain/refusals';
+import type { TeamProposal } from '@/protocol/entries';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { refused } from '../problems';
+import type { Approvals } from './approvals';
+import { findFirst } from './first';
+import type { Valued } from './kinds';
+import type { Draft } from './ledger';
+import { describeRefusedChange } from './sentences';
+import type { Stamp } from './stamps';
+
+/**
+ * Throws the problem of the first refused decision, before the records of its approval are judged: somebody else may have
+ * decided already, and so recorded the same. The problem names all changes of the approval.
+ */
+export function refuseDecisions(
+  draft: Draft,
+  proposals: readonly TeamProposal[],
+  { now, approvals }: Stamp & { approvals: Approvals },
+): void {
+  for (const { proposal, decision, keys, eligibility } of approvals.decisions) {
+    const put = proposals.find(({ key }) => key === keys[0]);
+    const target = { kind: 'proposals', id: proposal.id, value: { ...proposal, zone: decision.zone } } as const;
+    if (put) allow(draft, put, target, eligibility, { now }, keys);
+  }
+}
+
+/** Throws the problem if the rules refuse a change, with the change that came first. */
+export function allow(
+  draft: Draft,
+  { key, kind }: TeamProposal,
+  target: Valued,
+  verdict: Eligibility,
+  { now }: Pick<Stamp, 'now'>,
+  keys: readonly string[] = [key],
+): void {
+  if (verdict.allowed) return;
+  const { refusal } = verdict;
+  const first = findFirst(draft, target, refusal);
+  const { zone } = Object(target.value) as { zone?: unknown };
+  const detail = describeRefusedChange(
+    { kind, refusal, first },
+    { currency: selectCurrency(draft.state()), zone: typeof zone === 'string' ? zone : undefined, now },
+  );
+  const named = first && { by: first.by, at: first.at, kind: first.kind, value: first.value };
+  const refusals = keys.map((refusedKey) => ({ key: refusedKey, refusal, ...(named && { first: named }) }));
+  throw refused('refused', detail, { refusals });
+}

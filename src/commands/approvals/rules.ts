@@ -1,0 +1,29 @@
+import { judgeRule, type ApprovalRule } from '@/domain/approvals/rules';
+import type { Refusal } from '@/domain/refusals';
+import { selectPeople } from '@/selectors/permissions';
+import { approvalRulesSlice, selectApprovalRules } from '@/slices/entities/recordSlices';
+import { createAuditStamp } from '@/store/auditStamp';
+import { dispatchIfAccepted, withValidClock, type Command } from '@/commands/command';
+import * as texts from '@/commands/texts/approvalTexts';
+
+export type RuleFields = Pick<
+  ApprovalRule,
+  'act' | 'above' | 'merchantId' | 'proposerRole' | 'approverIds' | 'days' | 'replaces' | 'withdraws'
+>;
+
+/**
+ * Saves a rule, or a new version of it, or its removal. Returns the reason if it is refused, because nobody else could
+ * approve what it catches.
+ */
+export function saveRule(fields: RuleFields): Command<Refusal | undefined> {
+  const act: Command<Refusal | undefined> = (dispatch, getState, { clock }) => {
+    const state = getState();
+    const rule: ApprovalRule = { ...createAuditStamp(clock), ...fields };
+    const eligibility = judgeRule(rule, Object.values(selectApprovalRules(state)), selectPeople(state));
+    if (!eligibility.allowed) return eligibility.refusal;
+    const toast = fields.withdraws === undefined ? texts.ruleSaved : texts.ruleRemoved;
+    dispatch(dispatchIfAccepted(approvalRulesSlice.actions.recorded([rule]), selectApprovalRules, toast));
+    return undefined;
+  };
+  return withValidClock(act, undefined);
+}

@@ -1,0 +1,26 @@
+import { SettingButton } from '@/containers/settings/SettingButton';
+import { useMoney } from '@/containers/Money';
+import { proposalState } from '@/domain/approvals/reservations';
+import { selectProposalsOf } from '@/selectors/approvals/approvalSelectors';
+import { selectReadTime } from '@/slices/readTimeSlice';
+import { useAppSelector } from '@/store/hooks';
+import * as texts from './texts';
+
+/** What waits for approval of a payment, with the way to decide it. Nothing if nothing waits. */
+export function WaitingProposals({ transactionId }: { transactionId: string }) {
+  const proposals = useAppSelector((state) => selectProposalsOf(state, transactionId));
+  const now = useAppSelector(selectReadTime);
+  const money = useMoney();
+  return proposals
+    .filter((proposal) => proposalState(proposal, now) === 'waiting')
+    .map(({ id, act, items, recordedBy }) => {
+      const { amount = 0 } = items.find(({ subjectId }) => subjectId === transactionId) ?? {};
+      return (
+        <p key={id} role="status">
+          <strong>{texts.STATES.waiting}</strong>: {texts.describeProposal(act, 1, money(amount))}{' '}
+          {texts.by(recordedBy)}. {act === 'refundPayments' && texts.reserved(money(amount))}{' '}
+          <SettingButton dialog={{ kind: 'proposal', proposalId: id }}>{texts.reviewProposal}</SettingButton>
+        </p>
+      );
+    });
+}

@@ -1,0 +1,44 @@
+import { useMoney } from '@/containers/Money';
+import { useRecordedTime } from '@/containers/useRecordedTime';
+import { proposalState } from '@/domain/approvals/reservations';
+import { timeAt } from '@/domain/calendar/instants';
+import type { LocalTime } from '@/domain/calendar/dates';
+import { selectProposalsOf } from '@/selectors/approvals/approvalSelectors';
+import { selectReadTime } from '@/slices/readTimeSlice';
+import { useAppSelector } from '@/store/hooks';
+import * as texts from './texts';
+
+/** A line of the timeline of a payment about one of its proposals. An expired one has no person. */
+export type ProposalEvent = {
+  id: string;
+  proposalId: string;
+  time: LocalTime;
+  title: string;
+  note: string;
+  by: string | undefined;
+};
+
+/** What happened to the proposals of a payment: proposed, and approved, rejected, withdrawn or expired. */
+export function useProposalEvents(transactionId: string): ProposalEvent[] {
+  const proposals = useAppSelector((state) => selectProposalsOf(state, transactionId));
+  const now = useAppSelector(selectReadTime);
+  const money = useMoney();
+  const timeOf = useRecordedTime();
+  return proposals.flatMap((proposal) => {
+    const { id, act, items, decision, approvers, zone, expires } = proposal;
+    const { amount = 0 } = items.find(({ subjectId }) => subjectId === transactionId) ?? {};
+    const what = texts.describeProposal(act, 1, money(amount));
+    const state = proposalState(proposal, now);
+    const note = state === 'waiting' ? texts.canApprove(approvers.map(({ name }) => name)) : '';
+    const event = { id, proposalId: id, time: timeOf(proposal), title: texts.proposed(what), note };
+    const proposed: ProposalEvent = { ...event, by: proposal.recordedBy };
+    const title = texts.ended(what, state);
+    if (decision)
+      return [
+        proposed,
+        { ...event, id: decision.id, time: timeOf(decision), title, note: decision.note, by: decision.recordedBy },
+      ];
+    const expired = { ...event, id: `${id} expired`, time: timeAt(expires, zone), title, note: '', by: undefined };
+    return state === 'expired' ? [proposed, expired] : [proposed];
+  });
+}

@@ -1,0 +1,107 @@
+import type { InferOutput } from 'valibot';
+import { currentVersions } from '@/domain/versions';
+import type { Cents } from '@/domain/money/money';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
+import type { TeamPerson } from '@/domain/permissions/permit';
+import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
+import type { ProposedAct } from './reservations';
+import type { approvalRuleSchema } from './schema';
+import type { ApprovalAct } from './vocabulary';
+
+export type ApprovalRule = InferOutput<typeof approvalRuleSchema>;
+
+/** What a rule looks at: cents, and the merchant of the payment or of the payout, if it has one. */
+export type Judged = { amount: Cents; merchantId: string | undefined };
+
+/** The rules that count: neither removed nor replaced by a newer version. */
+export const currentRules = (records: readonly ApprovalRule[]): ApprovalRule[] => currentVersions(records);
+
+/**
+ * The amount of a refund that rules look at, in cents: with the refunds that its payment has already, so that nobody
+ * divides a large refund into small ones.
+ */
+export function judgedRefund(amount: Cents, records: readonly PaymentRecord[]): Cents {
+  return records.reduce((sum, record) => sum + (record.kind === 'refund' ? record.amount : 0), amount);
+}
+
+/** The rules that catch an act of a person with a role: one of its amounts is enough. */
+export function rulesThatCatch(
+  rules: readonly ApprovalRule[],
+  act: ApprovalAct,
+  role: string,
+  judged: readonly Judged[],
+): ApprovalRule[] {
+  return rules.filter(
+    (rule) =>
+      rule.act === act &&
+      (rule.proposerRole === undefined || rule.proposerRole === role) &&
+      judged.some(
+        ({ amount, merchantId }) =>
+          (rule.above === undefined || amount > rule.above) &&
+          (rule.merchantId === undefined || rule.merchantId === merchantId),
+      ),
+  );
+}
+
+/** Who may approve by all of these rules: everybody whose role may approve and whom each rule names, but the proposer. */
+export function approversOf(
+  rules: readonly Pick<ApprovalRule, 'approverIds'>[],
+  people: readonly TeamPerson[],
+  proposerId: string,
+): TeamPerson[] {
+  return people.filter(
+    ({ id, acts }) =>
+      id !== proposerId &&
+      acts.includes('approve') &&
+      rules.every(({ approverIds }) => approverIds.length === 0 || approverIds.includes(id)),
+  );
+}
+
+const DAY = 86_400_000;
+
+/** What the rules that catch an act decide of its proposal: who may approve it, and until when (milliseconds). */
+export function termsOf(
+  rules: readonly ApprovalRule[],
+  people: readonly TeamPerson[],
+  { proposerId, now }: { proposerId: string; now: number },
+): Pick<ProposedAct, 'ruleIds' | 'approvers' | 'expires'> {
+  return {
+    ruleIds: rules.map(({ id }) => id),
+    approvers: approversOf(rules, people, proposerId).map(({ id, name }) => ({ id, name })),
+    expires: now + Math.min(...rules.map(({ days }) => days)) * DAY,
+  };
+}
+
+/**
+ * Whether a rule may be saved: for each person whom it can catch there has to be another one who may approve, by this rule
+ * together with the other ones of its act, because one act may be caught by several.
+ */
+export function judgeRule(
+  rule: ApprovalRule,
+  rules: readonly ApprovalRule[],
+  people: readonly TeamPerson[],
+): Eligibility {
+  const former = [rule.replaces, rule.withdraws];
+  const others = currentRules(rules).filter(({ id }) => id !== rule.id && !former.includes(id));
+  if (former.some((id) => id !== undefined && !currentRules(rules).some((other) => other.id === id)))
+    return refuse({ kind: 'ruleChanged' });
+  if (rule.withdraws !== undefined) return ALLOWED;
+  const caught = people.filter(
+    ({ role, acts }) => acts.includes(rule.act) && (rule.proposerRole === undefined || role === rule.proposerRole),
+  );
+  for (const { id, name, role } of caught) {
+    const together = others.filter((other) => mayMeet(rule, other, role));
+    if (approversOf([rule, ...together], people, id).length === 0)
+      return refuse({ kind: 'nobodyMayApprove', person: name });
+  }
+  return ALLOWED;
+}
+
+/** Whether both rules can catch the same act of a person with a role. */
+function mayMeet(rule: ApprovalRule, other: ApprovalRule, role: string): boolean {
+  return (
+    rule.act === other.act &&
+    (other.proposerRole === undefined || other.proposerRole === role) &&
+    (rule.merchantId === undefined || other.merchantId === undefined || rule.merchantId === other.merchantId)
+  );
+}

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { StatusBadge } from '@/components/badges/StatusBadge';
+import { Dialog } from '@/components/dialogs/Dialog';
+import * as actionList from '@/components/lists/actionList.module.scss';
+import { pendingMark } from '@/components/text/pendingTexts';
+import { useMoney } from '@/containers/Money';
+import { STATES } from '@/containers/approvals/texts';
+import { useReadTime } from '@/containers/approvals/useReadTime';
+import { useRecordedTime } from '@/containers/useRecordedTime';
+import { proposalState, type ProposedAct } from '@/domain/approvals/reservations';
+import { selectAllProposals, selectWaitingForMe } from '@/selectors/approvals/approvalSelectors';
+import { selectSignedInPerson } from '@/selectors/permissions';
+import { selectPendingIds } from '@/selectors/sync/pendingChanges';
+import { selectReadTime } from '@/slices/readTimeSlice';
+import { dialogClosed, dialogOpened, innerDialogOpened } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { STATE_TONES } from './stateTones';
+import * as texts from './texts';
+import { useSubjectText } from './useSubjectText';
+
+const NAMES = Object.keys(texts.LISTS) as texts.ListName[];
+/** Further proposals are shown by a button. */
+const SHOWN = 50;
+
+type Props = { list: string };
+
+/** The proposals that wait for the signed-in person, those of the person, or all of the workspace. */
+export function ApprovalsDialog({ list }: Props) {
+  useReadTime();
+  const dispatch = useAppDispatch();
+  const name = NAMES.find((known) => known === list) ?? 'mine';
+  const mine = useAppSelector(selectWaitingForMe);
+  const all = useAppSelector(selectAllProposals);
+  const { id: personId } = useAppSelector(selectSignedInPerson);
+  const [most, setMost] = useState(SHOWN);
+  const id = useId();
+  const proposed = all.filter(({ proposerId }) => proposerId === personId);
+  const proposals = { mine, proposed, all }[name];
+  return (
+    <Dialog
+      title={texts.title}
+      help="approvals"
+      size="lg"
+      dismiss={texts.close}
+      onClose={() => dispatch(dialogClosed())}
+    >
+      <Form.Group controlId={`${id}-list`}>
+        <Form.Label>{texts.show}</Form.Label>
+        <Form.Select
+          value={name}
+          onChange={({ target }) => dispatch(dialogOpened({ kind: 'approvals', list: target.value }))}
+        >
+          {NAMES.map((option) => (
+            <option key={option} value={option}>
+              {texts.LISTS[option]}
+            </option>
+          ))}
+        </Form.Select>
+      </Form.Group>
+      {proposals.length === 0 ? (
+        <p className="mt-3">{texts.EMPTY[name]}</p>
+      ) : (
+        <ol className={`${actionList.list} mt-3`} aria-label={texts.list(name)}>
+          {proposals.slice(0, most).map((proposal) => (
+            <ProposalItem key={proposal.id} proposal={proposal} />
+          ))}
+        </ol>
+      )}
+      {proposals.length > most && (
+        <Button variant="outline-secondary" onClick={() => setMost(most + SHOWN)}>
+          {texts.more(Math.min(SHOWN, proposals.length - most))}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function ProposalItem({ proposal }: { proposal: ProposedAct }) {
+  const dispatch = useAppDispatch();
+  const money = useMoney();
+  const timeOf = useRecordedTime();
+  const { title, about } = useSubjectText()(proposal, money);
+  const state = proposalState(proposal, useAppSelector(selectReadTime));
+  const isPending = useAppSelector(selectPendingIds).has(proposal.id);
+  return (
+    <li>
+      <div>
+        <strong>{title}</strong> {about}
+        <small>{texts.by(proposal.recordedBy, timeOf(proposal))}</small>
+      </div>
+      <StatusBadge label={STATES[state]} tone={STATE_TONES[state]} />
+      {isPending && <StatusBadge label={pendingMark} tone="yellow" />}
+      <Button
+        size="sm"
+        variant="outline-secondary"
+        onClick={() => dispatch(innerDialogOpened({ kind: 'proposal', proposalId: proposal.id }))}
+      >
+        {texts.review}
+        <span className="visually-hidden">
+          {' '}
+          {title} {about}
+        </span>
+      </Button>
+    </li>
+  );
+}

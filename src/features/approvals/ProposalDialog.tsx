@@ -1,0 +1,137 @@
+import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { checkProposed, decideProposal } from '@/commands/approvals/decide';
+import { StatusBadge } from '@/components/badges/StatusBadge';
+import { DetailList } from '@/components/dialogs/DetailList';
+import { Dialog } from '@/components/dialogs/Dialog';
+import { describedBy, FieldNotes } from '@/components/forms/FormField';
+import { STATES } from '@/containers/approvals/texts';
+import { useReadTime } from '@/containers/approvals/useReadTime';
+import { RefusalText } from '@/containers/RefusalText';
+import { judgeDecision } from '@/domain/approvals/proposals';
+import { proposalState, type ProposalDecision, type ProposedAct } from '@/domain/approvals/reservations';
+import { LONGEST_DECISION_NOTE } from '@/domain/approvals/vocabulary';
+import type { Refusal } from '@/domain/refusals';
+import { selectSignedInPerson } from '@/selectors/permissions';
+import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
+import { selectProposals } from '@/slices/entities/recordSlices';
+import { selectReadTime } from '@/slices/readTimeSlice';
+import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useProposalDetails } from './useProposalDetails';
+import { STATE_TONES } from './stateTones';
+import * as texts from './texts';
+
+type Props = { proposalId: string };
+
+/** A proposal with everything that another person needs to decide it. */
+export function ProposalDialog({ proposalId }: Props) {
+  useReadTime();
+  const dispatch = useAppDispatch();
+  const proposal = useAppSelector((state) => selectProposals(state)[proposalId]);
+  const close = () => dispatch(dialogClosed());
+  if (!proposal)
+    return (
+      <Dialog title={texts.proposalTitle} dismiss={texts.close} onClose={close}>
+        <p className="mb-0">{texts.missing}</p>
+      </Dialog>
+    );
+  return <OpenProposal proposal={proposal} onClose={close} />;
+}
+
+function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const person = useAppSelector(selectSignedInPerson);
+  const now = useAppSelector(selectReadTime);
+  const problem = useProblem(proposal);
+  const [note, setNote] = useState('');
+  const [refusal, setRefusal] = useState<Refusal>();
+  const id = useId();
+  const state = proposalState(proposal, now);
+  const items = useProposalDetails(proposal);
+  const isProposer = proposal.proposerId === person.id;
+  const verdict = judgeDecision(proposal, { result: isProposer ? 'withdrawn' : 'approved', note }, person, now);
+  const mayDecide = verdict.allowed;
+  const decide = (result: ProposalDecision['result']) => {
+    const refused = dispatch(decideProposal(proposal.id, { result, note }));
+    setRefusal(refused);
+    if (!refused) onClose();
+  };
+  const reason = refusal ?? (mayDecide && !isProposer ? problem : undefined);
+  return (
+    <Dialog
+      title={texts.proposalTitle}
+      help="approvals"
+      onClose={onClose}
+      dismiss={texts.close}
+      question={
+        state === 'waiting' && (
+          <p id={`${id}-reason`} aria-live="polite">
+            {reason ? (
+              <RefusalText refusal={reason} />
+            ) : !mayDecide ? (
+              <RefusalText refusal={verdict.refusal} />
+            ) : (
+              !isProposer && texts.CONSEQUENCES[proposal.act]
+            )}
+          </p>
+        )
+      }
+      footer={
+        mayDecide &&
+        (isProposer ? (
+          <Button variant="outline-danger" onClick={() => decide('withdrawn')}>
+            {texts.withdraw}
+          </Button>
+        ) : (
+          <>
+            <Button variant="outline-danger" onClick={() => decide('rejected')}>
+              {texts.reject}
+            </Button>
+            <Button
+              aria-disabled={problem !== undefined}
+              aria-describedby={`${id}-reason`}
+              onClick={() => problem ?? decide('approved')}
+            >
+              {texts.approve}
+            </Button>
+          </>
+        ))
+      }
+    >
+      <p>
+        <StatusBadge label={STATES[state]} tone={STATE_TONES[state]} />
+      </p>
+      <DetailList items={items} isRoomy />
+      {mayDecide && !isProposer && (
+        <Form.Group controlId={`${id}-note`} className="mt-3">
+          <Form.Label>{texts.note}</Form.Label>
+          <Form.Control
+            as="textarea"
+            rows={2}
+            maxLength={LONGEST_DECISION_NOTE}
+            value={note}
+            aria-describedby={describedBy(`${id}-note`, texts.noteHint, undefined)}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <FieldNotes id={`${id}-note`} hint={texts.noteHint} />
+        </Form.Group>
+      )}
+    </Dialog>
+  );
+}
+
+/** Why a waiting proposal cannot be recorded now: its payment or balance may have changed since it was proposed. */
+function useProblem(proposal: ProposedAct): Refusal | undefined {
+  const store = useAppStore();
+  const now = useAppSelector(selectReadTime);
+  // What was recorded since decides, and the proposals that reserve.
+  useAppSelector(selectPaymentRecords);
+  useAppSelector(selectPayoutRecords);
+  useAppSelector(selectProposals);
+  if (proposal.decision) return undefined;
+  const eligibility = checkProposed(store.getState(), proposal, now);
+  return eligibility.allowed ? undefined : eligibility.refusal;
+}

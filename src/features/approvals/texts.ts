@@ -1,0 +1,82 @@
+import { describeCount } from '@/domain/lists/paging';
+import type { ApprovalAct } from '@/domain/approvals/vocabulary';
+
+export const title = 'Approvals';
+export const close = 'Close';
+export const show = 'Show';
+export const LISTS = { mine: 'Waiting for me', proposed: 'Proposed by me', all: 'All proposals' } as const;
+export type ListName = keyof typeof LISTS;
+export const EMPTY: Record<ListName, string> = {
+  mine: 'Nothing waits for you. Proposals that you may approve appear here.',
+  proposed: 'You have proposed nothing in this workspace.',
+  all: 'Nobody has proposed anything in this workspace.',
+};
+export const list = (name: ListName) => LISTS[name];
+export const more = (count: number) => `Show ${count} more`;
+export const review = 'Review';
+export const by = (name: string, time: string) => `${name}, ${time}`;
+export const until = (time: string) => `until ${time}`;
+
+export const proposalTitle = 'Proposal';
+export const missing = 'This proposal is not in this workspace.';
+export const what = 'Proposal';
+export const payment = 'Payment';
+export const payments = 'Payments';
+export const party = 'Party';
+export const parties = 'Parties';
+export const merchant = 'Merchant';
+export const reason = 'Reason';
+export const day = 'Day';
+export const reference = 'Reference';
+export const proposedBy = 'Proposed by';
+export const why = 'Rules';
+export const mayApprove = 'May approve';
+export const expires = 'Expires';
+export const state = 'State';
+export const decidedBy = 'Decided by';
+export const note = 'Note';
+export const noteHint = 'Your note appears in the timeline. A rejection needs one.';
+export const approve = 'Approve';
+export const reject = 'Reject';
+export const withdraw = 'Withdraw proposal';
+export const further = (count: number) => `and ${count} more`;
+export const amountOf = (name: string, amount: string) => `${name}: ${amount}`;
+export const CONSEQUENCES: Record<ApprovalAct, string> = {
+  refundPayments: 'Approving records the refund in your name. No money moves: send it in your payment processor.',
+  voidPayments: 'Approving records the void in your name. Cancel the payment in your payment processor, too.',
+  recordPayouts: 'Approving records the payout in your name. No money moves: send it from your bank.',
+};
+
+export const rulesTitle = 'Approval rules';
+export const rulesHint =
+  'A rule says which refunds, voids and payouts need the approval of another person. The server enforces it. A changed rule counts from then on: earlier proposals stay as they are.';
+export const noRules = 'No rules yet. Everybody records what their role allows, without an approval.';
+export const addRule = 'Add rule';
+export const editRule = 'Edit rule';
+export const removeRule = 'Remove';
+export const edit = 'Edit';
+export const rulesList = 'Approval rules';
+export const ruleMeta = (approvers: string, days: number) =>
+  `${approvers} Proposals wait ${describeCount(days, 'day')}.`;
+export const everybodyMay = 'Everybody whose role may approve can approve.';
+export const savedBy = (name: string, time: string) => `Saved by ${name}, ${time}.`;
+
+export const ruleTitle = { add: 'Add approval rule', edit: 'Edit approval rule' };
+export const act = 'Act';
+export const ACTS: Record<ApprovalAct, string> = {
+  refundPayments: 'Refunds',
+  voidPayments: 'Voids',
+  recordPayouts: 'Payouts',
+};
+export const above = 'Above amount';
+export const aboveHint = 'Leave it empty for every amount. The refunds of one payment count together.';
+export const allMerchants = 'All merchants';
+export const byRole = 'By people with the role';
+export const allRoles = 'All roles';
+export const approvers = 'Who may approve';
+export const approversHint =
+  'Choose nobody to let everybody approve whose role may approve. Nobody approves their own proposal.';
+export const days = 'Days until a proposal expires';
+export const saveRule = 'Save rule';
+export const daysWrong = (most: number) => `Enter a whole number from 1 to ${most}.`;
+export const cannotApprove = (role: string) => `${role} may not approve`;

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { DialogLink } from '@/containers/DialogLink';
+import { useMoney } from '@/containers/Money';
+import { useRuleText } from '@/containers/approvals/useRuleText';
+import { useRecordedTime } from '@/containers/useRecordedTime';
+import type { ProposedAct } from '@/domain/approvals/reservations';
+import { formatDay } from '@/domain/calendar/dates';
+import { timeAt } from '@/domain/calendar/instants';
+import { refundReasonName } from '@/domain/payments/vocabulary';
+import { selectApprovalRules } from '@/slices/entities/recordSlices';
+import { useAppSelector } from '@/store/hooks';
+import * as texts from './texts';
+import { useSubjectText } from './useSubjectText';
+
+type Detail = { term: string; value: ReactNode; isWide?: boolean };
+
+/** Further payments or parties are only counted. */
+const SHOWN = 10;
+
+/** The details of a proposal, for its dialog. */
+export function useProposalDetails(proposal: ProposedAct): Detail[] {
+  const money = useMoney();
+  const timeOf = useRecordedTime();
+  const ruleText = useRuleText();
+  const rules = useAppSelector(selectApprovalRules);
+  const { title, nameOf } = useSubjectText()(proposal, money);
+  const { act, items, recordedBy, approvers, decision, expires, zone, ruleIds } = proposal;
+  const caught = ruleIds.flatMap((id) => rules[id] ?? []);
+  const isPayout = act === 'recordPayouts';
+  const isOne = items.length === 1;
+  const term = isPayout ? (isOne ? texts.party : texts.parties) : isOne ? texts.payment : texts.payments;
+  const names = approvers.map(({ name }) => name);
+  return [
+    { term: texts.what, value: title },
+    { term, isWide: !isOne, value: <Subjects items={items} isPayout={isPayout} nameOf={nameOf} /> },
+    ...(act === 'refundPayments' ? [{ term: texts.reason, value: refundReasonName(proposal.reason) }] : []),
+    ...(isPayout
+      ? [
+          { term: texts.day, value: formatDay(proposal.day) },
+          { term: texts.reference, value: proposal.reference },
+          ...(proposal.reason === undefined ? [] : [{ term: texts.reason, value: proposal.reason }]),
+        ]
+      : []),
+    { term: texts.proposedBy, value: texts.by(recordedBy, timeOf(proposal)) },
+    ...(caught.length > 0 ? [{ term: texts.why, isWide: true, value: caught.map(ruleText).join(' ') }] : []),
+    ...(decision
+      ? [
+          { term: texts.decidedBy, value: texts.by(decision.recordedBy, timeOf(decision)) },
+          ...(decision.note === '' ? [] : [{ term: texts.note, isWide: true, value: decision.note }]),
+        ]
+      : [
+          { term: texts.mayApprove, isWide: true, value: new Intl.ListFormat('en-US').format(names) },
+          { term: texts.expires, value: timeAt(expires, zone) },
+        ]),
+  ];
+}
+
+type SubjectsProps = { items: ProposedAct['items']; isPayout: boolean; nameOf: (id: string) => string };
+
+function Subjects({ items, isPayout, nameOf }: SubjectsProps) {
+  const money = useMoney();
+  const link = (id: string) =>
+    isPayout ? nameOf(id) : <DialogLink dialog={{ kind: 'transactionDetails', transactionId: id }}>{id}</DialogLink>;
+  const [only] = items;
+  if (items.length === 1 && only) return link(only.subjectId);
+  return (
+    <>
+      {items.slice(0, SHOWN).map(({ subjectId, amount }) => (
+        <div key={subjectId}>
+          {link(subjectId)} {money(amount)}
+        </div>
+      ))}
+      {items.length > SHOWN && texts.further(items.length - SHOWN)}
+    </>
+  );
+}
