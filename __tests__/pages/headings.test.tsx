@@ -6,6 +6,7 @@ test.each([
   ['/transactions?view=reconciliation', 'Reconciliation', 'Reconciliation'],
   ['/transactions?view=fees', 'Fee check', 'Fee check'],
   ['/transactions?view=compare', 'Compare periods', 'Compare periods'],
+  ['/transactions?view=assigned', 'Assigned', 'Assigned'],
   ['/transactions?view=changes', 'Change history', 'Change history'],
   ['/merchants', 'Merchants', 'Merchants'],
   ['/merchants?view=statements', 'Statements', 'Statements'],

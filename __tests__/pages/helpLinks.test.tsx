@@ -59,6 +59,7 @@ test.each([
   ['/transactions?view=reconciliation', 'reconciliation', 'Reconciling with the processor'],
   ['/transactions?view=fees', 'the fee check', 'Checking fees'],
   ['/transactions?view=compare', 'comparing periods', 'Compare periods'],
+  ['/transactions?view=assigned', 'assignments', 'Assignments'],
   ['/transactions?view=changes', 'the change history', 'Change history'],
   ['/merchants?view=statements', 'statements', 'Statements'],
 ])('The page %s links to the article about %s', async (address, about, title) => {

@@ -63,6 +63,8 @@ export function createApprovals(draft: Draft, requested: readonly TeamProposal[]
     rulesThatCatch(rules(), act, person.role, judged);
 
   return {
+    actor,
+    people,
     decisions,
     reserved,
     /**
@@ -172,7 +174,7 @@ function readDecision(value: unknown, person: TeamPerson): ProposalDecision {
   return { ...given, id, result, note, personId: person.id } as ProposalDecision;
 }
 
-/** The reasons that say nothing of an earlier change of the same payment, party or proposal. */
+/** The reasons that say nothing of an earlier change of the same payment, party, proposal or assignment. */
 const WITHOUT_FIRST: readonly Refusal['kind'][] = [
   ...([
     'approvalNeeded',
@@ -183,6 +185,7 @@ const WITHOUT_FIRST: readonly Refusal['kind'][] = [
     'notProposer',
   ] as const),
   ...(['proposalExpired', 'proposalDiffers', 'rejectionNoteMissing', 'amountReserved', 'proposedAlready'] as const),
+  ...(['notInTeam', 'viewOfOther'] as const),
 ];
 
 export const namesFirst = ({ kind }: Refusal): boolean => !WITHOUT_FIRST.includes(kind);

@@ -90,6 +90,11 @@ function computeNew(draft: Draft, target: Valued, { before, hidden, approvals }:
     }
     case 'approvalRules':
       return { target, eligibility: before ? refuse({ kind: 'recordFinal' }) : approvals.checkRule(target.value) };
+    case 'assignments': {
+      const { assignee } = target.value;
+      const name = approvals.people.find((person) => person.id === assignee.id)?.name ?? assignee.name;
+      return { target: { kind, id, value: { ...target.value, assignee: { ...assignee, name } } }, eligibility: ALLOWED };
+    }
     case 'merchants':
     case 'integrations': {
       const value = withNumber(draft.state(), kind, target.value, { before, hidden: hidden() });

@@ -13,7 +13,7 @@ import { isRowKind, rowsOf } from './rows';
 export type Batch = { withdrawn: ReadonlySet<string>; put: readonly { kind: string; id: string; value: unknown }[] };
 
 /** What the rules need of the rows, which never change. */
-export function factsFor(draft: Draft, { reserved }: Pick<Approvals, 'reserved'>): Facts {
+export function factsFor(draft: Draft, { reserved, actor, people }: Approvals): Facts {
   return {
     get findPayment() {
       return factsOf(draft.state()).findPayment;
@@ -21,6 +21,8 @@ export function factsFor(draft: Draft, { reserved }: Pick<Approvals, 'reserved'>
     get merchants() {
       return draft.state().merchants.rows;
     },
+    personId: actor.id,
+    people,
     reservedFor: (act, subjectId, { id }) => reserved(act, subjectId, id),
   };
 }
@@ -54,6 +56,10 @@ export function rivalsOf(draft: Draft, target: Valued, batch: Batch, isWithdrawa
       const isStored = stored.some((record) => record.id === reportId);
       const restored = isStored ? [] : reports.flatMap((put) => (isRecord(put.value) ? [put.value] : []));
       return [...remain(stored), ...restored] as Rivals<EntryKind>;
+    }
+    case 'savedViews': {
+      const stored = countedValue(draft.find(kind, id));
+      return stored?.kind === kind ? [stored.value] : [];
     }
     case 'assignments':
       return versionsOf(draft, subjectOf(target));

@@ -29,11 +29,12 @@ type Dependencies = {
 
 type Call = { actor: Actor; team: Team; request: ProposeRequest };
 
-const APPROVAL_KINDS = ['approvalRules', 'proposals'];
+/** The kinds of entries that name people of the team. */
+const NAMING_KINDS = ['approvalRules', 'proposals', 'assignments'];
 
-/** The people of the team, if an approval may concern the changes: the database is not asked otherwise. */
+/** The people of the team, if an approval or an assignment may concern the changes: the database is not asked otherwise. */
 async function peopleFor({ ledger }: OpenLedger, added: readonly TeamProposal[], team: Team) {
-  const isConcerned = ledger.mayHave('approvalRules') || added.some(({ kind }) => APPROVAL_KINDS.includes(kind));
+  const isConcerned = ledger.mayHave('approvalRules') || added.some(({ kind }) => NAMING_KINDS.includes(kind));
   return isConcerned ? team() : [];
 }
 

@@ -6,8 +6,8 @@ import type { EntryKind } from '@/domain/entries/entryKinds';
 /** A request as somebody could write it by hand. */
 export type ActRequest = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
 
-/** What a request may need: the workspace, ids of members, and the head that was read last. */
-export type World = { workspace: string; memberId: string; seen: { seq: number; logId?: string } };
+/** What a request may need: the workspace, a member with the person's id, and the head that was read last. */
+export type World = { workspace: string; memberId: string; personId: string; seen: { seq: number; logId?: string } };
 
 const STAMP = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Mallory', zone: 'UTC' };
 const RECORD = { source: 'July.csv', hash: 'sample', rows: 3, importedOn: '2024-07-01' };
@@ -92,6 +92,13 @@ export function entriesRequest(
   return { method: 'POST', path: `/api/workspaces/${workspace}/entries`, body: { seen, proposals: keyed } };
 }
 
+function assignmentRequest(world: World): ActRequest {
+  const id = `x-${randomUUID()}`;
+  const assignee = { id: world.personId, name: 'Mia Roy' };
+  const value = { id, subject: 'payment', subjectId: id, assignee, state: 'open', note: '', ...STAMP };
+  return entriesRequest(world, { kind: 'assignments', id, value });
+}
+
 let statements = 0;
 const PARTIES = merchants.rows.map(({ id }) => id);
 
@@ -150,6 +157,7 @@ export const REQUESTS: Partial<Record<Act, readonly ((world: World) => ActReques
   editIntegrations: [(world) => putRequest(world, 'integration'), (world) => putRequest(world, 'integrationEdit')],
   resolveDiscrepancies: [(world) => putRequest(world, 'report')],
   writeNotes: [(world) => putRequest(world, 'note')],
+  assign: [assignmentRequest],
   saveViews: [(world) => putRequest(world, 'view'), (world) => putRequest(world, 'mark')],
   recordPayouts: [(world) => putRequest(world, 'payout')],
   issueStatements: [statementRequest],
