@@ -19,10 +19,10 @@ export type Wanted = { items: ProposedAct['items']; judged: readonly Judged[] } 
 );
 
 /**
- * Proposes an act that a rule catches, and closes its dialog. Returns false if no rule catches it any more, or if nobody
+ * Proposes an act that a rule catches, and closes its dialog unless it stays open for what needs no approval. Returns false if no rule catches it any more, or if nobody
  * could approve it. The server sets the proposer and the terms again.
  */
-export function propose({ judged, ...wanted }: Wanted): Command<boolean> {
+export function propose({ judged, ...wanted }: Wanted, staysOpen = false): Command<boolean> {
   return (dispatch, getState, { clock }) => {
     const state = getState();
     const [rules, people, person] = [selectCurrentRules(state), selectPeople(state), selectSignedInPerson(state)];
@@ -37,7 +37,7 @@ export function propose({ judged, ...wanted }: Wanted): Command<boolean> {
     };
     if (!dispatch(dispatchIfAccepted(proposalsSlice.actions.recorded([proposal]), selectProposals, toast)))
       return false;
-    dispatch(dialogClosed());
+    if (!staysOpen) dispatch(dialogClosed());
     return true;
   };
 }

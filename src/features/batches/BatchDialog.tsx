@@ -1,10 +1,14 @@
 import { useId, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
+import { propose } from '@/commands/approvals/propose';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { DraftNote } from '@/components/forms/DraftNote';
 import { describedBy, FieldNotes } from '@/components/forms/FormField';
 import * as form from '@/components/forms/form.module.scss';
+import { ApprovalNote } from '@/containers/approvals/ApprovalNote';
+import { tooMany as tooManyItems } from '@/containers/approvals/texts';
+import { MOST_ITEMS } from '@/domain/approvals/vocabulary';
 import type { BatchAct, BatchSums } from '@/domain/batches/batchPlan';
 import type { BatchKind } from '@/domain/batches/interruptedBatches';
 import { isTypedCount, MOST_PAYMENTS, needsTypedCount } from '@/domain/batches/limits';
@@ -19,6 +23,7 @@ import { BatchFigures } from './BatchFigures';
 import { BatchResults } from '@/features/batches/run/BatchResults';
 import { useRunDialog } from '@/features/batches/run/useRunDialog';
 import { useBatchRun } from '@/features/batches/run/useBatchRun';
+import { useBatchApproval } from './useBatchApproval';
 import { useDryRun } from './useDryRun';
 import { useRecentRefunds } from './useRecentRefunds';
 import * as texts from './texts';
@@ -55,6 +60,9 @@ export function BatchDialog(props: Props) {
   const batch = useBatchRun();
   const [started, setStarted] = useState<DryRun>();
   const plan = useDryRun(positions, started ? undefined : act);
+  const approval = useBatchApproval(plan?.rows, reason);
+  const isBlocked = approval.isTooLong || approval.isBlocked;
+  const isProposing = approval.proposed.length > 0;
   const [typed, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const id = useId();
@@ -75,14 +83,18 @@ export function BatchDialog(props: Props) {
     isChecked && needsTyping && !isTypedCount(typed, count) ? texts.countMismatch(formatCount(count)) : undefined;
   const confirm = () => {
     setIsChecked(true);
-    if (!plan || count === 0) return;
+    if (!plan || count === 0 || isBlocked) return;
     if (needsTyping && !isTypedCount(typed, count)) {
       document.getElementById(`${id}-count`)?.focus();
       return;
     }
-    setStarted(plan);
-    batch.start({ kind, rows: plan.rows, reason, name });
     draft?.startOver();
+    const { proposed, direct } = approval;
+    const last = proposed.length - 1;
+    if (!proposed.every((wanted, index) => dispatch(propose(wanted, direct.length > 0 || index < last)))) return;
+    if (direct.length === 0) return;
+    setStarted(plan);
+    batch.start({ kind, rows: direct, reason, name });
   };
   return (
     <Dialog
@@ -94,7 +106,9 @@ export function BatchDialog(props: Props) {
       question={
         <>
           {draft?.question}
-          {count > 0 && <p id={`${id}-consequences`}>{texts.consequences}</p>}
+          {count > 0 && (
+            <p id={`${id}-consequences`}>{isProposing ? texts.proposalConsequences : texts.consequences}</p>
+          )}
         </>
       }
       footer={
@@ -102,10 +116,10 @@ export function BatchDialog(props: Props) {
           // Enter in a field must not run a batch, so this is not a submit button.
           variant="danger"
           onClick={confirm}
-          aria-disabled={count === 0}
+          aria-disabled={count === 0 || isBlocked}
           aria-describedby={count > 0 ? `${id}-consequences` : undefined}
         >
-          {count > 0 ? texts.submit[kind](count) : title}
+          {count === 0 ? title : (isProposing ? texts.proposals : texts.submit)[kind](count)}
         </Button>
       }
     >
@@ -113,6 +127,10 @@ export function BatchDialog(props: Props) {
         {draft && <DraftNote onStartedOver={draft.startOver} />}
         <div className={form.grid}>{children}</div>
         {positions && act && <Figures {...{ positions, plan, recentRefunds, nothing, tooMany }} />}
+        {approval.approvals.map((needed) => (
+          <ApprovalNote key={needed?.rules[0]?.id} approval={needed} />
+        ))}
+        {approval.isTooLong && <p role="alert">{tooManyItems(MOST_ITEMS, 'payments')}</p>}
         {needsTyping && count > 0 && (
           <Form.Group controlId={`${id}-count`} className={styles.section}>
             <Form.Label>{texts.typeCount(formatCount(count))}</Form.Label>

@@ -71,6 +71,15 @@ export const submit: Record<BatchKind, (count: number) => string> = {
   cancel: (count: number) => `Cancel event with ${describeCount(count, 'payment')}`,
 };
 
+/** The same, if a rule catches a part of it. */
+export const proposals: Record<BatchKind, (count: number) => string> = {
+  refund: (count: number) => `Propose ${describeCount(count, 'refund')}`,
+  void: (count: number) => `Propose ${describeCount(count, 'void')}`,
+  cancel: (count: number) => `Propose to cancel the event with ${describeCount(count, 'payment')}`,
+};
+export const proposalConsequences =
+  'Another person decides what needs approval. Everything else is recorded immediately.';
+
 export const progress = 'Progress';
 export const running = (done: number, all: number) => `${formatCount(done)} of ${formatCount(all)} payments`;
 export const stop = 'Stop';
