@@ -1,10 +1,6 @@
 import { checkProposedPayment, checkReservedPayout, isProposed, judgeDecision } from '@/domain/approvals/proposals';
-import {
-  proposedRecordId,
-  reservedFor,
-  type ProposalDecision,
-  type ProposedAct,
-} from '@/domain/approvals/reservations';
+import type { ProposalDecision, ProposedAct } from '@/domain/approvals/proposalState';
+import { proposedRecordId, reservedFor } from '@/domain/approvals/reservations';
 import { approversOf, currentRules, judgedRefund, judgeRule, rulesThatCatch, termsOf } from '@/domain/approvals/rules';
 import type { ApprovalRule, Judged } from '@/domain/approvals/rules';
 import { DECISION_RESULTS, type ApprovalAct } from '@/domain/approvals/vocabulary';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { withDecision } from '@/domain/approvals/proposals';
-import type { ProposedAct } from '@/domain/approvals/reservations';
+import type { ProposedAct } from '@/domain/approvals/proposalState';
 import type { Eligibility } from '@/domain/refusals';
 import { ALLOWED, refuse } from '@/domain/refusals';
 import { isRecord, isSame } from '@/lib/objects';

@@ -7,13 +7,8 @@ import {
   judgeDecision,
   withDecision,
 } from '@/domain/approvals/proposals';
-import {
-  proposalState,
-  proposedRecordId,
-  reservedFor,
-  type ProposalDecision,
-  type ProposedAct,
-} from '@/domain/approvals/reservations';
+import { proposalState, type ProposalDecision, type ProposedAct } from '@/domain/approvals/proposalState';
+import { proposedRecordId, reservedFor } from '@/domain/approvals/reservations';
 import { judge } from '@/domain/entries/judge';
 import { refundedOf, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';

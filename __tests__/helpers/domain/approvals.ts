@@ -1,4 +1,4 @@
-import type { ProposedAct } from '@/domain/approvals/reservations';
+import type { ProposedAct } from '@/domain/approvals/proposalState';
 import type { ApprovalRule } from '@/domain/approvals/rules';
 import { BUILT_IN_ROLES } from '@/domain/permissions/roles';
 import type { TeamPerson } from '@/domain/permissions/permit';

@@ -1,10 +1,6 @@
 import { checkReserved, checkReservedPayout, judgeDecision, withDecision } from '@/domain/approvals/proposals';
-import {
-  proposedRecordId,
-  reservedFor,
-  type ProposalDecision,
-  type ProposedAct,
-} from '@/domain/approvals/reservations';
+import type { ProposalDecision, ProposedAct } from '@/domain/approvals/proposalState';
+import { proposedRecordId, reservedFor } from '@/domain/approvals/reservations';
 import { refundOf, voidOf } from '@/domain/payments/newRecords';
 import { judgeRecord, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { ALLOWED, refuse, type Eligibility, type Refusal } from '@/domain/refusals';

@@ -1,4 +1,4 @@
-import type { ProposedAct } from '@/domain/approvals/reservations';
+import type { ProposedAct } from '@/domain/approvals/proposalState';
 import { termsOf, type Judged } from '@/domain/approvals/rules';
 import { approvalFor } from '@/domain/approvals/terms';
 import type { Day } from '@/domain/calendar/dates';

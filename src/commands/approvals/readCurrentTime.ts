@@ -1,4 +1,4 @@
-import { selectWaitingProposals } from '@/selectors/approvals/approvalSelectors';
+import { selectWaitingProposals } from '@/selectors/approvals/waitingProposals';
 import { timeRead } from '@/slices/readTimeSlice';
 import type { Command } from '@/commands/command';
 

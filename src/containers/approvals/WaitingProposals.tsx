@@ -1,6 +1,6 @@
 import { SettingButton } from '@/containers/settings/SettingButton';
 import { useMoney } from '@/containers/Money';
-import { proposalState } from '@/domain/approvals/reservations';
+import { proposalState } from '@/domain/approvals/proposalState';
 import { selectProposalsOf } from '@/selectors/approvals/approvalSelectors';
 import { selectReadTime } from '@/slices/readTimeSlice';
 import { useAppSelector } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import { joinAlternatives } from '@/lib/alternatives';
-import type { ProposalState } from '@/domain/approvals/reservations';
+import type { ProposalState } from '@/domain/approvals/proposalState';
 import type { ApprovalRule } from '@/domain/approvals/rules';
 import type { ApprovalAct } from '@/domain/approvals/vocabulary';
 import { describeCount } from '@/domain/lists/paging';

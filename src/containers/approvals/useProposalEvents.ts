@@ -1,6 +1,6 @@
 import { useMoney } from '@/containers/Money';
 import { useRecordedTime } from '@/containers/useRecordedTime';
-import { proposalState } from '@/domain/approvals/reservations';
+import { proposalState } from '@/domain/approvals/proposalState';
 import { timeAt } from '@/domain/calendar/instants';
 import type { LocalTime } from '@/domain/calendar/dates';
 import { selectProposalsOf } from '@/selectors/approvals/approvalSelectors';

@@ -12,7 +12,8 @@ import { checkPayout, type Payout } from '@/domain/statements/payouts/payouts';
 import type { TeamPerson } from '@/domain/permissions/permit';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import { isSame } from '@/lib/objects';
-import { proposalState, proposedRecordId, type ProposalDecision, type ProposedAct } from './reservations';
+import { proposalState, type ProposalDecision, type ProposedAct } from './proposalState';
+import { proposedRecordId } from './reservations';
 
 /**
  * Whether a refund leaves what waiting proposals reserve of its payment (cents). `records` are those of the payment. A

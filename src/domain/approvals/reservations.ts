@@ -1,18 +1,7 @@
-import type { InferOutput } from 'valibot';
 import { recordIdOf } from '@/domain/batches/batchRecords';
 import type { Cents } from '@/domain/money/money';
-import type { proposalSchema } from './schema';
-import type { ApprovalAct, DecisionResult } from './vocabulary';
-
-export type ProposedAct = InferOutput<typeof proposalSchema>;
-export type ProposalDecision = NonNullable<ProposedAct['decision']>;
-export type ProposalState = DecisionResult | 'waiting' | 'expired';
-
-/** The state of a proposal at an instant in milliseconds since 1970. */
-export function proposalState({ decision, expires }: ProposedAct, now: number): ProposalState {
-  if (decision) return decision.result;
-  return now >= expires ? 'expired' : 'waiting';
-}
+import { proposalState, type ProposedAct } from './proposalState';
+import type { ApprovalAct } from './vocabulary';
 
 /** The id of the record that an approved proposal makes for a payment or a party. */
 export const proposedRecordId = ({ id }: Pick<ProposedAct, 'id'>, subjectId: string): string =>

@@ -4,7 +4,7 @@ import type { Cents } from '@/domain/money/money';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { TeamPerson } from '@/domain/permissions/permit';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
-import type { ProposedAct } from './reservations';
+import type { ProposedAct } from './proposalState';
 import type { approvalRuleSchema } from './schema';
 import type { ApprovalAct } from './vocabulary';
 

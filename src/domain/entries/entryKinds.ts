@@ -1,5 +1,5 @@
 import type { Assignment } from '@/domain/assignments/assignments';
-import type { ProposedAct } from '@/domain/approvals/reservations';
+import type { ProposedAct } from '@/domain/approvals/proposalState';
 import type { ApprovalRule } from '@/domain/approvals/rules';
 import type { Adjustment } from '@/domain/statements/postings/adjustments';
 import type { AgreedRate } from '@/domain/fees/agreedRates';

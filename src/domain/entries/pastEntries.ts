@@ -1,4 +1,4 @@
-import type { ProposedAct } from '@/domain/approvals/reservations';
+import type { ProposedAct } from '@/domain/approvals/proposalState';
 import { compareRecorded } from '@/domain/calendar/recorded';
 import { recordedTimeIn, type RecordedInstant } from '@/domain/calendar/instants';
 import type { Day } from '@/domain/calendar/dates';

@@ -10,7 +10,7 @@ import { STATES } from '@/containers/approvals/texts';
 import { useReadTime } from '@/containers/approvals/useReadTime';
 import { RefusalText } from '@/containers/RefusalText';
 import { judgeDecision } from '@/domain/approvals/proposals';
-import { proposalState, type ProposalDecision, type ProposedAct } from '@/domain/approvals/reservations';
+import { proposalState, type ProposalDecision, type ProposedAct } from '@/domain/approvals/proposalState';
 import { LONGEST_DECISION_NOTE } from '@/domain/approvals/vocabulary';
 import type { Refusal } from '@/domain/refusals';
 import { selectSignedInPerson } from '@/selectors/permissions';

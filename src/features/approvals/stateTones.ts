@@ -1,4 +1,4 @@
-import type { ProposalState } from '@/domain/approvals/reservations';
+import type { ProposalState } from '@/domain/approvals/proposalState';
 import type { Tone } from '@/domain/tones';
 
 export const STATE_TONES: Record<ProposalState, Tone> = {

@@ -3,7 +3,7 @@ import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/Money';
 import { useRuleText } from '@/containers/approvals/useRuleText';
 import { useRecordedTime } from '@/containers/useRecordedTime';
-import type { ProposedAct } from '@/domain/approvals/reservations';
+import type { ProposedAct } from '@/domain/approvals/proposalState';
 import { formatDay } from '@/domain/calendar/dates';
 import { timeAt } from '@/domain/calendar/instants';
 import { refundReasonName } from '@/domain/payments/vocabulary';

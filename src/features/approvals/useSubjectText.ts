@@ -1,5 +1,5 @@
 import { describeProposal } from '@/containers/approvals/texts';
-import type { ProposedAct } from '@/domain/approvals/reservations';
+import type { ProposedAct } from '@/domain/approvals/proposalState';
 import { partyNameOf } from '@/domain/statements/parties';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { useAppSelector } from '@/store/hooks';

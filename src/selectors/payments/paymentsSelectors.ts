@@ -22,7 +22,7 @@ import {
   type RecordedPayment,
 } from '@/domain/payments/recordedPayments';
 import { refuse } from '@/domain/refusals';
-import { selectReservations } from '@/selectors/approvals/approvalSelectors';
+import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { blocksRefund, selectDisputesByPayment } from '@/selectors/payments/disputeSelectors';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';

@@ -10,7 +10,7 @@ import { FEW_ROWS, type Resumable } from '@/lib/resumable';
 import { payoutHistories } from '@/domain/statements/recordedMoments';
 import { groupByParty, type MerchantRows } from '@/domain/statements/source';
 import { groupByMerchant, groupResumably } from '@/domain/statements/sums/grouping';
-import { selectReservations } from '@/selectors/approvals/approvalSelectors';
+import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectRecordedPayments, selectTransactionTable, statementTableOf } from '@/selectors/payments/tableSelectors';

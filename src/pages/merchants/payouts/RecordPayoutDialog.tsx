@@ -16,7 +16,7 @@ import { LONGEST_DESCRIPTION } from '@/domain/merchants/merchantDraftSchema';
 import { plainAmount } from '@/domain/money/money';
 import { partyNameOf, type PartyId } from '@/domain/statements/parties';
 import { readPayoutAmount } from '@/domain/statements/payouts/payoutForm';
-import { selectReservations } from '@/selectors/approvals/approvalSelectors';
+import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectBalance } from '@/selectors/statements/statementSources';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

@@ -6,7 +6,7 @@ import { formatDay, isWithin, readDay, type Day } from '@/domain/calendar/dates'
 import type { Cents } from '@/domain/money/money';
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import { payoutDayProblem, type DayProblem } from '@/domain/statements/payouts/payoutForm';
-import { selectReservations } from '@/selectors/approvals/approvalSelectors';
+import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectAvailableOn, selectPayoutDay, selectStatementSource } from '@/selectors/statements/statementSources';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';

@@ -7,7 +7,7 @@ import * as text from '@/components/text/text.module.scss';
 import { ApprovalNote } from '@/containers/approvals/ApprovalNote';
 import { useApproval } from '@/containers/approvals/useApproval';
 import { useMoney } from '@/containers/Money';
-import { selectWaitingProposals } from '@/selectors/approvals/approvalSelectors';
+import { selectWaitingProposals } from '@/selectors/approvals/waitingProposals';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RefusedDialog } from './RefusedDialog';
 import { transactionNoun } from './texts';
