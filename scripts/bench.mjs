@@ -1,7 +1,8 @@
 // Builds the benchmarks with the product's own configuration, so that they measure the shipped code, and runs them: the selectors in
 // Node, then the built product in Chromium: its first look over a slow line, and at many rows.
 // `npm run bench -- browser 1000000` runs only the browser part with this number of rows, `npm run bench -- look 9` measures the first look nine times,
-// and `npm run bench -- server 1000` the store of the team with this number of races.
+// `npm run bench -- server 1000` the store of the team with this number of races, and `npm run bench -- team-size 1000000 PostgreSQL` the
+// opening of a team's workspace with this number of payments and entries.
 import { spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import webpack from 'webpack';
@@ -38,6 +39,7 @@ const benchmarks = {
     browser: './bench/browser/main.ts',
     look: './bench/firstLook/main.ts',
     server: './bench/teamStore.ts',
+    'team-size': './bench/teamSize.ts',
   },
   externals: {
     '@playwright/test': 'commonjs @playwright/test',
@@ -80,8 +82,8 @@ webpack([benchmarks, rival]).run(async (error, stats) => {
     return;
   }
   const selectors = part === undefined ? run('selectors.cjs') : 0;
-  if (part === 'server') {
-    process.exitCode = run('server.cjs', ...sizes);
+  if (part === 'server' || part === 'team-size') {
+    process.exitCode = run(`${part}.cjs`, ...sizes);
     return;
   }
   const bundles = ['look', 'browser'].filter((name) => part === undefined || part === name);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { integrationsActions } from '@/slices/entities/integrationsSlice';
 import { dialogClosed, dialogOpened, selectOpenDialog } from '@/slices/ui/dialogsSlice';
@@ -42,6 +42,22 @@ describe('Edit', () => {
     expect(screen.getByRole('link', { name: /, view Spring Race$/ })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(selectIntegrationRows(store.getState())).toEqual(before);
+  });
+
+  test('leads to the charge model and the agreed rates, also in the demo data, and keeps what was typed', async () => {
+    const { user, store, name } = await openEdit();
+    await user.type(name, ' 2025');
+    await user.click(screen.getByRole('button', { name: 'View or change' }));
+    expect(selectOpenDialog(store.getState())).toEqual({
+      kind: 'chargeModel',
+      subject: 'integration',
+      subjectId: 'INT001',
+    });
+    expect(await screen.findByRole('dialog', { name: 'Charge model' })).toBeVisible();
+    act(() => void store.dispatch(dialogClosed()));
+    expect(await screen.findByRole('textbox', { name: /Integration Name/ })).toHaveValue('Race Registration 2025');
+    await user.click(screen.getByRole('button', { name: 'View or add' }));
+    expect(await screen.findByRole('dialog', { name: 'Agreed rates' })).toBeVisible();
   });
 
   test('keeps its own name, and its own merchant where that one is suspended since', async () => {

@@ -32,6 +32,7 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './IntegrationFormDialog.module.scss';
+import { IntegrationSettings } from './IntegrationSettings';
 import { SplitPreview } from './SplitPreview';
 import * as texts from './formTexts';
 import { addIntegration, editIntegration } from '@/commands/integrations';
@@ -154,6 +155,11 @@ export function IntegrationFormDialog({ title, number, integration, onSave }: Pr
         <div className={grid.wide}>
           <EmbedCode code={embedCode(number, draft.integrationName)} onCopied={onCopied} />
         </div>
+        {opened && (
+          <div className={grid.wide}>
+            <IntegrationSettings integrationId={opened.id} />
+          </div>
+        )}
       </div>
     </FormDialog>
   );
