@@ -18,6 +18,7 @@ import { createTeamStore } from '../server/store';
 const actor = { id: 'u1', name: 'Ana Ruiz', team: 't1', acts: ACTS };
 const [sizes = '1000000', only] = process.argv.slice(2);
 const SIZE = Number(sizes);
+const STEP = 50_000;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(0)} MB`;
@@ -42,16 +43,18 @@ const paymentOf = (_: unknown, index: number) => ({
 
 /** One refund of each payment. The hashes are not those of the rows, because nothing here verifies them. */
 async function seed({ query }: Database, workspace: string): Promise<void> {
-  await query(
-    `insert into entry (workspace, seq, log_id, key, kind, id, subject, version, value, withdrawn, erased, schema, fields,
+  // A statement may take 30 seconds.
+  for (let start = 0; start < SIZE; start += STEP)
+    await query(
+      `insert into entry (workspace, seq, log_id, key, kind, id, subject, version, value, withdrawn, erased, schema, fields,
        actor_id, actor_name, at, prev_hash, hash)
      select $1, n, log_id, 'key-' || n, 'payments', 'r' || n, 'payments/p' || n - 1, 1,
        '{"kind":"refund","id":"r' || n || '","transactionId":"p' || n - 1 || '","amount":100,"reason":"Duplicate","fileRefunded":0,' ||
        '"recordedAt":"2024-07-01 10:00:00","recordedBy":"Ana Ruiz","zone":"UTC","instant":1719828000000,"sequence":' || n || '}',
        false, false, null, '{}', 'u1', 'Ana Ruiz', '2024-07-01T10:00:00.000Z', '', ''
-     from generate_series(1, $2::int) as n, workspace where workspace.id = $1`,
-    [workspace, SIZE],
-  );
+     from generate_series($2::int, $3::int) as n, workspace where workspace.id = $1`,
+      [workspace, start + 1, Math.min(SIZE, start + STEP)],
+    );
   await query(`update workspace set head = $2, version = version + 1 where id = $1`, [workspace, SIZE]);
   await query('analyze entry');
 }
