@@ -59,6 +59,8 @@ test('The data as of a day is the same as if only the rows up to the day had bee
       const expected = build(asOf);
       const [a, b] = [tableOfDataSet(past), tableOfDataSet(expected)];
       expect(a.length).toBe(b.length);
+      for (const position of rows.keys())
+        expect(a.indexOf(`P${position}`) === undefined).toBe(b.indexOf(`P${position}`) === undefined);
       for (let index = 0; index < b.length; index += 1) {
         const id = b.idAt(index);
         const at = a.indexOf(id)!;

@@ -4,6 +4,7 @@ import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { buildPayout } from '../../helpers/domain/statements';
 import { listenToDownloads, textOf } from '../../helpers/downloads';
 import { renderApp } from '../../helpers/renderApp';
+import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 const LATER = buildPayout({
   id: '1719800000000-june',
@@ -19,6 +20,16 @@ describe('A past day', () => {
     expect(await screen.findByText('9 transactions found')).toBeInTheDocument();
     expect(window.location.search).toBe('?asOf=2024-06-12');
     expect(screen.queryByText('TR20240629-028')).toBeNull();
+  });
+
+  test('of imported data has the rows of the files up to its end', async () => {
+    const rows = ['2025-06-10', '2025-06-11', '2025-06-12'].map((day) =>
+      importedPayment(`P-${day}`, { date: `${day} 12:00:00` }),
+    );
+    await renderApp('/transactions?asOf=2025-06-11', givenImportedData(rows, 'past'));
+    expect(await screen.findByText('As of Jun 11, 2025')).toBeVisible();
+    expect(await screen.findByText('2 transactions found')).toBeInTheDocument();
+    expect(screen.queryByText('P-2025-06-12')).toBeNull();
   });
 
   test('lasts from screen to screen until the operator goes back to now', async () => {

@@ -1,8 +1,8 @@
 import type { Day } from '@/domain/calendar/dates';
 import { readFileDispute } from '@/domain/disputes/fileDisputes';
-import { slotsOf } from '@/lib/columns/idIndex';
+import { slotsFrom, slotsOf } from '@/lib/columns/idIndex';
 import { numberAt, type Numbers } from '@/lib/columns/numbers';
-import { allColumns, buildRows, pickRows, type Rows, type Shape } from '@/lib/columns/rows';
+import { allColumns, buildRows, emptyColumn, pickRows, type Rows, type Shape } from '@/lib/columns/rows';
 import { createStringColumn, textAt, type StringColumn } from '@/lib/columns/stringColumn';
 import { lowerBound, matchingIndices } from '@/lib/indices';
 import type { Resumable } from '@/lib/resumable';
@@ -17,7 +17,7 @@ import {
 } from './dataSet';
 import type { OpenDataSet } from './dataSetInZone';
 import { withFileFees } from './fileFees';
-import { summarize } from './summaries';
+import { summarizeResumably } from './summaries';
 
 const FILE_TIMES = { date: 'texts', zone: 'uint16' } as const;
 
@@ -29,7 +29,7 @@ export function* pastDataSet(dataSet: OpenDataSet, day: Day): Resumable<OpenData
   const { payments: all, words, fileTimes, ...others } = dataSet;
   const isPast = (column: StringColumn, row: number) => textAt(column, row).slice(0, 10) <= day;
   const first = lowerBound(all.length, (row) => isPast(all.date, row));
-  const payments = withPastDisputes(rowsFrom(PAYMENT_SHAPE, all, first), day);
+  const payments = withPastDisputes(yield* rowsFrom(PAYMENT_SHAPE, all, first), day);
   yield;
   const refunds = moved(dataSet.refunds, first, pickRows<typeof REFUND_SHAPE>, REFUND_SHAPE, (row) =>
     isPast(dataSet.refunds.date, row),
@@ -38,7 +38,13 @@ export function* pastDataSet(dataSet: OpenDataSet, day: Day): Resumable<OpenData
   const { disputes } = dataSet;
   const statuses = numbersFrom(dataSet.statuses, all.length, first);
   yield;
-  const summaries = summarize(withFileFees(payments, fees), dataSet.merchants, statuses, words.statuses);
+  const summaries = yield* summarizeResumably(
+    withFileFees(payments, fees),
+    dataSet.merchants,
+    statuses,
+    words.statuses,
+  );
+  const idSlots = payments.length === 0 ? slotsOf(payments.id) : slotsFrom(dataSet.idSlots, first);
   yield;
   return {
     ...others,
@@ -53,8 +59,8 @@ export function* pastDataSet(dataSet: OpenDataSet, day: Day): Resumable<OpenData
       matchingIndices(disputes.length, (row) => isPast(disputes.date, row)),
     ),
     statuses,
-    idSlots: slotsOf(payments.id),
-    ...(fileTimes && { fileTimes: rowsFrom(FILE_TIMES, { length: all.length, ...fileTimes }, first) }),
+    idSlots,
+    ...(fileTimes && { fileTimes: yield* rowsFrom(FILE_TIMES, { length: all.length, ...fileTimes }, first) }),
   };
 }
 
@@ -78,15 +84,24 @@ function moved<Referrer extends Referring, Of extends Shape>(
   return { ...picked, payment };
 }
 
-/** The rows from an index on. Columns of numbers share the memory of the rows. */
-function rowsFrom<Of extends Shape>(shape: Of, rows: Rows<Of>, first: number): Rows<Of> {
-  return buildRows(allColumns(shape, rows), rows.length - first, (name) => {
-    const column: StringColumn | Numbers = rows[name];
-    if (!('ends' in column)) return column.subarray(first);
-    const { text, ends } = column;
-    const start = first === 0 ? 0 : (ends[first - 1] ?? 0);
-    return { text: text.slice(start), ends: ends.subarray(first).map((end) => end - start) };
-  });
+/** The rows from an index on, one column per step. Columns of numbers share the memory of the rows. */
+function* rowsFrom<Of extends Shape>(shape: Of, rows: Rows<Of>, first: number): Resumable<Rows<Of>> {
+  const columns = allColumns(shape, rows);
+  const left = new Map<string, StringColumn | Numbers>();
+  for (const name of Object.keys(columns)) {
+    left.set(name, columnFrom(rows[name as keyof Of], first));
+    yield;
+  }
+  return buildRows(columns, rows.length - first, (name, kind) => left.get(name) ?? emptyColumn(kind));
+}
+
+function columnFrom(column: StringColumn | Numbers, first: number): StringColumn | Numbers {
+  if (!('ends' in column)) return column.subarray(first);
+  const { text, ends } = column;
+  const start = first === 0 ? 0 : (ends[first - 1] ?? 0);
+  const left = ends.slice(first);
+  for (let row = 0; row < left.length; row += 1) left[row] = Number(left[row]) - start;
+  return { text: text.slice(start), ends: left };
 }
 
 /** The numbers from an index on, with a number for each row. An empty column has only zeros. */

@@ -4,6 +4,7 @@ import { monthBefore, spanOf, type Span } from '@/domain/calendar/periods';
 import { PERIODS, sumVolume, type Period, type PeriodSummary } from '@/domain/money/volume';
 import type { DataSetMerchant, NamedMerchant, PaymentRows, StatusTerm, Summaries } from './dataSet';
 import { textAt } from '@/lib/columns/stringColumn';
+import { endsStep, finish, type Resumable } from '@/lib/resumable';
 
 /** The number of summaries of a period, as in the demo data. */
 const COUNTS = { day: 7, week: 4, month: 6, year: 4 } as const satisfies Record<Period, number>;
@@ -12,12 +13,17 @@ const COUNTS = { day: 7, week: 4, month: 6, year: 4 } as const satisfies Record<
 export const NO_DAY: Day = '1970-01-01';
 
 /** The figures of payments that are ordered newest first. `statuses` are their statuses after refunds. */
-export function summarize(
+export function summarize(...rows: Parameters<typeof summarizeResumably>): Summaries {
+  return finish(summarizeResumably(...rows));
+}
+
+/** The same in steps. */
+export function* summarizeResumably(
   payments: PaymentRows,
   named: readonly NamedMerchant[],
   statuses: Uint16Array,
   terms: readonly StatusTerm[],
-): Summaries {
+): Resumable<Summaries> {
   const isPaid = terms.map((term) => term.isPaid);
   const merchants = named.map((merchant, index): DataSetMerchant => ({
     ...merchant,
@@ -29,6 +35,7 @@ export function summarize(
   const days: PeriodSummary[] = [];
   let day = emptySummary('');
   for (let index = 0; index < payments.length; index += 1) {
+    if (endsStep(index)) yield;
     const date = textAt(payments.date, index).slice(0, 10);
     if (date !== day.date) days.push((day = emptySummary(date)));
     const isCounted = isPaid[Number(statuses[index])] === true;

@@ -21,6 +21,11 @@ import { relatedIdFinder } from './relatedIds';
 import { lazy } from '@/lib/resumable';
 import type { SearchedColumns, TransactionTable } from './transactionTable';
 
+const dataSets = new WeakMap<TransactionTable, OpenDataSet>();
+
+/** The data set of a table without charge models; undefined if the table has other rows. */
+export const dataSetOfTable = (table: TransactionTable) => dataSets.get(table);
+
 /** The table of a data set. It has columns and builds a row only when it is needed. */
 export function tableOfDataSet(dataSet: OpenDataSet): TransactionTable {
   const { payments, words, merchants, statuses, fileTimes } = dataSet;
@@ -149,7 +154,9 @@ export function tableOfDataSet(dataSet: OpenDataSet): TransactionTable {
       indexOf: (id) => findPayment(dataSet, id),
     };
   };
-  return create(undefined);
+  const table = create(undefined);
+  dataSets.set(table, dataSet);
+  return table;
 }
 
 /** The statuses of payments that the console does not have, in order of appearance. */

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import * as banner from '@/components/page/Banner.module.scss';
-import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { isDay } from '@/domain/calendar/dates';
 import { asOfChosen, asOfLeft, selectAsOf, selectWantedDay } from '@/slices/ui/asOfSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -15,10 +14,9 @@ export function AsOfBanner() {
   const dispatch = useAppDispatch();
   const wanted = useAppSelector(selectWantedDay);
   const day = useAppSelector(selectAsOf);
-  const { openWorkspaces } = useWorkspaceServices();
   useEffect(() => {
-    if (wanted !== null) void dispatch(prepareAsOf(openWorkspaces, wanted));
-  }, [dispatch, openWorkspaces, wanted]);
+    if (wanted !== null) void dispatch(prepareAsOf(wanted));
+  }, [dispatch, wanted]);
   if (wanted === null) return null;
   return (
     <section className={`alert alert-warning ${banner.banner} ${styles.asOf}`} aria-label={texts.asOf(wanted)}>

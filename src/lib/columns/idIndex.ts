@@ -35,6 +35,19 @@ export function slotsOf({ text, ends }: StringColumn): IdSlots {
   return slots;
 }
 
+/**
+ * The slots of the ids from an index on, which then has index 0. The slot of an earlier id names the first id that is left,
+ * so that a search compares it and goes on. At least one id must be left.
+ */
+export function slotsFrom(slots: IdSlots, first: number): IdSlots {
+  const left = new Uint32Array(slots.length);
+  for (let slot = 0; slot < slots.length; slot += 1) {
+    const entry = Number(slots[slot]);
+    if (entry > 0) left[slot] = Math.max(1, entry - first);
+  }
+  return left;
+}
+
 export type IdIndex<Id> = {
   find: (id: Id) => number | undefined;
   /** Adds the id of the last failed lookup, whose hash is known. */
