@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { selectAssignments } from '@/selectors/assignments/assignmentSelectors';
+import { BUILT_IN_ROLES, findRole } from '@/domain/permissions/roles';
+import { setupStore } from '@/store/store';
 import { renderApp } from '../helpers/renderApp';
 
 const PAYMENT = 'TR20240630-030';
@@ -71,4 +73,58 @@ test('What a person did on a day is summed up, and a name shows the changes of t
   expect(screen.getByRole('combobox', { name: 'Person' })).toHaveDisplayValue('Alex Morgan');
   expect(within(screen.getByRole('table', { name: 'Changes' })).getAllByRole('row')).toHaveLength(2);
   expect(window.location.search).toMatch(/days=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d&person=Alex\+Morgan/);
+});
+
+/** Opens the console of an operator of a team in a shared workspace with the demo data. */
+async function renderTeam(path: string, role: string) {
+  const person = (id: string, name: string, roleId: string) => ({
+    id,
+    name,
+    role: roleId,
+    acts: findRole(BUILT_IN_ROLES, roleId).acts,
+  });
+  const me = person('ana', 'Ana Ruiz', role);
+  const workspace = setupStore().getState().workspace;
+  const shared = {
+    id: 'team-12345678',
+    name: 'Shop',
+    source: 'a.csv',
+    hash: 'sample',
+    rows: 1,
+    importedOn: '2026-01-01',
+  };
+  const team = { me, people: [me, person('ben', 'Ben Ode', 'operator')], roles: BUILT_IN_ROLES };
+  return renderApp(path, { workspace: { ...workspace, own: shared }, team });
+}
+
+test('In a team, a payment is assigned to a colleague, and a saved view is for oneself unless it is for the team', async () => {
+  const { user, store } = await renderTeam(`/transactions?payment=${PAYMENT}`, 'operator');
+  await user.click(await screen.findByRole('button', { name: 'Assign' }));
+  const form = await dialog('Assignment');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Next step' }), 'Assign to Ben Ode');
+  await saveStep(user, '');
+  expect((await timeline()).getByText('Assigned to Ben Ode')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
+  const save = async (name: string, audience?: string) => {
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    await user.type(screen.getByRole('textbox', { name: 'View name' }), name);
+    if (audience !== undefined)
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Who sees the view' }), audience);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+  };
+  await save('Mine');
+  expect(screen.getByRole('link', { name: 'Mine (for you alone)' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending');
+  await save('Ours', 'For the team');
+  expect(Object.values(store.getState().savedViews.records)).toMatchObject([{ owner: 'ana' }, { name: 'Ours' }]);
+  expect(Object.values(store.getState().savedViews.records)[1]).not.toHaveProperty('owner');
+});
+
+test('A viewer assigns nothing, and reads who may', async () => {
+  const { user } = await renderTeam('/transactions', 'viewer');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select 10 transactions on this page' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+  await user.click(bar.getByRole('button', { name: 'Assign 0 of 10' }));
+  expect(bar.getByText(/^10: Only .* can assign .*Ask Ben Ode\./)).toBeVisible();
 });

@@ -1,7 +1,10 @@
 import { selectAssignmentActs, type AssignmentAct } from '@/selectors/selectedAssignments';
+import { describeRefusal } from '@/components/text/refusalTexts';
+import { selectPermission } from '@/selectors/permissions';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useDeferredSelector } from '@/containers/useDeferredSelector';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { SelectionAct } from './SelectionBar';
 import * as texts from './texts';
 
@@ -9,11 +12,21 @@ import * as texts from './texts';
 export function useAssignmentActs(): SelectionAct[] {
   const dispatch = useAppDispatch();
   const { assign, finish } = useDeferredSelector(selectAssignmentActs);
-  const act = (label: string, { qualified, refusals }: AssignmentAct, kind: 'bulkAssign' | 'bulkDone') => ({
-    label,
-    qualified: qualified.length,
-    refusals: refusals.map(({ reason, count }) => ({ text: texts.assignmentReasons[reason], count })),
-    onRun: () => dispatch(dialogOpened({ kind })),
-  });
+  const permission = useAppSelector((state) => selectPermission(state, 'assign'));
+  const currency = useAppSelector(selectCurrency);
+  const act = (label: string, { qualified, refusals }: AssignmentAct, kind: 'bulkAssign' | 'bulkDone') => {
+    const others = refusals.map(({ reason, count }) => ({ text: texts.assignmentReasons[reason], count }));
+    const { length } = qualified;
+    // Who may not assign reads who may.
+    const forbidden = permission.allowed
+      ? []
+      : [{ text: describeRefusal(permission.refusal, currency), count: length }];
+    return {
+      label,
+      qualified: permission.allowed ? length : 0,
+      refusals: [...forbidden.filter(({ count }) => count > 0), ...others],
+      onRun: () => dispatch(dialogOpened({ kind })),
+    };
+  };
   return [act(texts.assign, assign, 'bulkAssign'), act(texts.markDone, finish, 'bulkDone')];
 }
