@@ -6,7 +6,7 @@ const LONG = 600_000;
 /** A search of the generated ids that 10,000 payments contain. */
 const TEN_THOUSAND = 'PAY-2025-00012';
 const SELECTED = "string(//section[@aria-label='Selection']//strong)";
-const SUBMIT = "string(//*[@role='dialog']//button[starts-with(., 'Refund ')])";
+const PLANNED = "string(//*[@role='dialog']//h3[.='What will happen'])";
 
 /** Waits for a text of a dialog without the queries of the driver, which would take time of the page. */
 const waitForButton = (page: Page, name: string) =>
@@ -21,13 +21,16 @@ export async function measureBatch(page: Page): Promise<Figure[]> {
   await page.goto('/transactions');
   await page.getByText(/^Showing 1 to/).waitFor();
   await page.getByRole('searchbox').fill(TEN_THOUSAND);
-  await page.getByText(/ of 10,000 /).waitFor();
+  await page
+    .getByText(/ of 10,000 /)
+    .first()
+    .waitFor();
   await page.getByRole('checkbox', { name: /^Select \d+ transactions on this page$/ }).check();
   await page.waitForTimeout(2_000);
   const selectAll = page.getByRole('button', { name: 'Select all 10,000 matching rows' });
   const selecting = await timeAct(page, () => selectAll.click(), SELECTED);
   const refund = page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: /^Refund/ });
-  const planning = await timeAct(page, () => refund.click(), SUBMIT);
+  const planning = await timeAct(page, () => refund.click(), PLANNED);
   const dialog = page.getByRole('dialog');
   const submit = dialog.getByRole('button', { name: /^Refund [\d,]+ payments$/ });
   const [count = ''] = /[\d,]+/.exec(await submit.innerText()) ?? [];

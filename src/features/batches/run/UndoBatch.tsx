@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { forgetBatch } from '@/commands/batches/interruptedBatches';
 import { withdrawBatch } from '@/commands/batches/withdrawBatch';
 import { Question } from '@/components/forms/Question';
+import { useUnloadQuestion } from '@/components/forms/useUnloadQuestion';
 import { describeCount } from '@/domain/lists/paging';
 import { selectRecordedBatch } from '@/selectors/batches/recordedBatches';
 import { toastShown } from '@/slices/ui/layoutSlice';
@@ -14,6 +15,7 @@ import * as texts from '@/features/batches/texts';
 export function useUndoBatch(batchId: string) {
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<{ tried: number; all: number }>();
+  useUnloadQuestion(progress !== undefined);
   const undo = async () => {
     dispatch(forgetBatch(batchId));
     const onProgress = (tried: number, all: number) => setProgress({ tried, all });
