@@ -33,7 +33,7 @@ export const lacks = (counts: readonly (readonly [string, number])[]) => {
 export const latest = (noun: string, moment: string, person: string | undefined) =>
   `Latest: ${noun}, ${moment}${person === undefined ? '' : `, by ${person}`}.`;
 export const question =
-  'Send again records them under your name, if the rules still allow each one. What the server refuses stays here with the reason.';
+  "'Send again' records them under your name, if the rules still allow each one. What the server refuses stays here with the reason.";
 export const sendAgain = 'Send again';
 export const downloadAndLeave = 'Download and leave';
 export const fileName = 'splitpay-records-of-this-browser.txt';
