@@ -114,7 +114,7 @@ test('In a team, a payment is assigned to a colleague, and a saved view is for o
     await user.click(screen.getByRole('button', { name: 'Save' }));
   };
   await save('Mine');
-  expect(screen.getByRole('link', { name: 'Mine (for you alone)' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mine · for me' })).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending');
   await save('Ours', 'For the team');
   expect(Object.values(store.getState().savedViews.records)).toMatchObject([{ owner: 'ana' }, { name: 'Ours' }]);

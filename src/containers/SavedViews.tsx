@@ -1,4 +1,4 @@
-import { Lock, Pin } from 'lucide-react';
+import { Pin } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
@@ -47,13 +47,7 @@ export function SavedViews({ views, open, naming, setNaming }: Props) {
           aria-current={view === open ? 'true' : undefined}
         >
           {view.name}
-          {isTeams && view.owner !== undefined && (
-            <>
-              {' '}
-              <Lock aria-hidden size={12} />
-              <span className="visually-hidden">{texts.forMeAlone}</span>
-            </>
-          )}
+          {isTeams && view.owner !== undefined && ` · ${texts.forMeAlone}`}
         </RouteLink>
       ))}
       {naming ? (

@@ -1,4 +1,4 @@
-import { CalendarClock, CirclePlay, ClipboardCheck, FileWarning, Layers, RotateCcw, Users } from 'lucide-react';
+import { CalendarClock, CirclePlay, SquareCheck, FileWarning, Layers, RotateCcw, Users } from 'lucide-react';
 import { ThemeField } from '@/components/forms/ThemeField';
 import { ASSIGNED_TO_ME } from '@/domain/assignments/address';
 import { useOperatorName, useWorkspaceServices } from '@/features/imports/WorkspaceContext';
@@ -37,7 +37,7 @@ export function UserMenuItems({ onLeft }: Props) {
       </li>
       <li>
         <RouteLink to={ASSIGNED_TO_ME} onClick={onLeft}>
-          <ClipboardCheck aria-hidden size={18} />
+          <SquareCheck aria-hidden size={18} />
           {texts.assignedToMe(assigned)}
         </RouteLink>
       </li>

@@ -3,6 +3,6 @@ import type { DialogParts } from '@/containers/DialogParts';
 
 export const assignmentDialogs: DialogParts<'assignment' | 'bulkAssign' | 'bulkDone'> = {
   assignment: lazyPart('AssignmentDialog', () => import(/* webpackChunkName: "assignment" */ './AssignmentDialog')),
-  bulkAssign: lazyPart('BulkAssignDialog', () => import(/* webpackChunkName: "bulk-assign" */ './BulkAssignDialog')),
-  bulkDone: lazyPart('BulkDoneDialog', () => import(/* webpackChunkName: "bulk-assign" */ './BulkDoneDialog')),
+  bulkAssign: lazyPart('BulkAssignDialog', () => import(/* webpackChunkName: "assignment" */ './BulkAssignDialog')),
+  bulkDone: lazyPart('BulkDoneDialog', () => import(/* webpackChunkName: "assignment" */ './BulkDoneDialog')),
 };
