@@ -12,12 +12,11 @@ export const randomBytes = (random: Random, length: number) =>
 export async function sendHttp(origin: string, cookie: string, { method, path, body, headers }: Malformed) {
   return new Promise<number | undefined>((resolve) => {
     const { hostname, port } = new URL(origin);
-    const request = sendRequest(
-      { hostname, port, method, path, headers: { Origin: origin, Cookie: cookie, ...headers } },
-      (response) => {
-        response.resume().once('close', () => resolve(response.statusCode));
-      },
-    );
+    // The server may close the connection of a request that is too large, and no other request may be on its way on it.
+    const options = { hostname, port, method, path, agent: false };
+    const request = sendRequest({ ...options, headers: { Origin: origin, Cookie: cookie, ...headers } }, (response) => {
+      response.resume().once('close', () => resolve(response.statusCode));
+    });
     // A body that is too large may still be on its way when the answer is there.
     request.on('error', () => resolve(undefined));
     request.end(body);

@@ -26,7 +26,7 @@ export async function createTeam(server: TeamProcess, size: number): Promise<Mem
   const members: Member[] = [{ name, browser: administrator }];
   while (members.length < size) {
     const next = `P${members.length} ${SURNAMES[members.length % SURNAMES.length]!}`;
-    members.push({ name: next, browser: await joinTeam(administrator, server.origin, next, 'operator') });
+    members.push({ name: next, browser: await joinTeam(administrator, server.origin, next, 'administrator') });
   }
   return members;
 }
