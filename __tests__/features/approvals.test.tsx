@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ApprovalRule } from '@/domain/approvals/rules';
 import { BUILT_IN_ROLES } from '@/domain/permissions/roles';
 import { approvalRulesSlice } from '@/slices/entities/recordSlices';
@@ -7,6 +7,7 @@ import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { startStateOfCopy } from '@/store/startState';
 import { recordsOf, voidOf } from '../helpers/builders';
 import { buildRule, teamPerson } from '../helpers/domain/approvals';
+import { listenToDownloads, textOf } from '../helpers/downloads';
 import { renderApp } from '../helpers/renderApp';
 
 const PAYMENT = 'TR20240629-028';
@@ -107,4 +108,23 @@ test('A local workspace shows nothing of approvals', async () => {
   await user.keyboard('{Escape}');
   await user.click(screen.getAllByRole('button', { name: /notification/i })[0]!);
   expect(screen.queryByText(/approv/i)).toBeNull();
+});
+
+test('A batch proposes the refunds that a rule catches, and its file has only what it records itself', async () => {
+  const { blobs } = listenToDownloads();
+  const { user, store, dispatch } = await renderApp('/', startStateOfCopy(WORKSPACE));
+  dispatch(signIn(ana));
+  dispatch(approvalRulesSlice.actions.recorded([buildRule({ above: 0 })]));
+  // A merchant with a Completed and a Pending payment.
+  dispatch(dialogOpened({ kind: 'cancelEvent', merchantId: 'MER002' }));
+  const event = await dialog('Cancel event');
+  await user.type(event.getByLabelText('From'), '2024-01-01');
+  await user.type(event.getByLabelText('To'), '2024-12-31');
+  await user.tab();
+  await user.click(await event.findByRole('button', { name: 'Propose to cancel the event with 2 payments' }));
+  await user.click(await event.findByRole('button', { name: 'Download results' }));
+  expect(recordsOf(store.getState()).map(({ kind }) => kind)).toEqual(['void']);
+  await waitFor(() => expect(blobs).toHaveLength(1));
+  const rows = (await textOf(blobs[0]!)).trim().split('\r\n').slice(1);
+  expect(rows.map((row) => [row.includes('Void'), row.includes('Refund')])).toEqual([[true, false]]);
 });

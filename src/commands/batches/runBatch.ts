@@ -40,8 +40,9 @@ export const createBatchId: Command<string> = (_dispatch, _getState, { clock }) 
 export const readRecentSince: Command<number> = (_dispatch, _getState, { clock }) => readMoment(clock).instant - RECENT;
 
 /**
- * Runs a batch from where it is. It yields to the page after each event, which has fewer records on a slow computer, and ends early if `isStopped` answers true or if
- * nothing can be recorded now (`isBlocked`). Rows that are recorded already stay as they are.
+ * Runs a batch from where it is. It yields to the page after each event, which has fewer records on a slow computer, and
+ * ends early if `isStopped` answers true or if nothing can be recorded now (`isBlocked`). Rows that are recorded already
+ * stay as they are.
  */
 export function runBatch(
   run: BatchRun,

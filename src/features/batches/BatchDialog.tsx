@@ -93,7 +93,9 @@ export function BatchDialog(props: Props) {
     const last = proposed.length - 1;
     if (!proposed.every((wanted, index) => dispatch(propose(wanted, direct.length > 0 || index < last)))) return;
     if (direct.length === 0) return;
-    setStarted(plan);
+    // The file of the batch has no rows that wait for an approval.
+    const recorded = new Set(direct);
+    setStarted({ ...plan, rows: plan.rows.filter((row) => row.kind === 'refused' || recorded.has(row)) });
     batch.start({ kind, rows: direct, reason, name });
   };
   return (
