@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { leaveBatch, rememberBatch } from '@/commands/batches/interruptedBatches';
 import { createBatchId, recordRows } from '@/commands/batches/runBatch';
 import { sumPlan } from '@/domain/batches/batchPlan';
+import type { CanceledEvent } from '@/domain/batches/interruptedBatches';
 import { recordIdOf } from '@/domain/batches/batchRecords';
 import { formatMoney } from '@/domain/money/money';
 import { finish } from '@/lib/resumable';
@@ -241,7 +242,7 @@ describe('A batch that was interrupted', () => {
   beforeEach(() => window.localStorage.clear());
 
   /** The console after a batch of this many refunds was left when the first four were recorded. */
-  async function leaveAfterFour() {
+  async function leaveAfterFour(canceled?: CanceledEvent) {
     const app = await renderApp('/transactions');
     const { store } = app;
     const indices = Uint32Array.from(store.getState().transactions.rows.keys());
@@ -249,12 +250,12 @@ describe('A batch that was interrupted', () => {
     const rows = planned.filter((row) => row.kind !== 'refused');
     const run = { batch: { id: store.dispatch(createBatchId), size: rows.length }, reason: 'Other' as const, rows };
     await act(async () => {
-      store.dispatch(rememberBatch('refund', run));
+      store.dispatch(rememberBatch(canceled ? 'cancel' : 'refund', run, canceled));
       store.dispatch(recordRows(run, rows.slice(0, 4)));
       store.dispatch(leaveBatch(run.batch.id));
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
-    return { ...app, run, banner: (await screen.findByText('A batch of refunds was interrupted.')).parentElement! };
+    return { ...app, run, banner: (await screen.findByText(/ was interrupted\.$/)).parentElement! };
   }
 
   test('is offered with what is done, and its dialog records the rest under the same batch', async () => {
@@ -274,6 +275,17 @@ describe('A batch that was interrupted', () => {
     expect(new Set(records.map(({ batch }) => batch?.id))).toEqual(new Set([run.batch.id]));
     expect(screen.queryByText('A batch of refunds was interrupted.')).toBeNull();
     expect(window.localStorage.getItem('splitpay:batches')).toBeNull();
+  });
+
+  test('that cancels an event still has the notice for the merchant, with what is recorded', async () => {
+    const canceled = { merchantName: 'Harbor Arts', days: '', event: 'Jazz Night' };
+    const { user, banner } = await leaveAfterFour(canceled);
+    expect(banner).toHaveTextContent('The cancellation of an event was interrupted.');
+    await user.click(screen.getByRole('button', { name: 'Continue batch' }));
+    const again = await dialog('Continue batch');
+    const notice = await within(again).findByLabelText<HTMLTextAreaElement>('Notice for the merchant');
+    expect(notice.value).toContain('your event Jazz Night was canceled');
+    expect(notice.value).toContain('- 4 payments refunded: ');
   });
 
   test('is dismissed with a report of what was done', async () => {

@@ -5,6 +5,7 @@ import {
   readBatches,
   removeBatch,
   type BatchKind,
+  type CanceledEvent,
   type StoredBatch,
 } from '@/domain/batches/interruptedBatches';
 import { ownValue } from '@/lib/objects';
@@ -17,17 +18,23 @@ import type { RootState } from '@/store/rootReducer';
 import type { Command } from '@/commands/command';
 
 /** A batch that goes on: its run and what is done of it. */
-export type ResumedBatch = { kind: BatchKind; run: BatchRun; progress: BatchProgress };
+export type ResumedBatch = {
+  kind: BatchKind;
+  run: BatchRun;
+  progress: BatchProgress;
+  canceled?: CanceledEvent | undefined;
+};
 
 /**
  * Stores what a batch is to do, so that a closed page does not end it. If the storage is full or blocked, the batch
  * runs all the same, and a reload ends it.
  */
-export function rememberBatch(kind: BatchKind, { batch, reason, rows }: BatchRun): Command {
+export function rememberBatch(kind: BatchKind, { batch, reason, rows }: BatchRun, canceled?: CanceledEvent): Command {
   const stored: StoredBatch = {
     ...batch,
     kind,
     reason,
+    ...(canceled && { canceled }),
     rows: rows.map(({ id, merchantId, kind: act, amount }) =>
       act === 'void' ? [id, merchantId] : [id, merchantId, amount],
     ),
@@ -59,7 +66,7 @@ export function resumeBatch(batchId: string): Command<ResumedBatch | undefined> 
   return (_dispatch, getState, { storage }) => {
     const stored = readStored(storage).find(({ id }) => id === batchId);
     if (!stored) return undefined;
-    const { kind, reason, size, name } = stored;
+    const { kind, reason, size, name, canceled } = stored;
     const isDone = doneIn(getState(), batchId);
     const rows = stored.rows.map(([id, merchantId, amount]) =>
       amount === undefined
@@ -72,6 +79,7 @@ export function resumeBatch(batchId: string): Command<ResumedBatch | undefined> 
       kind,
       run: { batch, reason, rows: [...done, ...rows.filter(({ id }) => !isDone(id))] },
       progress: { tried: done.length, refused: {} },
+      ...(canceled && { canceled }),
     };
   };
 }

@@ -16,12 +16,21 @@ const rowSchema = v.union([
   v.strictTuple([v.string(), v.string(), v.pipe(centsSchema, v.minValue(1))]),
 ]);
 
+const canceledSchema = storedObject({ merchantName: v.string(), days: v.string(), event: v.string() });
+
+/**
+ * The event that a batch cancels, as the notice to its merchant names it: by its name, or by its days (`Jun 1 – 30, 2024`) if
+ * the name is empty.
+ */
+export type CanceledEvent = v.InferOutput<typeof canceledSchema>;
+
 const batchSchema = storedObject({
   id: v.string(),
   size: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   name: v.optional(v.string()),
   kind: v.picklist(BATCH_KINDS),
   reason: v.picklist(REFUND_REASONS),
+  canceled: v.optional(canceledSchema),
   rows: v.array(rowSchema),
 });
 

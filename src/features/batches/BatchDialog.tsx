@@ -9,8 +9,8 @@ import * as form from '@/components/forms/form.module.scss';
 import { ApprovalNote } from '@/containers/approvals/ApprovalNote';
 import { tooMany as tooManyItems } from '@/containers/approvals/texts';
 import { MOST_ITEMS } from '@/domain/approvals/vocabulary';
-import type { BatchAct, BatchSums } from '@/domain/batches/batchPlan';
-import type { BatchKind } from '@/domain/batches/interruptedBatches';
+import type { BatchAct } from '@/domain/batches/batchPlan';
+import type { BatchKind, CanceledEvent } from '@/domain/batches/interruptedBatches';
 import { isTypedCount, MOST_PAYMENTS, needsTypedCount } from '@/domain/batches/limits';
 import { formatCount } from '@/domain/lists/paging';
 import type { RefundReason } from '@/domain/payments/vocabulary';
@@ -20,6 +20,7 @@ import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './batches.module.scss';
 import { BatchFigures } from './BatchFigures';
+import { EventNotice } from '@/features/batches/event/EventNotice';
 import { BatchResults } from '@/features/batches/run/BatchResults';
 import { useRunDialog } from '@/features/batches/run/useRunDialog';
 import { useBatchRun } from '@/features/batches/run/useBatchRun';
@@ -44,8 +45,8 @@ type Props = {
   draft?: { leave: () => void; question: ReactNode; startOver: () => void };
   /** The fields of the form. */
   children: ReactNode;
-  /** A part below the figures or the results. */
-  renderMore?: (sums: BatchSums) => ReactNode;
+  /** The event that the batch cancels: its merchant gets a notice. */
+  canceled?: CanceledEvent;
 };
 
 /**
@@ -53,7 +54,7 @@ type Props = {
  * progress and results.
  */
 export function BatchDialog(props: Props) {
-  const { title, kind, positions, act, reason, name, nothing, tooMany, draft, children, renderMore } = props;
+  const { title, kind, positions, act, reason, name, nothing, tooMany, draft, children, canceled } = props;
   const dispatch = useAppDispatch();
   const currency = useAppSelector(selectCurrency);
   const { count: recentRefunds } = useRecentRefunds(positions);
@@ -72,7 +73,7 @@ export function BatchDialog(props: Props) {
   if (batch.run && started)
     return (
       <Dialog title={title} {...runDialog}>
-        <BatchResults {...batch} run={batch.run} rows={started.rows} renderMore={renderMore} />
+        <BatchResults {...batch} run={batch.run} rows={started.rows} canceled={canceled} />
       </Dialog>
     );
 
@@ -96,7 +97,7 @@ export function BatchDialog(props: Props) {
     // The file of the batch has no rows that wait for an approval.
     const recorded = new Set(direct);
     setStarted({ ...plan, rows: plan.rows.filter((row) => row.kind === 'refused' || recorded.has(row)) });
-    batch.start({ kind, rows: direct, reason, name });
+    batch.start({ kind, rows: direct, reason, name, canceled });
   };
   return (
     <Dialog
@@ -149,7 +150,7 @@ export function BatchDialog(props: Props) {
           </Form.Group>
         )}
       </Form>
-      {sums && count > 0 && renderMore?.(sums)}
+      {sums && count > 0 && canceled && <EventNotice key={canceled.event || canceled.days} sums={sums} {...canceled} />}
     </Dialog>
   );
 }

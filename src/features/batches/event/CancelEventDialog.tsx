@@ -9,7 +9,6 @@ import { useAppSelector } from '@/store/hooks';
 import { BatchDialog } from '@/features/batches/BatchDialog';
 import { useComputed } from '@/features/batches/useComputed';
 import { choiceOf, EventFields, type EventDraft } from './EventFields';
-import { EventNotice } from './EventNotice';
 import * as texts from '@/features/batches/texts';
 
 const CHOICES = [
@@ -41,7 +40,7 @@ export function CancelEventDialog({ merchantId: first }: Props) {
       name={texts.eventName(merchantName, event || days)}
       nothing={texts.nobody}
       tooMany={texts.tooManyFound}
-      renderMore={(sums) => <EventNotice key={event || days} {...{ sums, merchantName, days, event }} />}
+      canceled={{ merchantName, days, event }}
     >
       <EventFields draft={draft} onChange={(changed) => setDraft({ ...draft, ...changed })} />
       <Form.Group controlId={`${id}-refund`}>

@@ -4,12 +4,13 @@ import { CopyButton } from '@/components/dialogs/CopyButton';
 import { useCopyToast } from '@/containers/copying/useCopyToast';
 import { useMoney } from '@/containers/Money';
 import type { BatchSums } from '@/domain/batches/batchPlan';
+import type { CanceledEvent } from '@/domain/batches/interruptedBatches';
 import { OPERATOR_NAME } from '@/domain/product';
 import * as styles from '@/features/batches/batches.module.scss';
 import { noticeText } from './noticeTexts';
 import * as texts from '@/features/batches/texts';
 
-type Props = { sums: BatchSums; merchantName: string; days: string; event: string };
+type Props = CanceledEvent & { sums: BatchSums };
 
 /** A draft of the notice to the merchant, with the figures of the batch. It is not sent and not stored. */
 export function EventNotice({ sums, merchantName, days, event }: Props) {

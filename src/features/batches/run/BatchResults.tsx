@@ -1,9 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { DetailList } from '@/components/dialogs/DetailList';
 import * as textStyles from '@/components/text/text.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
-import { sumPlan, type BatchSums, type PlannedRow } from '@/domain/batches/batchPlan';
+import type { CanceledEvent } from '@/domain/batches/interruptedBatches';
+import { sumPlan, type PlannedRow } from '@/domain/batches/batchPlan';
 import { formatCount } from '@/domain/lists/paging';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
@@ -13,6 +14,7 @@ import { selectRefusedRecords } from '@/slices/persistenceSlice';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from '@/features/batches/batches.module.scss';
 import { BatchSumsTable } from '@/features/batches/BatchFigures';
+import { EventNotice } from '@/features/batches/event/EventNotice';
 import { useComputed } from '@/features/batches/useComputed';
 import { batchOutcome, batchTable, rowResults, rowsOfRun, type RowResult } from './rowResults';
 import { UndoBatch, useUndoBatch } from './UndoBatch';
@@ -34,8 +36,8 @@ type Props = ReturnType<typeof useBatchRun> & {
   run: NonNullable<ReturnType<typeof useBatchRun>['run']>;
   /** All rows of the dry run, for the file. A batch that was interrupted has only those of its run. */
   rows?: readonly PlannedRow[] | undefined;
-  /** A part below the results, with the sums of what is recorded. */
-  renderMore?: ((sums: BatchSums) => ReactNode) | undefined;
+  /** The event that the batch cancels. The notice has the figures of what is recorded. */
+  canceled?: CanceledEvent | undefined;
 };
 
 /** The progress of a batch, and its results while it does not run: computing them after each event would stop the page. */
@@ -65,7 +67,7 @@ export function BatchResults(props: Props) {
 }
 
 /** The result of each row of a batch: retry, the file and the undo are here, too. */
-function RowResults({ run, progress, rows, renderMore, resume, retry, onUndo }: Props & { onUndo: () => void }) {
+function RowResults({ run, progress, rows, canceled, resume, retry, onUndo }: Props & { onUndo: () => void }) {
   const currency = useAppSelector(selectCurrency);
   const names = useAppSelector(selectMerchantNames);
   const records = useAppSelector(selectPaymentRecords);
@@ -118,7 +120,7 @@ function RowResults({ run, progress, rows, renderMore, resume, retry, onUndo }: 
         />
         <UndoBatch batchId={run.batch.id} onUndo={onUndo} />
       </div>
-      {recorded.length > 0 && renderMore?.(sums)}
+      {recorded.length > 0 && canceled && <EventNotice sums={sums} {...canceled} />}
     </>
   );
 }

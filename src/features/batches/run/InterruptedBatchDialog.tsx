@@ -31,12 +31,12 @@ export function InterruptedBatchDialog({ batchId }: Props) {
 }
 
 function Resumed({ resumed }: { resumed: ResumedBatch }) {
-  const { kind, run } = resumed;
+  const { kind, run, canceled } = resumed;
   const batch = useBatchRun(resumed);
   return (
     <Dialog title={texts.interruptedTitle} {...useRunDialog(batch.isRunning)}>
       <p>{texts.confirmedAs(texts.submit[kind](run.rows.length), run.batch.name)}</p>
-      <BatchResults {...batch} run={run} />
+      <BatchResults {...batch} run={run} canceled={canceled} />
     </Dialog>
   );
 }

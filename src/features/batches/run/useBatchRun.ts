@@ -9,13 +9,19 @@ import {
   type BatchRun,
 } from '@/commands/batches/runBatch';
 import type { PlannedRow, QualifiedRow } from '@/domain/batches/batchPlan';
-import type { BatchKind } from '@/domain/batches/interruptedBatches';
+import type { BatchKind, CanceledEvent } from '@/domain/batches/interruptedBatches';
 import type { RefundReason } from '@/domain/payments/vocabulary';
 import { useAppDispatch } from '@/store/hooks';
 import { holdLock } from '@/store/pageLock';
 import { lockOfBatch } from '@/store/persistence/interruptedBatches';
 
-type Started = { kind: BatchKind; rows: readonly PlannedRow[]; reason: RefundReason; name?: string | undefined };
+type Started = {
+  kind: BatchKind;
+  rows: readonly PlannedRow[];
+  reason: RefundReason;
+  name?: string | undefined;
+  canceled?: CanceledEvent | undefined;
+};
 
 /**
  * The run of a batch: it starts, stops between two events, goes on, and tries failed rows again. `resumed` is a batch that
@@ -64,11 +70,11 @@ export function useBatchRun(resumed?: ResumedBatch) {
     run,
     progress,
     isRunning,
-    start: ({ kind, rows, reason, name }: Started) => {
+    start: ({ kind, rows, reason, name, canceled }: Started) => {
       const qualified = rows.filter((row): row is QualifiedRow => row.kind !== 'refused');
       const batch = { id: dispatch(createBatchId), size: qualified.length, ...(name !== undefined && { name }) };
       const started = { batch, reason, rows: qualified };
-      dispatch(rememberBatch(kind, started));
+      dispatch(rememberBatch(kind, started, canceled));
       setRun(started);
       void go(started, NOTHING_TRIED);
     },
