@@ -77,7 +77,7 @@ test('Of two people who approve at the same instant one wins, and the other read
   const answers = await Promise.all([send(ana, ...approval('p1', 60_000)), send(ben, ...approval('p1', 60_000))]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   const refused = answers.find(({ status }) => status === 409);
-  const winner = answers[0]?.status === 201 ? 'Ana Ruiz' : 'Ben Ode';
+  const winner = answers[0].status === 201 ? 'Ana Ruiz' : 'Ben Ode';
   expect(refused?.body).toMatchObject({
     detail: expect.stringMatching(
       new RegExp(`^${winner} approved it at .*\\. A proposal is decided only once, and this one is approved\\.$`),

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resumeBatch } from '@/commands/batches/interruptedBatches';
 import { recordedBatch, recordIdOf } from '@/domain/batches/batchRecords';
 import { isWholeWorkspace } from '@/domain/workspaces/storedWorkspace';
+import { selectAllProposals, selectCurrentRules } from '@/selectors/approvals/approvalSelectors';
+import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectAssignments } from '@/selectors/assignments/assignmentSelectors';
 import { selectNotesAbout } from '@/selectors/notes/noteSelectors';
@@ -43,6 +45,7 @@ test('A golden file exists for each stored format and version', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual([
     'backup1.splitpay',
     'batches1.json',
+    'entries1-approvals.json',
     'entries1-assignments.json',
     'entries1-batch.json',
     'entries1-notes.json',
@@ -122,6 +125,18 @@ test('The notes have their last versions, and a removed note does not count', as
     selectNotesAbout(state, { subject, subjectId }).map(({ text }) => text);
   expect(textsAbout('payment', 'TR20240630-030')).toEqual(['The customer called twice.']);
   expect(textsAbout('merchant', 'MER001')).toEqual([]);
+});
+
+test('The rules of approvals have their last version, and a waiting proposal reserves its amount', async () => {
+  const entries = readEntries('entries1-approvals.json');
+  const { browser, state } = await openOver([], entries);
+  expect(await browser.stored()).toEqual(entries);
+  expect(selectCurrentRules(state)).toMatchObject([{ above: 90_000, merchantId: 'MER001', days: 3 }]);
+  expect(selectAllProposals(state).map(({ act, decision }) => [act, decision?.result])).toEqual([
+    ['recordPayouts', 'rejected'],
+    ['refundPayments', undefined],
+  ]);
+  expect([...selectReservations(state).payments]).toEqual([['TR20240629-028', 60_000]]);
 });
 
 test('The reversals of withdrawn plain records hold what they withdrew, and a restored one counts', async () => {

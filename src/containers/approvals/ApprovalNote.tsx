@@ -11,7 +11,7 @@ export function ApprovalNote({ approval }: { approval: Approval | undefined }) {
     texts.canApprove(approval.approvers.map(({ name }) => name)),
   ];
   return (
-    <p role="status">
+    <p role="status" className="mt-3">
       <strong>{sentences.join(' ')}</strong> {approval.approvers.length > 0 && texts.nothingRecorded}
     </p>
   );

@@ -16,9 +16,9 @@ export function WaitingProposals({ transactionId }: { transactionId: string }) {
     .map(({ id, act, items, recordedBy }) => {
       const { amount = 0 } = items.find(({ subjectId }) => subjectId === transactionId) ?? {};
       return (
-        <p key={id} role="status">
+        <p key={id} role="status" className="mt-3">
           <strong>{texts.STATES.waiting}</strong>: {texts.describeProposal(act, 1, money(amount))}{' '}
-          {texts.by(recordedBy)}. {act === 'refundPayments' && texts.reserved(money(amount))}{' '}
+          {texts.by(recordedBy)}. {act === 'refundPayments' && texts.isReserved}{' '}
           <SettingButton dialog={{ kind: 'proposal', proposalId: id }}>{texts.reviewProposal}</SettingButton>
         </p>
       );

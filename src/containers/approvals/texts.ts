@@ -50,6 +50,7 @@ export const STATES: Record<ProposalState, string> = {
 
 /** Amounts that waiting proposals reserve. */
 export const reserved = (amount: string) => `${amount} waits for approval and is reserved.`;
+export const isReserved = 'The amount is reserved.';
 export const reviewProposal = 'Review proposal';
 export const by = (name: string) => `by ${name}`;
 export const nothingRecorded =

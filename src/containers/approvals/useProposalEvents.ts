@@ -1,7 +1,8 @@
 import { useMoney } from '@/containers/Money';
-import { useRecordedTime } from '@/containers/useRecordedTime';
 import { proposalState } from '@/domain/approvals/proposalState';
-import { timeAt } from '@/domain/calendar/instants';
+import { recordedTimeIn, timeAt } from '@/domain/calendar/instants';
+import type { Moment } from '@/domain/recordSchema';
+import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import type { LocalTime } from '@/domain/calendar/dates';
 import { selectProposalsOf } from '@/selectors/approvals/approvalSelectors';
 import { selectReadTime } from '@/slices/readTimeSlice';
@@ -23,9 +24,11 @@ export function useProposalEvents(transactionId: string): ProposalEvent[] {
   const proposals = useAppSelector((state) => selectProposalsOf(state, transactionId));
   const now = useAppSelector(selectReadTime);
   const money = useMoney();
-  const timeOf = useRecordedTime();
+  // The zone of the other steps of the timeline, so that all are in one order.
+  const timeZone = useAppSelector(selectWorkspaceTimeZone);
+  const timeOf = (moment: Moment) => recordedTimeIn(timeZone, moment);
   return proposals.flatMap((proposal) => {
-    const { id, act, items, decision, approvers, zone, expires } = proposal;
+    const { id, act, items, decision, approvers, expires } = proposal;
     const { amount = 0 } = items.find(({ subjectId }) => subjectId === transactionId) ?? {};
     const what = texts.describeProposal(act, 1, money(amount));
     const state = proposalState(proposal, now);
@@ -38,7 +41,14 @@ export function useProposalEvents(transactionId: string): ProposalEvent[] {
         proposed,
         { ...event, id: decision.id, time: timeOf(decision), title, note: decision.note, by: decision.recordedBy },
       ];
-    const expired = { ...event, id: `${id} expired`, time: timeAt(expires, zone), title, note: '', by: undefined };
+    const expired = {
+      ...event,
+      id: `${id} expired`,
+      time: timeAt(expires, timeZone),
+      title,
+      note: '',
+      by: undefined,
+    };
     return state === 'expired' ? [proposed, expired] : [proposed];
   });
 }

@@ -86,14 +86,14 @@ function RuleItem({ rule, isEditable, onEdit, onRemove }: ItemProps) {
         </small>
       </div>
       {isEditable && (
-        <>
+        <span className="d-flex gap-2">
           <Button size="sm" variant="outline-secondary" onClick={onEdit}>
             {texts.edit} <span className="visually-hidden">{text}</span>
           </Button>
           <Button size="sm" variant="outline-secondary" onClick={onRemove}>
             {texts.removeRule} <span className="visually-hidden">{text}</span>
           </Button>
-        </>
+        </span>
       )}
     </li>
   );

@@ -25,6 +25,7 @@ export const payments = 'Payments';
 export const party = 'Party';
 export const parties = 'Parties';
 export const merchant = 'Merchant';
+export const paid = 'Amount of the payment';
 export const reason = 'Reason';
 export const day = 'Day';
 export const reference = 'Reference';

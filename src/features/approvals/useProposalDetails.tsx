@@ -7,6 +7,7 @@ import type { ProposedAct } from '@/domain/approvals/proposalState';
 import { formatDay } from '@/domain/calendar/dates';
 import { timeAt } from '@/domain/calendar/instants';
 import { refundReasonName } from '@/domain/payments/vocabulary';
+import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { selectApprovalRules } from '@/slices/entities/recordSlices';
 import { useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
@@ -25,6 +26,7 @@ export function useProposalDetails(proposal: ProposedAct): Detail[] {
   const rules = useAppSelector(selectApprovalRules);
   const { title, nameOf } = useSubjectText()(proposal, money);
   const { act, items, recordedBy, approvers, decision, expires, zone, ruleIds } = proposal;
+  const details = useAppSelector((state) => selectTransactionDetails(state, items[0]?.subjectId ?? ''));
   const caught = ruleIds.flatMap((id) => rules[id] ?? []);
   const isPayout = act === 'recordPayouts';
   const isOne = items.length === 1;
@@ -33,6 +35,12 @@ export function useProposalDetails(proposal: ProposedAct): Detail[] {
   return [
     { term: texts.what, value: title },
     { term, isWide: !isOne, value: <Subjects items={items} isPayout={isPayout} nameOf={nameOf} /> },
+    ...(details && isOne
+      ? [
+          { term: texts.merchant, value: details.merchantName },
+          { term: texts.paid, value: money(details.amount) },
+        ]
+      : []),
     ...(act === 'refundPayments' ? [{ term: texts.reason, value: refundReasonName(proposal.reason) }] : []),
     ...(isPayout
       ? [
