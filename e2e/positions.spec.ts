@@ -12,7 +12,7 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 1440, height: 900 },
 ];
-const SECONDARY_VIEWS = ['reconciliation', 'fees', 'disputes', 'compare', 'assigned', 'changes'].map(
+const SECONDARY_VIEWS = ['reconciliation', 'fees', 'disputes', 'compare', 'changes'].map(
   (view) => `${PATHS.transactions}?view=${view}`,
 );
 const STATEMENTS = `${PATHS.merchants}?view=statements`;

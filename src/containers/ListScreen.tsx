@@ -101,6 +101,8 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
   const noun = pluralOf(definition.noun);
   const names = Object.keys(definition.filters) as Filter[];
   const ofFile = useAppSelector((state) => file?.selectColumns?.(state) ?? definition.fileColumns ?? NO_FILE_COLUMNS);
+  // A filter whose options come from the rows may have none, such as the people of a team of one.
+  const filterNames = names.filter((filter) => optionsOf(definition, listView, filter).length > 1);
   const { sortable, shown, hasFileColumns, menu } = useListColumns<Row, Column>(
     definition.columns,
     cells,
@@ -122,7 +124,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
             onChange={(text) => dispatch(actions.searchChanged(text))}
           />
           {firstTools}
-          {names.map((filter) => (
+          {filterNames.map((filter) => (
             <FilterSelect
               key={filter}
               label={definition.filters[filter].label}

@@ -5,6 +5,7 @@ import { ScreenTabs } from '@/components/page/ScreenTabs';
 import { HelpLink } from '@/components/page/HelpLink';
 import type { HelpTopic } from '@/domain/help/helpTopics';
 import { addressOf, PATHS, SCREEN_VIEWS, VIEW_TITLES } from '@/domain/screens';
+import { selectAssignments } from '@/selectors/assignments/assignmentSelectors';
 import { selectScreenView } from '@/slices/ui/routeSlice';
 import { useAppSelector } from '@/store/hooks';
 import { PaymentList } from './PaymentList';
@@ -52,6 +53,9 @@ export function TransactionsPage() {
   const open = useAppSelector(selectScreenView);
   const view = NAMES.find((name) => name === open);
   const shown = useArrived(view, VIEWS);
+  // The tab would be empty, and a phone has no room for it.
+  const isAnythingAssigned = useAppSelector(selectAssignments).size > 0;
+  const names = NAMES.filter((name) => name !== 'assigned' || view === name || isAnythingAssigned);
   const View = shown ? VIEWS[shown] : PaymentList;
   return (
     <>
@@ -63,7 +67,7 @@ export function TransactionsPage() {
             label={texts.tabs}
             tabs={[
               { label: texts.list, to: PATHS.transactions, isOpen: view === undefined },
-              ...NAMES.map((name) => ({
+              ...names.map((name) => ({
                 label: texts.tabLabels[name],
                 to: addressOf(PATHS.transactions, { view: name }),
                 isOpen: view === name,

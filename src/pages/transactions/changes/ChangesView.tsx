@@ -39,7 +39,6 @@ export function ChangesView() {
     <ListScreen
       list={changesList}
       isDense
-      firstTools={<DayChoice />}
       file={{ name: csvFileName(texts.fileNoun(person), days), selectTable: selectTableOf(changesList) }}
       describeFilters={(filters) => [...filters, formatRange(days)]}
       cells={{
@@ -74,6 +73,7 @@ export function ChangesView() {
         why: !isCompact && {},
       }}
     >
+      <DayChoice />
       <ActivitySummary />
     </ListScreen>
   );

@@ -23,7 +23,7 @@ export function DayChoice() {
   // The chosen days have their dates as their label, because today is another day tomorrow.
   const shown = range.start === range.end && range.start !== null ? formatDay(range.start) : formatRange(range);
   return (
-    <>
+    <div className={styles.choice}>
       <FilterSelect
         label={texts.days}
         options={[texts.allDays, ...RECENT.map(({ label }) => label), ...(shown === undefined ? [] : [shown])]}
@@ -36,7 +36,7 @@ export function DayChoice() {
       />
       {shown !== undefined && (
         <fieldset className={styles.days}>
-          <legend>{texts.days}</legend>
+          <legend className="visually-hidden">{texts.days}</legend>
           <DateFields
             range={range}
             today={today}
@@ -45,6 +45,6 @@ export function DayChoice() {
           />
         </fieldset>
       )}
-    </>
+    </div>
   );
 }
