@@ -93,7 +93,10 @@ function computeNew(draft: Draft, target: Valued, { before, hidden, approvals }:
     case 'assignments': {
       const { assignee } = target.value;
       const name = approvals.people.find((person) => person.id === assignee.id)?.name ?? assignee.name;
-      return { target: { kind, id, value: { ...target.value, assignee: { ...assignee, name } } }, eligibility: ALLOWED };
+      return {
+        target: { kind, id, value: { ...target.value, assignee: { ...assignee, name } } },
+        eligibility: ALLOWED,
+      };
     }
     case 'merchants':
     case 'integrations': {
