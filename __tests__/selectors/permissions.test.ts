@@ -17,7 +17,7 @@ const team = { me, people: [me, person('2', 'Ana Ruiz', 'finance')], roles: BUIL
 function givenWorkspace(id: string) {
   const { workspace } = setupStore().getState();
   const opened = { id, name: 'Shop', source: 'a.csv', hash: 'sample', rows: 1, importedOn: '2026-01-01' };
-  const store = setupStore({ workspace: { ...workspace, own: opened as unknown as typeof workspace.own } });
+  const store = setupStore({ workspace: { ...workspace, own: opened } });
   store.dispatch(teamReceived(team));
   return store;
 }

@@ -2,6 +2,7 @@ import { countNotifications, type InboxItemId } from '@/domain/notifications/not
 import { selectInboxItems } from '@/selectors/inbox/items';
 import { selectUnreadInboxIds } from '@/selectors/inbox/unread';
 import { selectUnreadNotificationIds } from '@/selectors/inbox/unreadRows';
+import { selectPermission } from '@/selectors/permissions';
 import { inboxActions, selectReadInboxIds } from '@/slices/entities/inboxSlice';
 import { notificationsActions, selectNotificationMarks } from '@/slices/entities/notificationsSlice';
 import { dispatchIfAccepted, withValidClock, type Command } from './command';
@@ -22,7 +23,10 @@ export function markInboxRead(): Command {
 export function openInboxItem(id: InboxItemId | null): Command {
   return (dispatch, getState) => {
     if (id === null) dispatch(inboxActions.inboxItemClosed());
-    else if (selectInboxItems(getState()).some((item) => item.id === id)) dispatch(inboxActions.inboxItemOpened(id));
+    else if (selectInboxItems(getState()).some((item) => item.id === id)) {
+      const { allowed } = selectPermission(getState(), 'saveViews');
+      dispatch(allowed ? inboxActions.inboxItemOpened(id) : inboxActions.inboxItemShown(id));
+    }
   };
 }
 

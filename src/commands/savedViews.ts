@@ -3,8 +3,8 @@ import type { SavedView } from '@/domain/lists/savedViews';
 import { addressToSave } from '@/domain/lists/savedViewAddress';
 import { selectAddress } from '@/selectors/screenSelectors';
 import { savedViewsActions, selectSavedViews } from '@/slices/entities/savedViewsSlice';
-import { selectSignedInPerson } from '@/selectors/permissions';
 import { selectPinnedReports } from '@/selectors/pinnedReports';
+import { selectMyId } from '@/slices/teamSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { dispatchIfAccepted, type Command } from './command';
 import * as texts from './texts/viewTexts';
@@ -23,7 +23,7 @@ export function saveView(name: string, audience: Audience = 'team'): Command<boo
       id: nanoid(),
       name: name.trim(),
       address: addressToSave(selectAddress(getState())),
-      ...(audience === 'me' && { owner: selectSignedInPerson(getState()).id }),
+      ...(audience === 'me' && { owner: selectMyId(getState()) }),
     };
     const toast = { title: texts.viewSaved, text: view.name, undo: savedViewsActions.viewRemoved(view.id) };
     return dispatch(dispatchIfAccepted(savedViewsActions.viewSaved(view), selectSavedViews, toast));
@@ -37,7 +37,7 @@ export function renameView(
   audience?: Audience,
 ): Command<boolean> {
   return (dispatch, getState) => {
-    const owner = audience === 'me' ? selectSignedInPerson(getState()).id : null;
+    const owner = audience === 'me' ? selectMyId(getState()) : null;
     const undo = savedViewsActions.viewRenamed({ id, name: before, ...(audience && { owner: formerOwner ?? null }) });
     const toast = { title: texts.viewRenamed, text: texts.renamed(before, name.trim()), undo };
     const event = savedViewsActions.viewRenamed({ id, name, ...(audience && { owner }) });

@@ -3,12 +3,12 @@ import { permit, type TeamPerson } from '@/domain/permissions/permit';
 import { OPERATOR_NAME } from '@/domain/product';
 import { isShared } from '@/domain/workspaces/shared';
 import type { Eligibility } from '@/domain/refusals';
-import { selectTeam } from '@/slices/teamSlice';
+import { LOCAL_OPERATOR_ID, selectTeam } from '@/slices/teamSlice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import { createSelector } from './createSelector';
 
 /** Works in the workspaces of the browser, and may do everything there. */
-const LOCAL_OPERATOR: TeamPerson = { id: 'operator', name: OPERATOR_NAME, role: 'administrator', acts: ACTS };
+const LOCAL_OPERATOR: TeamPerson = { id: LOCAL_OPERATOR_ID, name: OPERATOR_NAME, role: 'administrator', acts: ACTS };
 
 /** The person who works in the open workspace: the signed-in one, or the one operator of a local workspace. */
 export const selectSignedInPerson = createSelector(
@@ -31,7 +31,10 @@ const selectPermissions = createSelector(
   (person, team) => Object.fromEntries(ACTS.map((act) => [act, permit(person, act, team)])) as Record<Act, Eligibility>,
 );
 
+/** The state that the permissions are derived from. */
+export type PermissionState = Parameters<typeof selectPermissions>[0];
+
 /** Whether the person may do an act in the open workspace, and if not, who may. */
-export function selectPermission(state: Parameters<typeof selectPermissions>[0], act: Act): Eligibility {
+export function selectPermission(state: PermissionState, act: Act): Eligibility {
   return selectPermissions(state)[act];
 }

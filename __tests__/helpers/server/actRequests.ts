@@ -6,8 +6,14 @@ import type { EntryKind } from '@/domain/entries/entryKinds';
 /** A request as somebody could write it by hand. */
 export type ActRequest = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
 
-/** What a request may need: the workspace, a member with the person's id, and the head that was read last. */
-export type World = { workspace: string; memberId: string; personId: string; seen: { seq: number; logId?: string } };
+/** What a request may need: the workspace, ids of members, and the head that was read last. */
+export type World = {
+  workspace: string;
+  memberId: string;
+  userId: string;
+  proposals: readonly string[];
+  seen: { seq: number; logId?: string };
+};
 
 const STAMP = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Mallory', zone: 'UTC' };
 const RECORD = { source: 'July.csv', hash: 'sample', rows: 3, importedOn: '2024-07-01' };
@@ -94,7 +100,7 @@ export function entriesRequest(
 
 function assignmentRequest(world: World): ActRequest {
   const id = `x-${randomUUID()}`;
-  const assignee = { id: world.personId, name: 'Mia Roy' };
+  const assignee = { id: world.userId, name: 'Mia Roy' };
   const value = { id, subject: 'payment', subjectId: id, assignee, state: 'open', note: '', ...STAMP };
   return entriesRequest(world, { kind: 'assignments', id, value });
 }
@@ -125,6 +131,48 @@ function voidRequest(world: World): ActRequest {
   return entriesRequest(world, { kind: 'payments', id, value });
 }
 
+const PROPOSED = setupStore()
+  .getState()
+  .transactions.rows.find(({ id, status }) => status === 'Completed' && id !== 'TR20240629-028')!;
+
+/** A rule that catches only the refunds of a merchant whose payments no other request is about. */
+export const ruleValue = (id: string) => ({
+  id,
+  act: 'refundPayments',
+  merchantId: PROPOSED.merchantId,
+  approverIds: [],
+  days: 7,
+  ...STAMP,
+});
+
+/** What an operator proposes under this rule. */
+export const proposalValue = (id: string) => ({
+  act: 'refundPayments',
+  id,
+  reason: 'Duplicate',
+  items: [{ subjectId: PROPOSED.id, amount: 100 }],
+  proposerId: '',
+  ruleIds: [],
+  approvers: [],
+  expires: 0,
+  ...STAMP,
+});
+
+function ruleRequest(world: World): ActRequest {
+  const id = `x-${randomUUID()}`;
+  return entriesRequest(world, { kind: 'approvalRules', id, value: ruleValue(id) });
+}
+
+let decisions = 0;
+
+/** Each role decides about another proposal. */
+function decisionRequest(world: World): ActRequest {
+  const id = world.proposals[decisions]!;
+  decisions += 1;
+  const decision = { id: `d-${id}`, result: 'rejected', personId: '', note: 'No', ...STAMP };
+  return entriesRequest(world, { kind: 'proposals', id, value: { ...proposalValue(id), decision } });
+}
+
 const inviteRequest = (): ActRequest => ({
   method: 'POST',
   path: '/api/invite',
@@ -132,7 +180,7 @@ const inviteRequest = (): ActRequest => ({
 });
 
 /** For each act, the requests that are this act. A new act needs one here before the tests pass. */
-export const REQUESTS: Partial<Record<Act, readonly ((world: World) => ActRequest)[]>> = {
+export const REQUESTS: Readonly<Record<Act, readonly ((world: World) => ActRequest)[]>> = {
   read: [
     () => ({ method: 'GET', path: '/api/workspaces' }),
     ({ workspace }) => ({ method: 'GET', path: `/api/workspaces/${workspace}/entries` }),
@@ -164,6 +212,8 @@ export const REQUESTS: Partial<Record<Act, readonly ((world: World) => ActReques
   adjustBalances: [(world) => putRequest(world, 'adjustment')],
   editRates: [(world) => putRequest(world, 'rate')],
   editChargeModels: [(world) => putRequest(world, 'chargeModel')],
+  approve: [decisionRequest],
+  editApprovalRules: [ruleRequest],
   editWorkspaces: [
     ({ workspace }) => ({ method: 'PATCH', path: `/api/workspaces/${workspace}`, body: { name: 'Renamed' } }),
     () => ({

@@ -19,6 +19,7 @@ import { noteDialogs } from '@/features/notes/dialogs';
 import { recordFileDialogs } from '@/features/recordFiles/dialogs';
 import { teamDialogs } from '@/features/team/dialogs';
 import { workspaceDialogs } from '@/features/imports/dialogs';
+import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { LazyPalette } from '@/features/palette/LazyPalette';
 import { DownloadReport } from '@/features/problemReports/DownloadReport';
 import { reportDialogs } from '@/features/problemReports/dialogs';
@@ -121,11 +122,18 @@ function OpenDialog({ dialog, focused }: OpenDialogProps) {
   useFocusWithin(kind, focused);
   const { draftOf } = useContext(DraftsContext);
   const draft = useMemo(() => draftOf(dialog), [draftOf, dialog]);
+  const { DialogGuard } = useWorkspaceServices();
   // The table above maps each kind to its props, which the compiler cannot relate.
   const Part = DIALOGS[kind] as ComponentType<typeof row>;
   return (
     <DraftContext value={draft}>
-      <Part {...row} />
+      {DialogGuard ? (
+        <DialogGuard dialog={dialog}>
+          <Part {...row} />
+        </DialogGuard>
+      ) : (
+        <Part {...row} />
+      )}
     </DraftContext>
   );
 }

@@ -11,6 +11,7 @@ import { openSelectedWorkspace, readSelectedWorkspace } from '@/features/imports
 import { computerClock } from '@/store/clock';
 import type { AppStore } from '@/store/store';
 import { followTeam } from './followTeam';
+import { permissionGuard } from './permissionGuard';
 import { createTeamBackend } from './teamBackend';
 
 // The entry of the page that a team server serves. It is built separately, so that the local product has none of it.
@@ -26,9 +27,12 @@ async function enter(me: Person): Promise<void> {
   const backend = await createTeamBackend(me);
   const id = readSelectedWorkspace();
   const opened: Opened = id === SAMPLE ? {} : await openSelectedWorkspace(backend.services.openWorkspaces, id);
-  const { clock = computerClock } = opened;
+  const { clock = computerClock, dataSetGuard } = opened;
+  // The workspaces of a team have a guard already.
+  const middleware = [permissionGuard, ...(dataSetGuard?.middleware ?? [])];
+  const guarded = dataSetGuard && { dataSetGuard: { ...dataSetGuard, middleware } };
   const onStore = (store: AppStore) => followTeam(store, backend.team);
-  open({ ...opened, clock: () => ({ ...clock(), operator: me.user.name }) }, { ...backend, onStore });
+  open({ ...opened, ...guarded, clock: () => ({ ...clock(), operator: me.user.name }) }, { ...backend, onStore });
 }
 
 async function showDoor(arrival: Exclude<Arrival, { me: unknown }>): Promise<void> {

@@ -1,6 +1,7 @@
 import { entryLogs as localLogs, followWorker, services } from '@/app/services/services';
 import type { Backend } from '@/app/start';
 import { withWorkspaces } from '@/backend/workspaceStore';
+import { DialogGuard } from '@/features/team/DialogGuard';
 import type { TeamPort } from '@/backend/team';
 import { createTeam } from '@/backend/remote/people';
 import { createTeamLogs, openTeamWorkspaces } from '@/backend/remote/teamBackend';
@@ -34,6 +35,7 @@ export async function createTeamBackend(me: Me): Promise<Backend & { team: TeamP
           onAnswer,
         ),
       team,
+      DialogGuard,
     },
   };
 }

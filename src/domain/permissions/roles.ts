@@ -1,7 +1,13 @@
 import { ACTS, type Act } from './acts';
 
 /** A role of the team: built in, or a custom one of its administrators. */
-export type TeamRole = { id: string; name: string; acts: readonly Act[] };
+export type TeamRole = {
+  id: string;
+  name: string;
+  acts: readonly Act[];
+  /** Of a custom role. It is another number after each change. */
+  version?: number | undefined;
+};
 
 export const ADMINISTRATOR = 'administrator';
 

@@ -1,10 +1,11 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { TeamPort } from '@/backend/team';
 import type { OpenWorkspaces } from '@/backend/workspaceStore';
 import { OPERATOR_NAME } from '@/domain/product';
 import type { BackupProblem, ReadBackup } from '@/data/backups/readBackup';
 import type { ImportAnswer, ImportRequest } from '@/data/imports/messages';
 import type { StartWorkbookWriter } from '@/domain/lists/workbook';
+import type { DialogRequest } from '@/slices/ui/dialogsSlice';
 import type { ReconcileAnswer, ReconcileRequest } from '@/data/reconciliation/messages';
 
 /** A worker that reads files. It handles one request at a time and stops when the import ends. */
@@ -34,6 +35,8 @@ export type WorkspaceServices = {
   written?: () => Promise<void>;
   /** The team of the signed-in person, if a team server serves the console. */
   team?: TeamPort;
+  /** Replaces a form that the role of the person does not allow. */
+  DialogGuard?: ComponentType<{ dialog: DialogRequest; children: ReactNode }>;
 };
 
 type FileDrops = {

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Dialog } from '@/components/dialogs/Dialog';
 import type { TeamPort } from '@/backend/team';
+import { RefusalText } from '@/containers/RefusalText';
+import { permit } from '@/domain/permissions/permit';
+import { findRole } from '@/domain/permissions/roles';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { messageOf } from '@/lib/objects';
 import { selectIsShared } from '@/selectors/sync/pendingChanges';
@@ -28,8 +31,9 @@ export function TeamDialog() {
 }
 
 function TeamAndAccount({ team }: { team: TeamPort }) {
-  const { me } = team;
   const dispatch = useAppDispatch();
+  const me = useSyncExternalStore(team.follow, () => team.me);
+  const permission = permit(findRole(me.roles, me.role), 'editTeam', me);
   const isShared = useAppSelector(selectIsShared);
   const { members, problem: listProblem, act, reload } = useMembers(team);
   const { problem, submit } = useSubmit(({ name = '' }) => team.rename(name.trim()));
@@ -40,7 +44,20 @@ function TeamAndAccount({ team }: { team: TeamPort }) {
         <h3>{texts.peopleOf(me.team.name)}</h3>
         {listProblem !== undefined && <p role="alert">{listProblem}</p>}
         {members && <PeopleList members={members} me={me} team={team} act={act} />}
-        {me.role === 'administrator' && <InviteForm roles={me.roles} invite={team.invite} onInvited={reload} />}
+        <Button
+          variant="outline-secondary"
+          className="mt-3"
+          onClick={() => dispatch(innerDialogOpened({ kind: 'roles' }))}
+        >
+          {texts.viewRoles}
+        </Button>
+        {permission.allowed ? (
+          <InviteForm roles={me.roles} invite={team.invite} onInvited={reload} />
+        ) : (
+          <p className="mt-3 mb-0">
+            <RefusalText refusal={permission.refusal} />
+          </p>
+        )}
       </section>
       {isShared && (
         <section className={styles.section}>

@@ -18,12 +18,9 @@ export const role = 'Role';
 export const createLink = 'Create invitation link';
 export const linkReady = (email: string) =>
   `Send this link to ${email}. It works once and expires after 7 days. SplitPay does not send it.`;
-export const roles: Readonly<Record<string, string>> = {
-  viewer: 'Viewer',
-  operator: 'Operator',
-  finance: 'Finance',
-  administrator: 'Administrator',
-};
+export const forbidden = 'Your role does not allow this';
+export const roleOf = (name: string) => `Role of ${name}`;
+export const viewRoles = 'View roles';
 
 export const account = 'Your account';
 export const name = 'Your name';

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import Button from 'react-bootstrap/Button';
+import { ActButton } from '@/containers/ActButton';
 import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
 import { PageHeading } from '@/components/page/PageHeading';
 import { DialogLink } from '@/containers/DialogLink';
@@ -15,9 +15,9 @@ export function IntegrationsPage() {
   return (
     <>
       <PageHeading title={texts.title} subtitle={texts.subtitle}>
-        <Button onClick={() => dispatch(dialogOpened({ kind: 'createIntegration' }))}>
+        <ActButton act="editIntegrations" onClick={() => dispatch(dialogOpened({ kind: 'createIntegration' }))}>
           <Plus aria-hidden size={18} /> {texts.createIntegration}
-        </Button>
+        </ActButton>
       </PageHeading>
       <ListScreen
         list={integrationsList}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import Button from 'react-bootstrap/Button';
+import { ActButton } from '@/containers/ActButton';
 import { lazyPart } from '@/components/browser/lazyPart';
 import { useArrived } from '@/components/browser/useArrived';
 import { PageHeading } from '@/components/page/PageHeading';
@@ -49,9 +49,9 @@ export function MerchantsPage() {
         {areStatementsShown ? (
           <HelpLink topic="statements" />
         ) : (
-          <Button onClick={() => dispatch(dialogOpened({ kind: 'addMerchant' }))}>
+          <ActButton act="editMerchants" onClick={() => dispatch(dialogOpened({ kind: 'addMerchant' }))}>
             <Plus aria-hidden size={18} /> {texts.addMerchant}
-          </Button>
+          </ActButton>
         )}
       </PageHeading>
       {shown ? <StatementsView /> : <MerchantList />}

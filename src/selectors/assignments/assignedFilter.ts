@@ -1,6 +1,6 @@
 import { assignmentKey, type AssignedSubject } from '@/domain/assignments/assignments';
 import { createSelector } from '@/selectors/createSelector';
-import { selectSignedInPerson } from '@/selectors/permissions';
+import { selectMyId } from '@/slices/teamSlice';
 import { selectAssignments } from './assignmentSelectors';
 import * as texts from './texts';
 
@@ -11,8 +11,8 @@ const UNASSIGNED: AssignedFields = { assignee: '', assignment: '', isMine: false
 
 /** Gives the fields of a payment, a discrepancy or a dispute. */
 export const selectAssignedFieldsOf = createSelector(
-  [selectAssignments, selectSignedInPerson],
-  (assignments, { id: me }) =>
+  [selectAssignments, selectMyId],
+  (assignments, me) =>
     (subject: AssignedSubject): AssignedFields => {
       const assignment = assignments.get(assignmentKey(subject));
       if (!assignment) return UNASSIGNED;

@@ -6,8 +6,8 @@ import {
 } from '@/domain/assignments/assignments';
 import { groupBy } from '@/lib/byKey';
 import { createSelector } from '@/selectors/createSelector';
-import { selectSignedInPerson } from '@/selectors/permissions';
 import { selectAssignmentRecords } from '@/slices/entities/recordSlices';
+import { selectMyId } from '@/slices/teamSlice';
 
 type State = Parameters<typeof selectAssignmentRecords>[0];
 
@@ -31,14 +31,11 @@ export const selectAssignmentSteps = (state: State, subject: AssignedSubject): r
   selectSteps(state).get(assignmentKey(subject)) ?? NONE;
 
 /** The number of open assignments of the signed-in person. */
-export const selectMyOpenCount = createSelector(
-  [selectAssignments, selectSignedInPerson],
-  (assignments, { id: me }) => {
-    let count = 0;
-    for (const { assignee, state } of assignments.values()) if (assignee.id === me && state === 'open') count += 1;
-    return count;
-  },
-);
+export const selectMyOpenCount = createSelector([selectAssignments, selectMyId], (assignments, me) => {
+  let count = 0;
+  for (const { assignee, state } of assignments.values()) if (assignee.id === me && state === 'open') count += 1;
+  return count;
+});
 
 /** The current assignments of payments. */
 export const selectAssignedPayments = createSelector([selectAssignments], (assignments) =>

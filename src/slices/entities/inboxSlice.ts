@@ -32,6 +32,10 @@ export const inboxSlice = createSlice({
       state.openId = opened;
       if (!state.readIds.includes(opened)) state.readIds.push(opened);
     },
+    /** Its mark stays, because the person may not change marks. */
+    inboxItemShown(state, { payload: opened }: PayloadAction<InboxItemId>) {
+      state.openId = opened;
+    },
     inboxItemClosed: closeItem,
     /** Marks these ids, or all known items if none are given. */
     inboxMarkedRead(state, { payload }: PayloadAction<InboxItemId[] | undefined>) {

@@ -58,7 +58,8 @@ export type DialogRequest =
   | { kind: 'proposal'; proposalId: string }
   | { kind: 'approvalRules' }
   | { kind: 'approvalRule'; ruleId?: string }
-  | { kind: 'team' };
+  | { kind: 'team' }
+  | { kind: 'roles' };
 
 const NO_DIALOG: DialogRequest = { kind: 'none' };
 

@@ -1,6 +1,8 @@
 import { ArrowLeft, FileCheck2, HandCoins, Printer, Undo2 } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
+import { ActButton } from '@/containers/ActButton';
+import { PermissionNote } from '@/containers/PermissionNote';
 import { withdrawStatement } from '@/commands/statements/statements';
 import { NotesButton } from '@/containers/NotesButton';
 import { ExportButton } from '@/containers/ExportButton';
@@ -57,7 +59,8 @@ export function StatementSheet({ partyId }: Props) {
             </Button>
             {/* One button for both states, so that it keeps the focus. */}
             {(!issued || areWithdrawable(issuedOfParty, [issued.id])) && (
-              <Button
+              <ActButton
+                act="issueStatements"
                 variant="outline-secondary"
                 onClick={() => {
                   if (issued) dispatch(withdrawStatement(issued));
@@ -66,24 +69,29 @@ export function StatementSheet({ partyId }: Props) {
               >
                 {issued ? <Undo2 aria-hidden size={18} /> : <FileCheck2 aria-hidden size={18} />}
                 {issued ? texts.withdraw : texts.issue}
-              </Button>
+              </ActButton>
             )}
             {issued && <NotesButton subject="statement" subjectId={issued.id} />}
-            <Button onClick={() => dispatch(dialogOpened({ kind: 'recordPayout', partyId }))}>
+            <ActButton act="recordPayouts" onClick={() => dispatch(dialogOpened({ kind: 'recordPayout', partyId }))}>
               <HandCoins aria-hidden size={18} /> {texts.recordPayout}
-            </Button>
+            </ActButton>
           </>
         )}
       </div>
+      <PermissionNote acts={['issueStatements', 'recordPayouts']} className={styles.adjust} />
       {open && !issued && warning}
       {open ? (
         <>
           <StatementFacts {...open} />
           <StatementLines statement={open.statement} />
           <p className={styles.adjust}>
-            <Button variant="link" onClick={() => dispatch(dialogOpened({ kind: 'adjustment', partyId }))}>
+            <ActButton
+              act="adjustBalances"
+              variant="link"
+              onClick={() => dispatch(dialogOpened({ kind: 'adjustment', partyId }))}
+            >
               {texts.adjustBalance}
-            </Button>
+            </ActButton>
           </p>
         </>
       ) : (

@@ -1,5 +1,7 @@
 import { HandCoins, FileCheck2, Printer } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
+import { ActButton } from '@/containers/ActButton';
+import { PermissionNote } from '@/containers/PermissionNote';
 import * as list from '@/components/lists/list.module.scss';
 import { useMoney } from '@/containers/Money';
 import { countParties } from '@/domain/statements/parties';
@@ -49,10 +51,11 @@ export function StatementsSum() {
         <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'payouts' }))}>
           {texts.payoutHistory}
         </Button>
-        <Button size="sm" onClick={() => dispatch(dialogOpened({ kind: 'payoutRun' }))}>
+        <ActButton act="recordPayouts" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'payoutRun' }))}>
           <HandCoins aria-hidden size={16} /> {texts.recordPayouts}
-        </Button>
+        </ActButton>
       </div>
+      <PermissionNote acts={['issueStatements', 'recordPayouts']} />
     </div>
   );
 }
@@ -80,7 +83,8 @@ function IssueAll() {
   );
   return (
     <>
-      <Button
+      <ActButton
+        act="issueStatements"
         variant="outline-secondary"
         size="sm"
         aria-disabled={areAllIssued}
@@ -89,7 +93,7 @@ function IssueAll() {
         }}
       >
         <FileCheck2 aria-hidden size={16} /> {areAllIssued ? texts.allIssued : texts.issueAll}
-      </Button>
+      </ActButton>
       {!areAllIssued && warning}
     </>
   );

@@ -2,6 +2,7 @@ import { checkRefund, checkVoid, type Payable } from '@/domain/payments/refunds/
 import { tally } from '@/domain/qualifiedCounts';
 import { refuse } from '@/domain/refusals';
 import { createSelector } from '@/selectors/createSelector';
+import { selectPermission, type PermissionState } from '@/selectors/permissions';
 import { blocksRefund, selectDisputes } from '@/selectors/payments/disputeSelectors';
 import { selectSelectedPositions } from './selectedPayments';
 import { selectStatuses, selectStatusNames, selectTransactionTable } from '@/selectors/payments/tableSelectors';
@@ -28,18 +29,30 @@ const selectGroups = createSelector(
 );
 
 /** How many of the selected payments can be refunded, by the rules of a single refund. */
-export const selectRefundableCount = createSelector([selectGroups], (groups) =>
-  tally(
-    groups.flatMap(({ status, count, disputed }) => [
-      { eligibility: checkRefund(payableWith(status), []), count: count - disputed },
-      { eligibility: refuse({ kind: 'paymentDisputed' }), count: disputed },
-    ]),
-  ),
+export const selectRefundableCount = createSelector(
+  [selectGroups, (state: PermissionState) => selectPermission(state, 'refundPayments')],
+  (groups, permission) =>
+    tally(
+      groups.flatMap(({ status, count, disputed }) => [
+        {
+          eligibility: permission.allowed ? checkRefund(payableWith(status), []) : permission,
+          count: count - disputed,
+        },
+        { eligibility: permission.allowed ? refuse({ kind: 'paymentDisputed' }) : permission, count: disputed },
+      ]),
+    ),
 );
 
 /** How many of the selected payments can be voided, by the rules of a single void. */
-export const selectVoidableCount = createSelector([selectGroups], (groups) =>
-  tally(groups.map(({ status, count }) => ({ eligibility: checkVoid(payableWith(status), []), count }))),
+export const selectVoidableCount = createSelector(
+  [selectGroups, (state: PermissionState) => selectPermission(state, 'voidPayments')],
+  (groups, permission) =>
+    tally(
+      groups.map(({ status, count }) => ({
+        eligibility: permission.allowed ? checkVoid(payableWith(status), []) : permission,
+        count,
+      })),
+    ),
 );
 
 /** A payment whose status already includes its records. */

@@ -60,11 +60,15 @@ export function createShownEntries(
         throw error;
       }
       const refused = lacked.refuse(error.refused);
+      let isDropped = refused.length === 0;
       for (const { kind, id, reason } of refused) {
         const edit = cached.dropEdit(kind, id);
+        isDropped ||= edit !== undefined;
         if (edit && typeof edit.value === 'object')
           quarantined.putPending({ journal: kind, id, value: edit.value }, reason);
       }
+      // A move into quarantine that the role does not allow would be refused again and again.
+      if (!isDropped) throw error;
       showAll();
       if (refused.length > 0) notifyRefused(refused);
       return undefined;

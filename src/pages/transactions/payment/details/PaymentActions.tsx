@@ -3,6 +3,7 @@ import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import { describeRefusal } from '@/components/text/refusalTexts';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
+import { selectPermission } from '@/selectors/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -22,9 +23,19 @@ export function PaymentActions({ payment }: Props) {
   const transactionId = payment.row.id;
   const open = (kind: 'voidPayment' | 'refundPayment' | 'receipt') =>
     dispatch(innerDialogOpened({ kind, transactionId }));
+  const mayVoid = useAppSelector((state) => selectPermission(state, 'voidPayments'));
+  const mayRefund = useAppSelector((state) => selectPermission(state, 'refundPayments'));
   const decisions = [
-    { label: texts.voidPayment, kind: 'voidPayment', eligibility: payment.voidEligibility },
-    { label: texts.refundPayment, kind: 'refundPayment', eligibility: payment.refundEligibility },
+    {
+      label: texts.voidPayment,
+      kind: 'voidPayment',
+      eligibility: mayVoid.allowed ? payment.voidEligibility : mayVoid,
+    },
+    {
+      label: texts.refundPayment,
+      kind: 'refundPayment',
+      eligibility: mayRefund.allowed ? payment.refundEligibility : mayRefund,
+    },
   ] as const;
   const reasons = decisions.flatMap(({ eligibility }) =>
     eligibility.allowed ? [] : describeRefusal(eligibility.refusal, currency),

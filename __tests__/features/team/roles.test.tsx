@@ -1,0 +1,112 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import type { TeamPort } from '@/backend/team';
+import { WorkspaceProvider, type WorkspaceServices } from '@/features/imports/WorkspaceContext';
+import { RolesDialog } from '@/features/team/roles/RolesDialog';
+import { TeamDialog } from '@/features/team/TeamDialog';
+import { setupStore } from '@/store/store';
+import { sharedState, teamPort } from '../../helpers/team';
+
+function show(name: string, part: ReactElement, calls: Partial<TeamPort> = {}) {
+  const services = { team: teamPort(name, calls) } as WorkspaceServices;
+  const store = setupStore(sharedState(name));
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <WorkspaceProvider services={services}>{part}</WorkspaceProvider>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { user: userEvent.setup(), store };
+}
+
+const rowOf = (act: string) => within(screen.getByRole('row', { name: new RegExp(`^${act}`) }));
+
+test('The matrix has acts as rows and roles as columns, with how many people have each role', () => {
+  show('Ben Cole', <RolesDialog />);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'What people can do',
+    'Viewer1 person',
+    'Operator1 person',
+    'Finance1 person',
+    'Administrator1 person',
+    'Night shift1 person',
+    'AuditorNobody',
+  ]);
+  const answers = (act: string) =>
+    rowOf(act)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent.replace('–', ''));
+  expect(answers('Record payouts')).toEqual(['No', 'No', 'Yes', 'Yes', 'No', 'No']);
+  expect(answers('Refund payments')).toEqual(['No', 'Yes', 'No', 'Yes', 'Yes', 'No']);
+});
+
+test('Everybody sees the roles, and the buttons say who may change them', async () => {
+  const createRole = jest.fn();
+  const { user } = show('Ben Cole', <RolesDialog />, { createRole });
+  const add = screen.getByRole('button', { name: 'Add role' });
+  expect(add).toHaveAttribute('aria-disabled', 'true');
+  expect(add).toHaveAccessibleDescription('Only administrators can change people and roles. Ask Uma Berg.');
+  await user.click(add);
+  expect(screen.queryByRole('textbox', { name: 'Name of the role' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit Night shift' })).not.toBeInTheDocument();
+});
+
+test('An administrator adds a role; built-in roles have no checkboxes, and no role gets people and roles', async () => {
+  const createRole = jest.fn(() => Promise.resolve());
+  const { user } = show('Uma Berg', <RolesDialog />, { createRole });
+  await user.click(screen.getByRole('button', { name: 'Add role' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name of the role' }), ' Desk ');
+  await user.click(screen.getByRole('checkbox', { name: 'Desk: Refund payments' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Desk: Write notes' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Desk: Write notes' }));
+  expect(rowOf('Record payouts').getAllByRole('checkbox')).toHaveLength(1);
+  expect(rowOf('Change people and roles').queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save role' }));
+  expect(createRole).toHaveBeenCalledWith({ name: 'Desk', acts: ['read', 'refundPayments'] });
+});
+
+test('An administrator renames and edits a role, and a refusal of the server keeps what was typed', async () => {
+  const changeRole = jest.fn(() => Promise.reject(new Error('There is a role with this name already.')));
+  const { user } = show('Uma Berg', <RolesDialog />, { changeRole });
+  await user.click(screen.getByRole('button', { name: 'Edit Night shift' }));
+  const name = screen.getByRole('textbox', { name: 'Name of the role' });
+  expect(name).toHaveValue('Night shift');
+  await user.clear(name);
+  await user.type(name, 'Auditor');
+  await user.click(screen.getByRole('button', { name: 'Save role' }));
+  expect(changeRole).toHaveBeenCalledWith('role-1', { name: 'Auditor', acts: ['read', 'refundPayments'], version: 3 });
+  expect(await screen.findByText('There is a role with this name already.')).toBeVisible();
+  expect(name).toHaveValue('Auditor');
+});
+
+test('A role that nobody has is removed after a question; another one says who has it', async () => {
+  const removeRole = jest.fn(() => Promise.resolve());
+  const { user } = show('Uma Berg', <RolesDialog />, { removeRole });
+  await user.click(screen.getByRole('button', { name: 'Remove Night shift' }));
+  expect(screen.getByText('Nils Ek has the role Night shift. Give this person another role first.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Auditor' }));
+  expect(screen.getByText('Remove the role Auditor? Nobody has it.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove role' }));
+  expect(removeRole).toHaveBeenCalledWith('role-2');
+});
+
+test('An administrator changes the role of another person in the team dialog', async () => {
+  const changeMemberRole = jest.fn(() => Promise.resolve());
+  const { user, store } = show('Uma Berg', <TeamDialog />, { changeMemberRole });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of Ben Cole' }), 'Night shift');
+  expect(changeMemberRole).toHaveBeenCalledWith('m-u3', 'role-1');
+  expect(screen.queryByRole('combobox', { name: 'Role of Uma Berg' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'View roles' }));
+  expect(store.getState().dialogs.open).toEqual({ kind: 'roles' });
+});
+
+test('Other people read the roles in the team dialog, and who may change them', async () => {
+  show('Ben Cole', <TeamDialog />);
+  expect(await screen.findByText('u2@b.example, Finance')).toBeVisible();
+  expect(screen.getByText('Only administrators can change people and roles. Ask Uma Berg.')).toBeVisible();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
