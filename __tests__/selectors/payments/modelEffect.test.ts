@@ -161,6 +161,6 @@ test('For any model, what is shown is the change of the balances after it is sav
         );
       expect(effectOf(store, settings)).toMatchObject({ payments: 0, months: [] });
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
 });

@@ -9,6 +9,7 @@ import { allocationOfFees, subtract } from '@/domain/payments/refunds/refundAllo
 import { FEE_PARTIES, type FeeParty } from '@/domain/payments/vocabulary';
 import { movementDifferences, paymentMovements, withFees } from '@/domain/statements/postings/partMovements';
 import { settlementAt } from '@/domain/statements/settlements';
+import type { StatementTable } from '@/domain/statements/source';
 import { createSelector } from '@/selectors/createSelector';
 import { selectAgreedRates } from '@/slices/entities/recordSlices';
 import { selectToday, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
@@ -86,8 +87,8 @@ export const selectRateEffect = createSelector(
         const index = table.indexOf(dispute.transactionId);
         if (index === undefined || table.dateAt(index) < first || !isConcerned(index, table.dateAt(index))) continue;
         chargeAt(index);
-        const [before, after] = [now, then].map((of) => disputeMovements(of, index, dispute, timeZone));
-        months.add(movementDifferences(before ?? [], after ?? []));
+        const movementsOf = (of: StatementTable) => disputeMovements(of, index, dispute, timeZone);
+        months.add(movementDifferences(movementsOf(now), movementsOf(then)));
       }
       return { payments, months: months.finish() };
     },
