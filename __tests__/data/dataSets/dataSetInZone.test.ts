@@ -5,6 +5,7 @@ import { decodeDataSet } from '@/data/dataSets/format/decode';
 import { encodeDataSet } from '@/data/dataSets/format/encode';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { writeFileDispute } from '@/domain/disputes/fileDisputes';
+import { createStringColumn, textAt } from '@/lib/columns/stringColumn';
 import { importedPayment, importedRefund } from '../../helpers/workspace';
 
 const ZONES = [
@@ -163,4 +164,21 @@ test('Without a zone, or with the zone of all rows, the data set stays as it is'
   const dataSet = buildDataSet([importedPayment('P1'), importedPayment('P2')]);
   expect(dataSetInZone(dataSet, undefined)).toBe(dataSet);
   expect(dataSetInZone(dataSet, 'Europe/Berlin')).toBe(dataSet);
+});
+
+test('A zone whose offset had other minutes is converted to the minute, and the time of a refunded column with it', () => {
+  const date = '1971-05-01 10:29:30';
+  const dataSet = buildDataSet([
+    importedPayment('P-1', { date, timeZone: 'Africa/Monrovia' }),
+    importedPayment('P-2', { date: '1971-04-01 08:00:00', timeZone: 'UTC' }),
+  ]);
+  const refundedDate = createStringColumn();
+  for (const text of ['1971-05-02 10:29:30', '']) refundedDate.push(text);
+  const given = { ...dataSet, payments: { ...dataSet.payments, refundedDate: refundedDate.finish() } };
+  const { payments } = dataSetInZone(given, 'UTC');
+  // The zone was 44 minutes and 30 seconds behind. The browser's calendar has whole minutes.
+  expect(textAt(payments.date, 0)).toMatch(/^1971-05-01 11:1[34]:/);
+  expect(textAt(payments.date, 1)).toBe('1971-04-01 08:00:00');
+  expect(textAt(payments.refundedDate, 0)).toMatch(/^1971-05-02 11:1[34]:/);
+  expect(textAt(payments.refundedDate, 1)).toBe('');
 });

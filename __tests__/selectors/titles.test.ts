@@ -1,0 +1,21 @@
+import { PATHS, VIEW_TITLES } from '@/domain/screens';
+import { selectListStatus, selectPartTitle } from '@/selectors/screenSelectors';
+import { addressVisited } from '@/slices/ui/routeSlice';
+import { setupStore } from '@/store/store';
+
+const at = (path: string, query: Record<string, string> = {}) => {
+  const store = setupStore();
+  store.dispatch(addressVisited({ path, query }));
+  return store.getState();
+};
+
+test('A secondary view has its title, and a screen has none besides its label', () => {
+  expect(selectPartTitle(at(PATHS.transactions, { view: 'changes' }))).toBe(VIEW_TITLES.changes);
+  expect(selectPartTitle(at(PATHS.transactions))).toBeNull();
+  expect(selectPartTitle(at(PATHS.documentation))).toBeNull();
+});
+
+test('A screen with a list has the number of its rows as its status, and one without a list has none', () => {
+  expect(selectListStatus(at(PATHS.merchants))).toMatch(/^\d+ merchants found$/);
+  expect(selectListStatus(at(PATHS.dashboard))).toBe('');
+});
