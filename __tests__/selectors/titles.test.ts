@@ -1,4 +1,5 @@
 import { PATHS, VIEW_TITLES } from '@/domain/screens';
+import { selectOpenArticle } from '@/selectors/helpSelectors';
 import { selectListStatus, selectPartTitle } from '@/selectors/screenSelectors';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
@@ -18,4 +19,10 @@ test('A secondary view has its title, and a screen has none besides its label', 
 test('A screen with a list has the number of its rows as its status, and one without a list has none', () => {
   expect(selectListStatus(at(PATHS.merchants))).toMatch(/^\d+ merchants found$/);
   expect(selectListStatus(at(PATHS.dashboard))).toBe('');
+});
+
+test('An open article has its own title, and the address of an article that was split opens its first part', () => {
+  const split = at(PATHS.documentation, { article: 'own-data' });
+  expect(selectOpenArticle(split)?.slug).toBe('import-data');
+  expect(selectPartTitle({ ...split, help: { ...split.help, openTitle: 'Import data' } })).toBe('Import data');
 });
