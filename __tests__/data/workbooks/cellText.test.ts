@@ -19,7 +19,7 @@ test.each([
   ['June', 'day'],
   ['2024-06-30 25:00:00', 'time'],
   ['2024-06-30', 'time'],
-] as const)('%j is no real %s of a spreadsheet, so it stays text', (text, kind) => {
+] as const)('%j is not a %s of a spreadsheet, so it stays text', (text, kind) => {
   expect(typedCell(text, kind)).toBe(text);
 });
 

@@ -23,11 +23,11 @@ test('A resolved discrepancy is about its payment, the row of the report, or els
   expect(changeOf('gone')).toBeUndefined();
 });
 
-test('A withdrawn void has no row of its own, because only refunds are withdrawn', () => {
+test('A withdrawn void is not listed, because only refunds are withdrawn', () => {
   expect(refundChange({ kind: 'void', transactionId: 'P-1', ...stamp }, nobody, USD)).toBeUndefined();
 });
 
-test('A payout has its reason, or without one its reference, and a party of fees is no merchant', () => {
+test('A payout has its reason, or without one its reference, and a party of fees leads to no merchant', () => {
   const payout = buildPayout({ reference: 'June' });
   expect(payoutChange(payout, names, USD).why).toBe('June');
   expect(payoutChange({ ...payout, reason: 'Paid by the bank' }, names, USD).why).toBe('Paid by the bank');

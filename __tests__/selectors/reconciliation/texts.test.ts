@@ -2,6 +2,7 @@ import { difference } from '@/selectors/reconciliation/discrepancyTexts';
 import { describeMatched, reportName } from '@/selectors/reconciliation/texts';
 import { fromTo } from '@/selectors/changes/texts';
 import { changeInZone, type ChangeRow } from '@/selectors/changes/changes';
+import { foundIds } from '@/selectors/payments/list/texts';
 import { buildSide } from '../../helpers/domain/reconciliation';
 
 test('A payment that a report lists several times has the number of rows, and one amount if they are equal', () => {
@@ -35,4 +36,11 @@ test('A change is shown at its time in the zone of the workspace, and a day alon
   expect(changeInZone(change, undefined)).toBe(change);
   expect(changeInZone(change, 'America/New_York')).toBe(change);
   for (const row of unchanged.slice(1)) expect(changeInZone(row, 'Europe/Berlin')).toBe(row);
+});
+
+test('A search names references only if the data has them', () => {
+  expect([foundIds(), foundIds(['reference'])]).toEqual([
+    'Matches in customer and integration IDs.',
+    'Matches in references, customer and integration IDs.',
+  ]);
 });
