@@ -128,7 +128,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
       if (isNewestShown()) cached.noteEdits(getState());
       else postpone();
       cached.settle(sent, written.changes);
-      const { entries, withdrawn, newer: unread } = sortOut(written.changes, cached.collectionOf);
+      const { entries, withdrawn, newer: unread } = sortOut(quarantined.read(written.changes), cached.collectionOf);
       sequences.complete(entries);
       newer.note(unread, []);
       const removed = [...withdrawn, ...unread, ...proposals.filter((proposal) => 'isErased' in proposal)];
