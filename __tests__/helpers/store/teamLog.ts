@@ -1,4 +1,5 @@
 import { LogUnreachable, ProposalsRefused, type Change, type EntryLogs, type News } from '@/backend/entryLog';
+import { isRecord } from '@/lib/objects';
 import { withSequence } from '@/domain/entries/sequences';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import { startStateOfCopy } from '@/store/startState';
@@ -15,6 +16,8 @@ export class TeamLog {
   logId = 'log-1';
   seq = 0;
   isCut = false;
+  /** The server stores what it is sent, at its own time, and no answer arrives. */
+  isAnswerLost = false;
   /** The reason why every proposal is refused. */
   refusal = '';
   /** Only the proposals of these entries are refused, if there are any. */
@@ -87,12 +90,13 @@ export class TeamLog {
             const written = proposals.flatMap((proposal): Change[] => {
               this.seq += 1;
               if ('isErased' in proposal) return [];
-              const value = withSequence(proposal.value, this.seq);
+              const value = withSequence(this.isAnswerLost ? stampedLater(proposal.value) : proposal.value, this.seq);
               const change = { ...proposal, value, seq: this.seq, by, at: AT };
               this.changes.delete(`${change.kind}/${change.id}`);
               this.changes.set(`${change.kind}/${change.id}`, change);
               return [change];
             });
+            if (this.isAnswerLost) return Promise.reject(new LogUnreachable());
             return Promise.resolve({ changes: written, head: { seq: this.seq, logId: this.logId } });
           },
           forget: () => Promise.resolve(),
@@ -101,3 +105,14 @@ export class TeamLog {
     };
   }
 }
+
+/** A record, a decision about it and a reversal get the time of the server. */
+const stampedLater = (value: unknown): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, field]) => [
+          name,
+          name === 'recordedAt' ? '2024-07-01 12:02:00' : stampedLater(field),
+        ]),
+      )
+    : value;

@@ -12,6 +12,9 @@ import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { selectDamagedTexts } from '@/slices/persistenceSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore, type AppStore } from '@/store/store';
+import { proposalsSlice } from '@/slices/entities/recordSlices';
+import { withDecision } from '@/domain/approvals/proposals';
+import { buildProposal } from '../../helpers/domain/approvals';
 import { edit } from '../../helpers/store/merchantEdits';
 import { TeamLog } from '../../helpers/store/teamLog';
 
@@ -109,6 +112,31 @@ test('While the server cannot be reached, a refund waits, is counted, and is sto
   await calm(log, again, ben);
   expect([refundedOf(ben.store), selectPendingIds(again.store.getState()).size]).toEqual([3_000, 0]);
   expect([...ana.texts.keys()].filter((key) => key.includes('unwritten'))).toEqual([]);
+});
+
+test('What the server stored before the page closed, without an answer, is neither sent again nor damaged', async () => {
+  const log = new TeamLog();
+  const ana = await log.open('Ana Ruiz');
+  refund(ana, 1_000);
+  const proposal = buildProposal();
+  ana.store.dispatch(proposalsSlice.actions.recorded([proposal]));
+  await calm(log, ana);
+  log.isAnswerLost = true;
+  refund(ana, 2_000);
+  const { items: _items, ...stamp } = proposal;
+  ana.store.dispatch(
+    proposalsSlice.actions.changed([
+      withDecision(proposal, { ...stamp, id: 'decision', result: 'rejected', note: 'Not now', personId: 'ana' }),
+    ]),
+  );
+  await calm(log, ana);
+  log.isAnswerLost = false;
+  const again = await log.open('Ana Ruiz', ana.texts);
+  await calm(log, again);
+  expect(refundedOf(again.store)).toBe(3_000);
+  expect(selectDamagedTexts(again.store.getState())).toEqual([]);
+  expect(selectPendingIds(again.store.getState()).size).toBe(0);
+  expect(toastsOf(again.store)).toEqual([]);
 });
 
 test('What the server refuses is not shown any more, goes into quarantine, and its reason is a message', async () => {

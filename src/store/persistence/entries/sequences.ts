@@ -20,13 +20,26 @@ export function createSequences() {
   };
 }
 
+/** Who, when and where something was recorded. A server sets them again. */
+const STAMP = ['recordedAt', 'recordedBy', 'zone', 'instant'];
+
 /** Whether a value is stored. A record that the state still has without its position is, too. */
-export function isStoredAs(stored: unknown, value: unknown): boolean {
+export function isStoredAs(stored: unknown, value: unknown, ignored: readonly string[] = []): boolean {
   if (stored === value) return true;
   if (!isRecord(stored) || !isRecord(value)) return isSame(stored, value);
   return Object.keys({ ...stored, ...value }).every(
     (name) =>
+      ignored.includes(name) ||
       (name === 'sequence' && value[name] === undefined) ||
-      (isRecord(value[name]) ? isStoredAs(stored[name], value[name]) : isSame(stored[name], value[name])),
+      (isRecord(value[name]) ? isStoredAs(stored[name], value[name], ignored) : isSame(stored[name], value[name])),
   );
+}
+
+/**
+ * Whether a server has stored an edit whose answer never arrived. It is a new record with its id, or a changed one with
+ * the same content, apart from what a server sets.
+ */
+export function isAnswered(stored: unknown, { value, over }: { value?: unknown; over: number }): boolean {
+  if (!isRecord(stored) || !isRecord(value) || !('recordedAt' in value)) return false;
+  return over === 0 || isStoredAs(stored, value, STAMP);
 }
