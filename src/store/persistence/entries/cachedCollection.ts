@@ -5,7 +5,7 @@ import type { RootState } from '@/store/rootReducer';
 import type { Collection } from './collections';
 import { decide } from './conflicts/conflicts';
 import type { Conflict } from './conflicts/decision';
-import { isAnswered, isStoredAs } from './sequences';
+import { isStoredWithoutAnswer, isStoredAs } from './sequences';
 import { isKeepable, WITHDRAWN_SCHEMA, type Entry, type EntryEdit } from './entries';
 
 /**
@@ -114,7 +114,11 @@ export function addPendingEdit(
   const { collection, stored, edits } = cached;
   const { id } = edit;
   if (isStoredAs(currentOf(cached, id)?.value, edit.value)) return true;
-  if (!collection.baseOf && collection.name !== 'statements' && isAnswered(stored.get(id)?.value, { ...edit, over }))
+  if (
+    !collection.baseOf &&
+    collection.name !== 'statements' &&
+    isStoredWithoutAnswer(stored.get(id)?.value, { ...edit, over })
+  )
     return true;
   // It is decided later which of two statements stays.
   if (collection.name === 'statements') edits.set(id, edit);

@@ -39,7 +39,7 @@ export function isStoredAs(stored: unknown, value: unknown, ignored: readonly st
  * Whether a server has stored an edit whose answer never arrived. It is a new record with its id, or a changed one with
  * the same content, apart from what a server sets.
  */
-export function isAnswered(stored: unknown, { value, over }: { value?: unknown; over: number }): boolean {
+export function isStoredWithoutAnswer(stored: unknown, { value, over }: { value?: unknown; over: number }): boolean {
   if (!isRecord(stored) || !isRecord(value) || !('recordedAt' in value)) return false;
   return over === 0 || isStoredAs(stored, value, STAMP);
 }
