@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { timeAt } from '@/domain/calendar/instants';
+import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { selectTransactionsFile } from '@/selectors/payments/list/transactionsFile';
 import { notesSlice } from '@/slices/entities/recordSlices';
@@ -57,9 +59,10 @@ test('A note of a payment is in its timeline, the search, the changes and the ex
   expect(await screen.findByRole('button', { name: /^Edit .*Twice\.$/ })).toBeVisible();
 });
 
-test('A note is in the timeline at its time, before a refund that came after it', async () => {
-  const { dispatch } = await renderApp(`/transactions?payment=${PAYMENT}`);
-  const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
+test('A note is in the timeline at its time in the zone of the payment, before a refund that came after it', async () => {
+  const { dispatch, store } = await renderApp(`/transactions?payment=${PAYMENT}`);
+  const instant = Date.UTC(2024, 6, 1, 12);
+  const stamp = { recordedAt: '2024-07-02 00:00:00', recordedBy: 'Alex Morgan', zone: 'Pacific/Auckland', instant };
   dispatch(refundOf({ transactionId: PAYMENT, amount: 1_000, reason: 'Duplicate' }));
   dispatch(
     notesSlice.actions.recorded([{ id: 'n1', subject: 'payment', subjectId: PAYMENT, text: 'Ask first.', ...stamp }]),
@@ -70,6 +73,8 @@ test('A note is in the timeline at its time, before a refund that came after it'
     'Note',
     'Refunded $10.00',
   ]);
+  const { zone } = selectPayment(store.getState(), PAYMENT)!.history[0]!;
+  expect(items[1]!.querySelector('time')).toHaveTextContent(timeAt(instant, zone!));
 });
 
 test('A receipt has no note', async () => {

@@ -2,7 +2,6 @@ import { useMoney } from '@/containers/Money';
 import { proposalState } from '@/domain/approvals/proposalState';
 import { recordedTimeIn, timeAt } from '@/domain/calendar/instants';
 import type { Moment } from '@/domain/recordSchema';
-import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import type { LocalTime } from '@/domain/calendar/dates';
 import { selectProposalsOf } from '@/selectors/approvals/approvalSelectors';
 import { selectReadTime } from '@/slices/readTimeSlice';
@@ -19,13 +18,14 @@ export type ProposalEvent = {
   by: string | undefined;
 };
 
-/** What happened to the proposals of a payment: proposed, and approved, rejected, withdrawn or expired. */
-export function useProposalEvents(transactionId: string): ProposalEvent[] {
+/**
+ * What happened to the proposals of a payment: proposed, and approved, rejected, withdrawn or expired. `timeZone` is that
+ * of the other steps of the timeline, so that all are in one order.
+ */
+export function useProposalEvents(transactionId: string, timeZone: string): ProposalEvent[] {
   const proposals = useAppSelector((state) => selectProposalsOf(state, transactionId));
   const now = useAppSelector(selectReadTime);
   const money = useMoney();
-  // The zone of the other steps of the timeline, so that all are in one order.
-  const timeZone = useAppSelector(selectWorkspaceTimeZone);
   const timeOf = (moment: Moment) => recordedTimeIn(timeZone, moment);
   return proposals.flatMap((proposal) => {
     const { id, act, items, decision, approvers, expires } = proposal;

@@ -19,7 +19,7 @@ import type { Payment, TransactionDetails } from '@/selectors/payments/paymentsS
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectPayoutOfPayment } from '@/selectors/statements/payoutOfPayment';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
-import { selectImportedWorkspace } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './PaymentTimeline.module.scss';
 import { RemarkItem, useRemarks } from './TimelineRemarks';
@@ -32,7 +32,8 @@ export function PaymentTimeline({ details, payment }: Props) {
   const money = useMoney();
   const pendingIds = useAppSelector(selectPendingIds);
   const remarks = useRemarks(payment);
-  const proposalEvents = useProposalEvents(payment.row.id);
+  const workspaceZone = useAppSelector(selectWorkspaceTimeZone);
+  const proposalEvents = useProposalEvents(payment.row.id, steps[0]?.zone ?? workspaceZone);
   const zones = new Set(steps.flatMap(({ zone }) => zone ?? []));
   const hasRecords = steps.length > 1 && zones.size > 0;
   return (

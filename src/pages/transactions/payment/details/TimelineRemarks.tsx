@@ -1,8 +1,8 @@
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { pendingMark } from '@/components/text/pendingTexts';
-import { useRecordedTime } from '@/containers/useRecordedTime';
 import { stepOfAssignment, type AssignedSubject, type Assignment } from '@/domain/assignments/assignments';
 import type { LocalTime } from '@/domain/calendar/dates';
+import { recordedTimeIn } from '@/domain/calendar/instants';
 import { compareRecorded } from '@/domain/calendar/recorded';
 import type { Note } from '@/domain/notes/notes';
 import { selectAssignmentSteps } from '@/selectors/assignments/assignmentSelectors';
@@ -13,12 +13,12 @@ import { useAppSelector } from '@/store/hooks';
 import * as styles from './PaymentTimeline.module.scss';
 import * as texts from './texts';
 
-/** What people wrote about a payment, or assigned. `time` is in the zone of the workspace. */
+/** What people wrote about a payment, or assigned. `time` is in the zone of the timeline. */
 type Remark = { id: string; title: string; text: string; time: LocalTime; by: string };
 
 /** The notes about a payment, and the steps of its assignment and of that of its dispute, the oldest first. */
-export function useRemarks({ row, dispute }: Payment): readonly Remark[] {
-  const timeOf = useRecordedTime();
+export function useRemarks({ row, dispute, history }: Payment): readonly Remark[] {
+  const timeOf = (record: Note | Assignment) => recordedTimeIn(history[0]?.zone, record);
   const notes = useAppSelector((state) => selectNotesAbout(state, { subject: 'payment', subjectId: row.id }));
   const ofPayment = useSteps({ subject: 'payment', subjectId: row.id });
   const ofDispute = useSteps({ subject: 'dispute', subjectId: dispute?.id ?? '' });
