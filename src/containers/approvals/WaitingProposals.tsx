@@ -4,6 +4,7 @@ import { proposalState } from '@/domain/approvals/proposalState';
 import { selectProposalsOf } from '@/selectors/approvals/approvalSelectors';
 import { selectReadTime } from '@/slices/readTimeSlice';
 import { useAppSelector } from '@/store/hooks';
+import { describeProposal, STATES } from '@/selectors/approvals/texts';
 import * as texts from './texts';
 
 /** What waits for approval of a payment, with the way to decide it. Nothing if nothing waits. */
@@ -17,8 +18,8 @@ export function WaitingProposals({ transactionId }: { transactionId: string }) {
       const { amount = 0 } = items.find(({ subjectId }) => subjectId === transactionId) ?? {};
       return (
         <p key={id} role="status" className="mt-3">
-          <strong>{texts.STATES.waiting}</strong>: {texts.describeProposal(act, 1, money(amount))}{' '}
-          {texts.by(recordedBy)}. {act === 'refundPayments' && texts.isReserved}{' '}
+          <strong>{STATES.waiting}</strong>: {describeProposal(act, 1, money(amount))} {texts.by(recordedBy)}.{' '}
+          {act === 'refundPayments' && texts.isReserved}{' '}
           <SettingButton dialog={{ kind: 'proposal', proposalId: id }}>{texts.reviewProposal}</SettingButton>
         </p>
       );

@@ -6,6 +6,7 @@ import type { LocalTime } from '@/domain/calendar/dates';
 import { selectProposalsOf } from '@/selectors/approvals/approvalSelectors';
 import { selectReadTime } from '@/slices/readTimeSlice';
 import { useAppSelector } from '@/store/hooks';
+import * as lines from '@/selectors/approvals/texts';
 import * as texts from './texts';
 
 /** A line of the timeline of a payment about one of its proposals. An expired one has no person. */
@@ -30,12 +31,12 @@ export function useProposalEvents(transactionId: string, timeZone: string): Prop
   return proposals.flatMap((proposal) => {
     const { id, act, items, decision, approvers, expires } = proposal;
     const { amount = 0 } = items.find(({ subjectId }) => subjectId === transactionId) ?? {};
-    const what = texts.describeProposal(act, 1, money(amount));
+    const what = lines.describeProposal(act, 1, money(amount));
     const state = proposalState(proposal, now);
     const note = state === 'waiting' ? texts.canApprove(approvers.map(({ name }) => name)) : '';
-    const event = { id, proposalId: id, time: timeOf(proposal), title: texts.proposed(what), note };
+    const event = { id, proposalId: id, time: timeOf(proposal), title: lines.proposed(what), note };
     const proposed: ProposalEvent = { ...event, by: proposal.recordedBy };
-    const title = texts.ended(what, state);
+    const title = lines.ended(what, state);
     if (decision)
       return [
         proposed,

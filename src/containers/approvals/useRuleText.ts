@@ -4,7 +4,7 @@ import { merchantNameOf } from '@/domain/merchants/merchants';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTeam } from '@/slices/teamSlice';
 import { useAppSelector } from '@/store/hooks';
-import { describeRule } from './texts';
+import { describeRule } from '@/selectors/approvals/texts';
 
 /** Returns the sentence of a rule: 'Refunds above $500.00 need approval.' */
 export function useRuleText(): (rule: ApprovalRule) => string {

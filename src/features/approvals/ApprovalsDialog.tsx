@@ -6,7 +6,7 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import * as actionList from '@/components/lists/actionList.module.scss';
 import { pendingMark } from '@/components/text/pendingTexts';
 import { useMoney } from '@/containers/Money';
-import { STATES } from '@/containers/approvals/texts';
+import { STATES } from '@/selectors/approvals/texts';
 import { useReadTime } from '@/containers/approvals/useReadTime';
 import { useRecordedTime } from '@/containers/useRecordedTime';
 import { proposalState, type ProposedAct } from '@/domain/approvals/proposalState';

@@ -6,7 +6,7 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { describedBy, FieldNotes } from '@/components/forms/FormField';
-import { STATES } from '@/containers/approvals/texts';
+import { STATES } from '@/selectors/approvals/texts';
 import { useReadTime } from '@/containers/approvals/useReadTime';
 import { RefusalText } from '@/containers/RefusalText';
 import { judgeDecision } from '@/domain/approvals/proposals';

@@ -1,4 +1,4 @@
-import { describeProposal } from '@/containers/approvals/texts';
+import { describeProposal } from '@/selectors/approvals/texts';
 import type { ProposedAct } from '@/domain/approvals/proposalState';
 import { partyNameOf } from '@/domain/statements/parties';
 import { selectPartyNames } from '@/selectors/statements/partyNames';

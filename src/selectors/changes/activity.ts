@@ -6,7 +6,7 @@ import { createSelector } from '@/selectors/createSelector';
 import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
 import { selectSecondaryViewState } from '@/slices/lists/secondaryViewSlice';
 import { CHANGE_LIST } from './changeList';
-import type { ChangeRow } from './changes';
+import { APPROVALS, type ChangeRow } from './changes';
 import { selectChanges } from './changesSelectors';
 
 /** The query parameter with the days of the shown changes, such as `2024-06-01..2024-06-30`. */
@@ -24,12 +24,13 @@ const selectChangesInDays = createSelector([selectChanges, selectChangeDays], (c
   return changes.filter(({ at }) => at.slice(0, 10) >= start && at.slice(0, 10) <= end);
 });
 
-/** Everybody who changed anything, by name. */
-const selectAuthors = createSelector([selectChanges], (changes) => ({
+/** Everybody who changed anything, by name, and approvals if there are any. */
+const selectFurtherOptions = createSelector([selectChanges], (changes) => ({
   person: [...new Set(changes.map(({ by }) => by))].sort((a, b) => a.localeCompare(b, 'en')),
+  kind: changes.some(({ kind }) => kind === APPROVALS) ? [APPROVALS] : [],
 }));
 
-export const changesList = createSecondaryViewList(CHANGE_LIST, selectChangesInDays, selectAuthors);
+export const changesList = createSecondaryViewList(CHANGE_LIST, selectChangesInDays, selectFurtherOptions);
 
 /** The kinds of changes that move money. */
 export const MONEY_KINDS = ['Refunds', 'Voids', 'Payouts', 'Adjustments'] as const;

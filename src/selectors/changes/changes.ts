@@ -26,7 +26,9 @@ export const CHANGE_KINDS = [
   'Assignments',
   'Time zones',
 ] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+/** Only workspaces of a team have approvals. */
+export const APPROVALS = 'Approvals';
+export type ChangeKind = (typeof CHANGE_KINDS)[number] | typeof APPROVALS;
 
 /** One entry of the audit trail. `at` is a day alone if the time is unknown; `from` is empty if there was nothing before. */
 export type ChangeRow = {

@@ -6,6 +6,7 @@ import {
   unappliedChanges,
   type ChangeRow,
 } from '@/selectors/changes/changes';
+import { selectApprovalChanges } from './approvalChanges';
 import { editChanges } from '@/selectors/changes/editChanges';
 import { selectChangeOf, type ReversedRecord } from './describedRecords';
 import { zoneChangesOf } from './furtherChanges';
@@ -108,10 +109,13 @@ const selectRecordChanges = createSelector(
 
 /** All changes, newest first. They are derived from the records and not stored, so that they cannot contradict them. */
 export const selectChanges = createSelector(
-  [selectPaymentChanges, selectUnappliedChanges, selectEditChanges, selectRecordChanges, selectImportedWorkspace],
-  (payments, unapplied, edits, records, workspace): readonly ChangeRow[] =>
+  [
+    ...([selectPaymentChanges, selectUnappliedChanges, selectEditChanges, selectRecordChanges] as const),
+    ...([selectApprovalChanges, selectImportedWorkspace] as const),
+  ],
+  (payments, unapplied, edits, records, approvals, workspace): readonly ChangeRow[] =>
     [
-      ...[...payments, ...unapplied, ...edits, ...records.values()],
+      ...[...payments, ...unapplied, ...edits, ...records.values(), ...approvals],
       ...(workspace ? [...importChanges(workspace), ...zoneChangesOf(workspace)] : []),
     ]
       .map((change) => changeInZone(change, workspace?.timeZone))
