@@ -24,7 +24,7 @@ type Chosen =
   | { list: 'transactions'; rows: Uint32Array }
   | { list: 'reconciliation'; rows: readonly DiscrepancyRow[] }
   | { list: 'disputes'; rows: readonly DisputeRow[] }
-  | { list: null; rows: readonly never[] };
+  | { list: 'merchants' | 'statements' | null; rows: readonly never[] };
 
 type State = Parameters<typeof selectSelection>[0] &
   Parameters<typeof selectSelectedPositions>[0] &
@@ -34,36 +34,45 @@ type State = Parameters<typeof selectSelection>[0] &
 const NO_ROWS: readonly never[] = [];
 
 function selectRows(state: State): Chosen['rows'] {
-  switch (selectSelection(state).list) {
+  const { list } = selectSelection(state);
+  switch (list) {
     case 'transactions':
       return selectSelectedPositions(state);
     case 'reconciliation':
       return selectSelectedDiscrepancies(state);
     case 'disputes':
       return selectSelectedDisputes(state);
-    default:
+    case 'merchants':
+    case 'statements':
+    case null:
       return NO_ROWS;
+    default:
+      return list satisfies never;
   }
 }
 
 type Row = { subject: AssignedSubject; closed?: UnassignableReason | undefined };
 
-function subjectsOf({ list, rows }: Chosen, table: TransactionTable, reportId: string | undefined): Row[] {
-  switch (list) {
+function subjectsOf(chosen: Chosen, table: TransactionTable, reportId: string | undefined): Row[] {
+  switch (chosen.list) {
     case 'transactions':
-      return Array.from(rows, (index) => ({ subject: { subject: 'payment', subjectId: table.idAt(index) } }));
+      return Array.from(chosen.rows, (index) => ({ subject: { subject: 'payment', subjectId: table.idAt(index) } }));
     case 'reconciliation':
-      return rows.map(({ id, state }) => ({
+      return chosen.rows.map(({ id, state }) => ({
         subject: { subject: 'discrepancy', subjectId: id, ...(reportId !== undefined && { reportId }) },
         closed: state === 'Open' ? undefined : 'discrepancyClosed',
       }));
     case 'disputes':
-      return rows.map(({ id, status }) => ({
+      return chosen.rows.map(({ id, status }) => ({
         subject: { subject: 'dispute', subjectId: id },
         closed: isOpenDispute(status) ? undefined : 'disputeClosed',
       }));
-    default:
+    case 'merchants':
+    case 'statements':
+    case null:
       return [];
+    default:
+      return chosen satisfies never;
   }
 }
 

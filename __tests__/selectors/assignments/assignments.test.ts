@@ -88,7 +88,8 @@ test('Several payments are assigned as one batch with one reason, and one Undo w
   undoLast();
   expect(stateOf(IDS[0])).toEqual(['Alex Morgan', 'open']);
   // Who withdrew the assignments stays in the audit trail.
-  expect(selectChanges(store.getState())[0]).toMatchObject({ what: 'Reversed: assigned to Ben Ode' });
+  const undone = selectChanges(store.getState()).filter(({ what }) => what === 'Reversed: assigned to Ben Ode');
+  expect(undone).toHaveLength(IDS.length - 1);
 });
 
 test('A withdrawn assignment is restored from Changes, unless somebody else has it since', () => {

@@ -79,8 +79,22 @@ export function describeRefusal(refusal: Refusal, currency: Currency): string {
       return `It is already assigned to ${refusal.name}.`;
     case 'notInTeam':
       return `${refusal.name} is not in this team. Assign it to somebody else.`;
-    default:
+    case 'approvalNeeded':
+    case 'approvalNotNeeded':
+    case 'proposedAlready':
+    case 'proposalExpired':
+    case 'proposalDiffers':
+    case 'selfApproval':
+    case 'notProposer':
+    case 'notApprover':
+    case 'rejectionNoteMissing':
+    case 'ruleChanged':
+    case 'decidedAlready':
+    case 'amountReserved':
+    case 'nobodyMayApprove':
       return describeApprovalRefusal(refusal, currency);
+    default:
+      return refusal satisfies never;
   }
 }
 
