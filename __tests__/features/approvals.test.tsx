@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApprovalRule } from '@/domain/approvals/rules';
 import { BUILT_IN_ROLES } from '@/domain/permissions/roles';
-import { approvalRulesSlice } from '@/slices/entities/recordSlices';
+import { approvalRulesSlice, selectApprovalRules } from '@/slices/entities/recordSlices';
 import { teamReceived } from '@/slices/teamSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { startStateOfCopy } from '@/store/startState';
@@ -100,6 +100,28 @@ test('A rule that nobody else can satisfy is refused with the reason, and a save
   await user.click(form.getByRole('button', { name: 'Save rule' }));
   const rules = within((await dialog('Approval rules')).getByRole('list', { name: 'Approval rules' }));
   expect(rules.getAllByText('All payouts need approval.')[0]).toBeVisible();
+});
+
+test('A removed rule catches nothing any more, and its removal is another version', async () => {
+  const { user, store, dispatch } = await givenRule({ above: 50_000 });
+  dispatch(dialogOpened({ kind: 'approvalRules' }));
+  await user.click((await dialog('Approval rules')).getByRole('button', { name: /^Remove/ }));
+  expect((await dialog('Approval rules')).getByText(/^No rules yet\./)).toBeVisible();
+  expect(Object.values(selectApprovalRules(store.getState()))).toMatchObject([
+    { id: 'rule-1' },
+    { withdraws: 'rule-1' },
+  ]);
+});
+
+test('Payouts that need an approval have no bank file before they are recorded', async () => {
+  const { dispatch } = await renderApp('/', startStateOfCopy(WORKSPACE));
+  dispatch(signIn(ana));
+  dispatch(dialogOpened({ kind: 'payoutRun' }));
+  const run = await dialog('Record payouts');
+  expect(run.getByRole('button', { name: 'Download bank file' })).toBeVisible();
+  dispatch(approvalRulesSlice.actions.recorded([buildRule({ act: 'recordPayouts' })]));
+  expect(await run.findByText('The bank file has these payouts once they are approved and recorded.')).toBeVisible();
+  expect(run.queryByRole('button', { name: 'Download bank file' })).toBeNull();
 });
 
 test('A local workspace shows nothing of approvals', async () => {

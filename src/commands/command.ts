@@ -1,6 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectAsOf } from '@/slices/ui/asOfSlice';
 import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
+import { isShared } from '@/domain/workspaces/shared';
+import { isRecord } from '@/lib/objects';
 import type { Clock } from '@/store/clock';
 import type { TextStorage } from '@/store/persistence/storage';
 import type { RootState } from '@/store/rootReducer';
@@ -47,8 +49,14 @@ export function dispatchIfAccepted(
     const before = changed(getState());
     dispatch(event);
     if (changed(getState()) === before && !wasSo) return false;
-    dispatch(toastShown(toast));
+    const isOfTeam = isShared(getState().workspace.own?.id ?? '');
+    dispatch(toastShown(isOfTeam ? { ...toast, about: idsIn(event) } : toast));
     return true;
   };
   return withValidClock(notify, false);
+}
+
+/** The ids of the records of an event. */
+function idsIn({ payload }: UnknownAction): string[] {
+  return [payload].flat().flatMap((record) => (isRecord(record) && typeof record.id === 'string' ? [record.id] : []));
 }

@@ -6,13 +6,15 @@ import * as texts from './bannerTexts';
 
 type Props = { damaged: readonly { slice: string; text: string; reason?: string }[]; onDismiss: () => void };
 
-/** Reports stored data that is damaged or breaks the rules, and offers it as a download. */
+/** Reports stored data that is damaged, breaks the rules or was refused, and offers it as a download. */
 export function DamagedDataBanner({ damaged, onDismiss }: Props) {
+  const isRefused = damaged.every(({ reason }) => reason !== undefined);
   const names = [...new Set(damaged.map(({ slice }) => slice))].join(', ');
   return (
     <Notice variant="warning" about="persistence" className={styles.banner}>
       <p>
-        <strong>{texts.damagedTitle}</strong> {texts.damagedDetails(names)}
+        <strong>{isRefused ? texts.refusedTitle : texts.damagedTitle}</strong>{' '}
+        {(isRefused ? texts.refusedDetails : texts.damagedDetails)(names)}
       </p>
       <div className={styles.actions}>
         <Button
@@ -20,7 +22,7 @@ export function DamagedDataBanner({ damaged, onDismiss }: Props) {
           size="sm"
           onClick={() => downloadText('splitpay-damaged-data.txt', textOfFile(damaged))}
         >
-          {texts.downloadDamaged}
+          {isRefused ? texts.downloadRefused : texts.downloadDamaged}
         </Button>
         <Button variant="outline-secondary" size="sm" onClick={onDismiss}>
           {texts.dismiss}

@@ -40,7 +40,6 @@ export const noteHint = 'Your note appears in the timeline. A rejection needs on
 export const approve = 'Approve';
 export const reject = 'Reject';
 export const withdraw = 'Withdraw proposal';
-export const further = (count: number) => `and ${count} more`;
 export const amountOf = (name: string, amount: string) => `${name}: ${amount}`;
 export const CONSEQUENCES: Record<ApprovalAct, string> = {
   refundPayments: 'Approving records the refund in your name. No money moves: send it in your payment processor.',

@@ -15,9 +15,6 @@ import { useSubjectText } from './useSubjectText';
 
 type Detail = { term: string; value: ReactNode; isWide?: boolean };
 
-/** Further payments or parties are only counted. */
-const SHOWN = 10;
-
 /** The details of a proposal, for its dialog. */
 export function useProposalDetails(proposal: ProposedAct): Detail[] {
   const money = useMoney();
@@ -65,6 +62,7 @@ export function useProposalDetails(proposal: ProposedAct): Detail[] {
 
 type SubjectsProps = { items: ProposedAct['items']; isPayout: boolean; nameOf: (id: string) => string };
 
+/** All payments or parties, because a person approves all of them. */
 function Subjects({ items, isPayout, nameOf }: SubjectsProps) {
   const money = useMoney();
   const link = (id: string) =>
@@ -73,12 +71,11 @@ function Subjects({ items, isPayout, nameOf }: SubjectsProps) {
   if (items.length === 1 && only) return link(only.subjectId);
   return (
     <>
-      {items.slice(0, SHOWN).map(({ subjectId, amount }) => (
+      {items.map(({ subjectId, amount }) => (
         <div key={subjectId}>
           {link(subjectId)} {money(amount)}
         </div>
       ))}
-      {items.length > SHOWN && texts.further(items.length - SHOWN)}
     </>
   );
 }

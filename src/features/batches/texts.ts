@@ -78,7 +78,7 @@ export const proposals: Record<BatchKind, (count: number) => string> = {
   cancel: (count: number) => `Propose to cancel the event with ${describeCount(count, 'payment')}`,
 };
 export const proposalConsequences =
-  'Another person decides what needs approval. Everything else is recorded immediately.';
+  'Another person decides what needs approval. Anything that needs none is recorded immediately.';
 
 export const progress = 'Progress';
 export const running = (done: number, all: number) => `${formatCount(done)} of ${formatCount(all)} payments`;

@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { dialogOpened } from './dialogsSlice';
+import { recordsRefused } from '@/slices/persistenceSlice';
 import { paletteOpened } from './paletteSlice';
 import { addressVisited } from './routeSlice';
 
@@ -12,8 +13,18 @@ export type UndoAction = { type: string; payload: unknown; unlessChanged?: Field
 /** Fields of a merchant or an integration. */
 export type FieldsOf = { subject: 'merchant' | 'integration'; id: string; fields: object };
 
-/** A toast that offers a reload stays until it is dismissed. */
-export type Toast = { id: string; title: string; text: string; undo?: UndoAction; offersReload?: boolean };
+/**
+ * A toast that offers a reload stays until it is dismissed. `about` has the ids of records that the server of a team may
+ * still refuse, and the toast goes if it does.
+ */
+export type Toast = {
+  id: string;
+  title: string;
+  text: string;
+  undo?: UndoAction;
+  offersReload?: boolean;
+  about?: string[];
+};
 
 /** `strip` is the message that the figures are demo data, `checklist` adds the steps that close the month. */
 export const FIRST_STEPS = ['strip', 'checklist', 'hidden'] as const;
@@ -82,6 +93,9 @@ export const layoutSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    builder.addCase(recordsRefused, (state, { payload }) => {
+      state.toasts = state.toasts.filter(({ about }) => !about?.some((id) => Object.hasOwn(payload, id)));
+    });
     // Popovers close for another screen and for dialogs above them.
     builder.addMatcher(isAnyOf(addressVisited, dialogOpened, paletteOpened), (state) => {
       state.isDrawerOpen = false;

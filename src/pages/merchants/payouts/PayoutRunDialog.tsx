@@ -22,6 +22,7 @@ import { describeCount } from '@/domain/lists/paging';
 import { merchantTone } from '@/domain/merchants/merchants';
 import type { PartyId } from '@/domain/statements/parties';
 import { PAYEES, payoutRun, readMinimum, type Payees } from '@/domain/statements/payouts/payoutForm';
+import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectPayoutsTable } from '@/selectors/statements/statementTables';
 import { selectBalances } from '@/selectors/statements/statementSources';
@@ -46,6 +47,7 @@ export function PayoutRunDialog() {
   const merchants = useAppSelector(selectMerchantRows);
   const balances = useAppSelector(selectBalances);
   const currency = useAppSelector(selectCurrency);
+  const isReserved = useAppSelector(selectReservations).parties.size > 0;
   const money = useMoney();
   const suspended = new Set(
     merchants.filter(({ status }) => status === texts.suspended).map((merchant) => merchant.id),
@@ -79,11 +81,13 @@ export function PayoutRunDialog() {
       question={question}
       footer={
         <>
-          <ExportButton
-            label={texts.bankFile}
-            fileName={csvFileName('payouts', { start: day ?? null, end: day ?? null })}
-            getTable={(state) => selectPayoutsTable(state, run.map(asRow))}
-          />
+          {!approval && (
+            <ExportButton
+              label={texts.bankFile}
+              fileName={csvFileName('payouts', { start: day ?? null, end: day ?? null })}
+              getTable={(state) => selectPayoutsTable(state, run.map(asRow))}
+            />
+          )}
           <Button type="submit" form={id} aria-disabled={!isReady}>
             {run.length === 0
               ? texts.recordPayouts
@@ -94,6 +98,7 @@ export function PayoutRunDialog() {
     >
       <DraftNote onStartedOver={startOver} />
       <ApprovalNote approval={approval} />
+      {approval && <p>{texts.bankFileLater}</p>}
       {isTooLong && <p role="alert">{approvalTexts.tooMany(MOST_ITEMS, 'payouts')}</p>}
       <Form
         id={id}
@@ -139,7 +144,7 @@ export function PayoutRunDialog() {
       <PayoutTable
         caption={texts.preview}
         payouts={offered.map(asRow)}
-        empty={refusal ? texts.noneForAmount : describeNobody(payees, least)}
+        empty={refusal ? texts.noneForAmount : describeNobody(payees, least, isReserved)}
         renderParty={({ partyId }, name) => (
           <Form.Check
             id={`${id}-${encodeURIComponent(partyId)}`}
@@ -160,13 +165,14 @@ export function PayoutRunDialog() {
           />
         )}
       />
-      <SepaFile payouts={isReady ? run.map(asRow) : []} />
+      {!approval && <SepaFile payouts={isReady ? run.map(asRow) : []} />}
     </Dialog>
   );
 }
 
-/** Why a run has no payouts: a minimum leaves all out, or nobody has an available balance. */
-function describeNobody(payees: Payees, least: number): string {
+/** Why a run has no payouts: a minimum leaves all out, or nobody has an available balance that is not reserved. */
+function describeNobody(payees: Payees, least: number, isReserved: boolean): string {
   if (least > 0) return texts.noneAvailable;
+  if (isReserved) return texts.allPaidOrWaiting;
   return payees === 'Merchants' ? texts.allMerchantsPaid : texts.allPartiesPaid;
 }

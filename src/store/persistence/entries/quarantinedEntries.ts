@@ -66,11 +66,11 @@ export function createQuarantinedEntries(
   }
 
   return {
-    /** Moves rejected values of a collection into quarantine. */
-    put(kind: string, values: ReadonlyMap<string, unknown>) {
+    /** Moves rejected values of a collection into quarantine, with the reason if a colleague was faster. */
+    put(kind: string, values: ReadonlyMap<string, unknown>, reason?: string) {
       const found = [...values].map(([id, value]) => {
         const fields = { stamp: leaveOut(kind, id)?.seq };
-        return add(kind, id, { text: textOfValue(id, value), value, fields }, { kind, id });
+        return add(kind, id, { text: textOfValue(id, value), value, fields, ...(reason && { reason }) }, { kind, id });
       });
       show(found);
     },

@@ -9,6 +9,7 @@ import { COLLECTIONS, type Values } from './collections';
 import type { Entry } from './entries';
 import type { KeptEntries } from './entryCache';
 import { createRefusedNotices, createRejectedNotices, notifyBlocked } from './notices/notices';
+import { colleagueWasFirst } from './notices/restoredTexts';
 import type { LackedEntries } from './lackedEntries';
 import type { NewerEntries } from './newerEntries';
 import type { QuarantinedEntries } from './quarantinedEntries';
@@ -104,7 +105,8 @@ export function createShownEntries(
         const isUndecided = [...judgedTogether(new Set([kind]))].some((each) => newer.of(each).length > 0);
         const isHidden = (id: string) => isUndecided && cached.isStored(kind, id);
         const refused = all.filter(([id]) => ids.has(id));
-        quarantined.put(kind, new Map(refused.filter(([id]) => !isHidden(id))));
+        const reason = isShared(getState().workspace.own?.id ?? '') ? colleagueWasFirst : undefined;
+        quarantined.put(kind, new Map(refused.filter(([id]) => !isHidden(id))), reason);
         notifyRejected(
           kind,
           refused.flatMap(([, value]) => [value]),

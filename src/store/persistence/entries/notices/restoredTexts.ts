@@ -9,6 +9,7 @@ export const changedByNewer =
   'A newer version of SplitPay has changed the same record. Your change is not saved. Reload to see the record.';
 export const refused = 'The server refused a change';
 
+export const colleagueWasFirst = 'a colleague was first';
 export const lackedReason = "missing in the server's backup";
 export const sentAgain = (accepted: number, refused: number) => ({
   title: 'Sent again',
