@@ -1,6 +1,10 @@
 import { ACTS } from '@/domain/permissions/acts';
 import { BUILT_IN_ROLES, findRole } from '@/domain/permissions/roles';
 import { selectPeople, selectPermission, selectSignedInPerson } from '@/selectors/permissions';
+import { selectDialogPermission } from '@/selectors/dialogPermissions';
+import { selectRefundableCount, selectVoidableCount } from '@/selectors/payments/list/selectedActs';
+import { rowsSelected } from '@/slices/lists/selectionSlice';
+import type { DialogRequest } from '@/slices/ui/dialogsSlice';
 import { teamReceived } from '@/slices/teamSlice';
 import { setupStore } from '@/store/store';
 
@@ -42,4 +46,26 @@ test('A signed-in person may do everything in the workspaces of the own browser'
   expect(selectSignedInPerson(state)).toMatchObject({ id: '1', name: 'Ben Ito', acts: ACTS });
   expect(selectPeople(state)).toHaveLength(1);
   expect(selectPermission(state, 'editTeam').allowed).toBe(true);
+});
+
+test('A form can be opened by those who may do its act, and every other dialog by everybody', () => {
+  const state = givenWorkspace('team-12345678').getState();
+  const dialogs: [DialogRequest, boolean][] = [
+    [{ kind: 'refundPayment', transactionId: 'TR1' }, true],
+    [{ kind: 'transactionDetails', transactionId: 'TR1' }, true],
+    [{ kind: 'payoutRun' }, false],
+    [{ kind: 'recordFile', records: 'payouts' }, false],
+    [{ kind: 'recordFile', records: 'rates' }, false],
+  ];
+  for (const [dialog, isAllowed] of dialogs) expect(selectDialogPermission(state, dialog).allowed).toBe(isAllowed);
+});
+
+test('In the bar of selected rows, an act that the role forbids qualifies no row', () => {
+  const store = givenWorkspace('team-12345678');
+  const ids = store.getState().transactions.rows.map(({ id }) => id);
+  store.dispatch(rowsSelected({ list: 'transactions', ids }));
+  const countsOf = () => [selectRefundableCount(store.getState()), selectVoidableCount(store.getState())];
+  for (const { qualified } of countsOf()) expect(qualified).toBeGreaterThan(0);
+  store.dispatch(teamReceived({ ...team, me: person('3', 'Cora Lee', 'viewer') }));
+  for (const { qualified } of countsOf()) expect(qualified).toBe(0);
 });
