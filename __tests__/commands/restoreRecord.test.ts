@@ -1,11 +1,11 @@
-import { undo } from '@/commands/auditTrail';
+import { undo } from '@/commands/changes/auditTrail';
 import { saveNotes } from '@/commands/notes';
 import { agreeOnRates } from '@/commands/payments/agreedRates';
 import { saveChargeModel } from '@/commands/payments/chargeModel';
 import { recordDispute } from '@/commands/payments/disputes';
 import { recordVoid, withdrawRefund } from '@/commands/payments/recordPayments';
 import { removeReport } from '@/commands/reconciliation';
-import { restoreRecord } from '@/commands/restoreRecord';
+import { restoreRecord } from '@/commands/changes/restoreRecord';
 import { answerOpening, recordAdjustment } from '@/commands/statements/adjustments';
 import { issueStatements, recordPayouts, reversePayout } from '@/commands/statements/statements';
 import { selectChanges } from '@/selectors/changes/changesSelectors';

@@ -1,7 +1,7 @@
 import { addIntegration } from '@/commands/integrations';
 import { addMerchant, changeMerchantStatus, editMerchant } from '@/commands/merchants';
 import { removeReport, reopenDiscrepancy, resolveDiscrepancy } from '@/commands/reconciliation';
-import { undo } from '@/commands/auditTrail';
+import { undo } from '@/commands/changes/auditTrail';
 import { issueStatements, recordPayouts, reversePayout } from '@/commands/statements/statements';
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectChanges } from '@/selectors/changes/changesSelectors';

@@ -1,4 +1,4 @@
-import { undo } from '@/commands/auditTrail';
+import { undo } from '@/commands/changes/auditTrail';
 import { issueStatements, recordPayouts, reversePayout, withdrawStatement } from '@/commands/statements/statements';
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import { selectStatementRows } from '@/selectors/statements/statementSelectors';

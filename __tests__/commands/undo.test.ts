@@ -1,5 +1,5 @@
 import { editMerchant } from '@/commands/merchants';
-import { undo } from '@/commands/auditTrail';
+import { undo } from '@/commands/changes/auditTrail';
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectMerchant } from '@/selectors/entitySelectors';
 import { payoutsRemoved } from '@/slices/entities/payoutsSlice';

@@ -2,7 +2,7 @@ import { addIntegration, editIntegration } from '@/commands/integrations';
 import { importReport, resolveDiscrepancy } from '@/commands/reconciliation';
 import { addMerchant, changeMerchantStatus, editMerchant } from '@/commands/merchants';
 import { recordRefund, recordVoid } from '@/commands/payments/recordPayments';
-import { undo } from '@/commands/auditTrail';
+import { undo } from '@/commands/changes/auditTrail';
 import { issueStatements, recordPayouts } from '@/commands/statements/statements';
 import { newWorkspace, undoImport } from '@/commands/workspaces';
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';

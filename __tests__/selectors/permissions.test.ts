@@ -1,7 +1,7 @@
 import { ACTS } from '@/domain/permissions/acts';
 import { BUILT_IN_ROLES, findRole } from '@/domain/permissions/roles';
-import { selectPeople, selectPermission, selectSignedInPerson } from '@/selectors/permissions';
-import { selectDialogPermission } from '@/selectors/dialogPermissions';
+import { selectPeople, selectPermission, selectSignedInPerson } from '@/selectors/permissions/permissions';
+import { selectDialogPermission } from '@/selectors/permissions/dialogPermissions';
 import { selectRefundableCount, selectVoidableCount } from '@/selectors/payments/list/selectedActs';
 import { rowsSelected } from '@/slices/lists/selectionSlice';
 import type { DialogRequest } from '@/slices/ui/dialogsSlice';

@@ -4,7 +4,7 @@ import { addMerchant, changeMerchantStatus, editMerchant } from '@/commands/merc
 import { recordRefund, recordVoid, withdrawRefund } from '@/commands/payments/recordPayments';
 import { recordAdjustment } from '@/commands/statements/adjustments';
 import { issueStatements, recordPayouts, reversePayout, withdrawStatement } from '@/commands/statements/statements';
-import { undo } from '@/commands/auditTrail';
+import { undo } from '@/commands/changes/auditTrail';
 import { changesBetween } from '@/domain/entries/changesBetween';
 import type { EntryChange } from '@/domain/entries/entryKinds';
 import { draftOfMerchant, EMPTY_MERCHANT_DRAFT } from '@/domain/merchants/merchantForm';

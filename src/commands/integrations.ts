@@ -8,7 +8,7 @@ import { integrationsActions, selectIntegrationOverlay } from '@/slices/entities
 import { selectConcurrentChanges } from '@/selectors/sync/concurrentChanges';
 import { integrationAdded } from '@/slices/ui/toastTexts';
 import { dispatchIfAccepted, type Command } from './command';
-import { withAudit } from './auditTrail';
+import { withAudit } from './changes/auditTrail';
 import * as texts from './texts/rowTexts';
 
 /** Adds an integration under the next free number. Returns false if the rules refuse it. */

@@ -2,7 +2,7 @@ import { countNotifications, type InboxItemId } from '@/domain/notifications/not
 import { selectInboxItems } from '@/selectors/inbox/items';
 import { selectUnreadInboxIds } from '@/selectors/inbox/unread';
 import { selectUnreadNotificationIds } from '@/selectors/inbox/unreadRows';
-import { selectPermission } from '@/selectors/permissions';
+import { selectPermission } from '@/selectors/permissions/permissions';
 import { inboxActions, selectReadInboxIds } from '@/slices/entities/inboxSlice';
 import { notificationsActions, selectNotificationMarks } from '@/slices/entities/notificationsSlice';
 import { dispatchIfAccepted, withValidClock, type Command } from './command';

@@ -13,7 +13,7 @@ import { selectConcurrentChanges } from '@/selectors/sync/concurrentChanges';
 import { merchantAdded } from '@/slices/ui/toastTexts';
 import { dayOf, readMoment } from '@/store/auditStamp';
 import { dispatchIfAccepted, withValidClock, type Command } from './command';
-import { withAudit } from './auditTrail';
+import { withAudit } from './changes/auditTrail';
 import * as texts from './texts/rowTexts';
 
 /** Adds a merchant under the next free number. Returns false if the rules refuse it. */

@@ -7,7 +7,7 @@ import { secondaryViewActions } from '@/slices/lists/secondaryViewSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { createAuditStamp } from '@/store/auditStamp';
 import { dispatchIfAccepted, type Command } from './command';
-import { withAudit } from './auditTrail';
+import { withAudit } from './changes/auditTrail';
 import * as texts from './texts/reconciliationTexts';
 
 /** Records an imported report and shows it. Nothing happens if the dialog was closed while the worker compared. */

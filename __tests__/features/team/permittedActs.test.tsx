@@ -3,7 +3,7 @@ import { permissionGuard } from '@/app/team/permissionGuard';
 import { openInboxItem } from '@/commands/markRead';
 import type { WorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { DialogGuard } from '@/features/team/DialogGuard';
-import { selectDialogPermission } from '@/selectors/dialogPermissions';
+import { selectDialogPermission } from '@/selectors/permissions/dialogPermissions';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { teamReceived } from '@/slices/teamSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { undo } from '@/commands/auditTrail';
+import { undo } from '@/commands/changes/auditTrail';
 import { changeMerchantStatus } from '@/commands/merchants';
 import { saveNotes } from '@/commands/notes';
 import { addressToSave, isNarrowed, isSameList } from '@/domain/lists/savedViewAddress';

@@ -1,6 +1,6 @@
-import { undo } from '@/commands/auditTrail';
+import { undo } from '@/commands/changes/auditTrail';
 import { assignTo, finishAssignments } from '@/commands/assignments';
-import { restoreRecord } from '@/commands/restoreRecord';
+import { restoreRecord } from '@/commands/changes/restoreRecord';
 import { MOST_ASSIGNMENTS } from '@/domain/assignments/vocabulary';
 import { fileOf } from '@/domain/lists/csv';
 import { assignedList, selectAssignedRows } from '@/selectors/assignments/assignedList';
@@ -15,7 +15,7 @@ import { selectTransactionsFile } from '@/selectors/payments/list/transactionsFi
 import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/list/transactionsSearch';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { discrepancyList } from '@/selectors/reconciliation/reconciliationSelectors';
-import { selectSignedInPerson } from '@/selectors/permissions';
+import { selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { allMatchingSelected, rowsSelected } from '@/slices/lists/selectionSlice';
 import { selectAssignmentRecords } from '@/slices/entities/recordSlices';

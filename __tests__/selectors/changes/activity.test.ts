@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { showChangesOf, showRecentChanges } from '@/commands/activity';
+import { showChangesOf, showRecentChanges } from '@/commands/changes/activity';
 import { withdrawRefund } from '@/commands/payments/recordPayments';
 import { NO_RANGE } from '@/domain/calendar/dates';
 import { activityByPerson, changesList, selectActivity, selectChangeDays } from '@/selectors/changes/activity';

@@ -1,4 +1,4 @@
-import { undo } from '@/commands/auditTrail';
+import { undo } from '@/commands/changes/auditTrail';
 import { withdrawRefund } from '@/commands/payments/recordPayments';
 import { removeReport } from '@/commands/reconciliation';
 import { issueStatements, reversePayout, withdrawStatement } from '@/commands/statements/statements';

@@ -1,4 +1,4 @@
-import { undo } from '@/commands/auditTrail';
+import { undo } from '@/commands/changes/auditTrail';
 import { issueStatements, reversePayout, withdrawStatement } from '@/commands/statements/statements';
 import { selectStatementRows } from '@/selectors/statements/statementSelectors';
 import { selectPayouts } from '@/selectors/statements/statementSources';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { undo } from '@/commands/auditTrail';
+import { undo } from '@/commands/changes/auditTrail';
 import { addIntegration } from '@/commands/integrations';
 import { addMerchant, editMerchant } from '@/commands/merchants';
 import { EMPTY_MERCHANT_DRAFT } from '@/domain/merchants/merchantForm';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addMerchant, changeMerchantStatus, editMerchant } from '@/commands/merchants';
 import { editIntegration } from '@/commands/integrations';
-import { undo } from '@/commands/auditTrail';
+import { undo } from '@/commands/changes/auditTrail';
 import { draftOfMerchant, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import { selectIntegration, selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectDamagedTexts } from '@/slices/persistenceSlice';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { undo } from '@/commands/auditTrail';
+import { undo } from '@/commands/changes/auditTrail';
 import { issueStatements, withdrawStatement } from '@/commands/statements/statements';
 import { areOverlapping } from '@/domain/statements/issued';
 import { selectIssuedStatements, statementsIssued } from '@/slices/entities/statementsSlice';

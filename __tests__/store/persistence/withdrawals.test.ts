@@ -1,5 +1,5 @@
 import { addMerchant } from '@/commands/merchants';
-import { undo } from '@/commands/auditTrail';
+import { undo } from '@/commands/changes/auditTrail';
 import { issueStatements, recordPayouts, withdrawStatement } from '@/commands/statements/statements';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectPayouts } from '@/selectors/statements/statementSources';

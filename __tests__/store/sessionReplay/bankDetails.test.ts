@@ -1,4 +1,4 @@
-import { undo } from '@/commands/auditTrail';
+import { undo } from '@/commands/changes/auditTrail';
 import { addMerchant, editMerchant } from '@/commands/merchants';
 import { draftOfMerchant } from '@/domain/merchants/merchantForm';
 import { selectMerchantRows } from '@/selectors/entitySelectors';

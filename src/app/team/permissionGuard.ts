@@ -3,7 +3,7 @@ import { describeRefusal } from '@/components/text/refusalTexts';
 import { proposedRecordId } from '@/domain/approvals/reservations';
 import { actOfEntry } from '@/domain/permissions/actOfEntry';
 import { isRecord } from '@/lib/objects';
-import { selectPermission } from '@/selectors/permissions';
+import { selectPermission } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectProposals } from '@/slices/entities/recordSlices';
 import { toastShown } from '@/slices/ui/layoutSlice';

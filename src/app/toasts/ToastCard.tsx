@@ -46,7 +46,7 @@ export function ToastCard({ toast: { id, title, text, undo, offersReload = false
 
   const undoChange = async (action: UndoAction) => {
     try {
-      const { undo: command } = await import(/* webpackChunkName: "undo" */ '@/commands/auditTrail');
+      const { undo: command } = await import(/* webpackChunkName: "undo" */ '@/commands/changes/auditTrail');
       dispatch(command(action));
     } catch (error) {
       dispatch(toastShown({ title: texts.notUndone, text: messageOf(error) }));

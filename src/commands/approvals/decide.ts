@@ -8,7 +8,7 @@ import { RULE_VERSION } from '@/domain/ruleVersion';
 import { earnedOf } from '@/domain/statements/balances';
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import { selectPayment, type Payment } from '@/selectors/payments/paymentsSelectors';
-import { selectSignedInPerson } from '@/selectors/permissions';
+import { selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { selectAvailableOn, selectBalance } from '@/selectors/statements/statementSources';
 import { batchRecorded } from '@/slices/entities/paymentEventsSlice';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
@@ -16,7 +16,7 @@ import { proposalsSlice, selectProposals } from '@/slices/entities/recordSlices'
 import { createAuditStamp, type readMoment } from '@/store/auditStamp';
 import type { RootState } from '@/store/rootReducer';
 import { dispatchIfAccepted, withValidClock, type Command } from '@/commands/command';
-import * as texts from '@/commands/texts/approvalTexts';
+import * as texts from '@/commands/approvals/approvalTexts';
 
 type Moment = ReturnType<typeof readMoment>;
 

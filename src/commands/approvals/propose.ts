@@ -4,12 +4,12 @@ import { approvalFor } from '@/domain/approvals/terms';
 import type { Day } from '@/domain/calendar/dates';
 import type { Refund } from '@/domain/payments/refunds/refundRules';
 import { selectCurrentRules } from '@/selectors/approvals/approvalSelectors';
-import { selectPeople, selectSignedInPerson } from '@/selectors/permissions';
+import { selectPeople, selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { proposalsSlice, selectProposals } from '@/slices/entities/recordSlices';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { createAuditStamp } from '@/store/auditStamp';
 import { dispatchIfAccepted, type Command } from '@/commands/command';
-import * as texts from '@/commands/texts/approvalTexts';
+import * as texts from '@/commands/approvals/approvalTexts';
 
 /** What is proposed, with the cents of each payment or party, and what the rules look at. */
 export type Wanted = { items: ProposedAct['items']; judged: readonly Judged[] } & (

@@ -1,10 +1,10 @@
 import { judgeRule, type ApprovalRule } from '@/domain/approvals/rules';
 import type { Refusal } from '@/domain/refusals';
-import { selectPeople } from '@/selectors/permissions';
+import { selectPeople } from '@/selectors/permissions/permissions';
 import { approvalRulesSlice, selectApprovalRules } from '@/slices/entities/recordSlices';
 import { createAuditStamp } from '@/store/auditStamp';
 import { dispatchIfAccepted, withValidClock, type Command } from '@/commands/command';
-import * as texts from '@/commands/texts/approvalTexts';
+import * as texts from '@/commands/approvals/approvalTexts';
 
 const FIELDS = ['act', 'above', 'merchantId', 'proposerRole', 'approverIds', 'days', 'replaces', 'withdraws'] as const;
 

@@ -26,7 +26,7 @@ import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { dayOf, createAuditStamp } from '@/store/auditStamp';
 import { yieldToMain, runResumable } from '@/store/runResumable';
 import { dispatchIfAccepted, type Command } from '@/commands/command';
-import { withAudit } from '@/commands/auditTrail';
+import { withAudit } from '@/commands/changes/auditTrail';
 import * as texts from '@/commands/texts/statementTexts';
 
 /** The latest possible day of a payout: the day of the newest row, or today for imported data if that is later. */

@@ -1,5 +1,5 @@
 import { SettingButton } from '@/containers/settings/SettingButton';
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import { proposalState } from '@/domain/approvals/proposalState';
 import { selectProposalsOf } from '@/selectors/approvals/approvalSelectors';
 import { selectReadTime } from '@/slices/readTimeSlice';

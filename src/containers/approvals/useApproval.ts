@@ -2,7 +2,7 @@ import type { Judged } from '@/domain/approvals/rules';
 import { approvalFor, type Approval } from '@/domain/approvals/terms';
 import type { ApprovalAct } from '@/domain/approvals/vocabulary';
 import { selectCurrentRules } from '@/selectors/approvals/approvalSelectors';
-import { selectPeople, selectSignedInPerson } from '@/selectors/permissions';
+import { selectPeople, selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { useAppSelector } from '@/store/hooks';
 
 /** Returns the approval that an act of the signed-in person needs; undefined if no rule catches it. */

@@ -1,4 +1,4 @@
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import { proposalState } from '@/domain/approvals/proposalState';
 import { recordedTimeIn, timeAt } from '@/domain/calendar/instants';
 import type { Moment } from '@/domain/recordSchema';

@@ -1,4 +1,4 @@
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import type { ApprovalRule } from '@/domain/approvals/rules';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';

@@ -14,7 +14,7 @@ import { isRecord, ownValue } from '@/lib/objects';
 import { columnsChosen, selectColumnsByList } from '@/slices/lists/columnsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { Money } from '@/containers/Money';
+import { Money } from '@/containers/money/Money';
 import { ColumnWidth } from './ColumnWidth';
 
 export type Cell<Row> = Pick<TableColumn<Row>, 'render' | 'isNumeric' | 'width' | 'cardSlot'>;

@@ -1,6 +1,6 @@
 import { selectAssignmentActs, type AssignmentAct } from '@/selectors/selectedAssignments';
 import { describeRefusal } from '@/components/text/refusalTexts';
-import { selectPermission } from '@/selectors/permissions';
+import { selectPermission } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useDeferredSelector } from '@/containers/useDeferredSelector';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';

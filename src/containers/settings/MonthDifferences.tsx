@@ -1,5 +1,5 @@
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
-import { Money } from '@/containers/Money';
+import { Money } from '@/containers/money/Money';
 import { nameMonth } from '@/domain/calendar/dates';
 import type { MonthDifference } from '@/domain/statements/postings/partDifferences';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';

@@ -5,7 +5,7 @@ import { describedBy, FieldNotes } from '@/components/forms/FormField';
 import * as form from '@/components/forms/form.module.scss';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { describeRefusal } from '@/components/text/refusalTexts';
-import { LONGEST_AMOUNT } from '@/containers/AmountField';
+import { LONGEST_AMOUNT } from '@/containers/money/AmountField';
 import { RefusalText } from '@/containers/RefusalText';
 import { APPROVAL_ACTS, LONGEST_WAIT, USUAL_WAIT } from '@/domain/approvals/vocabulary';
 import { parseAmount, type TypedAmount } from '@/domain/money/amounts';

@@ -10,7 +10,7 @@ import { useRecordedTime } from '@/containers/useRecordedTime';
 import type { ApprovalRule } from '@/domain/approvals/rules';
 import type { Refusal } from '@/domain/refusals';
 import { selectCurrentRules } from '@/selectors/approvals/approvalSelectors';
-import { selectPeople, selectPermission } from '@/selectors/permissions';
+import { selectPeople, selectPermission } from '@/selectors/permissions/permissions';
 import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './texts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
 import * as form from '@/components/forms/form.module.scss';
-import { selectPeople } from '@/selectors/permissions';
+import { selectPeople } from '@/selectors/permissions/permissions';
 import { useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
 

@@ -13,7 +13,7 @@ import { judgeDecision } from '@/domain/approvals/proposals';
 import { proposalState, type ProposalDecision, type ProposedAct } from '@/domain/approvals/proposalState';
 import { LONGEST_DECISION_NOTE } from '@/domain/approvals/vocabulary';
 import type { Refusal } from '@/domain/refusals';
-import { selectSignedInPerson } from '@/selectors/permissions';
+import { selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectProposals } from '@/slices/entities/recordSlices';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DialogLink } from '@/containers/DialogLink';
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import { useRuleText } from '@/containers/approvals/useRuleText';
 import { useRecordedTime } from '@/containers/useRecordedTime';
 import type { ProposedAct } from '@/domain/approvals/proposalState';

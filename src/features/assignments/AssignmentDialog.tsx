@@ -13,7 +13,7 @@ import { assignmentDraftSchema } from '@/domain/assignments/schema';
 import { selectAssignmentOf, selectAssignmentSteps } from '@/selectors/assignments/assignmentSelectors';
 import { selectNameSubject } from '@/selectors/assignments/subjectNames';
 import { assignmentSteps } from '@/selectors/changes/texts';
-import { selectPeople, selectPermission, selectSignedInPerson } from '@/selectors/permissions';
+import { selectPeople, selectPermission, selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -9,7 +9,7 @@ import { assignmentKey } from '@/domain/assignments/assignments';
 import { assignmentDraftSchema } from '@/domain/assignments/schema';
 import { selectAssignments } from '@/selectors/assignments/assignmentSelectors';
 import { selectAssignmentActs } from '@/selectors/selectedAssignments';
-import { selectPeople, selectSignedInPerson } from '@/selectors/permissions';
+import { selectPeople, selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { DetailList } from '@/components/dialogs/DetailList';
 import { DataTable, type Column } from '@/components/lists/DataTable';
 import { PARTY_LABELS } from '@/components/split/parties';
-import { Money, useMoney } from '@/containers/Money';
+import { Money, useMoney } from '@/containers/money/Money';
 import type { BatchSums } from '@/domain/batches/batchPlan';
 import { formatCount } from '@/domain/lists/paging';
 import { merchantNameOf } from '@/domain/merchants/merchants';

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import { DataTable } from '@/components/lists/DataTable';
 import * as textStyles from '@/components/text/text.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
-import { Money } from '@/containers/Money';
+import { Money } from '@/containers/money/Money';
 import { sumPlan, type QualifiedRow } from '@/domain/batches/batchPlan';
 import { formatCount } from '@/domain/lists/paging';
 import { merchantNameOf } from '@/domain/merchants/merchants';

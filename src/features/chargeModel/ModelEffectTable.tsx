@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { MonthDifferences } from '@/containers/settings/MonthDifferences';
 import { parties } from '@/containers/settings/monthTexts';
-import { Money } from '@/containers/Money';
+import { Money } from '@/containers/money/Money';
 import type { ChargeModel } from '@/domain/money/chargeModel';
 import { PARTIES, type Party } from '@/domain/payments/refunds/refundAllocation';
 import { selectModelEffect, type ModelEffect, type ModelSubject } from '@/selectors/payments/modelEffect';

@@ -1,4 +1,4 @@
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import { WorkedExample } from '@/containers/settings/WorkedExample';
 import type { ChargeModel } from '@/domain/money/chargeModel';
 import { selectExamplePayment } from '@/selectors/payments/modelEffect';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { recordPastPayouts } from '@/commands/recordFiles';
 import { lastPayoutDay } from '@/commands/statements/statements';
 import type { TableColumns } from '@/components/lists/DataTable';
-import { Money } from '@/containers/Money';
+import { Money } from '@/containers/money/Money';
 import { formatDay } from '@/domain/calendar/dates';
 import { describeCount } from '@/domain/lists/paging';
 import { payoutsOfFile, type PastPayout } from '@/domain/recordFiles/payoutsOfFile';

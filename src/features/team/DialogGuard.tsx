@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { RefusalText } from '@/containers/RefusalText';
-import { selectDialogPermission } from '@/selectors/dialogPermissions';
+import { selectDialogPermission } from '@/selectors/permissions/dialogPermissions';
 import { dialogClosed, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './texts';

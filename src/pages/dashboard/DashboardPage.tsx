@@ -4,7 +4,7 @@ import { PageHeading } from '@/components/page/PageHeading';
 import { StatCard } from '@/components/page/StatCard';
 import * as cards from '@/components/page/cards.module.scss';
 import { describeRefunded } from '@/components/text/refundedTexts';
-import { LargeMoney } from '@/containers/Money';
+import { LargeMoney } from '@/containers/money/Money';
 import { monthOf } from '@/domain/calendar/calendar';
 import { nameMonth, nameMonthOf, partsOf, spellDay, type Day } from '@/domain/calendar/dates';
 import { monthBefore, spanOf } from '@/domain/calendar/periods';

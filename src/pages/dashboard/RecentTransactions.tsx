@@ -2,7 +2,7 @@ import Card from 'react-bootstrap/Card';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
-import { Money } from '@/containers/Money';
+import { Money } from '@/containers/money/Money';
 import { formatDay } from '@/domain/calendar/dates';
 import { selectRecentTransactions } from '@/selectors/payments/recentTransactions';
 import { useAppSelector } from '@/store/hooks';

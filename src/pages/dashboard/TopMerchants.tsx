@@ -3,7 +3,7 @@ import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { RouteLink } from '@/components/text/RouteLink';
 import * as text from '@/components/text/text.module.scss';
-import { Money } from '@/containers/Money';
+import { Money } from '@/containers/money/Money';
 import { describeCount, formatCount } from '@/domain/lists/paging';
 import { addressOf, PATHS } from '@/domain/screens';
 import { selectTopMerchants } from '@/selectors/merchantsSelectors';

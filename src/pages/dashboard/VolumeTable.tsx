@@ -1,6 +1,6 @@
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import * as text from '@/components/text/text.module.scss';
-import { Money } from '@/containers/Money';
+import { Money } from '@/containers/money/Money';
 import { VOLUME_SERIES, type PeriodSummary } from '@/domain/money/volume';
 import { selectPeriodSummaries, selectSummaryDates, selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
 import { selectPeriod } from '@/slices/ui/chartSlice';

@@ -1,4 +1,4 @@
-import { LargeMoney } from '@/containers/Money';
+import { LargeMoney } from '@/containers/money/Money';
 import { VOLUME_SERIES, type VolumeTotals } from '@/domain/money/volume';
 import { FigureExplanation } from './FigureExplanation';
 import * as styles from './VolumeTiles.module.scss';

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { ActButton } from '@/containers/ActButton';
+import { ActButton } from '@/containers/permissions/ActButton';
 import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
 import { PageHeading } from '@/components/page/PageHeading';
 import { DialogLink } from '@/containers/DialogLink';

@@ -7,7 +7,7 @@ import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { EmbedCode } from '@/components/text/EmbedCode';
 import { CopyRow } from '@/containers/copying/CopyRow';
 import { DialogLink } from '@/containers/DialogLink';
-import { Money } from '@/containers/Money';
+import { Money } from '@/containers/money/Money';
 import { NotesButton } from '@/containers/NotesButton';
 import { notes } from '@/containers/texts';
 import { SettingButton } from '@/containers/settings/SettingButton';

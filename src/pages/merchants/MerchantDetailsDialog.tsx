@@ -5,7 +5,7 @@ import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as section from '@/components/page/section.module.scss';
 import { RouteLink } from '@/components/text/RouteLink';
 import { CopyRow } from '@/containers/copying/CopyRow';
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import { NotesButton } from '@/containers/NotesButton';
 import { notes } from '@/containers/texts';
 import { SettingButton } from '@/containers/settings/SettingButton';

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { ActButton } from '@/containers/ActButton';
+import { ActButton } from '@/containers/permissions/ActButton';
 import { lazyPart } from '@/components/browser/lazyPart';
 import { useArrived } from '@/components/browser/useArrived';
 import { PageHeading } from '@/components/page/PageHeading';

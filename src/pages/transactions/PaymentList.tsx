@@ -8,7 +8,7 @@ import { ShortId } from '@/components/text/ShortId';
 import * as textStyles from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
-import { Money } from '@/containers/Money';
+import { Money } from '@/containers/money/Money';
 import { formatRange } from '@/domain/calendar/dates';
 import { csvFileName } from '@/domain/lists/csv';
 import { selectPendingPaymentIds } from '@/selectors/sync/pendingChanges';

@@ -6,7 +6,7 @@ import { defineList } from '@/domain/lists/lists';
 import { PATHS } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
 import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
-import { selectSignedInPerson } from '@/selectors/permissions';
+import { selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { selectChosenTimeZone } from '@/selectors/chosenTimeZone';
 import { selectAssigneeOptions } from './assignedFilter';
 import { selectAssignments } from './assignmentSelectors';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { undo } from '@/commands/auditTrail';
+import { undo } from '@/commands/changes/auditTrail';
 import { editIntegration } from '@/commands/integrations';
 import { changeMerchantStatus, editMerchant } from '@/commands/merchants';
 import { renameView } from '@/commands/savedViews';

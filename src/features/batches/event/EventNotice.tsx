@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { CopyButton } from '@/components/dialogs/CopyButton';
 import { useCopyToast } from '@/containers/copying/useCopyToast';
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import type { BatchSums } from '@/domain/batches/batchPlan';
 import type { CanceledEvent } from '@/domain/batches/interruptedBatches';
 import { OPERATOR_NAME } from '@/domain/product';

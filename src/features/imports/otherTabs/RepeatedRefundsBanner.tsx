@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import * as styles from '@/components/page/Banner.module.scss';
 import { Notice } from '@/components/page/Notice';
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectRepeatedRefundIds } from '@/selectors/sync/repeatedRefunds';
 import { repeatedRefundsNoted } from '@/slices/persistenceSlice';

@@ -1,6 +1,6 @@
 import { RouteLink } from '@/components/text/RouteLink';
 import { classNames } from '@/components/page/classNames';
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import { daysLeft } from '@/domain/disputes/fileDisputes';
 import { addressOf, PATHS } from '@/domain/screens';
 import * as styles from '@/pages/dashboard/DashboardPage.module.scss';

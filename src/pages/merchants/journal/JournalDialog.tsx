@@ -3,7 +3,7 @@ import Form from 'react-bootstrap/Form';
 import { Dialog } from '@/components/dialogs/Dialog';
 import * as form from '@/components/forms/form.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import { ACCOUNT_ROLES, accountProblem } from '@/domain/accounting/accounts';
 import { JOURNAL_DETAILS, sumJournal, type JournalDetail, type JournalEntry } from '@/domain/accounting/journal';
 import { JOURNAL_FORMATS, MOST_XERO_LINES, type JournalFormat } from '@/domain/accounting/journalFiles';

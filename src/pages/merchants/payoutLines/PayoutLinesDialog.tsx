@@ -7,7 +7,7 @@ import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { SearchField } from '@/components/lists/SearchField';
 import * as section from '@/components/page/section.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
-import { LargeMoney } from '@/containers/Money';
+import { LargeMoney } from '@/containers/money/Money';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import type { PayoutParts } from '@/domain/statements/lines/payoutLines';

@@ -1,5 +1,5 @@
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
-import { Money, useMoney } from '@/containers/Money';
+import { Money, useMoney } from '@/containers/money/Money';
 import { comparePayouts, type PayoutDifference, type PayoutParts } from '@/domain/statements/lines/payoutLines';
 import { LINE_KIND_NAMES } from '@/domain/statements/statementFiles';
 import * as styles from './payoutLines.module.scss';

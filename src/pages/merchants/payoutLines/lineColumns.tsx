@@ -3,7 +3,7 @@ import { ROW_ID_LINK } from '@/components/lists/rowLink';
 import { ShortId } from '@/components/text/ShortId';
 import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
-import { Money } from '@/containers/Money';
+import { Money } from '@/containers/money/Money';
 import { LINE_KIND_NAMES } from '@/domain/statements/statementFiles';
 import type { StatementLine } from '@/domain/statements/statementLines';
 import { describeShownNote } from '@/selectors/statements/lineTexts';

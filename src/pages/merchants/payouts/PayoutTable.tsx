@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { DataTable, type Column, type TableColumns } from '@/components/lists/DataTable';
 import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
-import { Money } from '@/containers/Money';
+import { Money } from '@/containers/money/Money';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { partyNameOf } from '@/domain/statements/parties';

@@ -6,7 +6,7 @@ import { downloadBlob } from '@/components/browser/downloadText';
 import * as form from '@/components/forms/form.module.scss';
 import { describedBy, FieldNotes } from '@/components/forms/FormField';
 import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
-import { Money, useMoney } from '@/containers/Money';
+import { Money, useMoney } from '@/containers/money/Money';
 import { payerOf, withPayer } from '@/domain/accounting/payer';
 import { formatDay } from '@/domain/calendar/dates';
 import { describeCount } from '@/domain/lists/paging';

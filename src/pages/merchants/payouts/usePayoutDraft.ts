@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lastPayoutDay } from '@/commands/statements/statements';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import { formatDay, isWithin, readDay, type Day } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';

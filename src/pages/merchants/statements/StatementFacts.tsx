@@ -5,7 +5,7 @@ import { splitParts } from '@/components/split/parties';
 import { SplitBar } from '@/components/split/SplitBar';
 import * as text from '@/components/text/text.module.scss';
 import { modelNote } from '@/containers/settings/chargeModelTexts';
-import { LargeMoney, Money, useMoney } from '@/containers/Money';
+import { LargeMoney, Money, useMoney } from '@/containers/money/Money';
 import { formatMoment } from '@/domain/calendar/moments';
 import { formatRange } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';

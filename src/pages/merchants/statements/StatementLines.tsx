@@ -1,7 +1,7 @@
 import { FEWER_COLUMNS } from '@/components/browser/useMediaQuery';
 import { DataTable, type Column, type TableColumns } from '@/components/lists/DataTable';
 import { ListFooter } from '@/components/lists/ListFooter';
-import { Money } from '@/containers/Money';
+import { Money } from '@/containers/money/Money';
 import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
 import { lineColumns } from '@/pages/merchants/payoutLines/lineColumns';

@@ -1,8 +1,8 @@
 import { ArrowLeft, FileCheck2, HandCoins, Printer, Undo2 } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
-import { ActButton } from '@/containers/ActButton';
-import { PermissionNote } from '@/containers/PermissionNote';
+import { ActButton } from '@/containers/permissions/ActButton';
+import { PermissionNote } from '@/containers/permissions/PermissionNote';
 import { withdrawStatement } from '@/commands/statements/statements';
 import { NotesButton } from '@/containers/NotesButton';
 import { ExportButton } from '@/containers/ExportButton';

@@ -1,9 +1,9 @@
 import { HandCoins, FileCheck2, Printer } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
-import { ActButton } from '@/containers/ActButton';
-import { PermissionNote } from '@/containers/PermissionNote';
+import { ActButton } from '@/containers/permissions/ActButton';
+import { PermissionNote } from '@/containers/permissions/PermissionNote';
 import * as list from '@/components/lists/list.module.scss';
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import { countParties } from '@/domain/statements/parties';
 import { selectBalanceTotals, statementsList, type OpenStatement } from '@/selectors/statements/statementSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';

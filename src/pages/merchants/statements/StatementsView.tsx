@@ -27,7 +27,7 @@ import { ROW_LINK } from '@/components/lists/rowLink';
 import * as text from '@/components/text/text.module.scss';
 import { RouteLink } from '@/components/text/RouteLink';
 import { ListScreen } from '@/containers/ListScreen';
-import { Money } from '@/containers/Money';
+import { Money } from '@/containers/money/Money';
 import { csvFileName } from '@/domain/lists/csv';
 import { addressOf, PATHS } from '@/domain/screens';
 import type { StatementRow } from '@/domain/statements/statementList';

@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { DataTable, type Column } from '@/components/lists/DataTable';
 import * as textStyles from '@/components/text/text.module.scss';
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import { formatCount } from '@/domain/lists/paging';
 import {
   changesList,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { restoreRecord } from '@/commands/restoreRecord';
+import { restoreRecord } from '@/commands/changes/restoreRecord';
 import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { partOfBatch } from '@/components/text/recordTexts';

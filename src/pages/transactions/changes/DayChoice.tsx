@@ -1,4 +1,4 @@
-import { showChangesOf, showRecentChanges } from '@/commands/activity';
+import { showChangesOf, showRecentChanges } from '@/commands/changes/activity';
 import { DateFields } from '@/components/calendar/DateFields';
 import { FilterSelect } from '@/components/lists/FilterSelect';
 import { formatDay, formatRange, NO_RANGE } from '@/domain/calendar/dates';

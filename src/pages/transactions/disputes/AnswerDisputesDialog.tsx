@@ -1,6 +1,6 @@
 import { recordEvidence } from '@/commands/payments/disputes';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import { needsEvidence } from '@/domain/disputes/judgeDispute';
 import { selectSelectedDisputes } from '@/selectors/disputes/disputeList';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';

@@ -1,5 +1,5 @@
 import { PARTY_LABELS } from '@/components/split/parties';
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import type { Dispute } from '@/domain/disputes/disputes';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import { sharesOfDispute } from '@/selectors/payments/disputeSelectors';

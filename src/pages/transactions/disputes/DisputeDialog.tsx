@@ -7,7 +7,7 @@ import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import { amountsOfDispute, disputeDraftSchema, type DisputeDraft } from '@/domain/disputes/disputeDraft';
 import { disputableAmount, mayFollow } from '@/domain/disputes/judgeDispute';
 import { takesMoney } from '@/domain/disputes/movements';

@@ -3,7 +3,7 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import * as figures from '@/components/page/figures.module.scss';
 import { daysLeft } from '@/components/text/deadlineTexts';
-import { AssigneeNote } from '@/containers/AssigneeNote';
+import { AssigneeNote } from '@/containers/assignments/AssigneeNote';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
 import { formatDay } from '@/domain/calendar/dates';

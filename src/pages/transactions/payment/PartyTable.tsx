@@ -2,7 +2,7 @@ import { DataTable, type Column } from '@/components/lists/DataTable';
 import { PARTY_LABELS, splitParts } from '@/components/split/parties';
 import { SplitBar } from '@/components/split/SplitBar';
 import * as split from '@/components/split/SplitBar.module.scss';
-import { Money } from '@/containers/Money';
+import { Money } from '@/containers/money/Money';
 import { formatShare, percentShares } from '@/domain/money/percentShares';
 import { PARTIES, sumShares, type Party } from '@/domain/payments/refunds/refundAllocation';
 import type { Allocation } from '@/domain/money/split';

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as text from '@/components/text/text.module.scss';
 import { receiptWaits } from '@/components/text/pendingTexts';
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import { formatPercent } from '@/domain/money/money';
 import { receiptLines, surchargeOn } from '@/domain/payments/receipt';
 import { selectIntegration } from '@/selectors/entitySelectors';

@@ -1,4 +1,4 @@
-import { Money } from '@/containers/Money';
+import { Money } from '@/containers/money/Money';
 import type { ReceiptLine } from '@/domain/payments/receipt';
 import * as styles from './ReceiptLines.module.scss';
 

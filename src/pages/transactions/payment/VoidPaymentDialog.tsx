@@ -6,7 +6,7 @@ import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as text from '@/components/text/text.module.scss';
 import { ApprovalNote } from '@/containers/approvals/ApprovalNote';
 import { useApproval } from '@/containers/approvals/useApproval';
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import { selectWaitingProposals } from '@/selectors/approvals/waitingProposals';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RefusedDialog } from './RefusedDialog';

@@ -3,7 +3,7 @@ import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import { withdrawalSchema } from '@/domain/payments/refunds/withdrawalSchema';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

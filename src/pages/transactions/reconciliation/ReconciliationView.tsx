@@ -5,7 +5,7 @@ import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery
 import { ROW_ID_LINK, ROW_LINK } from '@/components/lists/rowLink';
 import * as figures from '@/components/page/figures.module.scss';
 import { ShortId } from '@/components/text/ShortId';
-import { AssigneeNote } from '@/containers/AssigneeNote';
+import { AssigneeNote } from '@/containers/assignments/AssigneeNote';
 import { ListScreen } from '@/containers/ListScreen';
 import { rulesOf } from '@/domain/reconciliation/discrepancyKinds';
 import { discrepancyList, selectShownReport } from '@/selectors/reconciliation/reconciliationSelectors';

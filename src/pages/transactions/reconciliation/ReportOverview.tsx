@@ -7,7 +7,7 @@ import { focusScreen } from '@/components/dialogs/focus';
 import { Question } from '@/components/forms/Question';
 import * as figures from '@/components/page/figures.module.scss';
 import { removeReport } from '@/commands/reconciliation';
-import { Money } from '@/containers/Money';
+import { Money } from '@/containers/money/Money';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { findReportWarning } from '@/domain/reconciliation/reportWarning';

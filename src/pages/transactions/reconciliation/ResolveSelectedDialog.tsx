@@ -4,7 +4,7 @@ import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
-import { useMoney } from '@/containers/Money';
+import { useMoney } from '@/containers/money/Money';
 import { resolutionDraftSchema } from '@/domain/reconciliation/schema';
 import { selectSelectedDiscrepancies, selectShownReport } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

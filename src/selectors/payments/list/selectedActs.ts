@@ -2,7 +2,7 @@ import { checkRefund, checkVoid, type Payable } from '@/domain/payments/refunds/
 import { tally } from '@/domain/qualifiedCounts';
 import { refuse } from '@/domain/refusals';
 import { createSelector } from '@/selectors/createSelector';
-import { selectPermission, type PermissionState } from '@/selectors/permissions';
+import { selectPermission, type PermissionState } from '@/selectors/permissions/permissions';
 import { blocksRefund, selectDisputes } from '@/selectors/payments/disputeSelectors';
 import { selectSelectedPositions } from './selectedPayments';
 import { selectStatuses, selectStatusNames, selectTransactionTable } from '@/selectors/payments/tableSelectors';

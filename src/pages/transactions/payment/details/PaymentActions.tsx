@@ -3,7 +3,7 @@ import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import { describeRefusal } from '@/components/text/refusalTexts';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
-import { selectPermission } from '@/selectors/permissions';
+import { selectPermission } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,8 +1,8 @@
 import { useRecordedTime } from '@/containers/useRecordedTime';
 import Button from 'react-bootstrap/Button';
 import * as textStyles from '@/components/text/text.module.scss';
-import { useMoney } from '@/containers/Money';
-import { AssignmentButton } from '@/containers/AssignmentButton';
+import { useMoney } from '@/containers/money/Money';
+import { AssignmentButton } from '@/containers/assignments/AssignmentButton';
 import { NotesButton } from '@/containers/NotesButton';
 import { formatDay } from '@/domain/calendar/dates';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';

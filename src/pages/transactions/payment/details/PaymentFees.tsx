@@ -4,7 +4,7 @@ import { classNames } from '@/components/page/classNames';
 import * as section from '@/components/page/section.module.scss';
 import { ShortId } from '@/components/text/ShortId';
 import * as textStyles from '@/components/text/text.module.scss';
-import { Money } from '@/containers/Money';
+import { Money } from '@/containers/money/Money';
 import type { Fee } from '@/domain/payments/payment';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import type { TransactionDetails } from '@/selectors/payments/paymentsSelectors';

@@ -4,7 +4,7 @@ import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { modelNote } from '@/containers/settings/chargeModelTexts';
 import { WaitingProposals } from '@/containers/approvals/WaitingProposals';
 import { DialogLink } from '@/containers/DialogLink';
-import { LargeMoney, useMoney } from '@/containers/Money';
+import { LargeMoney, useMoney } from '@/containers/money/Money';
 import { transactionNoun } from '@/pages/transactions/payment/texts';
 import { usePaymentDialog } from '@/pages/transactions/payment/usePaymentDialog';
 import { PaymentStatusCell } from '@/pages/transactions/PaymentStatusCell';

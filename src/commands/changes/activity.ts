@@ -4,7 +4,7 @@ import { writeSpan } from '@/domain/comparison/choices';
 import { DAYS } from '@/selectors/changes/activity';
 import { secondaryViewActions } from '@/slices/lists/secondaryViewSlice';
 import { dayOf } from '@/store/auditStamp';
-import type { Command } from './command';
+import type { Command } from '@/commands/command';
 
 /** Shows only the changes of these days. Without both ends, the changes of all days. */
 export function showChangesOf({ start, end }: DayRange): Command {

@@ -10,8 +10,8 @@ import type { Refusal } from '@/domain/refusals';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './AmountField.module.scss';
-import { RefusalText } from './RefusalText';
-import * as texts from './texts';
+import { RefusalText } from '@/containers/RefusalText';
+import * as texts from '@/containers/texts';
 
 /** In characters: more than any amount of any currency has. */
 export const LONGEST_AMOUNT = 40;

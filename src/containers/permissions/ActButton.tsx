@@ -2,7 +2,7 @@ import { useId, type ComponentProps } from 'react';
 import Button from 'react-bootstrap/Button';
 import { describeRefusal } from '@/components/text/refusalTexts';
 import type { Act } from '@/domain/permissions/acts';
-import { selectPermission } from '@/selectors/permissions';
+import { selectPermission } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppSelector } from '@/store/hooks';
 

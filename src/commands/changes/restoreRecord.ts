@@ -23,9 +23,9 @@ import { statementsIssued, statementsWithdrawn } from '@/slices/entities/stateme
 import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
 import type { RootState } from '@/store/rootReducer';
 import { RECORDS, withAudit } from './auditTrail';
-import { dispatchIfAccepted, withValidClock, type Command } from './command';
-import { isStepAllowed } from './payments/disputes';
-import * as texts from './texts/restoreTexts';
+import { dispatchIfAccepted, withValidClock, type Command } from '@/commands/command';
+import { isStepAllowed } from '@/commands/payments/disputes';
+import * as texts from './restoreTexts';
 
 type Events = { event: UnknownAction; undo: UndoAction };
 

@@ -5,7 +5,7 @@ import { isShared } from '@/domain/workspaces/shared';
 import type { Eligibility } from '@/domain/refusals';
 import { LOCAL_OPERATOR_ID, selectTeam } from '@/slices/teamSlice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
-import { createSelector } from './createSelector';
+import { createSelector } from '@/selectors/createSelector';
 
 /** Works in the workspaces of the browser, and may do everything there. */
 const LOCAL_OPERATOR: TeamPerson = { id: LOCAL_OPERATOR_ID, name: OPERATOR_NAME, role: 'administrator', acts: ACTS };

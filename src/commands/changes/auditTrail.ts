@@ -23,8 +23,8 @@ import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
 import { createAuditStamp } from '@/store/auditStamp';
 import type { Clock } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
-import { withValidClock, type Command } from './command';
-import * as texts from './texts/rowTexts';
+import { withValidClock, type Command } from '@/commands/command';
+import * as texts from '@/commands/texts/rowTexts';
 
 type Records = Record<string, NonNullable<Reversal['record']>>;
 

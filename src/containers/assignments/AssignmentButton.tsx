@@ -1,8 +1,8 @@
 import type { AssignedSubject } from '@/domain/assignments/assignments';
 import { selectAssignmentOf } from '@/selectors/assignments/assignmentSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { SettingButton } from './settings/SettingButton';
-import * as texts from './texts';
+import { SettingButton } from '@/containers/settings/SettingButton';
+import * as texts from '@/containers/texts';
 
 /** Opens the assignment of a payment, a discrepancy or a dispute, and says who has it. */
 export function AssignmentButton({ subject }: { subject: AssignedSubject }) {
