@@ -54,7 +54,7 @@ async function measure(rows: number): Promise<boolean> {
     ...(await measureWork(page, bare, rows)),
     ...(await measureMonth(page)),
     ...(rows >= 100_000 ? await measureReport(page, path) : []),
-    ...(rows === 100_000 ? await measureWorkbook(page) : []),
+    ...(rows >= 100_000 ? await measureWorkbook(page, rows) : []),
     ...(isLarge ? await measureBatch(page) : []),
   ]);
   await page.context().close();

@@ -48,7 +48,7 @@ export async function measureMonth(page: Page): Promise<Figure[]> {
   await page.goto('/transactions');
   await table('Transactions');
   await page.waitForTimeout(1000);
-  await measure('Fee check', tab('Fee check'), "//h2[contains(., 'fees correct') or contains(., 'agreed rates')]");
+  await measure('Fee check', tab('Fees'), "//h2[contains(., 'fees correct') or contains(., 'agreed rates')]");
   await measure('Changes', tab('Changes'), "//table[caption='Changes']");
   await measure('Reconciliation', tab('Reconciliation'), "//button[contains(., 'Import report')]");
   return figures;
