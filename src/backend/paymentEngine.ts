@@ -41,9 +41,19 @@ export const LAST_NUMBERED_ROW = 10_000;
 /** A page by its number from 1, or the one behind a cursor. */
 export type PageQuestion = PaymentOrder & { size: PageSize; at: { page: number } | { after: Cursor } };
 
-/** A payment as the list has it. `platformFee` is in cents, after refunds and voids. */
+/**
+ * A payment as the list and its export have it, with the status after refunds and voids. `figures` are those of `measure`
+ * for this payment alone, in cents; `platformFee` is the platform's part of their allocation. `fileTime` is its time and zone
+ * as its file has them.
+ */
 export type ListedPayment = PaymentData &
-  Partial<Record<FurtherText, string>> & { merchantName: string; note: string | undefined; platformFee: Cents };
+  Partial<Record<FurtherText, string>> & {
+    merchantName: string;
+    note: string | undefined;
+    platformFee: Cents;
+    figures: Pick<Metrics, 'refunded' | 'net' | 'allocation'>;
+    fileTime: { time: LocalTime; zone: string };
+  };
 
 /** `isExact` is false if the number is about so many, because counting all would take too long. */
 export type Count = { count: number; isExact: boolean };
