@@ -7,6 +7,7 @@ const TITLES: Record<ProblemKind, readonly [status: number, title: string]> = {
   moved: [409, 'The workspace has other rows'],
   taken: [409, 'It exists already'],
   'rows-missing': [422, 'The rows cannot be used'],
+  replaced: [409, 'A newer question replaced this one'],
   'signed-out': [401, 'You are signed out'],
   forbidden: [403, 'Your role does not allow this'],
   'not-found': [404, 'It does not exist'],

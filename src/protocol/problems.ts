@@ -8,6 +8,7 @@ import { logHeadSchema, personSchema } from './entries';
  * - `moved`: the workspace points to another data set.
  * - `taken`: a workspace with this id exists, or an account with this e-mail address.
  * - `rows-missing`: the data set was not put, or it is not what its hash says or cannot be read.
+ * - `replaced`: a newer question of the same list replaced this one.
  * - `signed-out`, `forbidden`, `not-found`, `malformed`, `too-large`, `too-many`, `older-console`, `unavailable`.
  */
 export const problemSchema = v.looseObject({
@@ -37,6 +38,7 @@ export type ProblemKind =
   | 'moved'
   | 'taken'
   | 'rows-missing'
+  | 'replaced'
   | 'signed-out'
   | 'forbidden'
   | 'not-found'

@@ -35,6 +35,11 @@ export type Workspace = ImportRecord & {
   timeZone?: string | undefined;
   /** Who changed that zone, when, and from what. */
   zoneChanges?: ZoneChange[] | undefined;
+  /**
+   * Whether the payments are in the payment engine of the team's server. The data set then has everything but payments, and
+   * the console asks the engine for them.
+   */
+  isInEngine?: boolean | undefined;
 };
 
 /** A change of the zone of a workspace. `from` is empty if it had none. */

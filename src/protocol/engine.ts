@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import { daySchema } from '@/domain/calendar/schema';
+import { PAGE_SIZES } from '@/domain/lists/paging';
+import { centsSchema, currencyCodeSchema } from '@/domain/money/schema';
+import { TRANSACTION_LIST, type TransactionColumn } from '@/domain/payments/transactionList';
+import { storedObject } from '@/domain/recordSchema';
+import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
+import { personSchema } from './entries';
+import { hashSchema } from './workspaces';
+
+/** In parts: the files that one workspace can have. Each has at most as many bytes as an import in a browser. */
+export const MOST_PARTS = 10_000;
+
+/** In payments: what one request of a backend can bring. */
+export const MOST_SENT_PAYMENTS = 10_000;
+
+/** In bytes of NDJSON. */
+export const MOST_SENT_BYTES = 16_000_000;
+
+const textSchema = v.pipe(v.string(), v.maxLength(1_000));
+const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const pageSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const COLUMNS = Object.keys(TRANSACTION_LIST.columns) as TransactionColumn[];
+
+/** An incomplete range filters nothing, as on screen. */
+const rangeSchema = v.object({ start: v.nullable(daySchema), end: v.nullable(daySchema) });
+const spanSchema = v.object({ start: daySchema, end: daySchema });
+
+const filterSchema = v.object({
+  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  status: v.optional(textSchema),
+  merchantId: v.optional(textSchema),
+  range: v.optional(rangeSchema),
+  amounts: v.optional(v.object({ least: centsSchema, most: centsSchema })),
+});
+
+const orderEntries = {
+  filter: filterSchema,
+  sort: v.nullable(v.object({ column: v.picklist(COLUMNS), direction: v.picklist(['ascending', 'descending']) })),
+};
+const sizeSchema = v.picklist(PAGE_SIZES);
+
+/** A question of the port of the engine, by the name of its method. */
+export const engineQuestionSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('page'),
+    ...orderEntries,
+    size: sizeSchema,
+    at: v.union([v.object({ page: pageSchema }), v.object({ after: textSchema })]),
+  }),
+  v.object({ kind: v.literal('totals'), filter: filterSchema }),
+  v.object({ kind: v.literal('payment'), id: textSchema }),
+  v.object({ kind: v.literal('neighbors'), ...orderEntries, id: textSchema }),
+  v.object({ kind: v.literal('rows'), ...orderEntries }),
+  v.object({ kind: v.literal('volume') }),
+  v.object({ kind: v.literal('merchants') }),
+  v.object({ kind: v.literal('balances'), span: spanSchema }),
+  v.object({
+    kind: v.literal('statement'),
+    partyId: textSchema,
+    span: spanSchema,
+    size: sizeSchema,
+    page: pageSchema,
+  }),
+  v.object({ kind: v.literal('feeCheck') }),
+]);
+export type EngineQuestion = v.InferOutput<typeof engineQuestionSchema>;
+
+/**
+ * `POST /api/workspaces/:id/questions`: a question about the payments of a data set after the changes up to `seq` of the
+ * log. `list` names what asks; a newer question of the same person with the same name cancels the older one, which is then
+ * answered with the problem `replaced`. An answer is `{ answer }`; that of `rows` is NDJSON: `{ rows }` for each portion, and
+ * `{ end: true }` last, without which it was cut off, or a problem.
+ */
+export const askEngineSchema = v.object({
+  dataSet: hashSchema,
+  seq: countSchema,
+  list: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  question: engineQuestionSchema,
+});
+export type AskEngine = v.InferOutput<typeof askEngineSchema>;
+
+/** `POST /api/engine-workspaces`: a workspace whose payments are in the engine. It has none until its first parts are read. */
+export const createEngineWorkspaceSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^team-[A-Za-z0-9_-]{8,60}$/)),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME)),
+  currency: currencyCodeSchema,
+  /** The IANA name of the zone of its days, and of times without a zone. */
+  timeZone: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  chargeModel: v.optional(textSchema),
+});
+export type CreateEngineWorkspace = v.InferOutput<typeof createEngineWorkspaceSchema>;
+
+/**
+ * `POST /api/workspaces/:id/finish`: reads all parts and moves the workspace to their payments, if it still has the data
+ * set `from`. `matchings` are the answers about columns that no format defines, as an import in a browser remembers them.
+ */
+export const finishPartsSchema = v.object({
+  from: hashSchema,
+  matchings: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(100_000)))),
+});
+export type FinishParts = v.InferOutput<typeof finishPartsSchema>;
+
+/** A file of a workspace in the engine. The same number with the same bytes changes nothing. */
+export const enginePartSchema = storedObject({
+  number: countSchema,
+  name: v.string(),
+  hash: v.string(),
+  bytes: v.number(),
+});
+export type EnginePart = v.InferOutput<typeof enginePartSchema>;
+export const enginePartsSchema = storedObject({ parts: v.array(enginePartSchema) });
+
+/** What happened to the rows of the parts. `payments` and `refunds` are what the workspace has now. */
+export const finishedPartsSchema = storedObject({
+  dataSet: hashSchema,
+  payments: countSchema,
+  refunds: countSchema,
+  refused: countSchema,
+  /** Up to 100 refused rows, with the reason. */
+  refusals: v.array(storedObject({ name: v.string(), line: v.number(), reason: v.string() })),
+  seconds: v.number(),
+});
+export type FinishedParts = v.InferOutput<typeof finishedPartsSchema>;
+
+/** A key of a program. The key itself is in the answer that creates it, once. */
+export const apiKeySchema = storedObject({
+  id: v.string(),
+  name: v.string(),
+  workspace: v.string(),
+  createdBy: personSchema,
+  createdAt: v.string(),
+  lastUsedAt: v.nullable(v.string()),
+});
+export type ApiKey = v.InferOutput<typeof apiKeySchema>;
+export const apiKeysSchema = storedObject({ keys: v.array(apiKeySchema) });
+export const createApiKeySchema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME)),
+  workspace: v.pipe(v.string(), v.maxLength(100)),
+});
+export const createdApiKeySchema = storedObject({ ...apiKeySchema.entries, key: v.string() });
+
+/** A line of `POST /api/workspaces/:id/payments`. The amounts are in minor units. The same id counts once. */
+export const sentPaymentSchema = v.object({
+  id: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  merchant: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  amount: v.pipe(centsSchema, v.minValue(1)),
+  currency: currencyCodeSchema,
+  /** `2024-06-30T12:00:00Z`, with an offset. */
+  time: v.pipe(v.string(), v.isoTimestamp()),
+  status: v.picklist(['Completed', 'Pending', 'Failed']),
+  integration: v.optional(textSchema),
+  partner: v.optional(textSchema),
+  customer: v.optional(textSchema),
+  reference: v.optional(textSchema),
+  event: v.optional(textSchema),
+  cardLast4: v.optional(textSchema),
+  cardBrand: v.optional(textSchema),
+  note: v.optional(textSchema),
+  fees: v.optional(
+    v.object({
+      processor: v.pipe(centsSchema, v.minValue(0)),
+      partner: v.pipe(centsSchema, v.minValue(0)),
+      platform: v.pipe(centsSchema, v.minValue(0)),
+    }),
+  ),
+});
+export type SentPayment = v.InferOutput<typeof sentPaymentSchema>;
+
+/** What was stored. `differing` are ids that were stored before with other values, which stay. */
+export const sentPaymentsSchema = storedObject({
+  added: countSchema,
+  known: countSchema,
+  differing: v.array(v.string()),
+});
+export type SentPayments = v.InferOutput<typeof sentPaymentsSchema>;
