@@ -1,5 +1,12 @@
 import { headerKey } from '@/domain/imports/headerKey';
-import type { PlanColumns, Field, FileKind, Plan } from '@/domain/imports/plan';
+import {
+  columnsOfFee,
+  FEE_FIELDS,
+  type PlanColumns,
+  type Field,
+  type FileKind,
+  type Plan,
+} from '@/domain/imports/plan';
 import type { Format, Headers } from './format';
 import { FORMATS } from './formats';
 import { guessColumns, guessKind } from './guessColumns';
@@ -60,12 +67,30 @@ export function guessPlan(
   return { format: UNKNOWN_FORMAT, holds, columns, statuses, kinds: COMMON_TYPES };
 }
 
-/** The plan after the operator changed what the file contains. */
+/**
+ * The plan after the operator changed what the file contains. A provider's file of payments can be read for their fees
+ * and disputes alone.
+ */
 export function planFor(headers: readonly string[], rows: readonly (readonly string[])[], holds: FileKind): Plan {
-  const known = FORMATS.filter((format) => format.holds === holds && holds === 'fees')
-    .map((format) => candidateOf(format, headers.map(headerKey), 0, ''))
-    .find(({ missing }) => missing.length === 0);
-  return known?.plan ?? guessPlan(headers, rows, holds);
+  const whole = FORMATS.map((format) => candidateOf(format, headers.map(headerKey), 0, '')).filter(
+    ({ missing }) => holds === 'fees' && missing.length === 0,
+  );
+  const known = whole.find(({ format }) => format.holds === 'fees')?.plan;
+  const payments = whole.find(
+    ({ format, plan }) => format.holds === 'payments' && columnsOfFee('processorFee', plan).length > 0,
+  );
+  return payments ? feesOf(payments.plan) : (known ?? guessPlan(headers, rows, holds));
+}
+
+/** The columns of payments that say what fees they and their disputes have. */
+const FEES_OF_PAYMENTS: readonly Field[] = [
+  ...(['id', 'type', 'refundOf', 'amount', 'debit', 'credit', 'date', 'time', 'timeZone', 'currency'] as const),
+  ...FEE_FIELDS,
+];
+
+function feesOf({ columns, netColumn, checkedNet, ...plan }: Plan): Plan {
+  const ofFees = Object.entries(columns).filter(([field]) => FEES_OF_PAYMENTS.includes(field as Field));
+  return { ...plan, format: `${plan.format}, its fees`, holds: 'fees', columns: Object.fromEntries(ofFees) };
 }
 
 /** `keys` are the keys of the headers. */

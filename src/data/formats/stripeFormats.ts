@@ -75,7 +75,7 @@ export const STRIPE_FORMATS: readonly Format[] = [
     checkedNet: { credit: ['net'] },
     rules: { timeZone: 'UTC', kinds: STRIPE_TYPES },
   },
-  // The same two formats, read only for the processor fees of payments in other files.
+  // The same two formats without the columns of payments, for the processor fees of payments in other files.
   {
     name: 'Stripe balance history, its fees',
     holds: 'fees',

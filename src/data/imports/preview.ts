@@ -39,7 +39,7 @@ export function createPreview(
   const otherCurrencies: Record<string, number> = {};
   for (const { otherCurrencies: counts } of counted)
     for (const [code, count] of Object.entries(counts)) otherCurrencies[code] = (otherCurrencies[code] ?? 0) + count;
-  const chargebacks = results.map(({ counts }) => counts.chargebacks);
+  const chargebacks = counted.map((counts) => counts.chargebacks);
   const { sums, range } = figuresOf({ pending, parts }, before);
   const judged = judgeRecords(records, pending, before);
   return {

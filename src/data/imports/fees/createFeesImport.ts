@@ -1,10 +1,15 @@
 import { createRejectedRows, startOf, type RejectedRows } from '@/data/imports/rows/rejectedRows';
 import type { RejectRow } from '@/data/imports/merging/stagedRefunds';
-import { createSkippedRows, type SkippedRows } from '@/data/imports/rows/skippedRows';
+import { hasDisputeColumns } from '@/data/imports/disputeSteps';
+import { createSkippedRows, type ChargebackTotal, type SkippedRows } from '@/data/imports/rows/skippedRows';
 import type { Cells } from '@/lib/cells/cells';
-import { type Plan, FEE_FIELDS, type Field } from '@/domain/imports/plan';
+import { columnsOfFee, type Plan, FEE_FIELDS, type Field } from '@/domain/imports/plan';
 import type { RejectionReason } from '@/domain/imports/rejections';
 import type { ImportContext } from '@/data/imports/importResult';
+import { createStagedDisputes } from '@/data/imports/merging/stagedDisputes';
+import { createRowReader } from '@/data/imports/rows/readRow';
+import { createVocabulary } from '@/data/imports/vocabulary';
+import type { DisputeRows } from '@/data/dataSets/dataSet';
 import { createStagedFees, stagedFeeAt, type StagedFee } from './stagedFees';
 import { FEE_FLAGS } from '@/data/dataSets/fileFees';
 import { textOfCell } from '@/data/reading/cells';
@@ -15,25 +20,39 @@ import type { Currency } from '@/domain/money/currency';
 /** The valid and the rejected rows of a fee file. Whether their payments exist is checked later. */
 export type ImportedFees = {
   fees: readonly StagedFee[];
+  /** What the rows say of disputes, with the names of their time zones. */
+  disputes: { rows: DisputeRows; zones: readonly string[] };
   refuse: (fee: StagedFee, reason: 'fee of nothing' | 'fee of a refused payment' | 'fees above the amount') => void;
   records: number;
   duplicates: number;
   skipped: SkippedRows;
+  /** The rows about disputes. */
+  chargebacks: ChargebackTotal;
   otherCurrencies: Record<string, number>;
   refused: () => RejectedRows;
 };
 
 /**
  * Reads the records of a fee file by a plan without open questions. A duplicate row is imported once. Rows with the
- * same id and different values are all rejected, as for payments.
+ * same id and different values are all rejected, as for payments. Rows about disputes are read as in payment files, with
+ * their dispute fees, if the file has the columns for them.
  */
 export function createFeesImport(
   plan: Plan,
   headers: readonly string[],
-  { currency, isElsewhere }: Pick<ImportContext, 'currency' | 'isElsewhere'>,
+  context: Pick<ImportContext, 'currency' | 'isElsewhere' | 'nextYear'>,
 ) {
+  const { currency, isElsewhere } = context;
   const [readFee, staged] = [createFeeReader(plan, currency), createStagedFees()];
   const [refused, skippedRows] = [createRejectedRows(headers), createSkippedRows(plan, headers, currency)];
+  const hasDisputes = hasDisputeColumns(plan);
+  const vocabulary = createVocabulary(plan.statuses, undefined);
+  const stagedDisputes = createStagedDisputes(
+    plan,
+    context,
+    createRowReader(plan, context, vocabulary),
+    skippedRows.stepOf,
+  );
   const others = new Map<string, number>();
   const conflictingRows = new Set<number>();
   const counts = { records: 0, duplicates: 0 };
@@ -62,6 +81,11 @@ export function createFeesImport(
     }
   };
 
+  const addDispute = (cells: Cells, index: { record: number; line: number }) => {
+    const rejected = stagedDisputes.add(cells);
+    if (rejected) refuse(index, rejected.column, cells.textAt(rejected.column), rejected.reason);
+  };
+
   return {
     add: (cells: Cells, line: number, isAfterBlank: boolean) => {
       const index = { record: counts.records, line };
@@ -70,9 +94,10 @@ export function createFeesImport(
       const problem = skippedRows.lengthProblem(cells);
       if (kind === 'skipped') return;
       if (isAfterBlank && plan.takesRowsAfterBlank !== true) skippedRows.add('after an empty row');
-      else if (kind === 'refund' || kind === 'dispute') skippedRows.add(kind);
+      else if (kind === 'refund' || (kind === 'dispute' && !hasDisputes)) skippedRows.add(kind);
       else if (problem !== undefined) refuse(index, undefined, startOf(cells), problem);
       else if (kind === 'unknown') refuse(index, plan.columns.type, cells.textAt(plan.columns.type), 'type unknown');
+      else if (kind === 'dispute') addDispute(cells, index);
       else addRow(cells, index);
     },
     finish: (): ImportedFees => {
@@ -85,6 +110,8 @@ export function createFeesImport(
       return {
         ...counts,
         skipped: skippedRows.skipped(),
+        chargebacks: hasDisputes ? skippedRows.chargebacks() : { count: 0, sum: 0 },
+        disputes: { rows: stagedDisputes.rows.finish(), zones: vocabulary.zones.terms() },
         otherCurrencies: Object.fromEntries(others),
         fees: all.filter((_, row) => !conflictingRows.has(row)),
         refuse: ({ record, line, reference }, reason) => refuse({ record, line }, plan.columns.id, reference, reason),
@@ -104,7 +131,7 @@ export type RejectedFee = { field: Field; reason: RejectionReason; currency?: st
 export function createFeeReader(plan: Plan, currency: Currency) {
   const { columns, decimalMark = '.', isMinorUnits = false, feeSign = 1 } = plan;
   const form = { decimals: currency.decimals, decimalMark, isMinorUnits };
-  const reported = FEE_FIELDS.filter((fee) => columns[fee] !== undefined);
+  const reported = FEE_FIELDS.filter((fee) => columnsOfFee(fee, plan).length > 0);
 
   return (cells: Cells): ReadFee | RejectedFee => {
     const cell = (field: Field) => textOfCell(cells.textAt(columns[field]));
@@ -118,10 +145,11 @@ export function createFeeReader(plan: Plan, currency: Currency) {
     const fee = { id: cell('feeId') || reference, reference, hasCurrency, feeFlags: 0, refundedShares: 0 };
     const amounts = { processorFee: 0, partnerFee: 0, platformFee: 0 };
     for (const field of reported) {
-      const text = cell(field);
-      if (text === '') continue;
-      const amount = readAmount(text, form);
-      if (typeof amount === 'string' || amount * feeSign < 0) return { field, reason: 'fee unreadable' };
+      const texts = columnsOfFee(field, plan).map((column) => textOfCell(cells.textAt(column)));
+      const read = texts.flatMap((text) => (text === '' ? [] : [readAmount(text, form)]));
+      if (read.length === 0) continue;
+      const amount = read.reduce<number>((sum, part) => sum + (typeof part === 'number' ? part : NaN), 0);
+      if (Number.isNaN(amount) || amount * feeSign < 0) return { field, reason: 'fee unreadable' };
       amounts[field] = Math.abs(amount);
       fee.feeFlags += FEE_FLAGS[field];
     }

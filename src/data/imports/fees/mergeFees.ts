@@ -1,8 +1,10 @@
 import { assemble, endOf } from '@/data/dataSets/assemble';
+import { createDictionary, termAt } from '@/lib/columns/dictionaryColumn';
 import { createRows, pickRows, toPlainRow, type Row } from '@/lib/columns/rows';
 import { numberAt } from '@/lib/columns/numbers';
 import { iterateTexts } from '@/lib/columns/stringColumn';
 import {
+  DISPUTE_SHAPE,
   FEE_SHAPE,
   REFUND_SHAPE,
   UNMATCHED_FEE_SHAPE,
@@ -12,6 +14,7 @@ import {
 } from '@/data/dataSets/dataSet';
 import { overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
 import { findPayment } from '@/data/dataSets/readDataSet';
+import { mergeDisputes } from '@/data/imports/merging/mergeDisputes';
 import type { CrossFileState } from '@/data/imports/merging/stagedRefunds';
 import { compareFees, type FeeDifferences } from './compareFees';
 import type { ImportedFees } from './createFeesImport';
@@ -38,7 +41,8 @@ type Reported = {
 type ImportedFee = Reported & { row: Row<typeof FEE_SHAPE> };
 
 /**
- * The data set with the fees of the files and the unmatched ones, each matched with its payment. If an id occurs in
+ * The data set with the fees of the files and the unmatched ones, each matched with its payment, and with the disputes
+ * of the files. If an id occurs in
  * several files, the newest file counts. A fee without a payment is rejected and stays unmatched. Fees that exceed the
  * amount of their payment are rejected, and the earlier ones stay. If an import is split into several workspaces, the
  * first one reports fees that match none.
@@ -93,11 +97,24 @@ export function mergeFees(
     counts[wasUnmatched ? 'found' : fate] += 1;
   }
   const dataSet = withFees(
-    before,
+    withDisputes(before, files),
     join(before.fees, earlier, imported),
     unmatchedFeeRows(before.unmatchedFees, unmatched),
   );
   return { dataSet, counts: { ...counts, differences: compareFees(dataSet) } };
+}
+
+/** The data set with the rows about disputes of the files. Their zones get the positions that the data set gives them. */
+function withDisputes(before: DataSet, files: readonly ImportedFees[]): DataSet {
+  const zones = createDictionary(before.words.zones);
+  const read = createRows(DISPUTE_SHAPE);
+  for (const { disputes } of files)
+    for (let at = 0; at < disputes.rows.length; at += 1) {
+      const row = toPlainRow(DISPUTE_SHAPE, disputes.rows, at);
+      read.push({ ...row, zone: zones.indexOf(termAt(disputes.zones, row.zone)) });
+    }
+  const disputes = mergeDisputes(before.disputes, read.finish());
+  return { ...before, disputes, words: { ...before.words, zones: zones.terms() } };
 }
 
 /** A fee that was unmatched before and still is needs no report. */

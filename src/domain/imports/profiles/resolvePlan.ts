@@ -46,7 +46,8 @@ export function resolvePlan(plan: Plan, profile: FileProfile, decimalsOf: (curre
 /** The possible questions of each kind of file besides its columns. Payments can have all of them. */
 const QUESTIONS_BY_KIND: Record<FileKind, readonly ImportQuestion['about'][] | undefined> = {
   payments: undefined,
-  fees: ['decimalMark', 'isMinorUnits', 'feeSign', 'type'],
+  // The dates of rows about disputes, which only known formats have.
+  fees: ['decimalMark', 'isMinorUnits', 'feeSign', 'type', 'dateOrder'],
   // The date on which the merchant joined.
   merchants: ['dateOrder', 'status'],
   integrations: ['dateOrder', 'status'],
