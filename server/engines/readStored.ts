@@ -1,0 +1,108 @@
+import type { OpenDataSet } from '@/data/dataSets/dataSetInZone';
+import { refundedSharesOf } from '@/data/dataSets/fileFees';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import type { TransactionTable } from '@/data/tables/transactionTable';
+import { findCurrency, type Currency } from '@/domain/money/currency';
+import { presetOf } from '@/domain/money/chargeModel';
+import { effectiveModels } from '@/domain/money/effectiveModels';
+import { formatMoney, plainAmount } from '@/domain/money/money';
+import { NO_EVENTS, statusAt } from '@/domain/payments/recordedPayments';
+import { merchantShare } from '@/domain/payments/refunds/refundAllocation';
+import { FURTHER_TEXTS, ofTextFields } from '@/domain/payments/textFields';
+import { refundPartsAt } from '@/domain/statements/settlements';
+import { numberAt } from '@/lib/columns/numbers';
+import { textAt } from '@/lib/columns/stringColumn';
+import { foldText } from '@/lib/searching/folding';
+import { naturalKey } from '@/lib/sorting/naturalKey';
+import { dayNumber, type StoredPayment } from './storedPayment';
+
+/** Where the payments come from: the part of the upload, the position of their first row, and the model that the import chose. */
+export type StoredOrigin = { part: number; firstRow: number; chargeModel?: string | undefined };
+
+/** Separates the searched texts. Nobody can type it, so that no match spans two texts. */
+const SEPARATOR = '\u0000';
+
+const folded = (texts: readonly string[]) =>
+  texts
+    .filter((text) => text !== '')
+    .map((text) => foldText(text.replaceAll(SEPARATOR, '').toLowerCase()))
+    .join(SEPARATOR);
+
+/** The amount with the sign of its currency, with and without separators of thousands, as the search of a browser has it. */
+export function typedAmounts(amount: number, currency: Currency): string {
+  const sign = currency.sign.replace(/\s/g, ' ');
+  return folded([sign + plainAmount(amount, currency), formatMoney(amount, { ...currency, sign })]);
+}
+
+/** The payments of an opened data set as an engine stores them, in their order. Their times have to be in the zone of the workspace. */
+export function* storedPaymentsOf(dataSet: OpenDataSet, origin: StoredOrigin): Generator<StoredPayment> {
+  const models = effectiveModels([], presetOf(origin.chargeModel));
+  const table = tableOfDataSet(dataSet).withModels(models);
+  const read = readerOf(dataSet, table, findCurrency(dataSet.currency));
+  for (let index = 0; index < table.length; index += 1)
+    yield { ...read(index), part: origin.part, row: origin.firstRow + index };
+}
+
+function readerOf(dataSet: OpenDataSet, table: TransactionTable, currency: Currency) {
+  const { payments, statuses, refunds, fileTimes, words } = dataSet;
+  const reported = refundedSharesOf(dataSet.fees);
+  const disputes = new Map(table.fileDisputes?.().map((dispute, at) => [dispute.transactionId, { dispute, at }]));
+  const statusNames = words.statuses.map(({ word: name }) => name);
+  const statementTable = { ...table, timeZoneAt: table.timeZoneAt };
+
+  return (index: number): Omit<StoredPayment, 'part' | 'row'> => {
+    const texts = ofTextFields((field) => textAt(payments[field], index));
+    const { id, date, amount } = table.rowAt(index);
+    const status = numberAt(statuses, index);
+    const refundedName = statusAt(table, NO_EVENTS, index);
+    const start = numberAt(table.fileRefunds?.starts ?? [], index);
+    const end = numberAt(table.fileRefunds?.starts ?? [], index + 1);
+    const positions = Array.from({ length: end - start }, (_, at) => start + at);
+    const lines = refundPartsAt(statementTable, NO_EVENTS, index);
+    const shares = reported.get(index);
+    const dispute = disputes.get(id);
+    const integration = table.integrationIdAt(index) ?? '';
+    return {
+      id,
+      idKey: naturalKey(id),
+      ...texts,
+      date,
+      day: dayNumber(date),
+      zone: numberAt(payments.zone, index),
+      fileDate: fileTimes ? textAt(fileTimes.date, index) : date,
+      fileZone: numberAt(fileTimes?.zone ?? payments.zone, index),
+      merchant: numberAt(payments.merchant, index),
+      amount,
+      status,
+      refundedStatus: refundedName === statusNames[status] ? status : statusNames.indexOf(refundedName),
+      isPaid: table.isPaidAt(index) ? 1 : 0,
+      integration: numberAt(payments.integration, index),
+      partner: numberAt(payments.partner, index),
+      processorFee: numberAt(table.chargedFees.processor, index),
+      partnerFee: numberAt(table.chargedFees.partner, index),
+      platformFee: numberAt(table.chargedFees.platform, index),
+      areFeesCalculated: table.areFeesCalculatedAt?.(index) === true ? 1 : 0,
+      platformPart: numberAt(table.fees.platform, index),
+      refundId: positions.map((at) => textAt(refunds.id, at)),
+      refundDate: positions.map((at) => textAt(refunds.date, at)),
+      refundZone: positions.map((at) => numberAt(refunds.zone, at)),
+      refundUndated: positions.map((at) => numberAt(refunds.isUndated, at)),
+      refundAmount: positions.map((at) => numberAt(refunds.amount, at)),
+      reportedFlags: (shares?.partner === undefined ? 0 : 1) + (shares?.platform === undefined ? 0 : 2),
+      reportedPartner: shares?.partner ?? 0,
+      reportedPlatform: shares?.platform ?? 0,
+      lineTime: lines.map(({ time }) => time),
+      lineDay: lines.map(({ time }) => dayNumber(time)),
+      lineAmount: lines.map((line) => line.amount),
+      lineMerchant: lines.map((line) => merchantShare(line.amount, line.fees)),
+      lineProcessor: lines.map(({ fees }) => fees.processor),
+      linePartner: lines.map(({ fees }) => fees.partner),
+      linePlatform: lines.map(({ fees }) => fees.platform),
+      refunded: lines.reduce((sum, line) => sum + line.amount, 0),
+      dispute: dispute ? JSON.stringify(dispute.dispute) : '',
+      disputePosition: dispute ? dispute.at + 1 : 0,
+      searchText: folded([id, texts.customer, integration, ...FURTHER_TEXTS.map((field) => texts[field])]),
+      amountText: typedAmounts(amount, currency),
+    };
+  };
+}
