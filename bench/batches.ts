@@ -1,5 +1,6 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
-import { negativeMerchants, planRow, refusalsOfPlan, sumPlan } from '@/domain/batches/batchPlan';
+import { planRow } from '@/domain/batches/batchPlan';
+import { negativeMerchants, refusalsOfPlan, sumPlan } from '@/domain/batches/batchSums';
 import { computeBalances } from '@/domain/statements/balances';
 import { groupByMerchant } from '@/domain/statements/sums/grouping';
 import { selectBatchPaymentAt } from '@/selectors/batches/batchPayments';
@@ -42,7 +43,11 @@ const source = {
 };
 
 const before = process.cpuUsage();
-const paymentAt = selectBatchPaymentAt.resultFunc(table, new Map(), new Map());
+const paymentAt = selectBatchPaymentAt.resultFunc(table, new Map(), new Map(), {
+  payments: new Map(),
+  parties: new Map(),
+  voids: new Set(),
+});
 const rows = Array.from({ length: CHOSEN }, (_, index) =>
   planRow(paymentAt(index * (ROWS / CHOSEN) + (index % 10)), { isVoiding: true, refund: { kind: 'rest' } }),
 );

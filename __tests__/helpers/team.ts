@@ -19,6 +19,16 @@ const PEOPLE = [
   person('u5', 'Vera Lund', 'viewer'),
 ];
 
+/** A workspace of the team with the demo data. */
+export const TEAM_COPY = {
+  id: 'team-approvals',
+  name: 'June',
+  source: 'June',
+  hash: 'sample',
+  rows: 30,
+  importedOn: '2024-06-30',
+} as const;
+
 /** The team as one of its people sees it. */
 export function teamOf(name: string): TeamState {
   return { me: PEOPLE.find((other) => other.name === name) ?? null, roles: ROLES, people: PEOPLE };

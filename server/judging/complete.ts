@@ -20,7 +20,7 @@ type Put = Pick<LogEntry, 'kind' | 'id' | 'value'> & { schema?: number | undefin
 /** `target` is the value as it will be stored. A value of a later version is stored as it is. */
 export type Completed =
   | { isNewer: true; value: unknown }
-  | { isNewer?: false; target: Valued; eligibility: Eligibility; isRestored?: true };
+  | { isNewer?: false; target: Valued; eligibility: Eligibility };
 
 /** `before` is the stored entry, and `hidden` gives entries of its kind that only a later version can read. */
 type Context = { before: LogEntry | undefined; hidden: () => readonly LogEntry[]; approvals: Approvals };
@@ -110,9 +110,9 @@ function computeNew(draft: Draft, target: Valued, { before, hidden, approvals }:
 
 /** A restored record is what was withdrawn. Only the limit of a payout is a new one, as in the console. */
 function completeRestored(draft: Draft, target: Valued): Completed {
-  if (target.kind !== 'payouts') return { target, eligibility: ALLOWED, isRestored: true };
+  if (target.kind !== 'payouts') return { target, eligibility: ALLOWED };
   const { value, eligibility } = computePayout(draft, target.value, { isRestored: true, reserved: 0 });
-  return { target: { ...target, value }, eligibility, isRestored: true };
+  return { target: { ...target, value }, eligibility };
 }
 
 /** Whether a value is the withdrawn event again. The same days of a party always have the same number of a statement. */

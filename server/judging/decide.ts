@@ -98,9 +98,10 @@ function decideOne(
   }
   const completed = complete(draft, { kind, id, value, schema: proposal.schema }, { before, hidden, stamp, approvals });
   if (completed.isNewer) return { id, value: completed.value };
-  const { target, eligibility, isRestored } = completed;
+  const { target, eligibility } = completed;
   const isMoney = target.kind === 'payments' || target.kind === 'payouts';
-  const isDirect = isMoney && !isRestored && !approvals.isApproved(proposal.key);
+  // A restored record is judged as a new one: rules may have changed since, and so may the other refunds of its payment.
+  const isDirect = isMoney && !approvals.isApproved(proposal.key);
   let verdict = eligibility.allowed
     ? judge(target as EntryChange, rivalsOf(draft, target, batch, false), factsFor(draft, approvals))
     : eligibility;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readRecentSince, recordRows, retryRows } from '@/commands/batches/runBatch';
-import { negativeMerchants, refusalsOfPlan, sumPlan, type BatchAct } from '@/domain/batches/batchPlan';
+import type { BatchAct } from '@/domain/batches/batchPlan';
+import { negativeMerchants, refusalsOfPlan, sumPlan } from '@/domain/batches/batchSums';
 import { recordedBatch } from '@/domain/batches/batchRecords';
 import { RECENT } from '@/domain/batches/limits';
 import { SPECIFICATION_MODEL } from '@/domain/money/chargeModel';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { recordRows } from '@/commands/batches/runBatch';
-import { retainedFeeOf, sumPlan, type BatchAct } from '@/domain/batches/batchPlan';
+import { retainedFeeOf, type BatchAct } from '@/domain/batches/batchPlan';
+import { sumPlan } from '@/domain/batches/batchSums';
 import type { ChargeModel } from '@/domain/money/chargeModel';
 import { selectBatchPaymentAt } from '@/selectors/batches/batchPayments';
 import { finish } from '@/lib/resumable';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { leaveBatch, rememberBatch } from '@/commands/batches/interruptedBatches';
 import { createBatchId, recordRows } from '@/commands/batches/runBatch';
-import { sumPlan } from '@/domain/batches/batchPlan';
+import { sumPlan } from '@/domain/batches/batchSums';
 import type { CanceledEvent } from '@/domain/batches/interruptedBatches';
 import { recordIdOf } from '@/domain/batches/batchRecords';
 import { formatMoney } from '@/domain/money/money';

@@ -1,8 +1,12 @@
+import type { ProposedAct } from '@/domain/approvals/proposalState';
 import { recordRows } from '@/commands/batches/runBatch';
 import { finish } from '@/lib/resumable';
 import { dryRun } from '@/selectors/batches/dryRun';
 import { batchRows, selectRecordedBatch } from '@/selectors/batches/recordedBatches';
+import { proposalsSlice } from '@/slices/entities/recordSlices';
+import { timeRead } from '@/slices/readTimeSlice';
 import { setupStore } from '@/store/store';
+import { buildProposal } from '../../helpers/domain/approvals';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 const BATCH_ID = '4102444800000-abcdefgh';
@@ -43,4 +47,32 @@ test('The rows of a recorded batch are those of its plan, and an unknown batch h
   );
   expect(recorded.map(({ shares }) => shares)).toEqual(rows.map(({ shares }) => shares));
   expect(finish(batchRows(store.getState(), 'unknown'))).toEqual([]);
+});
+
+test('What waiting proposals reserve does not qualify, and does again after they have expired', () => {
+  const store = open();
+  const refund = buildProposal({ items: [{ subjectId: 'completed', amount: 9_500 }] });
+  const voided = { ...refund, id: 'v', act: 'voidPayments', items: [{ subjectId: 'pending', amount: 2_000 }] };
+  store.dispatch(proposalsSlice.actions.recorded([refund, voided as ProposedAct]));
+  const { rows, sums, refusals } = planOf(store, IN_FULL);
+  expect(rows).toMatchObject([
+    { id: 'completed', kind: 'refused', refusal: { kind: 'amountReserved', reserved: 9_500, available: 500 } },
+    { id: 'pending', kind: 'refused', refusal: { kind: 'proposedAlready' } },
+  ]);
+  expect(sums.refused).toBe(2);
+  expect(refusals.map(({ count }) => count)).toEqual([1, 1]);
+  // What is not reserved qualifies.
+  const part = planOf(store, { isVoiding: false, refund: { kind: 'percentage', basisPoints: 500 } });
+  expect(part.rows[0]).toMatchObject({ kind: 'refund', amount: 500 });
+  const batch = { batch: { id: BATCH_ID, size: 2 }, reason: 'Event cancelled' as const };
+  const planned = [
+    { id: 'completed', merchantId: '', kind: 'refund' as const, amount: 501 },
+    { id: 'pending', merchantId: '', kind: 'void' as const, amount: 2_000 },
+  ];
+  expect(store.dispatch(recordRows(batch, planned))).toMatchObject({
+    completed: { kind: 'amountReserved' },
+    pending: { kind: 'proposedAlready' },
+  });
+  store.dispatch(timeRead(refund.expires));
+  expect(planOf(store, IN_FULL).rows.map(({ kind }) => kind)).toEqual(['refund', 'void']);
 });

@@ -51,7 +51,10 @@ export function decideProposal(
       note: note.trim(),
       personId: person.id,
     });
-    const toast = { title: texts.decided[result], text: texts.decidedText(proposal.act, result) };
+    const toast = {
+      title: texts.decided[result],
+      text: texts.decidedText(proposal.act, result, proposal.items.length),
+    };
     dispatch(dispatchIfAccepted(changed([decided]), selectProposals, toast));
     return undefined;
   };

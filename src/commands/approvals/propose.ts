@@ -19,8 +19,8 @@ export type Wanted = { items: ProposedAct['items']; judged: readonly Judged[] } 
 );
 
 /**
- * Proposes an act that a rule catches, and closes its dialog unless it stays open for what needs no approval. Returns false if no rule catches it any more, or if nobody
- * could approve it. The server sets the proposer and the terms again.
+ * Proposes an act that a rule catches, and closes its dialog unless it stays open for what needs no approval. Returns false
+ * if no rule catches it any more, or if nobody could approve it. The server sets the proposer and the terms again.
  */
 export function propose({ judged, ...wanted }: Wanted, staysOpen = false): Command<boolean> {
   return (dispatch, getState, { clock }) => {
@@ -32,7 +32,7 @@ export function propose({ judged, ...wanted }: Wanted, staysOpen = false): Comma
     const terms = termsOf(approval.rules, people, { proposerId: person.id, now: stamp.instant });
     const proposal = { ...stamp, ...wanted, ...terms, proposerId: person.id } as ProposedAct;
     const toast = {
-      title: texts.proposed(wanted.act),
+      title: texts.proposed(wanted.act, wanted.items.length),
       text: texts.canApprove(terms.approvers.map(({ name }) => name)),
     };
     if (!dispatch(dispatchIfAccepted(proposalsSlice.actions.recorded([proposal]), selectProposals, toast)))

@@ -1,9 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { checkBatchRefund, type BatchPayment, type QualifiedRow } from '@/domain/batches/batchPlan';
+import { checkBatchRefund, checkBatchVoid, type BatchPayment, type QualifiedRow } from '@/domain/batches/batchPlan';
 import { recordIdOf } from '@/domain/batches/batchRecords';
 import { RECENT } from '@/domain/batches/limits';
 import { refundOf, voidOf, type RecordStamp } from '@/domain/payments/newRecords';
-import { checkVoid, type PaymentRecord, type Refund } from '@/domain/payments/refunds/refundRules';
+import type { PaymentRecord, Refund } from '@/domain/payments/refunds/refundRules';
 import type { Batch } from '@/domain/payments/schema';
 import type { Eligibility, Refusal } from '@/domain/refusals';
 import { selectBatchPaymentAt } from '@/selectors/batches/batchPayments';
@@ -124,7 +124,7 @@ export function recordRows(
 const PAYMENT_MISSING: Eligibility = { allowed: false, refusal: { kind: 'paymentMissing' } };
 
 function checkRow(payment: BatchPayment, row: BatchRow): Eligibility {
-  return row.kind === 'void' ? checkVoid(payment.row, payment.records) : checkBatchRefund(payment, row.amount);
+  return row.kind === 'void' ? checkBatchVoid(payment) : checkBatchRefund(payment, row.amount);
 }
 
 function recordOf(payment: BatchPayment, row: BatchRow, reason: Refund['reason'], stamp: RecordStamp) {

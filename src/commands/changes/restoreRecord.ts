@@ -4,6 +4,7 @@ import type { Reversal } from '@/domain/changes/records';
 import { restorationRefusal } from '@/domain/entries/restorations';
 import type { EntryValues } from '@/domain/entries/entryKinds';
 import { earnedOf } from '@/domain/statements/balances';
+import type { Payout } from '@/domain/statements/payouts/payouts';
 import { selectAssignmentSteps } from '@/selectors/assignments/assignmentSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectBalance } from '@/selectors/statements/statementSources';
@@ -25,6 +26,7 @@ import type { RootState } from '@/store/rootReducer';
 import { RECORDS, withAudit } from './auditTrail';
 import { dispatchIfAccepted, withValidClock, type Command } from '@/commands/command';
 import { isStepAllowed } from '@/commands/payments/disputes';
+import { restoredApproval } from '@/commands/approvals/restoredApproval';
 import * as texts from './restoreTexts';
 
 type Events = { event: UnknownAction; undo: UndoAction };
@@ -81,6 +83,12 @@ export function restoreRecord(reversalId: string): Command<boolean> {
       agreedRates: state.agreedRates.records,
       notes: state.notes.records,
     });
+    const approval = of === 'payments' || of === 'payouts' ? restoredApproval(state, record as Payout) : undefined;
+    if (approval) {
+      const names = approval.approvers.map(({ name }) => name);
+      dispatch(toastShown({ title: texts.notRestored, text: texts.approvalNeeded(names) }));
+      return false;
+    }
     const create = EVENTS[of] as (record: Reversal['record'], state: RootState) => Events | undefined;
     const events = refusal ? undefined : create(record, state);
     const toast = { title: texts.restored, text: texts.countsAgain };

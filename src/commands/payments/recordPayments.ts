@@ -14,6 +14,7 @@ import {
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { createAuditStamp } from '@/store/auditStamp';
 import { dispatchIfAccepted, type Command } from '@/commands/command';
+import { restoredApproval } from '@/commands/approvals/restoredApproval';
 import * as texts from '@/commands/texts/paymentTexts';
 
 type Question = { kind: 'refundPayment' | 'voidPayment'; transactionId: string };
@@ -33,7 +34,8 @@ export function recordRefund(refund: Pick<Refund, 'transactionId' | 'amount' | '
 }
 
 /**
- * Withdraws a recorded refund that no file confirmed, with a reason. Undo records it again. Returns false if the rules
+ * Withdraws a recorded refund that no file confirmed, with a reason. Undo records it again, unless that needs an approval.
+ * Returns false if the rules
  * refuse it, because a file has confirmed it meanwhile.
  */
 export function withdrawRefund(transactionId: string, recordId: string, reason: string): Command<boolean> {
@@ -46,7 +48,7 @@ export function withdrawRefund(transactionId: string, recordId: string, reason: 
     const toast = {
       title: texts.refundWithdrawn,
       text: texts.refundWithdrawnText(money, transactionId),
-      undo: refundRecorded(record, payment.row),
+      ...(!restoredApproval(state, record) && { undo: refundRecorded(record, payment.row) }),
     };
     const event = refundWithdrawn({ id: recordId, transactionId }, payment.row);
     if (!dispatch(dispatchIfAccepted(event, selectPaymentRecords, toast))) return false;

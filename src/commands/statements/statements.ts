@@ -26,6 +26,7 @@ import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { dayOf, createAuditStamp } from '@/store/auditStamp';
 import { yieldToMain, runResumable } from '@/store/runResumable';
 import { dispatchIfAccepted, type Command } from '@/commands/command';
+import { restoredApproval } from '@/commands/approvals/restoredApproval';
 import { withAudit } from '@/commands/changes/auditTrail';
 import * as texts from '@/commands/texts/statementTexts';
 
@@ -88,7 +89,7 @@ export function recordPayouts({ amounts, day, reference, reason }: Wanted): Comm
   };
 }
 
-/** Reverses a payout. Undo records it again. */
+/** Reverses a payout. Undo records it again, unless that needs an approval. */
 export function reversePayout(payout: Payout): Command {
   return (dispatch, getState) => {
     const { partyId, amount } = payout;
@@ -97,7 +98,9 @@ export function reversePayout(payout: Payout): Command {
     const toast = {
       title: texts.payoutReversed,
       text: texts.availableAgain(formatMoney(amount, selectCurrency(state)), name),
-      undo: payoutsRecorded([{ ...payout, earned: earnedOf(selectBalance(state, partyId)) }]),
+      ...(!restoredApproval(state, payout) && {
+        undo: payoutsRecorded([{ ...payout, earned: earnedOf(selectBalance(state, partyId)) }]),
+      }),
     };
     dispatch(withAudit(dispatchIfAccepted(payoutsRemoved([payout.id]), selectPayoutRecords, toast)));
   };

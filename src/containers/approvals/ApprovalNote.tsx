@@ -12,7 +12,8 @@ export function ApprovalNote({ approval }: { approval: Approval | undefined }) {
   ];
   return (
     <p role="status" className="mt-3">
-      <strong>{sentences.join(' ')}</strong> {approval.approvers.length > 0 && texts.nothingRecorded}
+      <strong>{sentences.join(' ')}</strong>{' '}
+      {approval.approvers.length > 0 && texts.nothingRecorded(approval.rules[0]?.act)}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { ApprovalAct } from '@/domain/approvals/vocabulary';
 import { joinAlternatives } from '@/lib/alternatives';
 
 export const canApprove = (names: readonly string[]) =>
@@ -10,8 +11,9 @@ export const reserved = (amount: string) => `${amount} waits for approval and is
 export const isReserved = 'The amount is reserved.';
 export const reviewProposal = 'Review proposal';
 export const by = (name: string) => `by ${name}`;
-export const nothingRecorded =
-  'Nothing is recorded until another person approves. The amount is reserved while the proposal waits.';
+/** Only refunds and payouts reserve an amount. */
+export const nothingRecorded = (act: ApprovalAct | undefined) =>
+  `Nothing is recorded until another person approves.${act === 'voidPayments' ? '' : ' The amount is reserved while the proposal waits.'}`;
 
 export const tooMany = (most: number, noun: string) =>
   `One proposal has at most ${most} ${noun}. Choose fewer and propose the others after it.`;

@@ -6,7 +6,7 @@ import type { RecordedOn } from '@/domain/payments/newRecords';
 import type { RefundOfPayment } from '@/domain/payments/recordedPayments';
 import { divideNextRefund } from '@/domain/payments/paymentShares';
 import { feeUpTo, type AllocatedRefund } from '@/domain/payments/refunds/refundAllocation';
-import { checkRefund, checkVoid, refundableAmount } from '@/domain/payments/refunds/refundRules';
+import { checkRefund, checkUnreserved, checkVoid, refundableAmount } from '@/domain/payments/refunds/refundRules';
 import { refuse, type Eligibility, type Refusal } from '@/domain/refusals';
 
 /**
@@ -27,11 +27,16 @@ export type RefundRule =
 /** What a batch does: voids of Pending payments, refunds by a rule, or both, as for a cancelled event. */
 export type BatchAct = { isVoiding: true; refund?: undefined } | { isVoiding: boolean; refund: RefundRule };
 
-/** A payment as a batch needs it. `isDisputed`: its dispute is open or lost, so that it cannot be refunded. */
+/**
+ * A payment as a batch needs it. `isDisputed`: its dispute is open or lost, so that it cannot be refunded. `reserved` are
+ * the cents that waiting proposals reserve of it for refunds, and `isVoidProposed` says that a proposal of its void waits.
+ */
 export type BatchPayment = Omit<RecordedOn, 'refunds'> & {
   refunds: readonly RefundOfPayment[];
   merchantId: string;
   isDisputed: boolean;
+  reserved: Cents;
+  isVoidProposed: boolean;
 };
 
 /** Why a batch leaves a payment out: a rule of a single refund or void, or a refund of a recent batch. */
@@ -51,13 +56,13 @@ export type QualifiedRow = Exclude<PlannedRow, { kind: 'refused' }>;
 export function planRow(payment: BatchPayment, act: BatchAct): PlannedRow {
   const { row, records, allocation, merchantId } = payment;
   const about = { id: row.id, merchantId };
-  const voidable = checkVoid(row, records);
-  if (act.isVoiding && voidable.allowed) return { ...about, kind: 'void', amount: row.amount, shares: allocation };
+  const isVoid = !act.refund || (act.isVoiding && checkVoid(row, records).allowed);
   const amount = act.refund ? amountOfRule(payment, act.refund) : 0;
-  const eligibility = act.refund ? checkBatchRefund(payment, amount) : voidable;
+  const eligibility = isVoid ? checkBatchVoid(payment) : checkBatchRefund(payment, amount);
   if (!eligibility.allowed) return { ...about, kind: 'refused', refusal: eligibility.refusal };
+  if (isVoid) return { ...about, kind: 'void', amount: row.amount, shares: allocation };
   const { reportedShares: reported, model } = payment;
-  if (act.refund?.kind === 'percentage' && isRefundedSince(records, act.refund.notRefundedSince))
+  if (act.refund.kind === 'percentage' && isRefundedSince(records, act.refund.notRefundedSince))
     return { ...about, kind: 'refused', refusal: { kind: 'refundedByRecentBatch' } };
   const refund = divideNextRefund(allocation, payment.refunds, amount, { reported, model });
   // An amount that the rules allow has shares.
@@ -71,11 +76,21 @@ export function planRow(payment: BatchPayment, act: BatchAct): PlannedRow {
   };
 }
 
-/** Whether a payment may be refunded by an amount (cents), with the reasons in the order of the single dialog. */
-export function checkBatchRefund({ row, records, isDisputed }: BatchPayment, amount: Cents): Eligibility {
+/**
+ * Whether a payment may be refunded by an amount (cents), with the reasons in the order of the single dialog. What waiting
+ * proposals reserve is not refundable.
+ */
+export function checkBatchRefund({ row, records, isDisputed, reserved }: BatchPayment, amount: Cents): Eligibility {
   if (isDisputed) return refuse({ kind: 'paymentDisputed' });
-  const eligibility = checkRefund(row, records);
-  return eligibility.allowed ? checkRefund(row, records, amount) : eligibility;
+  const status = checkRefund(row, records);
+  const eligibility = status.allowed ? checkRefund(row, records, amount) : status;
+  return eligibility.allowed ? checkUnreserved(amount, refundableAmount(row, records), reserved) : eligibility;
+}
+
+/** Whether a batch may void a payment. A void that waits for approval already is left to its proposal. */
+export function checkBatchVoid({ row, records, isVoidProposed }: BatchPayment): Eligibility {
+  const eligibility = checkVoid(row, records);
+  return eligibility.allowed && isVoidProposed ? refuse({ kind: 'proposedAlready' }) : eligibility;
 }
 
 /** What a rule refunds of a payment, in cents. 0 if nothing is left for it. */
@@ -114,73 +129,4 @@ export function retainedFeeOf(
   if (model.processorFeePaidBy !== 'platform') return refund.coveredFee - Math.min(0, refund.moved?.processor ?? 0);
   const before = earlier.reduce((sum, { amount }) => sum + amount, 0);
   return feeUpTo(allocation, before + refund.amount) - feeUpTo(allocation, before);
-}
-
-/** The sums of the refunds or the voids of a plan, in cents. The shares sum to the amount. */
-export type ActSums = { count: number; amount: Cents; shares: Allocation };
-
-/** The figures of a plan. `merchants` has what each merchant returns by refunds, in cents. */
-export type BatchSums = {
-  refunds: ActSums & { retainedFees: Cents };
-  voids: ActSums;
-  refused: number;
-  merchants: ReadonlyMap<string, Cents>;
-};
-
-/** Adds up the figures of a plan. */
-export function sumPlan(rows: readonly PlannedRow[]): BatchSums {
-  const sums = { refunds: { ...noSums(), retainedFees: 0 }, voids: noSums(), refused: 0 };
-  const merchants = new Map<string, Cents>();
-  for (const row of rows) {
-    if (row.kind === 'refused') {
-      sums.refused += 1;
-      continue;
-    }
-    const ofKind = row.kind === 'refund' ? sums.refunds : sums.voids;
-    ofKind.count += 1;
-    ofKind.amount += row.amount;
-    for (const party of ['merchant', 'processor', 'partner', 'platform'] as const)
-      ofKind.shares[party] += row.shares[party];
-    if (row.kind !== 'refund') continue;
-    sums.refunds.retainedFees += row.retainedFee;
-    merchants.set(row.merchantId, (merchants.get(row.merchantId) ?? 0) + row.shares.merchant);
-  }
-  return { ...sums, merchants };
-}
-
-const noSums = (): ActSums => ({
-  count: 0,
-  amount: 0,
-  shares: { merchant: 0, processor: 0, partner: 0, platform: 0 },
-});
-
-/** A merchant whose balance (cents) is below zero after a batch. */
-export type NegativeMerchant = { merchantId: string; before: Cents; after: Cents };
-
-/** The merchants whose balance a batch takes below zero, or further below, the lowest first. Balances are in cents. */
-export function negativeMerchants(
-  { merchants }: Pick<BatchSums, 'merchants'>,
-  balanceOf: (merchantId: string) => Cents,
-): NegativeMerchant[] {
-  return [...merchants]
-    .map(([merchantId, share]) => {
-      const before = balanceOf(merchantId);
-      return { merchantId, before, after: before - share };
-    })
-    .filter(({ before, after }) => after < 0 && after < before)
-    .sort((a, b) => a.after - b.after);
-}
-
-/** The number of payments that a plan refuses, by reason, the most frequent first. */
-export function refusalsOfPlan(rows: readonly PlannedRow[]): { refusal: BatchRefusal; count: number }[] {
-  const byReason = new Map<string, { refusal: BatchRefusal; count: number }>();
-  for (const row of rows) {
-    if (row.kind !== 'refused') continue;
-    // The refundable amounts differ, but the reason is the same.
-    const key = 'status' in row.refusal ? `${row.refusal.kind} ${row.refusal.status}` : row.refusal.kind;
-    const known = byReason.get(key) ?? { refusal: row.refusal, count: 0 };
-    known.count += 1;
-    byReason.set(key, known);
-  }
-  return [...byReason.values()].sort((a, b) => b.count - a.count);
 }

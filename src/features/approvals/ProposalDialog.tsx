@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { checkProposed, decideProposal } from '@/commands/approvals/decide';
@@ -6,6 +6,7 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { describedBy, FieldNotes } from '@/components/forms/FormField';
+import { describeRefusal } from '@/components/text/refusalTexts';
 import { STATES } from '@/selectors/approvals/texts';
 import { useReadTime } from '@/containers/approvals/useReadTime';
 import { RefusalText } from '@/containers/RefusalText';
@@ -14,6 +15,7 @@ import { proposalState, type ProposalDecision, type ProposedAct } from '@/domain
 import { LONGEST_DECISION_NOTE } from '@/domain/approvals/vocabulary';
 import type { Refusal } from '@/domain/refusals';
 import { selectSignedInPerson } from '@/selectors/permissions/permissions';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectProposals } from '@/slices/entities/recordSlices';
@@ -48,6 +50,8 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
   const problem = useProblem(proposal);
   const [note, setNote] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const currency = useAppSelector(selectCurrency);
   const id = useId();
   const state = proposalState(proposal, now);
   const items = useProposalDetails(proposal);
@@ -58,8 +62,13 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
     const refused = dispatch(decideProposal(proposal.id, { result, note }));
     setRefusal(refused);
     if (!refused) onClose();
+    else if (refused.kind === 'rejectionNoteMissing') field.current?.focus();
   };
-  const reason = refusal ?? (mayDecide && !isProposer ? problem : undefined);
+  const isNoteMissing = refusal?.kind === 'rejectionNoteMissing' && note.trim() === '';
+  const noteMessage = isNoteMissing ? describeRefusal(refusal, currency) : undefined;
+  const reason =
+    (refusal?.kind === 'rejectionNoteMissing' ? undefined : refusal) ??
+    (mayDecide && !isProposer ? problem : undefined);
   return (
     <Dialog
       title={texts.proposalTitle}
@@ -74,7 +83,7 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
             ) : !mayDecide ? (
               <RefusalText refusal={verdict.refusal} />
             ) : (
-              !isProposer && texts.CONSEQUENCES[proposal.act]
+              !isProposer && texts.consequencesOf(proposal)
             )}
           </p>
         )
@@ -110,13 +119,15 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
           <Form.Label>{texts.note}</Form.Label>
           <Form.Control
             as="textarea"
+            ref={field}
             rows={2}
             maxLength={LONGEST_DECISION_NOTE}
             value={note}
-            aria-describedby={describedBy(`${id}-note`, texts.noteHint, undefined)}
+            aria-invalid={isNoteMissing}
+            aria-describedby={describedBy(`${id}-note`, texts.noteHint, noteMessage)}
             onChange={({ target }) => setNote(target.value)}
           />
-          <FieldNotes id={`${id}-note`} hint={texts.noteHint} />
+          <FieldNotes id={`${id}-note`} hint={texts.noteHint} message={noteMessage} />
         </Form.Group>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import { describeCount } from '@/domain/lists/paging';
+import type { ProposedAct } from '@/domain/approvals/proposalState';
 import type { ApprovalAct } from '@/domain/approvals/vocabulary';
 
 export const title = 'Approvals';
@@ -7,9 +8,9 @@ export const show = 'Show';
 export const LISTS = { mine: 'Waiting for me', proposed: 'Proposed by me', all: 'All proposals' } as const;
 export type ListName = keyof typeof LISTS;
 export const EMPTY: Record<ListName, string> = {
-  mine: 'Nothing waits for you. Proposals that you may approve appear here.',
-  proposed: 'You have proposed nothing in this workspace.',
-  all: 'Nobody has proposed anything in this workspace.',
+  mine: 'Nothing waits for your approval. Proposals of other people that you may approve appear here.',
+  proposed: 'You have proposed nothing yet. What you propose appears here with the decision.',
+  all: 'Nobody has proposed anything yet. Refunds, voids and payouts that a rule catches appear here.',
 };
 export const list = (name: ListName) => LISTS[name];
 export const more = (count: number) => `Show ${count} more`;
@@ -41,11 +42,25 @@ export const approve = 'Approve';
 export const reject = 'Reject';
 export const withdraw = 'Withdraw proposal';
 export const amountOf = (name: string, amount: string) => `${name}: ${amount}`;
-export const CONSEQUENCES: Record<ApprovalAct, string> = {
-  refundPayments: 'Approving records the refund in your name. No money moves: send it in your payment processor.',
-  voidPayments: 'Approving records the void in your name. Cancel the payment in your payment processor, too.',
-  recordPayouts: 'Approving records the payout in your name. No money moves: send it from your bank.',
-};
+export function consequencesOf({ act, items }: Pick<ProposedAct, 'act' | 'items'>): string {
+  const isOne = items.length === 1;
+  switch (act) {
+    case 'refundPayments':
+      return isOne
+        ? 'Approving records the refund in your name. No money moves: send it in your payment processor.'
+        : 'Approving records all refunds in your name. No money moves: send them in your payment processor.';
+    case 'voidPayments':
+      return isOne
+        ? 'Approving records the void in your name. Cancel the payment in your payment processor, too.'
+        : 'Approving records all voids in your name. Cancel the payments in your payment processor, too.';
+    case 'recordPayouts':
+      return isOne
+        ? 'Approving records the payout in your name. No money moves: send it from your bank.'
+        : 'Approving records all payouts in your name. No money moves: send them from your bank.';
+    default:
+      return act satisfies never;
+  }
+}
 
 export const rulesTitle = 'Approval rules';
 export const rulesHint =

@@ -16,6 +16,7 @@ import { formatCount } from '@/domain/lists/paging';
 import type { RefundReason } from '@/domain/payments/vocabulary';
 import type { DryRun } from '@/selectors/batches/dryRun';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { selectionCleared } from '@/slices/lists/selectionSlice';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './batches.module.scss';
@@ -93,7 +94,11 @@ export function BatchDialog(props: Props) {
     const { proposed, direct } = approval;
     const last = proposed.length - 1;
     if (!proposed.every((wanted, index) => dispatch(propose(wanted, direct.length > 0 || index < last)))) return;
-    if (direct.length === 0) return;
+    if (direct.length === 0) {
+      // The selected rows wait for somebody else now.
+      if (kind !== 'cancel') dispatch(selectionCleared());
+      return;
+    }
     // The file of the batch has no rows that wait for an approval.
     const recorded = new Set(direct);
     setStarted({ ...plan, rows: plan.rows.filter((row) => row.kind === 'refused' || recorded.has(row)) });

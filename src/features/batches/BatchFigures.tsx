@@ -2,7 +2,7 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import { DataTable, type Column } from '@/components/lists/DataTable';
 import { PARTY_LABELS } from '@/components/split/parties';
 import { Money, useMoney } from '@/containers/money/Money';
-import type { BatchSums } from '@/domain/batches/batchPlan';
+import type { BatchSums } from '@/domain/batches/batchSums';
 import { formatCount } from '@/domain/lists/paging';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { PARTIES, sumShares, type Party } from '@/domain/payments/refunds/refundAllocation';

@@ -151,6 +151,7 @@ export const batchMissing = 'This batch has no records. They may have been withd
 /** The reason why a batch leaves a payment out, as a sentence. */
 export function describeBatchRefusal(refusal: BatchRefusal, currency: Currency): string {
   if (refusal.kind === 'amountAboveRefundable') return 'A part is already refunded, so the amount is too high.';
+  if (refusal.kind === 'amountReserved') return 'A refund of it waits for approval, so the amount is too high.';
   if (refusal.kind === 'refundedByRecentBatch') return 'A batch refunded a part in the last 24 hours.';
   if (refusal.kind === 'amountNotAboveZero') return 'Nothing is left to refund by this rule.';
   return describeRefusal(refusal, currency);

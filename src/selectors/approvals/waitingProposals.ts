@@ -15,13 +15,18 @@ export const selectWaitingForMe = createSelector([selectWaitingProposals, select
   proposals.filter(({ approvers }) => approvers.some(({ id }) => id === me?.id)),
 );
 
-/** The cents that waiting proposals reserve: of each payment for refunds, and of each party for payouts. */
+/**
+ * The cents that waiting proposals reserve: of each payment for refunds, and of each party for payouts. `voids` are the
+ * payments whose void is proposed.
+ */
 export const selectReservations = createSelector([selectWaitingProposals], (waiting) => {
-  const reserved = { payments: new Map<string, Cents>(), parties: new Map<string, Cents>() };
+  const reserved = { payments: new Map<string, Cents>(), parties: new Map<string, Cents>(), voids: new Set<string>() };
   for (const { act, items } of waiting) {
-    if (act === 'voidPayments') continue;
     const sums = act === 'refundPayments' ? reserved.payments : reserved.parties;
-    for (const { subjectId, amount } of items) sums.set(subjectId, (sums.get(subjectId) ?? 0) + amount);
+    for (const { subjectId, amount } of items) {
+      if (act === 'voidPayments') reserved.voids.add(subjectId);
+      else sums.set(subjectId, (sums.get(subjectId) ?? 0) + amount);
+    }
   }
   return reserved;
 });

@@ -2,6 +2,7 @@ import { planRow, type BatchAct, type BatchPayment, type PlannedRow } from '@/do
 import { isRefundedSince } from '@/domain/batches/batchRecords';
 import { allocationAt, derivePaymentState } from '@/domain/payments/recordedPayments';
 import { endsStep, type Resumable } from '@/lib/resumable';
+import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { createSelector } from '@/selectors/createSelector';
 import { blocksRefund, selectDisputesByPayment } from '@/selectors/payments/disputeSelectors';
 import { NO_RECORDS, selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
@@ -11,8 +12,8 @@ const STEP = 64;
 
 /** Reads a payment, by its index, as a batch needs it. */
 export const selectBatchPaymentAt = createSelector(
-  [selectTransactionTable, selectRecordedPayments, selectDisputesByPayment],
-  (table, recorded, disputes) =>
+  [selectTransactionTable, selectRecordedPayments, selectDisputesByPayment, selectReservations],
+  (table, recorded, disputes, reservations) =>
     (index: number): BatchPayment => {
       const row = table.rowAt(index);
       const { records, refunds } = recorded.get(index) ?? derivePaymentState(table, index, NO_RECORDS);
@@ -25,6 +26,8 @@ export const selectBatchPaymentAt = createSelector(
         model: table.modelAt?.(index),
         merchantId: row.merchantId,
         isDisputed: blocksRefund(disputes.get(row.id)),
+        reserved: reservations.payments.get(row.id) ?? 0,
+        isVoidProposed: reservations.voids.has(row.id),
       };
     },
 );

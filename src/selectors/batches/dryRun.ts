@@ -1,13 +1,11 @@
+import type { BatchAct, BatchRefusal, PlannedRow } from '@/domain/batches/batchPlan';
 import {
   negativeMerchants,
   refusalsOfPlan,
   sumPlan,
-  type BatchAct,
-  type BatchRefusal,
   type BatchSums,
   type NegativeMerchant,
-  type PlannedRow,
-} from '@/domain/batches/batchPlan';
+} from '@/domain/batches/batchSums';
 import type { Resumable } from '@/lib/resumable';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { groupPayments, selectBalance } from '@/selectors/statements/statementSources';

@@ -61,11 +61,20 @@ function describe(item: Activity, { currency, today, isTeams, zone }: Context): 
         time: spellDay(recordedTimeIn(zone, item)),
       };
     }
-    case 'proposal': {
-      const { id: proposalId, act, items: payments, recordedBy } = item.proposal;
-      const sum = payments.reduce((total, { amount }) => total + amount, 0);
-      const message = texts.proposalOf(recordedBy, act, formatMoney(sum, currency));
-      return { id: item.id, proposalId, title: texts.waitingForYou, message, time: spellDay(item.recordedAt) };
+    case 'proposal':
+    case 'decision': {
+      const { id: proposalId, act, items, recordedBy, decision } = item.proposal;
+      const sum = items.reduce((total, { amount }) => total + amount, 0);
+      const what = texts.proposed(act, items.length, formatMoney(sum, currency));
+      const shown = { id: item.id, proposalId, time: spellDay(recordedTimeIn(zone, item)) };
+      if (item.kind === 'proposal' || !decision)
+        return { ...shown, title: texts.waitingForYou, message: texts.proposalOf(recordedBy, what) };
+      const { result, note } = decision;
+      return {
+        ...shown,
+        title: texts.DECISIONS[result],
+        message: texts.decisionOf(decision.recordedBy, what, result, note),
+      };
     }
     default:
       return item satisfies never;

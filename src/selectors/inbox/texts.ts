@@ -1,4 +1,4 @@
-import type { ApprovalAct } from '@/domain/approvals/vocabulary';
+import type { ApprovalAct, DecisionResult } from '@/domain/approvals/vocabulary';
 import { describeCount } from '@/domain/lists/paging';
 
 export const differencesFound = 'Discrepancies found';
@@ -13,10 +13,16 @@ export const refundInOtherTab = 'Refund in another tab';
 export const refundedBy = (amount: string, paymentId: string) => `${amount} of ${paymentId} was refunded.`;
 
 export const waitingForYou = 'Waiting for your approval';
-const ACTS: Record<ApprovalAct, string> = {
-  refundPayments: 'a refund',
-  voidPayments: 'a void',
-  recordPayouts: 'a payout',
+const ACTS: Record<ApprovalAct, string> = { refundPayments: 'refund', voidPayments: 'void', recordPayouts: 'payout' };
+/** 'a refund of $600.00', '12 refunds of $900.00 in total'. */
+export const proposed = (act: ApprovalAct, count: number, amount: string) =>
+  count === 1 ? `a ${ACTS[act]} of ${amount}` : `${describeCount(count, ACTS[act])} of ${amount} in total`;
+export const proposalOf = (person: string, what: string) => `${person} proposes ${what}.`;
+
+export const DECISIONS: Record<DecisionResult, string> = {
+  approved: 'Your proposal was approved',
+  rejected: 'Your proposal was rejected',
+  withdrawn: 'Your proposal was withdrawn',
 };
-export const proposalOf = (person: string, act: ApprovalAct, amount: string) =>
-  `${person} proposes ${ACTS[act]} of ${amount}.`;
+export const decisionOf = (person: string, what: string, result: DecisionResult, note: string) =>
+  `${person} ${result === 'withdrawn' ? 'withdrew' : result} ${what}.${note === '' ? '' : ` ${note}`}`;

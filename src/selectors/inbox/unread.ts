@@ -4,23 +4,25 @@ import { addDays, type Day } from '@/domain/calendar/dates';
 import type { Refund } from '@/domain/payments/refunds/refundRules';
 import type { Report } from '@/domain/reconciliation/resolutions';
 import type { ProposedAct } from '@/domain/approvals/proposalState';
+import type { Moment } from '@/domain/recordSchema';
 import { selectWaitingForMe } from '@/selectors/approvals/waitingProposals';
 import { createSelector } from '@/selectors/createSelector';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectInbox, selectReadInboxIds, selectRemoteRecordIds } from '@/slices/entities/inboxSlice';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
-import { selectDisputeRecords } from '@/slices/entities/recordSlices';
+import { selectDisputeRecords, selectProposals } from '@/slices/entities/recordSlices';
+import { selectTeam } from '@/slices/teamSlice';
 import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
 
 /** A dispute that waits for the operator, in cents. */
 export type DueDispute = Pick<StatedDispute, 'id' | 'transactionId' | 'amount'> & { kind: 'dispute'; evidenceDue: Day };
 
-/** A proposal that waits for the signed-in person. */
-export type WaitingProposal = { kind: 'proposal'; id: string; proposal: ProposedAct; recordedAt: string };
+/** A proposal that waits for the signed-in person, or one of the person that somebody else decided. */
+export type InboxProposal = Moment & { kind: 'proposal' | 'decision'; id: string; proposal: ProposedAct };
 
 /** An item of the bell of imported data besides imports. Its words load with the list. */
-export type Activity = DueDispute | Report | Refund | WaitingProposal;
+export type Activity = DueDispute | Report | Refund | InboxProposal;
 
 /**
  * The disputes whose evidence is due within 7 days or overdue. This is all that the bell needs of disputes: their rules and
@@ -42,28 +44,48 @@ export const selectDueDisputes = createSelector(
   },
 );
 
+/** Further decisions are only in the list of proposals. */
+const MOST_DECISIONS = 20;
+
+/** The newest decisions of other people about proposals of the signed-in person, and the proposals that wait for the person. */
+const selectInboxProposals = createSelector(
+  [selectProposals, selectWaitingForMe, selectTeam],
+  (records, waiting, { me }): InboxProposal[] => [
+    ...waiting.map((proposal) => ({ ...momentOf(proposal), kind: 'proposal' as const, id: proposal.id, proposal })),
+    ...Object.values(records)
+      .flatMap((proposal): InboxProposal | [] => {
+        const { decision, proposerId } = proposal;
+        if (!decision || proposerId !== me?.id || decision.personId === proposerId) return [];
+        return { ...momentOf(decision), kind: 'decision', id: decision.id, proposal };
+      })
+      .slice(-MOST_DECISIONS),
+  ],
+);
+
+const momentOf = ({ recordedAt, recordedBy, zone, instant }: Moment): Moment => ({
+  recordedAt,
+  recordedBy,
+  zone,
+  instant,
+});
+
 const NOTHING: readonly Activity[] = [];
 
 /**
- * Due disputes, reports with discrepancies and refunds of other tabs, in no order. The demo data has none, because its bell
+ * Due disputes, proposals, reports with discrepancies and refunds of other tabs, in no order. The demo data has none, because its bell
  * has a fixed number.
  */
 export const selectActivities = createSelector(
   [
     ...([selectImportedWorkspace, selectReconciliationRecords, selectPaymentRecords] as const),
-    ...([selectRemoteRecordIds, selectDueDisputes, selectWaitingForMe] as const),
+    ...([selectRemoteRecordIds, selectDueDisputes, selectInboxProposals] as const),
   ],
   (workspace, reconciliation, payments, remoteRecordIds, due, proposals): readonly Activity[] => {
     if (workspace === null) return NOTHING;
     const remoteIds = new Set(remoteRecordIds);
     return [
       ...due,
-      ...proposals.map((proposal) => ({
-        kind: 'proposal' as const,
-        id: proposal.id,
-        proposal,
-        recordedAt: proposal.recordedAt,
-      })),
+      ...proposals,
       ...Object.values(reconciliation).filter(
         (record) => record.kind === 'report' && Object.values(record.kinds).some((count) => count > 0),
       ),

@@ -3,7 +3,7 @@ import Form from 'react-bootstrap/Form';
 import { CopyButton } from '@/components/dialogs/CopyButton';
 import { useCopyToast } from '@/containers/copying/useCopyToast';
 import { useMoney } from '@/containers/money/Money';
-import type { BatchSums } from '@/domain/batches/batchPlan';
+import type { BatchSums } from '@/domain/batches/batchSums';
 import type { CanceledEvent } from '@/domain/batches/interruptedBatches';
 import { OPERATOR_NAME } from '@/domain/product';
 import * as styles from '@/features/batches/batches.module.scss';

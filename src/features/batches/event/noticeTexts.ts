@@ -1,4 +1,4 @@
-import type { BatchSums } from '@/domain/batches/batchPlan';
+import type { BatchSums } from '@/domain/batches/batchSums';
 import { describeCount } from '@/domain/lists/paging';
 import type { Cents } from '@/domain/money/money';
 

@@ -87,7 +87,7 @@ export function RecordPayoutDialog({ partyId }: Props) {
     >
       <DraftNote onStartedOver={startOver} />
       <p>
-        {texts.to} <strong>{name}</strong>. {texts.sendMoney}
+        {texts.to} <strong>{name}</strong>. {approval ? texts.sendApproved : texts.sendMoney}
       </p>
       <ApprovalNote approval={approval} />
       {reserved > 0 && <p>{approvalTexts.reserved(money(reserved))}</p>}

@@ -44,6 +44,7 @@ export const reasonHint =
   'Only if your bank has already paid more than was available on that date. The balance can become negative.';
 export const to = 'To';
 export const sendMoney = 'Send the money from your bank. This records the payout.';
+export const sendApproved = 'Send the money from your bank once the payout is approved and recorded.';
 export const available = (amount: string) => `${amount} is available.`;
 export const dayIssued = (day: string) =>
   `${day} is already on an issued statement. This payout will appear as a correction on the next one.`;

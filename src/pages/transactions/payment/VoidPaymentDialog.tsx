@@ -7,7 +7,7 @@ import * as text from '@/components/text/text.module.scss';
 import { ApprovalNote } from '@/containers/approvals/ApprovalNote';
 import { useApproval } from '@/containers/approvals/useApproval';
 import { useMoney } from '@/containers/money/Money';
-import { selectWaitingProposals } from '@/selectors/approvals/waitingProposals';
+import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RefusedDialog } from './RefusedDialog';
 import { transactionNoun } from './texts';
@@ -22,15 +22,12 @@ export function VoidPaymentDialog({ transactionId }: Props) {
   const { payment, close } = usePaymentDialog(transactionId);
   const judged = { amount: payment?.row.amount ?? 0, merchantId: payment?.row.merchantId };
   const approval = useApproval('voidPayments', [judged]);
-  const waiting = useAppSelector(selectWaitingProposals);
+  const isProposed = useAppSelector(selectReservations).voids.has(transactionId);
   if (!payment)
     return <MissingRowDialog title={texts.title} noun={transactionNoun} id={transactionId} onClose={close} />;
   const { voidEligibility, row } = payment;
   if (!voidEligibility.allowed) return <RefusedDialog title={texts.title} {...voidEligibility} onClose={close} />;
 
-  const isProposed = waiting.some(
-    ({ act, items }) => act === 'voidPayments' && items.some(({ subjectId }) => subjectId === transactionId),
-  );
   if (approval && isProposed)
     return <RefusedDialog title={texts.title} refusal={{ kind: 'proposedAlready' }} onClose={close} />;
 
@@ -56,12 +53,12 @@ export function VoidPaymentDialog({ transactionId }: Props) {
       }
     >
       <p>
-        {texts.question}
+        {approval ? texts.proposalQuestion : texts.question}
         <span className={text.id}>{transactionId}</span>
-        {texts.questionEnd(amount)}
+        {(approval ? texts.proposalQuestionEnd : texts.questionEnd)(amount)}
       </p>
       <ApprovalNote approval={approval} />
-      <p className="mb-0">{texts.consequences}</p>
+      <p className="mb-0">{approval ? texts.proposalConsequences : texts.consequences}</p>
     </Dialog>
   );
 }

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import type { ApprovalRule } from '@/domain/approvals/rules';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { BEN, findDialog, findTimeline, renderWithRule, signInAs } from '../../helpers/approvalScreens';
+import { recordsOf, voidOf } from '../../helpers/builders';
+import { renderApp } from '../../helpers/renderApp';
+
+const PAYMENT = 'TR20240629-028';
+const PENDING = 'TR20240628-026';
+
+/** A page of Ana Ruiz in a workspace of the team with a rule and an open payment. */
+async function givenRule(rule: Partial<ApprovalRule>, transactionId = PAYMENT) {
+  const app = await renderWithRule(rule);
+  app.dispatch(dialogOpened({ kind: 'transactionDetails', transactionId }));
+  return app;
+}
+
+test('A refund above the limit is proposed, reserves its amount, and is recorded when another person approves', async () => {
+  const { user, store, dispatch } = await givenRule({ above: 50_000 });
+  await user.click(await screen.findByRole('button', { name: 'Refund' }));
+  const amount = await screen.findByRole('textbox', { name: 'Amount' });
+  await user.clear(amount);
+  await user.type(amount, '400');
+  expect(screen.getByRole('button', { name: 'Refund $400.00' })).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '600');
+  expect(screen.getByText(/^Refunds above \$500\.00 need approval\. Ben Ode can approve\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Propose refund of $600.00' }));
+  expect((await findTimeline()).getByRole('link', { name: 'Refund of $600.00 proposed' })).toBeVisible();
+  expect(screen.getByText(/The amount is reserved\./)).toBeVisible();
+  expect(recordsOf(store.getState())).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Review proposal' }));
+  expect((await findDialog('Proposal')).getByRole('button', { name: 'Withdraw proposal' })).toBeVisible();
+  expect((await findDialog('Proposal')).queryByRole('button', { name: 'Approve' })).toBeNull();
+
+  dispatch(signInAs(BEN));
+  const proposal = await findDialog('Proposal');
+  await user.click(proposal.getByRole('button', { name: 'Reject' }));
+  const note = proposal.getByRole('textbox', { name: 'Note' });
+  expect(note).toHaveFocus();
+  expect(note).toBeInvalid();
+  expect(note).toHaveAccessibleDescription(/Enter a note that says why\.$/);
+  await user.type(note, 'Checked.');
+  expect(note).toBeValid();
+  await user.click(proposal.getByRole('button', { name: 'Approve' }));
+  expect((await findTimeline()).getByRole('link', { name: 'Refund of $600.00: approved' })).toBeVisible();
+  expect((await findTimeline()).getByText('Checked.')).toBeVisible();
+  expect(recordsOf(store.getState())).toMatchObject([{ kind: 'refund', amount: 60_000, transactionId: PAYMENT }]);
+});
+
+test('The bell counts a proposal for me, and Waiting for me has an address', async () => {
+  const { user, dispatch } = await givenRule({ act: 'voidPayments' }, PENDING);
+  await user.click(await screen.findByRole('button', { name: 'Void' }));
+  await user.click(await screen.findByRole('button', { name: /^Propose void of/ }));
+  expect((await findTimeline()).getByRole('link', { name: /^Void of .* proposed$/ })).toBeVisible();
+  expect(screen.queryByText('The amount is reserved.')).toBeNull();
+  await user.keyboard('{Escape}');
+  dispatch(signInAs(BEN));
+  await user.click(screen.getAllByRole('button', { name: /notification/i })[0]!);
+  expect(await screen.findByText('Waiting for your approval')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Waiting for me (1)' }));
+  const list = within((await findDialog('Approvals')).getByRole('list', { name: 'Waiting for me' }));
+  expect(list.getByText(PENDING)).toBeVisible();
+  expect(window.location.search).toBe('?approvals=mine');
+  await user.click(list.getByRole('button', { name: /^Review/ }));
+  // Somebody else has voided the payment meanwhile.
+  dispatch(voidOf(PENDING));
+  expect((await findDialog('Proposal')).getByText('The payment is already voided.')).toBeVisible();
+  expect((await findDialog('Proposal')).getByRole('button', { name: 'Approve' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('A local workspace shows nothing of approvals', async () => {
+  const { user } = await renderApp(`/transactions?payment=${PAYMENT}`);
+  expect(await screen.findByRole('button', { name: 'Refund' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getAllByRole('button', { name: /notification/i })[0]!);
+  expect(screen.queryByText(/approv/i)).toBeNull();
+});
