@@ -154,7 +154,7 @@ test('A step of a dispute is not restored if its payment no longer allows it', (
   undoLast(store);
   store.dispatch(recordDispute({ ...DISPUTE, amount: 2_000 }));
   expect(restoreLast(store)).toBe(false);
-  expect(lastToast(store).text).toContain('no longer allow');
+  expect(lastToast(store).text).toContain('another dispute of the payment');
 });
 
 test('A withdrawn refund, payout and report are restored from their reversal, too', () => {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { withDecision } from '@/domain/approvals/proposals';
 import type { ProposedAct } from '@/domain/approvals/proposalState';
+import type { Reversal } from '@/domain/changes/records';
+import { restorationRefusal } from '@/domain/entries/restorations';
 import type { Eligibility } from '@/domain/refusals';
 import { ALLOWED, refuse } from '@/domain/refusals';
 import { isRecord, isSame } from '@/lib/objects';
@@ -108,9 +110,22 @@ function computeNew(draft: Draft, target: Valued, { before, hidden, approvals }:
   }
 }
 
+/** Whether the records that count now leave room for a restored one, by the rules of the page. */
+function judgeRestored(draft: Draft, { kind, value }: Valued): Eligibility {
+  const { chargeModels, adjustments, agreedRates, notes, disputes } = draft.state();
+  const refusal = restorationRefusal({ of: kind, record: value } as Pick<Reversal, 'of' | 'record'>, {
+    chargeModels: chargeModels.records,
+    adjustments: adjustments.records,
+    agreedRates: agreedRates.records,
+    notes: notes.records,
+    disputes: disputes.records,
+  });
+  return refusal ? refuse({ kind: 'restorationExcluded', ...refusal }) : ALLOWED;
+}
+
 /** A restored record is what was withdrawn. Only the limit of a payout is a new one, as in the console. */
 function completeRestored(draft: Draft, target: Valued): Completed {
-  if (target.kind !== 'payouts') return { target, eligibility: ALLOWED };
+  if (target.kind !== 'payouts') return { target, eligibility: judgeRestored(draft, target) };
   const { value, eligibility } = computePayout(draft, target.value, { isRestored: true, reserved: 0 });
   return { target: { ...target, value }, eligibility };
 }

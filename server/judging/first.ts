@@ -6,12 +6,13 @@ import type { Draft } from './ledger';
 import { isRowKind, rowOfSameName } from './rows';
 
 /**
- * The accepted change that came before a refused one: the newest of the same payment, party or report, or that of the row
- * that has the same name. Undefined if nobody changed it.
+ * The accepted change that came before a refused one: the newest of the same payment, party or report, that of the row
+ * that has the same name, or that of the record which excludes a restored one. Undefined if nobody changed it.
  */
 export function findFirst(draft: Draft, target: Valued, refusal: Refusal): LogEntry | undefined {
   const { kind } = target;
   if (!namesFirst(refusal)) return undefined;
+  if (refusal.kind === 'restorationExcluded') return draft.find(kind, refusal.excludedBy);
   const { kind: reason } = refusal;
   if (!isRowKind(kind)) return draft.subject(subjectOf(target))?.newest;
   if (reason !== 'rowRefused') return undefined;

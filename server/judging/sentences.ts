@@ -3,6 +3,7 @@ import { formatDay } from '@/domain/calendar/dates';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { Refusal } from '@/domain/refusals';
+import { RESTORATION_REASONS } from '@/selectors/changes/restorationTexts';
 import type { LogEntry } from '../log/logEntry';
 import { countedValue, type Valued } from './kinds';
 import { timeOfStamp } from './stamps';
@@ -24,6 +25,7 @@ export function describeRefusedChange(
 }
 
 function describeReason(kind: string, refusal: Refusal, currency: Currency): string {
+  if (refusal.kind === 'restorationExcluded') return RESTORATION_REASONS[refusal.reason];
   if (refusal.kind !== 'amountAboveRefundable') return describeRefusal(refusal, currency);
   const act = kind === 'payouts' ? 'paid out' : 'refunded';
   return `${formatMoney(Math.max(0, refusal.refundable), currency)} can still be ${act}.`;
@@ -50,6 +52,16 @@ function describeAct(valued: Valued | undefined, currency: Currency): string {
       return valued.value.kind === 'report' ? 'imported the report' : 'resolved the discrepancy';
     case 'assignments':
       return valued.value.state === 'done' ? 'marked it as done' : `assigned it to ${valued.value.assignee.name}`;
+    case 'chargeModels':
+      return 'saved a charge model';
+    case 'adjustments':
+      return valued.value.kind === 'opening' ? 'entered opening balances' : 'recorded an adjustment';
+    case 'agreedRates':
+      return 'saved agreed rates';
+    case 'notes':
+      return 'edited the note';
+    case 'disputes':
+      return 'recorded a step of a dispute';
     case 'merchants':
       return `saved the merchant ${valued.value.name}`;
     case 'integrations':

@@ -22,8 +22,16 @@ export type Refusal =
       people: readonly string[];
     }
   | { kind: 'viewOfOther' }
+  /** A withdrawn record stays withdrawn because of another one. */
+  | ({ kind: 'restorationExcluded' } & RestorationRefusal)
   | { kind: 'assignmentChanged' | 'assignmentDone' | 'notAssigned' }
   | { kind: 'assignedAlready' | 'notInTeam'; name: string };
+
+/** Why a withdrawn record stays withdrawn, and the id of the record that excludes it. */
+export type RestorationRefusal = {
+  reason: 'laterModelSaved' | 'openingAnswered' | 'otherVersionSaved' | 'laterStepRecorded';
+  excludedBy: string;
+};
 
 /** Why an act needs an approval, or why a rule, a proposal or its decision is refused. Amounts are in cents. */
 export type ApprovalRefusal =

@@ -6,6 +6,7 @@ import type { EntryValues } from '@/domain/entries/entryKinds';
 import { earnedOf } from '@/domain/statements/balances';
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import { selectAssignmentSteps } from '@/selectors/assignments/assignmentSelectors';
+import { RESTORATION_REASONS } from '@/selectors/changes/restorationTexts';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectBalance } from '@/selectors/statements/statementSources';
 import { refundRecorded, refundWithdrawn } from '@/slices/entities/paymentEventsSlice';
@@ -82,6 +83,7 @@ export function restoreRecord(reversalId: string): Command<boolean> {
       adjustments: state.adjustments.records,
       agreedRates: state.agreedRates.records,
       notes: state.notes.records,
+      disputes: state.disputes.records,
     });
     const approval = of === 'payments' || of === 'payouts' ? restoredApproval(state, record as Payout) : undefined;
     if (approval) {
@@ -93,7 +95,9 @@ export function restoreRecord(reversalId: string): Command<boolean> {
     const events = refusal ? undefined : create(record, state);
     const toast = { title: texts.restored, text: texts.countsAgain };
     if (events && dispatch(dispatchIfAccepted(events.event, RECORDS[of], { ...toast, undo: events.undo }))) return true;
-    dispatch(toastShown({ title: texts.notRestored, text: refusal ? texts.reasons[refusal] : texts.excluded }));
+    dispatch(
+      toastShown({ title: texts.notRestored, text: refusal ? RESTORATION_REASONS[refusal.reason] : texts.excluded }),
+    );
     return false;
   };
   return withValidClock(withAudit(restore), false);

@@ -1,4 +1,3 @@
-import type { RestorationRefusal } from '@/domain/entries/restorations';
 import { joinAlternatives } from '@/lib/alternatives';
 
 export const restored = 'Record restored';
@@ -9,8 +8,3 @@ export const approvalNeeded = (names: readonly string[]) =>
   names.length === 0
     ? 'It needs approval, and nobody else may approve it. Ask an administrator to change the rule.'
     : `It needs approval. ${joinAlternatives(names)} can approve it. Propose it as a new one.`;
-export const reasons: Record<RestorationRefusal, string> = {
-  laterModelSaved: 'A later charge model counts. Save these settings again instead.',
-  openingAnswered: 'The opening balances were answered again.',
-  otherVersionSaved: 'Another version was saved since.',
-};

@@ -69,6 +69,8 @@ export function describeRefusal(refusal: Refusal, currency: Currency): string {
       return describeForbiddenAct(refusal);
     case 'viewOfOther':
       return 'This view is for another person alone.';
+    case 'restorationExcluded':
+      return 'Something that excludes this record was recorded since.';
     case 'assignmentChanged':
       return 'The assignment has changed since. Look at it and try again.';
     case 'assignmentDone':

@@ -1,48 +1,60 @@
 import { compareRecorded } from '@/domain/calendar/recorded';
 import type { Reversal } from '@/domain/changes/records';
+import { judgeDispute } from '@/domain/disputes/judgeDispute';
+import type { RestorationRefusal } from '@/domain/refusals';
 import type { Entries } from './fold';
 
-/** Why a withdrawn record stays withdrawn. */
-export type RestorationRefusal = 'laterModelSaved' | 'openingAnswered' | 'otherVersionSaved';
-
-type Plain = Pick<Entries, 'chargeModels' | 'adjustments' | 'agreedRates' | 'notes'>;
+type Plain = Pick<Entries, 'chargeModels' | 'adjustments' | 'agreedRates' | 'notes' | 'disputes'>;
 
 /**
- * Why a withdrawn charge model, opening balance, rate or note may not be restored beside the records that count now:
- * a later model of its subject counts, what was paid out before is answered again, or its former version has another
- * newer one. Undefined if it may, and for kinds whose own rules decide.
+ * Why a withdrawn charge model, opening balance, rate, note or step of a dispute may not be restored beside the records
+ * that count now: a later model of its subject counts, what was paid out before is answered again, its former version has
+ * another newer one, or the dispute went another way. Undefined if it may, and for kinds whose own rules decide. The page
+ * and the team server ask it.
  */
-export function restorationRefusal({ of, record }: Reversal, now: Plain): RestorationRefusal | undefined {
+export function restorationRefusal(
+  { of, record }: Pick<Reversal, 'of' | 'record'>,
+  now: Plain,
+): RestorationRefusal | undefined {
   if (!record) return undefined;
   switch (of) {
     case 'chargeModels': {
       const { subject, subjectId } = record as Plain['chargeModels'][string];
-      const others = Object.values(now.chargeModels).filter(
-        (other) => other.subject === subject && other.subjectId === subjectId,
+      const later = Object.values(now.chargeModels).find(
+        (other) => other.subject === subject && other.subjectId === subjectId && compareRecorded(other, record) > 0,
       );
-      return others.some((other) => compareRecorded(other, record) > 0) ? 'laterModelSaved' : undefined;
+      return later && { reason: 'laterModelSaved', excludedBy: later.id };
     }
     case 'adjustments': {
       const adjustment = record as Plain['adjustments'][string];
-      const openings = Object.values(now.adjustments).filter(({ kind }) => kind === 'opening');
-      const isAnswered = openings.some((other) => answerOf(other) !== answerOf(adjustment));
-      return adjustment.kind === 'opening' && isAnswered ? 'openingAnswered' : undefined;
+      if (adjustment.kind !== 'opening') return undefined;
+      const answer = Object.values(now.adjustments).find(
+        (other) => other.kind === 'opening' && answerOf(other) !== answerOf(adjustment),
+      );
+      return answer && { reason: 'openingAnswered', excludedBy: answer.id };
     }
     case 'agreedRates':
     case 'notes': {
       const { replaces, withdraws } = record as Plain['notes'][string];
       const former = replaces ?? withdraws;
-      const others: readonly { replaces?: string | undefined; withdraws?: string | undefined }[] = Object.values(
-        now[of],
-      );
-      const isReplaced = former !== undefined && others.some((other) => (other.replaces ?? other.withdraws) === former);
-      return isReplaced ? 'otherVersionSaved' : undefined;
+      const others: readonly { id: string; replaces?: string | undefined; withdraws?: string | undefined }[] =
+        Object.values(now[of]);
+      const version =
+        former === undefined ? undefined : others.find((other) => (other.replaces ?? other.withdraws) === former);
+      return version && { reason: 'otherVersionSaved', excludedBy: version.id };
+    }
+    case 'disputes': {
+      const step = record as Plain['disputes'][string];
+      const steps = Object.values(now.disputes).filter(({ transactionId }) => transactionId === step.transactionId);
+      const last = steps.sort(compareRecorded).at(-1);
+      return last && !judgeDispute(step, steps).allowed
+        ? { reason: 'laterStepRecorded', excludedBy: last.id }
+        : undefined;
     }
     case 'payments':
     case 'payouts':
     case 'statements':
     case 'reconciliation':
-    case 'disputes':
     case 'assignments':
       return undefined;
     default:
