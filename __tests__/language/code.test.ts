@@ -14,10 +14,17 @@ const ROOMS = ['src', 'server', '__tests__', 'e2e', 'soak', 'bench', 'scripts'];
 const files = ROOMS.flatMap((room) => filesIn(room, /\.(tsx?|m?js)$/)).filter(
   (path) => !path.startsWith('__tests__/language/'),
 );
+// All readings of a file follow each other, so that it is parsed once.
+const readFiles = files.map((path) => ({
+  path,
+  comments: commentsOf(path),
+  names: namesOf(path),
+  testNames: /\.(test|spec)\.tsx?$/.test(path) ? testNamesOf(path) : [],
+}));
 
 test('Comments use no word of the private language', () => {
   const sheets = filesIn('src', /\.scss$/);
-  const wrong = [...files.flatMap(commentsOf), ...sheets.flatMap(sheetCommentsOf)]
+  const wrong = [...readFiles.flatMap(({ comments }) => comments), ...sheets.flatMap(sheetCommentsOf)]
     // A name of code within a comment is judged where it is declared.
     .map(({ at, text }) => ({ at, text: text.replaceAll(/`[^`]*`/g, '') }))
     .flatMap(({ at, text }) => matching(PRIVATE_WORDS, text).map((word) => `${at}: '${word}' in '${text}'`));
@@ -28,25 +35,22 @@ test('Comments use no word of the private language', () => {
 const CITING = ['src/domain/entries/judge.ts', 'src/store/persistence/entries/conflicts/rejectedEntries.ts'];
 
 test('Comments and names of tests cite no document outside of the repository', () => {
-  const tests = files.filter((path) => /\.(test|spec)\.tsx?$/.test(path));
-  const sources = files.filter((path) => !CITING.includes(path));
-  const wrong = [...sources.flatMap(commentsOf), ...tests.flatMap(testNamesOf)].flatMap(({ at, text }) =>
-    matching(CITED_DOCUMENTS, text).map((citation) => `${at}: '${citation}'`),
-  );
+  const wrong = readFiles
+    .flatMap(({ path, comments, testNames }) => [...(CITING.includes(path) ? [] : comments), ...testNames])
+    .flatMap(({ at, text }) => matching(CITED_DOCUMENTS, text).map((citation) => `${at}: '${citation}'`));
   expect(wrong).toEqual([]);
 });
 
 test('Names of tests use no word of the private language', () => {
-  const tests = files.filter((path) => /\.(test|spec)\.tsx?$/.test(path));
-  const wrong = tests
-    .flatMap(testNamesOf)
+  const wrong = readFiles
+    .flatMap(({ testNames }) => testNames)
     .flatMap(({ at, text }) => matching(PRIVATE_WORDS, text).map((word) => `${at}: '${word}' in '${text}'`));
   expect(wrong).toEqual([]);
 });
 
 test('Names in code use no word of the private language', () => {
-  const wrong = files
-    .flatMap(namesOf)
+  const wrong = readFiles
+    .flatMap(({ names }) => names)
     .filter(({ text }) => BANNED_NAME_PARTS.test(spaced(text)) && !STORED_NAMES.has(text));
   expect(wrong.map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
 });
@@ -55,9 +59,9 @@ test('Names in code use no word of the private language', () => {
 const UNRENAMED = /^(src\/store\/persistence|src\/domain\/entries|(src|__tests__)\/backend)\//;
 
 test('Names in code use terms instead of everyday words', () => {
-  const wrong = files
-    .filter((path) => !UNRENAMED.test(path))
-    .flatMap(namesOf)
+  const wrong = readFiles
+    .filter(({ path }) => !UNRENAMED.test(path))
+    .flatMap(({ names }) => names)
     .filter(({ text }) => EVERYDAY_NAME_PARTS.test(spaced(text)))
     // A stored name may be a property, or a variable that is read from one by the same name.
     .filter(({ text, isMember }) => !isMember || !STORED_EVERYDAY_NAMES.has(text));

@@ -17,8 +17,13 @@ export function filesIn(folder: string, pattern: RegExp = CODE): string[] {
 /** True for a catalog of screen texts. */
 export const isCatalog = (path: string) => /^(texts|[a-z]\w*Texts)\.ts$/.test(basename(path));
 
-export function parse(path: string) {
-  return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+let parsed: ts.SourceFile | undefined;
+
+/** The tree of a file. The last one is cached, because a test often reads a file in several ways in a row. */
+export function parse(path: string): ts.SourceFile {
+  if (parsed?.fileName !== path)
+    parsed = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  return parsed;
 }
 
 export function finding(source: ts.SourceFile, position: number, text: string): Finding {

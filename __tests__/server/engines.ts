@@ -6,6 +6,7 @@ import type { Actor, TeamStore } from '../../server/core';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/openDatabase';
 import { createTeamStore } from '../../server/store';
+import { openMemoryDatabase } from '../helpers/server/memoryDatabase';
 import { findPostgres, startPostgres } from './postgres';
 
 /** One database with its stores, for all tests of a file. */
@@ -31,7 +32,7 @@ export function useEngine(name: EngineName): () => Engine {
     const folder = mkdtempSync(join(tmpdir(), 'splitpay-server-'));
     endings.push(() => rmSync(folder, { recursive: true }));
     const url = name === 'PostgreSQL' ? await startedUrl() : undefined;
-    const database = await openDatabase({ url });
+    const database = url === undefined ? await openMemoryDatabase() : await openDatabase({ url });
     const other = url === undefined ? database : await openDatabase({ url });
     const open = async (on: Database) => {
       const store = await createTeamStore({ database: on, folder, clock: () => NOW });

@@ -9,19 +9,21 @@ import { openPostgres } from './postgres';
 /**
  * Opens the database and brings its tables to the newest version. With `url` (`postgres://…`) it is a PostgreSQL server of
  * version 14 or newer; otherwise PGlite in the folder `database` of `folder`, which one process at a time can open.
- * Without both, it is in memory. Throws an error with a sentence for the operator if that is not possible.
+ * Without both, it is in memory, empty or with the tables and rows of `files`, a tar archive. Throws an error with a sentence for the operator if that is not possible.
  */
 export async function openDatabase({
   url,
   folder,
+  files,
   migrations,
 }: {
   url?: string | undefined;
   folder?: string | undefined;
+  files?: Blob | undefined;
   /** The folder of the numbered SQL files. */
   migrations?: string | undefined;
 }): Promise<Database> {
-  const database = url === undefined ? await openFolder(folder) : await openPostgres(url);
+  const database = url === undefined ? await openFolder(folder, files) : await openPostgres(url);
   let closing: Promise<void> | undefined;
   try {
     await migrate(database, migrations);
@@ -32,8 +34,8 @@ export async function openDatabase({
   }
 }
 
-async function openFolder(folder: string | undefined): Promise<Database> {
-  if (folder === undefined) return openPglite('memory://');
+async function openFolder(folder: string | undefined, files: Blob | undefined): Promise<Database> {
+  if (folder === undefined) return openPglite('memory://', files);
   await mkdir(folder, { recursive: true });
   const leave = takeFolder(folder);
   try {

@@ -6,10 +6,11 @@ const INT8 = 20;
 /** Instead of 128 MB, all of which the process would occupy. The system caches the files of the database, too. */
 const SHARED_BUFFERS = '32MB';
 
-/** Opens PGlite in a folder, or in memory (`memory://`). */
-export async function openPglite(folder: string): Promise<Database> {
+/** Opens PGlite in a folder, or in memory (`memory://`), there with its files as a tar archive if there are any. */
+export async function openPglite(folder: string, files?: Blob): Promise<Database> {
   // Positions are below the safe integers.
   const pglite = new PGlite(folder, {
+    ...(files && { loadDataDir: files }),
     parsers: { [INT8]: Number },
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   });

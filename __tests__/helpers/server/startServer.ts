@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { openAccounts } from '../../../server/auth/accounts';
 import { createAccountStorage } from '../../../server/auth/storage';
-import { openDatabase } from '../../../server/database/openDatabase';
 import { originOf } from '../../../server/http/origin';
 import { createStreams } from '../../../server/http/streams';
 import { isSecure, type Provider } from '../../../server/settings';
 import { createTeamStore } from '../../../server/store';
 import { createTeamServer } from '../../../server/teamServer';
 import { findFreePort } from './freePort';
+import { openMemoryDatabase } from './memoryDatabase';
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
@@ -28,7 +28,7 @@ export async function startServer({
   await writeFile(join(folder, 'index.html'), page);
   const settings = { isProxied: false, baseUrl: undefined, metricsToken: undefined, writesPerSecond: 1_000, ...more };
   const streams = createStreams();
-  const database = await openDatabase({});
+  const database = await openMemoryDatabase();
   const store = await createTeamStore({ database, folder });
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
