@@ -34,16 +34,22 @@ export function typedAmounts(amount: number, currency: Currency): string {
   return folded([sign + plainAmount(amount, currency), formatMoney(amount, { ...currency, sign })]);
 }
 
+/** The table of an opened data set under the charge model that its import chose. */
+export function storedTableOf(dataSet: OpenDataSet, chargeModel: string | undefined): TransactionTable {
+  return tableOfDataSet(dataSet).withModels(effectiveModels([], presetOf(chargeModel)));
+}
+
 /** The payments of an opened data set as an engine stores them, in their order. Their times have to be in the zone of the workspace. */
 export function* storedPaymentsOf(dataSet: OpenDataSet, origin: StoredOrigin): Generator<StoredPayment> {
-  const models = effectiveModels([], presetOf(origin.chargeModel));
-  const table = tableOfDataSet(dataSet).withModels(models);
-  const read = readerOf(dataSet, table, findCurrency(dataSet.currency));
+  const table = storedTableOf(dataSet, origin.chargeModel);
+  const read = createStoredReader(dataSet, table);
   for (let index = 0; index < table.length; index += 1)
     yield { ...read(index), part: origin.part, row: origin.firstRow + index };
 }
 
-function readerOf(dataSet: OpenDataSet, table: TransactionTable, currency: Currency) {
+/** Returns a function that reads the payment at an index. */
+export function createStoredReader(dataSet: OpenDataSet, table: TransactionTable) {
+  const currency = findCurrency(dataSet.currency);
   const { payments, statuses, refunds, fileTimes, words } = dataSet;
   const reported = refundedSharesOf(dataSet.fees);
   const disputes = new Map(table.fileDisputes?.().map((dispute, at) => [dispute.transactionId, { dispute, at }]));

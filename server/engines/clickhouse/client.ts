@@ -114,6 +114,19 @@ export function createClickhouseClient(options: ClickhouseOptions) {
       };
       await request(first, writer, settings, { body: rowBinary(shape, rows), signal });
     },
+    /** Inserts blocks of the format Native as the writer. */
+    async insertNative(
+      table: string,
+      columns: readonly string[],
+      blocks: AsyncIterable<Buffer>,
+      signal?: AbortSignal,
+    ): Promise<void> {
+      const settings = {
+        query: `INSERT INTO ${table} (${columns.join(', ')}) FORMAT Native`,
+        insert_distributed_sync: '1',
+      };
+      await request(first, writer, settings, { body: blocks, signal });
+    },
     /** Whether ClickHouse answers. */
     async ping(signal?: AbortSignal): Promise<void> {
       await ask({ sql: 'SELECT 1', signal });

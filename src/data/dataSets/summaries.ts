@@ -24,40 +24,68 @@ export function* summarizeResumably(
   statuses: Uint16Array,
   terms: readonly StatusTerm[],
 ): Resumable<Summaries> {
-  const isPaid = terms.map((term) => term.isPaid);
-  const merchants = named.map((merchant, index): DataSetMerchant => ({
-    ...merchant,
-    id: merchant.id ?? `MER${String(index + 1).padStart(3, '0')}`,
-    transactions: 0,
-    totalSales: 0,
-    joinedOn: NO_DAY,
-  }));
-  const days: PeriodSummary[] = [];
-  let day = emptySummary('');
-  for (let index = 0; index < payments.length; index += 1) {
-    if (endsStep(index)) yield;
-    const date = textAt(payments.date, index).slice(0, 10);
-    if (date !== day.date) days.push((day = emptySummary(date)));
-    const isCounted = isPaid[Number(statuses[index])] === true;
-    const amount = payments.amount[index] ?? 0;
-    const merchant = merchants[payments.merchant[index] ?? 0];
-    if (merchant) {
-      merchant.transactions += 1;
-      merchant.joinedOn = date;
-      if (isCounted) merchant.totalSales += amount;
-    }
-    if (!isCounted) continue;
-    const processor = payments.processorFee[index] ?? 0;
-    const partner = payments.partnerFee[index] ?? 0;
-    const platform = payments.platformFee[index] ?? 0;
-    day.totalTransactionAmount += amount;
-    day.processorFees += processor;
-    day.partnerFees += partner;
-    day.splitPayCommission += platform;
-    day.paidToMerchant += amount - processor - partner - platform;
-  }
-  const today = days[0]?.date ?? NO_DAY;
-  return { today, merchants, volume: volumeOf(days, today), monthBefore: sumOfSpan(days, monthBefore(today)) };
+  const summary = createSummary();
+  yield* summary.add(payments, named, statuses, terms);
+  return summary.finish();
+}
+
+/** Sums up payments that are not in memory together. The merchants of later ones are those of earlier ones and new ones. */
+export function createSummary() {
+  const merchants: DataSetMerchant[] = [];
+  const days = new Map<string, PeriodSummary>();
+  const dayOf = (date: string) => {
+    const known = days.get(date) ?? emptySummary(date);
+    days.set(date, known);
+    return known;
+  };
+
+  return {
+    /** Adds payments in steps. */
+    *add(
+      payments: PaymentRows,
+      named: readonly NamedMerchant[],
+      statuses: Uint16Array,
+      terms: readonly StatusTerm[],
+    ): Resumable<void> {
+      const isPaid = terms.map((term) => term.isPaid);
+      named.forEach((merchant, index) => (merchants[index] = withFigures(merchant, index, merchants[index])));
+      let day = emptySummary('');
+      for (let index = 0; index < payments.length; index += 1) {
+        if (endsStep(index)) yield;
+        const date = textAt(payments.date, index).slice(0, 10);
+        if (date !== day.date) day = dayOf(date);
+        const isCounted = isPaid[Number(statuses[index])] === true;
+        const amount = payments.amount[index] ?? 0;
+        const merchant = merchants[payments.merchant[index] ?? 0];
+        if (merchant) {
+          if (merchant.transactions === 0 || date < merchant.joinedOn) merchant.joinedOn = date;
+          merchant.transactions += 1;
+          if (isCounted) merchant.totalSales += amount;
+        }
+        if (!isCounted) continue;
+        const processor = payments.processorFee[index] ?? 0;
+        const partner = payments.partnerFee[index] ?? 0;
+        const platform = payments.platformFee[index] ?? 0;
+        day.totalTransactionAmount += amount;
+        day.processorFees += processor;
+        day.partnerFees += partner;
+        day.splitPayCommission += platform;
+        day.paidToMerchant += amount - processor - partner - platform;
+      }
+    },
+    finish(): Summaries {
+      const all = [...days.values()].sort((a, b) => (a.date < b.date ? 1 : -1));
+      const today = all[0]?.date ?? NO_DAY;
+      return { today, merchants, volume: volumeOf(all, today), monthBefore: sumOfSpan(all, monthBefore(today)) };
+    },
+  };
+}
+
+/** A merchant without payments yet, or with those before. */
+function withFigures(merchant: NamedMerchant, index: number, before: DataSetMerchant | undefined): DataSetMerchant {
+  const id = merchant.id ?? `MER${String(index + 1).padStart(3, '0')}`;
+  const { transactions = 0, totalSales = 0, joinedOn = NO_DAY } = before ?? {};
+  return { ...merchant, id, transactions, totalSales, joinedOn };
 }
 
 function volumeOf(days: readonly PeriodSummary[], today: Day): Summaries['volume'] {

@@ -162,6 +162,7 @@ export function createImport(
       const importRun = {
         plan,
         currency,
+        newestDay: context.newestDay,
         before,
         vocabulary,
         payments,

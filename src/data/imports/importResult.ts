@@ -6,6 +6,7 @@ import type { FileFigures } from './fileFigures';
 import type { NetCheck } from '@/data/formats/netCheck';
 import type { RejectedRows } from '@/data/imports/rows/rejectedRows';
 import type { ChargebackTotal, SkippedRows } from '@/data/imports/rows/skippedRows';
+import type { Day } from '@/domain/calendar/dates';
 import type { Currency } from '@/domain/money/currency';
 
 /**
@@ -43,6 +44,8 @@ export type ImportCounts = {
 
 /** What happened to the rows of a file. With several files, the last result also counts the refund rows. */
 export type ImportResult = FileFigures & {
+  /** The newest day of payments and refunds, on which refunds without a time count. Empty if there is none. */
+  newestDay: Day;
   pending: PendingDataSet;
   counts: ImportCounts;
   /** Without refund rows, unless it is the last file. */
@@ -65,6 +68,8 @@ export type ImportContext = {
    * one.
    */
   isElsewhere?: ((currency: string) => boolean) | undefined;
+  /** The newest day of the whole file, if only a part of its rows is read. */
+  newestDay?: Day | undefined;
   /** Whether rows in any currency are read, as for a report: there, another currency is a difference. */
   takesAnyCurrency?: boolean;
 };

@@ -70,7 +70,8 @@ export async function importSources(
       continue;
     }
     const earlier = pending?.make();
-    const begin = () => createImport(source.plan, source.headers, earlier, context, crossFile);
+    const { newestDay } = part;
+    const begin = () => createImport(source.plan, source.headers, earlier, { ...context, newestDay }, crossFile);
     let reading = begun?.reading ?? begin();
     if (!begun)
       await read(part, () => {

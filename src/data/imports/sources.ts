@@ -5,6 +5,7 @@ import { LARGEST_FILE } from '@/data/reading/sourceFile';
 import { readRecords, type RecordHandlers } from '@/data/reading/readRecords';
 import { withVisibleName } from '@/data/reading/visibleName';
 import { withSheets, type ChosenSheets } from '@/data/workbooks/withSheets';
+import type { Day } from '@/domain/calendar/dates';
 import { columnMappingKey, rememberedPlan } from '@/domain/imports/columnMappings';
 import { kindOf, type FileKind, type Plan } from '@/domain/imports/plan';
 import type { ImportProblem, UnreadableFile } from './messages';
@@ -12,7 +13,13 @@ import { headerKey } from '@/domain/imports/headerKey';
 import { RECORD_ID_HEADER } from '@/domain/payments/recordsFile';
 
 /** A file of an import, with the position of its headers. */
-export type SourcePart = { file: File; peeked: Peek; headerRecord: number };
+export type SourcePart = {
+  file: File;
+  peeked: Peek;
+  headerRecord: number;
+  /** The newest day of the whole file, if only a part of its rows is read. */
+  newestDay?: Day | undefined;
+};
 
 /** Files with the same columns and separator. They share one plan. */
 export type Source = {
@@ -36,7 +43,7 @@ export class Unreadable extends Error {
 
 /**
  * Reads the start of each file and groups files with the same columns and separator. Throws if one of them cannot be
- * imported, and SheetsNeeded if a sheet of a workbook must be chosen.
+ * imported, and SheetsNeeded if a sheet of a workbook must be chosen. `mostBytes` is for all files together.
  */
 export async function openSources(
   files: readonly File[],
@@ -44,6 +51,7 @@ export async function openSources(
   columnMappings: Readonly<Record<string, string>>,
   sheets: ChosenSheets,
   onProgress: (progress: Progress) => void,
+  mostBytes = LARGEST_FILE,
 ): Promise<Source[]> {
   const sources = new Map<string, Source>();
   const problems: UnreadableFile[] = [];
@@ -59,7 +67,7 @@ export async function openSources(
       continue;
     }
     // The limit is for all files together, because all their rows are in memory at the same time.
-    if (size + file.size > LARGEST_FILE) {
+    if (size + file.size > mostBytes) {
       problems.push({ name: file.name, problem: { kind: 'too large together', size: size + file.size } });
       continue;
     }

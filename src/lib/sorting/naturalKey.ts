@@ -32,6 +32,41 @@ const OTHERS = '~';
  * texts that natural order does not distinguish.
  */
 export function naturalKey(text: string): string {
+  return asciiKey(text) ?? keyOfAny(text);
+}
+
+/** The ranks of characters of ASCII by their codes. */
+const rankByCode: string[] = [];
+
+/** The key of a text of printable ASCII characters, which most ids are, without regular expressions. Undefined for others. */
+function asciiKey(text: string): string | undefined {
+  let key = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 32 || code > 126) return undefined;
+    if (!isDigit(code)) {
+      key += rankByCode[code] ??= rankOf(String.fromCharCode(code).toLowerCase());
+      continue;
+    }
+    while (text.charCodeAt(at) === ZERO) at += 1;
+    const start = at;
+    while (isDigit(text.charCodeAt(at))) at += 1;
+    key += keyOfNumber(text.slice(start, at));
+    at -= 1;
+  }
+  return key;
+}
+
+const [ZERO, NINE] = [48, 57];
+const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
+
+/** A longer number is larger. Its length takes as many characters as it needs. */
+function keyOfNumber(digits: string): string {
+  const length = OTHERS.repeat(Math.floor(digits.length / 100)) + String.fromCharCode(1 + (digits.length % 100));
+  return String.fromCharCode(DIGITS) + length + digits;
+}
+
+function keyOfAny(text: string): string {
   let key = '';
   for (const [part] of text
     .toLowerCase()
@@ -42,10 +77,7 @@ export function naturalKey(text: string): string {
       key += rankOf(part);
       continue;
     }
-    const digits = part.replace(/^0+/, '');
-    // A longer number is larger. Its length takes as many characters as it needs.
-    key += String.fromCharCode(DIGITS) + OTHERS.repeat(Math.floor(digits.length / 100));
-    key += String.fromCharCode(1 + (digits.length % 100)) + digits;
+    key += keyOfNumber(part.replace(/^0+/, ''));
   }
   return key;
 }

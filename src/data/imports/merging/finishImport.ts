@@ -74,7 +74,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
   const figures = measureFile(file, statuses, isTaken);
   const newest = collectRefunds(importRun);
   const { refunds, unmatchedRefunds, counts: ofRefunds } = matchRefunds(importRun, merged, isTaken, isLast);
-  const newestDay = [figures.range?.last ?? '', newest].reduce((a, b) => (a > b ? a : b));
+  const newestDay = [importRun.newestDay ?? '', figures.range?.last ?? '', newest].reduce((a, b) => (a > b ? a : b));
   const earlierOfColumns = columnRefundsOfEarlier(before, merged);
   const knownByDays = knownByEarlier(before, merged, endOf(newestDay));
   const { payments: used, merchants: inUse } = merchantsInUse(
@@ -113,6 +113,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
   const importedCount = counts.new + counts.changed + counts.same + ofRefunds.refunds;
   return {
     ...figures,
+    newestDay,
     pending,
     differences,
     firstRows,

@@ -3,6 +3,7 @@ import { toPlainRow, type Row, type Rows, type RowsBuilder } from '@/lib/columns
 import { createStringColumn, type StringColumnBuilder } from '@/lib/columns/stringColumn';
 import type { DataSet, DISPUTE_SHAPE } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
+import type { Day } from '@/domain/calendar/dates';
 import type { Plan } from '@/domain/imports/plan';
 import type { RejectionReason } from '@/domain/imports/rejections';
 import type { StagedPayments } from './stagedPayments';
@@ -82,6 +83,8 @@ export type ImportRun = {
   plan: Plan;
   /** The currency of the workspace (ISO 4217). */
   currency: string;
+  /** The newest day of the whole file, if only a part of its rows is read. */
+  newestDay: Day | undefined;
   before: DataSet | undefined;
   vocabulary: Vocabulary;
   payments: StagedPayments;

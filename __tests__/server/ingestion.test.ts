@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { dataSetInZone, type OpenDataSet } from '@/data/dataSets/dataSetInZone';
+import { withFileFees } from '@/data/dataSets/fileFees';
+import { refundAt } from '@/data/dataSets/readDataSet';
+import { emptyDataSet } from '@/data/imports/directory/completeDataSet';
+import { importSources } from '@/data/imports/importSources';
+import { resolveSource } from '@/data/imports/resolveSources';
+import { createReading, openSources } from '@/data/imports/sources';
+import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import { findCurrency } from '@/domain/money/currency';
+import { numberAt } from '@/lib/columns/numbers';
+import { textAt } from '@/lib/columns/stringColumn';
+import { readParts, type PartsRead, type PartToRead } from '../../server/engines/ingestion/readParts';
+
+const ZONE = 'Europe/Berlin';
+const PAYMENTS = 'Reference,Merchant,Amount,Date,Status,Currency,Refunded,Description';
+const FEES = 'Payment ID,Processing fee';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'splitpay-parts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+type TestFile = { name: string; text: string };
+
+function partsOf(files: readonly TestFile[]): PartToRead[] {
+  return files.map(({ name, text }, index) => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return { number: index + 1, name, path, bytes: Buffer.byteLength(text) };
+  });
+}
+
+/** Everything that a payment of a data set says, without positions. */
+function paymentsOf(dataSet: OpenDataSet) {
+  const { payments, refunds, merchants, words, statuses } = dataSet;
+  const fees = withFileFees(payments, dataSet.fees);
+  const disputes = tableOfDataSet(dataSet).fileDisputes?.() ?? [];
+  return Array.from({ length: payments.length }, (_, index) => {
+    const id = textAt(payments.id, index);
+    const rows = Array.from({ length: refunds.length }, (_of, row) => row).filter(
+      (row) => numberAt(refunds.payment, row) === index,
+    );
+    return {
+      id,
+      date: textAt(payments.date, index),
+      merchant: merchants[numberAt(payments.merchant, index)]?.name,
+      amount: numberAt(payments.amount, index),
+      status: words.statuses[numberAt(statuses, index)]?.word,
+      note: textAt(payments.note, index),
+      fees: [fees.processorFee, fees.partnerFee, fees.platformFee].map((column) => numberAt(column, index)),
+      isCalculated: numberAt(fees.areFeesCalculated, index),
+      refunds: rows.map((row) => refundAt(dataSet, row)),
+      disputes: disputes.filter(({ transactionId }) => transactionId === id),
+    };
+  });
+}
+type Payments = ReturnType<typeof paymentsOf>;
+
+async function readAll(parts: readonly PartToRead[], bucketBytes: number): Promise<PartsRead & { rows: Payments }> {
+  const rows: { payment: Payments[number]; position: number }[] = [];
+  const read = await readParts({
+    parts,
+    folder: join(folder, 'buckets'),
+    before: emptyDataSet('USD'),
+    timeZone: ZONE,
+    matchings: {},
+    nextYear: 2027,
+    bucketBytes,
+    onPayments: async ({ dataSet, positionAt }) => {
+      paymentsOf(dataSet).forEach((payment, index) => rows.push({ payment, position: positionAt(index) }));
+      return Promise.resolve();
+    },
+  });
+  rows.sort((a, b) =>
+    a.payment.date === b.payment.date ? a.position - b.position : a.payment.date < b.payment.date ? 1 : -1,
+  );
+  return { ...read, rows: rows.map(({ payment }) => payment) };
+}
+
+/** The same files as one import of a browser. */
+async function importAll(files: readonly TestFile[]) {
+  const made = files.map(({ name, text }, index) => new File([text], name, { lastModified: index + 1 }));
+  const sources = await openSources(made, ZONE, {}, {}, () => undefined);
+  const read = createReading(sources, () => undefined);
+  for (const source of sources) {
+    const { plan } = await resolveSource(source, { timeZone: ZONE, ...source.plan, currency: 'USD' }, undefined, read);
+    source.plan = plan;
+  }
+  const context = { currency: findCurrency('USD'), nextYear: 2027 };
+  const { pending, parts } = await importSources(sources, emptyDataSet('USD'), context, read);
+  const refused = parts.reduce((sum, part) => sum + part.refused.rows.length, 0);
+  return { dataSet: dataSetInZone(pending.make(), ZONE), refused };
+}
+
+const cents = (amount: number) => (amount / 100).toFixed(2);
+const rowOfPayment = fc.record({
+  id: fc.integer({ min: 1, max: 30 }),
+  merchant: fc.constantFrom('Harbor Arts', 'Elm Street', 'Café Ö'),
+  amount: fc.integer({ min: -5_000, max: 20_000 }),
+  second: fc.integer({ min: 0, max: 40 }),
+  status: fc.constantFrom('Completed', 'Failed', 'Pending', 'Refunded'),
+  refunded: fc.constantFrom(0, 0, 0, 300),
+  note: fc.constantFrom('', 'Gala, "evening"', 'x'),
+});
+type RowOfPayment = typeof rowOfPayment extends fc.Arbitrary<infer Row> ? Row : never;
+
+const lineOfPayment = ({ id, merchant, amount, second, status, refunded, note }: RowOfPayment) =>
+  [
+    `P${id}`,
+    merchant,
+    cents(amount),
+    `2025-0${1 + (second % 3)}-10 10:00:${String(second).padStart(2, '0')}`,
+    status,
+    'USD',
+    refunded === 0 ? '' : cents(refunded),
+    `"${note.replaceAll('"', '""')}"`,
+  ].join(',');
+const paymentPart = fc
+  .array(rowOfPayment, { minLength: 1, maxLength: 25 })
+  .map((rows) => [PAYMENTS, ...rows.map(lineOfPayment)].join('\n'));
+const feePart = fc
+  .array(fc.record({ id: fc.integer({ min: 1, max: 35 }), fee: fc.integer({ min: 0, max: 300 }) }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((rows) => [FEES, ...rows.map(({ id, fee }) => `P${id},${cents(fee)}`)].join('\n'));
+
+test('Parts that are read bucket by bucket are the same payments as one import of all files', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(paymentPart, { minLength: 1, maxLength: 4 }),
+      fc.array(feePart, { maxLength: 2 }),
+      fc.integer({ min: 40, max: 2_000 }),
+      async (payments, fees, bucketBytes) => {
+        const files = [
+          ...payments.map((text, index) => ({ name: `payments-${index}.csv`, text })),
+          ...fees.map((text, index) => ({ name: `fees-${index}.csv`, text })),
+        ];
+        const expected = await importAll(files);
+        const read = await readAll(partsOf(files), bucketBytes);
+        const byId = (rows: Payments) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+        expect(byId(read.rows)).toEqual(byId(paymentsOf(expected.dataSet)));
+        expect(read.payments).toBe(expected.dataSet.payments.length);
+        expect(read.refused).toBe(expected.refused);
+        const { directory } = read;
+        const figures = ({ merchants }: OpenDataSet) =>
+          merchants
+            .map(({ name, transactions, totalSales, joinedOn }) => ({ name, transactions, totalSales, joinedOn }))
+            .sort((a, b) => (a.name < b.name ? -1 : 1));
+        expect(figures(directory)).toEqual(figures(expected.dataSet));
+        expect(directory.volume).toEqual(expected.dataSet.volume);
+        expect(directory.monthBefore).toEqual(expected.dataSet.monthBefore);
+        expect(directory.today).toBe(expected.dataSet.today);
+        expect(directory.payments.length).toBe(0);
+      },
+    ),
+  );
+});
+
+test('Payments of the same time keep the order of their files', async () => {
+  const line = (id: number) => `P${id},Harbor Arts,10.00,2025-01-10 10:00:00,Completed,USD,,`;
+  const text = (from: number) => [PAYMENTS, ...Array.from({ length: 40 }, (_, index) => line(from + index))].join('\n');
+  const files = [
+    { name: 'a.csv', text: text(100) },
+    { name: 'b.csv', text: text(300) },
+  ];
+  const { dataSet } = await importAll(files);
+  const { rows } = await readAll(partsOf(files), 200);
+  expect(rows.map(({ id }) => id)).toEqual(paymentsOf(dataSet).map(({ id }) => id));
+});
+
+test('A refund and a fee find their payment in another part, and disputes theirs in any bucket', async () => {
+  const header =
+    'balance_transaction_id,created_utc,currency,gross,fee,net,reporting_category,charge_id,connected_account_id';
+  const report = (...lines: readonly string[]) => [header, ...lines].join('\n');
+  const files = [
+    {
+      name: '1.csv',
+      text: report(
+        'txn_1,2025-01-10 10:00:00,usd,100.00,3.20,96.80,charge,ch_1,Harbor Arts',
+        'txn_2,2025-01-11 10:00:00,usd,50.00,1.75,48.25,charge,ch_2,Elm Street',
+      ),
+    },
+    {
+      name: '2.csv',
+      text: report(
+        'txn_3,2025-02-01 10:00:00,usd,-20.00,0.00,-20.00,refund,ch_1,Harbor Arts',
+        'txn_4,2025-02-02 10:00:00,usd,-50.00,15.00,-65.00,dispute,ch_2,Elm Street',
+      ),
+    },
+    { name: '3.csv', text: `${FEES}\nch_1,4.00` },
+  ];
+  const { dataSet } = await importAll(files);
+  const { rows } = await readAll(partsOf(files), 60);
+  expect(rows).toEqual(paymentsOf(dataSet));
+  expect(rows.some(({ refunds }) => refunds.length === 1)).toBe(true);
+  expect(rows.some(({ disputes }) => disputes.length === 1)).toBe(true);
+});
+
+test('A part whose columns leave a question open is refused with a sentence', async () => {
+  const files = [{ name: 'x.csv', text: `${PAYMENTS}\nP1,Harbor Arts,10.00,03/04/2025,Completed,USD,,` }];
+  const reading = readAll(partsOf(files), 1_000);
+  await expect(reading).rejects.toThrow(/^The columns of x\.csv leave questions open \(dateOrder\)/);
+  await expect(reading).rejects.toMatchObject({ problem: { status: 400 } });
+});
+
+test('A part that is not a table is refused with its name', async () => {
+  const files = [{ name: 'x.pdf', text: '%PDF-1.7 and more' }];
+  await expect(readAll(partsOf(files), 1_000)).rejects.toThrow('x.pdf cannot be read: binary.');
+});

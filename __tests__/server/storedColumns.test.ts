@@ -1,0 +1,79 @@
+import { fileDisputesOf } from '@/data/tables/fileDisputes';
+import { createClickhouseClient, type ClickhouseClient } from '../../server/engines/clickhouse/client';
+import { createTables, insertPayments, tablesOf } from '../../server/engines/clickhouse/schema';
+import { storedColumns } from '../../server/engines/ingestion/storedColumns';
+import { storedPaymentsOf } from '../../server/engines/readStored';
+import { STORED_COLUMNS } from '../../server/engines/storedPayment';
+import { buildDataSet } from '../helpers/dataSets';
+import { importedPayment, importedRefund } from '../helpers/workspace';
+import { findClickhouse, startClickhouse, type TestClickhouse } from './clickhouse';
+
+const program = findClickhouse();
+
+if (!program) test('ClickHouse is not installed, so columns are not inserted', () => undefined);
+else {
+  let server: TestClickhouse;
+  let client: ClickhouseClient;
+  beforeAll(async () => {
+    server = await startClickhouse(program);
+    client = createClickhouseClient(server.options);
+  });
+  afterAll(async () => server.stop());
+
+  const readAll = async (name: string) =>
+    client.ask({ sql: `SELECT ${STORED_COLUMNS.join(', ')} FROM ${tablesOf(client, name).all} ORDER BY row` });
+
+  async function expectSame(name: string, dataSet: ReturnType<typeof buildDataSet>, chargeModel?: string) {
+    const [rows, columns] = [`rows_${name}`, `columns_${name}`];
+    for (const table of [rows, columns]) await createTables(client, table);
+    await insertPayments(client, rows, storedPaymentsOf(dataSet, { part: 7, firstRow: 5_000_000_000, chargeModel }));
+    const blocks = storedColumns(dataSet, { part: 7, rowAt: (index) => 5_000_000_000 + index, chargeModel });
+    await client.insertNative(
+      tablesOf(client, columns).all,
+      STORED_COLUMNS,
+      (async function* () {
+        yield* await Promise.resolve(blocks);
+      })(),
+    );
+    const expected = await readAll(rows);
+    expect(expected).toHaveLength(dataSet.payments.length);
+    expect(await readAll(columns)).toEqual(expected);
+  }
+
+  test('Columns store the same payments as rows, with all texts, refunds and disputes', async () => {
+    const dataSet = buildDataSet(
+      [
+        importedPayment('P1', {
+          merchant: 'Café "Ülk"\t\\',
+          amount: 123_456_789_012,
+          customer: 'Zoë\u2019s',
+          note: 'a\nb',
+        }),
+        importedPayment('P2', { status: 'Refunded', amount: 500, integration: 'INT-Ä' }),
+        importedPayment('P10', { status: 'Failed', isPaid: false, partner: 'North', reference: 'x`y' }),
+        { ...importedPayment('P3', { amount: 1_000 }), disputed: 900 },
+        importedPayment('Ö-17', { amount: 2 ** 41 + 5, cardLast4: '4242' }),
+      ],
+      {
+        refunds: [
+          importedRefund('P3', { id: 'R1', amount: 300, date: '2030-06-01 10:00:00' }),
+          importedRefund('P3', { id: 'R2', amount: 100, date: '2030-06-02' }),
+        ],
+      },
+    );
+    expect(fileDisputesOf(dataSet)).toHaveLength(1);
+    await expectSame('all', dataSet);
+    await expectSame('model', dataSet, 'stripeDestination');
+  });
+
+  test('Columns store the same payments as rows if all texts are of ASCII', async () => {
+    const payments = Array.from({ length: 300 }, (_, index) =>
+      importedPayment(`TR-${index * 37}`, {
+        amount: index * 99_991,
+        merchant: `Merchant ${index % 7}`,
+        note: `Note ${'x'.repeat(index)}`,
+      }),
+    );
+    await expectSame('ascii', buildDataSet(payments));
+  });
+}

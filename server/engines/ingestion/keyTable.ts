@@ -1,0 +1,43 @@
+/** What is known of a key: the reading that had it first, whether another one has it too, and the position of its payment. */
+export type KeyTable = ReturnType<typeof createKeyTable>;
+
+const NONE = 0xffffffff;
+
+/** Facts by key, a hash of 32 bits. A Map of numbers above 2 ** 30 takes five times the time and the memory. */
+export function createKeyTable(mostKeys: number) {
+  const slots = 2 ** Math.ceil(Math.log2(Math.max(2, mostKeys * 2)));
+  const mask = slots - 1;
+  const keys = new Uint32Array(slots);
+  const readings = new Uint32Array(slots).fill(NONE);
+  const positions = new Uint32Array(slots);
+  const isShared = new Uint8Array(slots);
+  const isPlaced = new Uint8Array(slots);
+
+  function slotOf(key: number): number {
+    let slot = Math.imul(key, 0x9e3779b1) >>> 7;
+    for (slot &= mask; readings[slot] !== NONE && keys[slot] !== key; slot = (slot + 1) & mask);
+    return slot;
+  }
+
+  return {
+    /** Notes that a reading has the key. */
+    add(key: number, reading: number, isAlwaysShared: boolean): void {
+      const slot = slotOf(key);
+      if (readings[slot] === NONE) {
+        keys[slot] = key;
+        readings[slot] = reading;
+      }
+      if (isAlwaysShared || readings[slot] !== reading) isShared[slot] = 1;
+    },
+    /** Notes the position of the payment of a key that was added. The first one stays. */
+    place(key: number, position: number): void {
+      const slot = slotOf(key);
+      if (isPlaced[slot] === 1) return;
+      isPlaced[slot] = 1;
+      positions[slot] = position;
+    },
+    isShared: (key: number): boolean => isShared[slotOf(key)] === 1,
+    /** 0 if no payment has the key. */
+    positionOf: (key: number): number => positions[slotOf(key)] ?? 0,
+  };
+}
