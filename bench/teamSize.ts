@@ -4,11 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { decodeDataSet } from '@/data/dataSets/format/decode';
 import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
 import { ACTS } from '@/domain/permissions/acts';
 import { readingSchema } from '@/protocol/entries';
+import { readSegment } from '@/protocol/segments';
 import { buildDataSet } from '../__tests__/helpers/dataSets';
 import { findPostgres, startPostgres } from '../__tests__/server/postgres';
 import type { Database } from '../server/database/database';
@@ -51,7 +53,7 @@ async function seed({ query }: Database, workspace: string): Promise<void> {
      select $1, n, log_id, 'key-' || n, 'payments', 'r' || n, 'payments/p' || n - 1, 1,
        '{"kind":"refund","id":"r' || n || '","transactionId":"p' || n - 1 || '","amount":100,"reason":"Duplicate","fileRefunded":0,' ||
        '"recordedAt":"2024-07-01 10:00:00","recordedBy":"Ana Ruiz","zone":"UTC","instant":1719828000000,"sequence":' || n || '}',
-       false, false, null, '{}', 'u1', 'Ana Ruiz', '2024-07-01T10:00:00.000Z', '', ''
+       false, false, null, '{}', 'u1', 'Ana Ruiz', '2024-07-01T10:00:00.000Z', '', lpad(n::text, 64, '0')
      from generate_series($2::int, $3::int) as n, workspace where workspace.id = $1`,
       [workspace, start + 1, Math.min(SIZE, start + STEP)],
     );
@@ -75,21 +77,33 @@ async function measure(name: string, url: string | undefined): Promise<void> {
   await store.create(actor, { workspaces: [{ id, name: 'Bench', record }] });
   await timed('seeded', async () => seed(database, id));
 
-  let pages = 0;
-  let bytes = 0;
-  let parsing = 0;
   let head: { seq: number; logId?: string | undefined } = { seq: 0 };
-  await timed('a page reads all entries', async () => {
+  const readAll = async (knowsSegments: boolean) => {
+    let [answers, bytes, parsing] = [0, 0, 0];
+    head = { seq: 0 };
     for (;;) {
-      const text = JSON.stringify(await store.read(actor, id, head));
+      const text = JSON.stringify(
+        await store.read(actor, id, { ...head, copied: knowsSegments ? head.seq : undefined }),
+      );
       const start = performance.now();
       const reading = v.parse(readingSchema, JSON.parse(text));
       parsing += performance.now() - start;
-      [head, pages, bytes] = [reading.head, pages + 1, bytes + text.length];
+      [head, answers, bytes] = [reading.head, answers + 1, bytes + text.length];
+      for (const segment of reading.segments ?? []) {
+        const compressed = await store.segment(actor, id, segment);
+        const inflated = gunzipSync(compressed).toString();
+        const begin = performance.now();
+        readSegment(inflated, (change) => change);
+        parsing += performance.now() - begin;
+        [answers, bytes] = [answers + 1, bytes + compressed.length];
+      }
       if (!reading.isMore) break;
     }
-  });
-  print(`  in ${pages} answers, ${megabytes(bytes)}, of which the page parses for ${(parsing / 1000).toFixed(2)} s`);
+    print(`  ${answers} answers, ${megabytes(bytes)}, of which the page parses for ${(parsing / 1000).toFixed(2)} s`);
+  };
+  await timed('a page of an earlier version reads all entries', async () => readAll(false));
+  await timed('the first page reads them in segments, which are made', async () => readAll(true));
+  await timed('another page reads them in segments', async () => readAll(true));
   await timed('a page that knows all but the last entry reads it', async () =>
     store.read(actor, id, { ...head, seq: head.seq - 1 }),
   );

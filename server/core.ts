@@ -1,6 +1,6 @@
 import type { Act } from '@/domain/permissions/acts';
 import type { TeamPerson } from '@/domain/permissions/permit';
-import type { HeadEvent, Person, ProposeAnswer, ProposeRequest, TeamReading } from '@/protocol/entries';
+import type { HeadEvent, Person, ProposeAnswer, ProposeRequest, SegmentHead, TeamReading } from '@/protocol/entries';
 import type { Problem } from '@/protocol/problems';
 import type { ChangeWorkspace, CreateWorkspaces, MoveHead, TeamWorkspace } from '@/protocol/workspaces';
 
@@ -24,7 +24,14 @@ export class Refused extends Error {
 export type TeamStore = {
   /** Another one after a restore from a backup. */
   readonly backendId: string;
-  read: (actor: Actor, workspace: string, after: { seq: number; logId?: string | undefined }) => Promise<TeamReading>;
+  /** A reader with `copied` reads segments, and has those up to this position. */
+  read: (
+    actor: Actor,
+    workspace: string,
+    after: { seq: number; logId?: string | undefined; copied?: number | undefined },
+  ) => Promise<TeamReading>;
+  /** The text of a segment, compressed by gzip. */
+  segment: (actor: Actor, workspace: string, head: SegmentHead) => Promise<Buffer>;
   /** `team` is asked only if an approval may concern the changes. Without it, nobody is in the team. */
   propose: (actor: Actor, workspace: string, request: ProposeRequest, team?: Team) => Promise<ProposeAnswer>;
   /** Starts a new, empty log. The entries stay in the database. */

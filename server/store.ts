@@ -10,6 +10,8 @@ import { createLedgers } from './judging/ledgers';
 import { createHeads } from './log/heads';
 import { createPropose } from './log/propose';
 import { readPage } from './log/reading';
+import { openSegmentFiles } from './log/segmentFiles';
+import { createSegments } from './log/segments';
 import { readWorkspaceRow, startLog } from './log/workspaceRows';
 
 /** The store of a team server. `folder` has the data sets. */
@@ -17,17 +19,20 @@ export async function createTeamStore({
   database,
   folder,
   clock = () => new Date(),
+  segmentSize,
 }: {
   database: Database;
   folder: string;
   clock?: () => Date;
+  segmentSize?: number;
 }): Promise<TeamStore> {
   const { query } = database;
   const sender = randomUUID();
   const backendId = await readBackendId(database);
   const files = await openDataSetFiles(join(folder, 'data-sets'));
   const heads = await createHeads(database, backendId, sender);
-  const ledgers = createLedgers(database, files.read);
+  const segments = createSegments(query, await openSegmentFiles(join(folder, 'segments')), segmentSize);
+  const ledgers = createLedgers(database, segments, files.read);
   const inTurn = createTurns();
   const workspaces = createTeamWorkspaces(database, files, { clock, onChanged: async (row) => heads.announce(row) });
   const propose = createPropose({
@@ -37,13 +42,19 @@ export async function createTeamStore({
     clock,
     sender,
     decideFor: ({ about }) => (about.isArriving ? acceptHistory : judgeProposals),
-    onAppended: (row) => heads.publish(row),
+    onAppended: (row, before) => {
+      heads.publish(row);
+      // Without it, the first reader makes the segment.
+      void segments.prepare(row, before).catch(() => undefined);
+    },
   });
   const rowOf = async ({ team }: Actor, workspace: string) => readWorkspaceRow(query, team, workspace);
 
   return {
     backendId,
-    read: async (actor, workspace, after) => readPage(query, await rowOf(actor, workspace), backendId, after),
+    read: async (actor, workspace, after) =>
+      readPage(query, { workspace: await rowOf(actor, workspace), backendId, segments }, after),
+    segment: async (actor, workspace, head) => segments.bytes(await rowOf(actor, workspace), head),
     propose: async (actor, workspace, request, team = async () => Promise.resolve([])) =>
       inTurn(workspace, async () => propose(actor, workspace, request, team)),
     forget: async (actor, workspace) =>
@@ -66,6 +77,7 @@ export async function createTeamStore({
       ),
     close: async () => {
       await heads.stop();
+      await segments.settled();
       await database.close();
     },
   };

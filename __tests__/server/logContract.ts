@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TeamProposal } from '@/protocol/entries';
+import { PAGE_SIZE, type TeamProposal } from '@/protocol/entries';
 import { testEntryLogs } from '../backend/entryLogContract';
 import type { Refused } from '../../server/core';
 import { verify } from '../../server/log/verify';
@@ -79,12 +79,17 @@ export function testLog(engine: () => Engine): void {
     const { store } = engine();
     const workspace = await createWorkspace(store);
     let { head } = await store.read(ana, workspace, { seq: 0 });
-    for (let batch = 0; batch < 3; batch += 1) {
+    for (let batch = 0; batch < PAGE_SIZE / 500 + 1; batch += 1) {
       const proposals = Array.from({ length: 500 }, (_, index) => view(`v${batch}-${index}`));
       ({ head } = await store.propose(ana, workspace, { seen: head, proposals }));
     }
     const first = await store.read(ana, workspace, { seq: 0 });
-    expect([first.changes.length, first.isWhole, first.isMore, first.head.seq]).toEqual([1_000, true, true, 1_000]);
+    expect([first.changes.length, first.isWhole, first.isMore, first.head.seq]).toEqual([
+      PAGE_SIZE,
+      true,
+      true,
+      PAGE_SIZE,
+    ]);
     const second = await store.read(ana, workspace, first.head);
     expect([second.changes.length, second.isWhole, second.isMore, second.head]).toEqual([500, false, undefined, head]);
   });

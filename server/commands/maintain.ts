@@ -1,7 +1,7 @@
 import { renewBackendId } from '../backendId';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/openDatabase';
-import { verify } from '../log/verify';
+import { findWrongSegment, verify } from '../log/verify';
 import type { Settings } from '../settings';
 
 async function withDatabase({ databaseUrl, folder }: Settings, act: (database: Database) => Promise<void>) {
@@ -21,6 +21,14 @@ export async function verifyAll(settings: Settings): Promise<void> {
       const { entries, broken } = await verify(database.query, id);
       if (broken) {
         console.error(`${id}: changed at position ${broken.seq} of ${entries}: ${broken.reason}`);
+        process.exitCode = 1;
+        continue;
+      }
+      const segment = await findWrongSegment(database.query, settings.folder, id);
+      if (segment !== undefined) {
+        console.error(
+          `${id}: the stored segment up to position ${segment} is not what its changes say: delete the folder segments`,
+        );
         process.exitCode = 1;
       } else console.log(`${id}: ${entries} changes are as they were stored`);
     }

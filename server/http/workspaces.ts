@@ -51,7 +51,22 @@ export function addWorkspaces(app: Hono<Env>, services: Services): void {
     const actor = await reader(context);
     const seq = readPosition(context.req.query('after') ?? '0');
     const logId = context.req.query('logId');
-    return context.json(await store.read(actor, context.req.param('id'), { seq, ...(logId && { logId }) }));
+    const segments = context.req.query('segments');
+    const copied = segments === undefined ? undefined : readPosition(segments);
+    return context.json(await store.read(actor, context.req.param('id'), { seq, ...(logId && { logId }), copied }));
+  });
+
+  app.get(`${ONE}/segments/:seq/:hash`, async (context) => {
+    const actor = await reader(context);
+    const { id, seq, hash } = context.req.param();
+    const bytes = await store.segment(actor, id, { seq: readPosition(seq), hash });
+    return context.body(new Uint8Array(bytes), 200, {
+      'Content-Type': 'application/json',
+      'Content-Encoding': 'gzip',
+      'Content-Length': String(bytes.length),
+      // Other content would have another name.
+      'Cache-Control': 'private, max-age=31536000, immutable',
+    });
   });
 
   app.post(`${ONE}/entries`, async (context) => {
@@ -74,5 +89,5 @@ export function addWorkspaces(app: Hono<Env>, services: Services): void {
 function readPosition(text: string): number {
   const position = Number(text);
   if (/^\d{1,16}$/.test(text) && Number.isSafeInteger(position)) return position;
-  throw refused('malformed', 'The position "after" has to be a whole number.');
+  throw refused('malformed', 'A position has to be a whole number.');
 }

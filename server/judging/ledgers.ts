@@ -2,7 +2,9 @@ import { closeTable } from '@/data/tables/openTables';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { TeamWorkspace } from '@/protocol/workspaces';
 import type { Database } from '../database/database';
-import { readEntries } from '../log/reading';
+import { readEntries } from '../log/entryRows';
+import type { LogEntry } from '../log/logEntry';
+import type { Segments } from '../log/segments';
 import { readWorkspaceRow, type WorkspaceRow } from '../log/workspaceRows';
 import { readBase, type ReadDataSet } from './base';
 import { createLedger, type Ledger } from './ledger';
@@ -21,8 +23,14 @@ export function workspaceOf({ id, name, record }: TeamWorkspace): Workspace {
   return { ...record, id, name };
 }
 
+function addTo(ledger: Ledger, entries: readonly LogEntry[]): void {
+  const draft = ledger.draft();
+  draft.add(entries);
+  draft.commit();
+}
+
 /** The ledgers of workspaces. Another process may have written a workspace since, which is noticed when it is written. */
-export function createLedgers({ query }: Database, readDataSet: ReadDataSet) {
+export function createLedgers({ query }: Database, segments: Segments, readDataSet: ReadDataSet) {
   const open = new Map<string, OpenLedger>();
 
   async function read(row: WorkspaceRow): Promise<OpenLedger> {
@@ -35,13 +43,16 @@ export function createLedgers({ query }: Database, readDataSet: ReadDataSet) {
 
   /** Adds the entries after a position in steps, because all rows of a long log at the same time need much memory. */
   async function addEntries(ledger: Ledger, row: WorkspaceRow, start: number): Promise<void> {
-    let after = start;
-    while (after < row.head) {
-      const entries = await readEntries(query, row, { after, most: STEP });
-      const draft = ledger.draft();
-      draft.add(entries);
-      draft.commit();
-      after = entries.length < STEP ? row.head : (entries.at(-1)?.seq ?? row.head);
+    let after: number | undefined = start;
+    for (const head of await segments.after(row, start - row.logStart)) {
+      const entries = await segments.entries(row, head);
+      addTo(ledger, start === row.logStart ? entries : entries.filter(({ seq }) => seq > start));
+      after = row.logStart + head.seq;
+    }
+    while (after !== undefined && after < row.head) {
+      const { entries, last } = await readEntries(query, row, { after, most: STEP });
+      addTo(ledger, entries);
+      after = last;
     }
   }
 

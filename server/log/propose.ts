@@ -24,7 +24,8 @@ type Dependencies = {
   backendId: string;
   clock: () => Date;
   sender: string;
-  onAppended: (row: WorkspaceRow) => void;
+  /** `before` is the head before the append. */
+  onAppended: (row: WorkspaceRow, before: number) => void;
 };
 
 type Call = { actor: Actor; team: Team; request: ProposeRequest };
@@ -76,7 +77,7 @@ export function createPropose(dependencies: Dependencies) {
     draft.commit();
     ledgers.put(row.id, { row: written, ledger });
     for (const entry of entries) stored.set(entry.key, entry);
-    onAppended(written);
+    onAppended(written, row.head);
     return true;
   }
 

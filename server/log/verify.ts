@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import type { Query } from '../database/database';
 import { COLUMNS, hashOfRow, type EntryRow } from './logEntry';
+import { openSegmentFiles } from './segmentFiles';
+import { createSegments } from './segments';
 import { findWorkspaceRow } from './workspaceRows';
 
 const STEP = 1_000;
@@ -33,4 +36,22 @@ export async function verify(query: Query, workspace: string): Promise<Verificat
   }
   if (previous !== row.lastHash) return broken('the head of the workspace was changed');
   return { workspace, entries: row.head };
+}
+
+/**
+ * The position of the first segment of a workspace whose text is not what follows from its entries. Pages read segments, so a
+ * right chain is not enough. `folder` is that of the server, and `size` is in changes.
+ */
+export async function findWrongSegment(
+  query: Query,
+  folder: string,
+  workspace: string,
+  size?: number,
+): Promise<number | undefined> {
+  const segments = createSegments(query, await openSegmentFiles(join(folder, 'segments')), size);
+  const row = await findWorkspaceRow(query, workspace);
+  for (const head of row ? await segments.after(row, 0) : []) {
+    if (row && !(await segments.isTrue(row, head))) return head.seq;
+  }
+  return undefined;
 }

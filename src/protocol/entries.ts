@@ -5,8 +5,8 @@ import { storedObject } from '@/domain/recordSchema';
 export const MOST_PROPOSALS = 500;
 export const MOST_BYTES = 1_000_000;
 
-/** In changes: what one answer has at most. `isMore` says that there are further ones. */
-export const PAGE_SIZE = 1_000;
+/** In changes: what one answer has at most. `isMore` says that there are further ones, even if it has none. */
+export const PAGE_SIZE = 4_000;
 
 const position = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const shortText = v.pipe(v.string(), v.maxLength(1_000));
@@ -38,6 +38,10 @@ export const changeSchema = v.looseObject({
 });
 export type TeamChange = v.InferOutput<typeof changeSchema>;
 
+/** A segment of a log: the position of its last change, and the hash of that, which is its name. */
+export const segmentHeadSchema = storedObject({ seq: position, hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
+export type SegmentHead = v.InferOutput<typeof segmentHeadSchema>;
+
 /** The changes after a position, in order, each entry as it was changed last. `isWhole`: they are all that the log has. */
 export const readingSchema = storedObject({
   changes: v.array(changeSchema),
@@ -45,6 +49,8 @@ export const readingSchema = storedObject({
   isWhole: v.boolean(),
   /** There are changes after `head.seq`, because the answer is full. */
   isMore: v.optional(v.literal(true)),
+  /** The segments that have the changes up to `head.seq`, for a reader who asks for them. They may have some before it. */
+  segments: v.optional(v.array(segmentHeadSchema)),
 });
 export type TeamReading = v.InferOutput<typeof readingSchema>;
 

@@ -18,10 +18,13 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 export async function startServer({
   startProvider,
   more = {},
+  segmentSize,
 }: {
   /** Starts a provider that sends people back to this origin. */
   startProvider?: (origin: string) => Promise<Provider>;
   more?: Partial<Parameters<typeof createTeamServer>[0]['settings']>;
+  /** In changes: a range of a log that is one segment. */
+  segmentSize?: number;
 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'team-'));
   const page = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; connect-src 'self'">`;
@@ -29,7 +32,7 @@ export async function startServer({
   const settings = { isProxied: false, baseUrl: undefined, metricsToken: undefined, writesPerSecond: 1_000, ...more };
   const streams = createStreams();
   const database = await openMemoryDatabase();
-  const store = await createTeamStore({ database, folder });
+  const store = await createTeamStore({ database, folder, ...(segmentSize !== undefined && { segmentSize }) });
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   // The library wants the address before the server has a port.

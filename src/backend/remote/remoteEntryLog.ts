@@ -6,17 +6,13 @@ import {
   type LogReading,
   type Proposal,
 } from '@/backend/entryLog';
-import {
-  proposeAnswerSchema,
-  readingSchema,
-  type TeamChange,
-  type TeamProposal,
-  type TeamReading,
-} from '@/protocol/entries';
+import { proposeAnswerSchema, type TeamChange, type TeamProposal } from '@/protocol/entries';
 import { inRequests } from './inRequests';
 import { ask, LineCut, send, ServerProblem } from './http';
 import { isRestored } from './lacked';
+import { pathOf, readLog } from './readLog';
 import type { Replica } from './replica';
+import { lastOfEach } from './segmentChanges';
 
 /** The only kind whose entries can be erased. */
 const QUARANTINE = 'quarantine';
@@ -24,7 +20,10 @@ const QUARANTINE = 'quarantine';
 /** What this page knows of the head, so that it ignores news of changes that it made. */
 export type KnownHead = { seq: number; logId?: string | undefined; writing: Promise<unknown> | undefined };
 
-const pathOf = (workspace: string) => `/api/workspaces/${encodeURIComponent(workspace)}/entries`;
+/** In changes: a copy with more than these outside of segments is read again from its last segment on. */
+const MOST_REST = 50_000;
+
+const withoutKey = ({ key: _key, ...change }: TeamChange): Change => change;
 
 /**
  * The log of a workspace on the server. The browser keeps a copy of what was read: while the line is cut, the first
@@ -35,37 +34,32 @@ export function openRemoteEntryLog(workspace: string, personId: string, replica:
   /** The keys of values whose proposal has no answer yet. */
   const unanswered = new Map<unknown, string>();
   let isCopyRead = false;
-
-  async function readAfter({ seq, logId }: LogHead): Promise<TeamReading> {
-    const pages: TeamReading[] = [];
-    let after: LogHead = { seq, logId };
-    let isWhole = false;
-    for (;;) {
-      const query = new URLSearchParams({ after: String(after.seq), ...(after.logId && { logId: after.logId }) });
-      const page = await ask(readingSchema, 'GET', `${pathOf(workspace)}?${query.toString()}`);
-      // A whole reading replaces what was read before.
-      if (page.isWhole) pages.length = 0;
-      isWhole ||= page.isWhole;
-      pages.push(page);
-      after = page.head;
-      if (!page.isMore) break;
-    }
-    return { changes: pages.flatMap(({ changes }) => changes), head: after, isWhole };
-  }
+  /** The position up to which the copy has segments. */
+  let copiedEnd = 0;
+  const noteSegments = (
+    { isWhole, segments }: { isWhole: boolean; segments: readonly { seq: number }[] },
+    before: number,
+  ) => {
+    copiedEnd = segments.at(-1)?.seq ?? (isWhole ? 0 : before);
+  };
 
   /** The quarantine of other people concerns nobody else. */
   const shown = (changes: readonly TeamChange[]): Change[] =>
     changes
       .filter(({ kind, by, erased }) => !erased && (kind !== QUARANTINE || by.id === personId))
-      .map(({ key: _key, ...change }) => change);
+      .map((change) => (change.key === undefined ? change : withoutKey(change)));
 
   async function readWithCopy(): Promise<LogReading> {
     const copy = await replica.log(workspace);
     try {
-      const news = await readAfter(copy.head);
-      await replica.addReading(workspace, news);
-      const whole = news.isWhole ? news : { ...(await replica.log(workspace)), head: news.head };
-      return { changes: shown(whole.changes), head: news.head, isWhole: true };
+      const seq = copy.rest > MOST_REST ? copy.end : copy.head.seq;
+      const news = await readLog(workspace, { ...copy.head, seq }, copy.end);
+      noteSegments(news, copy.end);
+      // Segments are large, and nothing below needs the copy of them.
+      const copied = replica.addReading(workspace, news);
+      if (news.segments.length === 0) await copied;
+      const changes = news.isWhole ? news.changes : lastOfEach([copy.changes, news.changes]);
+      return { changes: shown(changes), head: news.head, isWhole: true };
     } catch (error) {
       if (!(error instanceof LineCut)) throw error;
       return { changes: shown(copy.changes), head: copy.head, isWhole: true };
@@ -79,7 +73,8 @@ export function openRemoteEntryLog(workspace: string, personId: string, replica:
       return reading;
     }
     try {
-      const news = await readAfter(after);
+      const news = await readLog(workspace, after, copiedEnd);
+      noteSegments(news, copiedEnd);
       await replica.addReading(workspace, news);
       const isErased = news.changes.some((change) => change.erased);
       if (isErased && !news.isWhole) {
@@ -118,7 +113,10 @@ export function openRemoteEntryLog(workspace: string, personId: string, replica:
         let head = seen;
         const changes: TeamChange[] = [];
         for (const some of inRequests(all)) {
-          const answer = await ask(proposeAnswerSchema, 'POST', pathOf(workspace), { seen: head, proposals: some });
+          const answer = await ask(proposeAnswerSchema, 'POST', `${pathOf(workspace)}/entries`, {
+            seen: head,
+            proposals: some,
+          });
           await replica.addReading(workspace, { ...answer, isWhole: false });
           changes.push(...answer.changes);
           head = answer.head;
@@ -142,7 +140,7 @@ export function openRemoteEntryLog(workspace: string, personId: string, replica:
       }
     },
     async forget() {
-      await send('DELETE', pathOf(workspace));
+      await send('DELETE', `${pathOf(workspace)}/entries`);
     },
     close: () => undefined,
   };

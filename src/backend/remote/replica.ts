@@ -2,6 +2,7 @@ import { openDB } from 'idb';
 import type { Change, LogHead } from '@/backend/entryLog';
 import type { TeamChange, TeamReading } from '@/protocol/entries';
 import { isRestored, lackedOf } from './lacked';
+import { changesOfSegment, lastOfEach } from './segmentChanges';
 
 /**
  * The browser's own copy of what the server answered, so that reading goes on while the line is cut. Each person has a
@@ -10,24 +11,40 @@ import { isRestored, lackedOf } from './lacked';
 type Schema = {
   /** Answers by `person path`. */
   answers: { key: string; value: unknown };
-  /** The last change of each entry by `person workspace`, kind and id. */
+  /** The last change of each entry after the segments by `person workspace`, kind and id. */
   changes: { key: [string, string, string]; value: TeamChange & { log: string } };
   heads: { key: string; value: LogHead };
+  /** The texts of segments by `person workspace` and the position of their last change. */
+  segments: { key: [string, number]; value: { log: string; seq: number; text: string } };
   /** The bytes of data sets by their hash. */
   dataSets: { key: string; value: Blob };
 };
 
 export type Replica = ReturnType<typeof openReplica>;
 
+/** `end` is the position up to which segments have the changes. */
+type LogCopy = { head: LogHead; changes: readonly TeamChange[]; rest: number; end: number };
+
+/** A reading with the texts of the segments that have its first changes. */
+export type CopiedReading = Pick<TeamReading, 'changes' | 'head' | 'isWhole'> & {
+  segments?: readonly { seq: number; text: string }[];
+};
+
+const allOf = (log: string) => IDBKeyRange.bound([log], [log, []]);
+
 /** Opens the copy of a person. It is a help, so a browser that blocks its storage has an empty copy. */
 export function openReplica(personId: string, name = 'splitpay-team') {
-  const opening = openDB<Schema>(name, 1, {
-    upgrade(database) {
+  const opening = openDB<Schema>(name, 2, {
+    upgrade(database, version) {
+      database.createObjectStore('segments', { keyPath: ['log', 'seq'] });
+      if (version > 0) return;
       database.createObjectStore('answers');
       database.createObjectStore('changes', { keyPath: ['log', 'kind', 'id'] });
       database.createObjectStore('heads');
       database.createObjectStore('dataSets');
     },
+    // A later version waits for it.
+    blocking: (_version, _blocked, { target }) => (target as IDBDatabase).close(),
   });
   opening.catch(() => undefined);
   const logOf = (workspace: string) => `${personId} ${workspace}`;
@@ -47,37 +64,57 @@ export function openReplica(personId: string, name = 'splitpay-team') {
     dataSet: (hash: string) => attempt(async () => (await opening).get('dataSets', hash), undefined),
     putDataSet: (hash: string, bytes: Blob) =>
       attempt(async () => void (await (await opening).put('dataSets', bytes, hash)), undefined),
-    /** The changes of a workspace in the order of its log. */
-    log: (workspace: string) =>
+    /** The last change of each entry of a workspace in the order of its log. `rest` is how many are in no segment. */
+    log: (workspace: string): Promise<LogCopy> =>
       attempt(
         async () => {
           const log = logOf(workspace);
-          const transaction = (await opening).transaction(['changes', 'heads']);
-          const head = await transaction.objectStore('heads').get(log);
-          const stored = await transaction.objectStore('changes').getAll(IDBKeyRange.bound([log], [log, []]));
-          const changes = stored.map(({ log: _log, ...change }) => change).sort((a, b) => a.seq - b.seq);
-          return { head: head ?? { seq: 0 }, changes };
+          const transaction = (await opening).transaction(['changes', 'heads', 'segments']);
+          const [head, segments, stored] = await Promise.all([
+            transaction.objectStore('heads').get(log),
+            transaction.objectStore('segments').getAll(allOf(log)),
+            transaction.objectStore('changes').getAll(allOf(log)),
+          ]);
+          const rest = stored.map(({ log: _log, ...change }) => change).sort((a, b) => a.seq - b.seq);
+          const changes = lastOfEach([...segments.map(({ text }) => changesOfSegment(text)), rest]);
+          return { head: head ?? { seq: 0 }, changes, rest: rest.length, end: segments.at(-1)?.seq ?? 0 };
         },
-        { head: { seq: 0 }, changes: [] as TeamChange[] },
+        { head: { seq: 0 }, changes: [], rest: 0, end: 0 },
       ),
     /**
-     * Adds a reading of the log: the last change of each entry, or all that the log has now. What the log of a restored
-     * server lacks stays in the copy until `keepLacked` replaces it.
+     * Adds a reading of the log: the last change of each entry, or all that the log has now. Segments have all changes up to
+     * their end. What the log of a restored server lacks stays in the copy until `keepLacked` replaces it.
      */
-    addReading: (workspace: string, { changes, head, isWhole }: Pick<TeamReading, 'changes' | 'head' | 'isWhole'>) =>
+    addReading: (workspace: string, { changes, head, isWhole, segments = [] }: CopiedReading) =>
       attempt(async () => {
         const log = logOf(workspace);
-        const transaction = (await opening).transaction(['changes', 'heads', 'answers'], 'readwrite');
-        const [store, heads] = [transaction.objectStore('changes'), transaction.objectStore('heads')];
-        const answers = transaction.objectStore('answers');
-        if (isWhole && isRestored((await heads.get(log))?.logId, head.logId)) {
-          const before = await store.getAll(IDBKeyRange.bound([log], [log, []]));
+        const database = await opening;
+        const isLacking = isWhole && isRestored((await database.get('heads', log))?.logId, head.logId);
+        const names = ['changes', 'heads', 'segments', ...(isLacking ? (['answers'] as const) : [])] as const;
+        const transaction = database.transaction(names, 'readwrite');
+        const [store, heads, ofLog] = [
+          transaction.objectStore('changes'),
+          transaction.objectStore('heads'),
+          transaction.objectStore('segments'),
+        ];
+        if (isLacking) {
+          const answers = transaction.objectStore('answers');
+          const texts = await ofLog.getAll(allOf(log));
+          const rest = (await store.getAll(allOf(log))).map(({ log: _log, ...change }) => change);
+          const before = lastOfEach([...texts.map(({ text }) => changesOfSegment(text)), rest]);
           const kept = ((await answers.get(lackedKey(workspace))) ?? []) as TeamChange[];
-          const lacked = lackedOf([...kept, ...before.map(({ log: _log, ...change }) => change)], changes);
-          await answers.put(lacked, lackedKey(workspace));
+          await answers.put(lackedOf([...kept, ...before], changes), lackedKey(workspace));
         }
-        const writes: Promise<unknown>[] = isWhole ? [store.delete(IDBKeyRange.bound([log], [log, []]))] : [];
-        for (const change of changes) writes.push(store.put({ ...change, log }));
+        const writes: Promise<unknown>[] = [];
+        if (isWhole) writes.push(ofLog.delete(allOf(log)));
+        if (isWhole) writes.push(store.delete(allOf(log)));
+        const end = segments.at(-1)?.seq ?? 0;
+        if (end > 0 && !isWhole) {
+          const covered = (await store.getAll(allOf(log))).filter(({ seq }) => seq <= end);
+          for (const { kind, id } of covered) writes.push(store.delete([log, kind, id]));
+        }
+        for (const { seq, text } of segments) writes.push(ofLog.put({ log, seq, text }));
+        for (const change of changes) if (change.seq > end) writes.push(store.put({ ...change, log }));
         await Promise.all([...writes, heads.put(head, log), transaction.done]);
       }, undefined),
     /** What a restored server lacks, and nobody has decided about yet. */

@@ -1,0 +1,74 @@
+import type { LogHead } from '@/backend/entryLog';
+import { readingSchema, type SegmentHead, type TeamReading } from '@/protocol/entries';
+import { ask, send, ServerProblem } from './http';
+import type { CopiedReading } from './replica';
+import { changesOfSegment, lastOfEach } from './segmentChanges';
+
+/** In requests: a browser has six connections to a server, and the stream of heads has one of them. */
+const MOST_PARALLEL = 4;
+
+export const pathOf = (workspace: string) => `/api/workspaces/${encodeURIComponent(workspace)}`;
+
+/**
+ * The changes of a log after a position, each entry as it was changed last. Long ranges come in segments, of which the copy has
+ * those up to `copied`.
+ */
+export async function readLog(workspace: string, after: LogHead, copied: number): Promise<Required<CopiedReading>> {
+  try {
+    return await read(workspace, after, copied);
+  } catch (error) {
+    // Somebody has emptied the log since its segments were named.
+    if (error instanceof ServerProblem && error.isOfKind('not-found')) return read(workspace, after);
+    throw error;
+  }
+}
+
+async function read(workspace: string, after: LogHead, copied?: number): Promise<Required<CopiedReading>> {
+  let parts: CopiedReading[] = [];
+  let head = after;
+  let isWhole = false;
+  for (;;) {
+    const page = await readPage(workspace, head, copied);
+    // A whole reading replaces what was read before.
+    if (page.isWhole) parts = [];
+    isWhole ||= page.isWhole;
+    const heads = page.segments ?? [];
+    const segments = heads.length > 0 ? await readSegments(workspace, heads) : [];
+    parts.push({ ...page, segments });
+    head = page.head;
+    if (!page.isMore) break;
+  }
+  const segments = parts.flatMap((part) => part.segments ?? []);
+  const lists = parts.flatMap((part) => [
+    ...(part.segments ?? []).map(({ text }) => changesOfSegment(text)),
+    part.changes,
+  ]);
+  const changes = lastOfEach(lists);
+  // The first segments may be about what is known.
+  const isKnown = !isWhole && segments.length > 0 && after.seq > 0;
+  return { changes: isKnown ? changes.filter(({ seq }) => seq > after.seq) : changes, head, isWhole, segments };
+}
+
+async function readPage(workspace: string, { seq, logId }: LogHead, copied?: number): Promise<TeamReading> {
+  const query = new URLSearchParams({
+    after: String(seq),
+    ...(logId && { logId }),
+    ...(copied !== undefined && { segments: String(Math.min(copied, seq)) }),
+  });
+  return ask(readingSchema, 'GET', `${pathOf(workspace)}/entries?${query.toString()}`);
+}
+
+/** The texts of segments, in their order. The browser caches them, because they never change. */
+async function readSegments(workspace: string, heads: readonly SegmentHead[]) {
+  const texts: { seq: number; text: string }[] = [];
+  const waiting = [...heads.entries()];
+  const readNext = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, { seq, hash }] = next;
+      const response = await send('GET', `${pathOf(workspace)}/segments/${seq}/${hash}`);
+      texts[index] = { seq, text: await response.text() };
+    }
+  };
+  await Promise.all(Array.from({ length: MOST_PARALLEL }, readNext));
+  return texts;
+}
