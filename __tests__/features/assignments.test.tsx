@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { selectAssignments } from '@/selectors/assignments/assignmentSelectors';
 import { BUILT_IN_ROLES, findRole } from '@/domain/permissions/roles';
+import { selectShownAssignee, transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
 import { renderApp } from '../helpers/renderApp';
 
@@ -127,4 +128,31 @@ test('A viewer assigns nothing, and reads who may', async () => {
   const bar = within(await screen.findByRole('region', { name: 'Selection' }));
   await user.click(bar.getByRole('button', { name: 'Assign 0 of 10' }));
   expect(bar.getByText(/^10: Only .* can assign .*Ask Ben Ode\./)).toBeVisible();
+});
+
+test('The list of payments is filtered by who has to act on them', async () => {
+  const { user, store, dispatch } = await renderApp('/transactions');
+  expect(screen.queryByRole('combobox', { name: 'Assigned to' })).toBeNull();
+  await user.click(await screen.findByRole('checkbox', { name: `Select payment ${PAYMENT}` }));
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Selection' })).getByRole('button', { name: 'Assign 1' }),
+  );
+  await user.click((await dialog('Assign 1 payment')).getByRole('button', { name: 'Assign' }));
+  const filter = await screen.findByRole('combobox', { name: 'Assigned to' });
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All people', 'Me', 'Nobody', 'Alex Morgan']);
+  await user.selectOptions(filter, 'Me');
+  expect(within(screen.getByRole('table', { name: 'Transactions' })).getAllByRole('row')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: PAYMENT })).toBeVisible();
+  expect(window.location.search).toBe('?assigned=Me');
+  await user.selectOptions(filter, 'Nobody');
+  expect(await screen.findByText(/^29 transactions/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: PAYMENT })).toBeNull();
+  dispatch(transactionsListActions.searchChanged('nothing like this'));
+  expect(await screen.findByText(/assigned to Nobody/)).toBeVisible();
+  dispatch(transactionsListActions.filtersCleared());
+  expect(selectShownAssignee(store.getState())).toBeUndefined();
 });

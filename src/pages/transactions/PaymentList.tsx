@@ -24,11 +24,13 @@ import {
 } from '@/selectors/payments/list/transactionsFile';
 import {
   selectAreFeesShown,
+  selectShownAssignee,
   selectTransactionsRange,
   transactionsListActions,
 } from '@/slices/lists/transactionsListSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { runResumable } from '@/store/runResumable';
+import { AssigneeFilter } from './AssigneeFilter';
 import { clearMerchant } from './listTexts';
 import { PaymentStatusCell } from './PaymentStatusCell';
 import { precomputeRows } from './precomputeRows';
@@ -50,6 +52,7 @@ export function PaymentList() {
   const dispatch = useAppDispatch();
   const areFeesShown = useAppSelector(selectAreFeesShown);
   const merchant = useAppSelector(selectShownMerchant);
+  const assignee = useAppSelector(selectShownAssignee);
   const range = useAppSelector(selectTransactionsRange);
   const pendingPaymentIds = useAppSelector(selectPendingPaymentIds);
   const store = useAppStore();
@@ -69,7 +72,12 @@ export function PaymentList() {
       list={transactionsList}
       isWide={areFeesShown}
       switchedColumn={{ column: 'fees', toggled: transactionsListActions.feesToggled }}
-      firstTools={<TransactionsDateRange />}
+      firstTools={
+        <>
+          <TransactionsDateRange />
+          <AssigneeFilter />
+        </>
+      }
       lastTools={
         merchant && (
           <Button variant="outline-secondary" onClick={() => dispatch(transactionsListActions.merchantCleared())}>
@@ -84,7 +92,12 @@ export function PaymentList() {
         selectTable: selectTransactionsFile,
         selectColumns: selectTransactionFileColumns,
       }}
-      describeFilters={(filters) => [merchant?.name, ...filters, formatRange(range)]}
+      describeFilters={(filters) => [
+        merchant?.name,
+        ...filters,
+        assignee && texts.assignedTo(assignee),
+        formatRange(range),
+      ]}
       cells={{
         id: {
           render: ({ id }) => (

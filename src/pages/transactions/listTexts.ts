@@ -6,6 +6,8 @@ import type { Metrics } from '@/domain/payments/metrics';
 import { PRODUCT_NAME } from '@/domain/product';
 
 export const clearMerchant = 'Remove filter: ';
+export const assignee = 'Assigned to';
+export const assignedTo = (name: string) => `assigned to ${name}`;
 export const payment = (id: string) => `payment ${id}`;
 export const showFees = `Show ${PRODUCT_NAME} fee column`;
 export const exportRecords = 'Export refunds and voids';

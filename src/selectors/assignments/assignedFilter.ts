@@ -1,4 +1,4 @@
-import { assignmentKey, type AssignedSubject } from '@/domain/assignments/assignments';
+import { assignmentKey, type AssignedSubject, type Assignment } from '@/domain/assignments/assignments';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMyId } from '@/slices/teamSlice';
 import { selectAssignments } from './assignmentSelectors';
@@ -37,9 +37,11 @@ export const ASSIGNED_COLUMNS = [
   { header: 'ASSIGNMENT', text: ({ assignment }: AssignedFields) => assignment },
 ];
 
+/** The names of the people to whom anything is assigned, each once. */
+export const assigneeNames = (assignments: readonly Pick<Assignment, 'assignee'>[]): string[] =>
+  [...new Set(assignments.map(({ assignee }) => assignee.name))].sort((a, b) => a.localeCompare(b, 'en'));
+
 /** Further options of the filter: the people to whom anything is assigned, by name. */
 export const selectAssigneeOptions = createSelector([selectAssignments], (assignments) => ({
-  assigned: [...new Set([...assignments.values()].map(({ assignee }) => assignee.name))].sort((a, b) =>
-    a.localeCompare(b, 'en'),
-  ),
+  assigned: assigneeNames([...assignments.values()]),
 }));

@@ -10,6 +10,7 @@ import { reproduceResumably, computeStatementResumably } from '@/domain/statemen
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import { clampPage, type PageSize } from '@/domain/lists/paging';
 import { FEW_ROWS, type Resumable } from '@/lib/resumable';
+import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { createSelector } from '@/selectors/createSelector';
 import { createSelectedRows } from '@/selectors/lists/selection';
 import { createList } from '@/selectors/lists/listSelectors';
@@ -50,18 +51,22 @@ export const selectSelectedStatements = createSelectedRows(
 );
 
 /** The sums of the listed parties, in cents. */
-export const selectBalanceTotals = createSelector([statementsList.selectSorted], (rows) => {
-  const totals = { balance: 0, available: 0, pending: 0, paid: 0, debt: 0, payable: 0 };
-  for (const { balance, available, pending, paid } of rows) {
-    totals.balance += balance;
-    totals.available += available;
-    totals.pending += pending;
-    totals.paid += paid;
-    totals.debt += available - balance;
-    if (available > 0) totals.payable += 1;
-  }
-  return totals;
-});
+export const selectBalanceTotals = createSelector(
+  [statementsList.selectSorted, selectReservations],
+  (rows, { parties }) => {
+    const totals = { balance: 0, available: 0, reserved: 0, pending: 0, paid: 0, debt: 0, payable: 0 };
+    for (const { partyId, balance, available, pending, paid } of rows) {
+      totals.balance += balance;
+      totals.available += available;
+      totals.pending += pending;
+      totals.paid += paid;
+      totals.reserved += parties.get(partyId) ?? 0;
+      totals.debt += Math.max(0, -balance);
+      if (available > 0) totals.payable += 1;
+    }
+    return totals;
+  },
+);
 
 const selectOpenPartyId = (state: Parameters<typeof selectStatementsView>[0]) => selectStatementsView(state).partyId;
 

@@ -57,7 +57,7 @@ export const selectionSlice = createSlice({
 
 /** Events of the lists that change which rows match. A visited address may have other filters, too. */
 const NARROWING =
-  /\/(searchChanged|filterChosen|filtersCleared|range(DayPicked|Chosen|Cleared)|merchantCleared|daysChosen|addressVisited)$/;
+  /\/(searchChanged|filterChosen|filtersCleared|range(DayPicked|Chosen|Cleared)|merchantCleared|assigneeChosen|daysChosen|addressVisited)$/;
 
 const idsOf = (state: SelectionState, list: SelectableList) =>
   state.list === list && state.mode === 'rows' ? state.ids : [];

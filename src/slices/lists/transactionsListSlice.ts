@@ -66,11 +66,13 @@ export type TransactionsListState = ListView<TransactionColumn, 'status'> &
   CalendarView & {
     /** Shows only the payments of this merchant. Null shows all. */
     merchantId: string | null;
+    /** Shows only what is assigned to a person: a name, 'Me' or 'Nobody'. Without it, all payments. */
+    assigned?: string | undefined;
     /** Whether the list has a column for the platform fee. */
     areFeesShown: boolean;
   };
 
-const nothingElse = { merchantId: null, areFeesShown: false, range: NO_RANGE };
+const nothingElse = { merchantId: null, assigned: undefined, areFeesShown: false, range: NO_RANGE };
 
 const initialState: TransactionsListState = {
   ...initialListView(TRANSACTION_LIST),
@@ -96,6 +98,10 @@ export const transactionsListSlice = createSlice({
       state.merchantId = null;
       state.page = 1;
     },
+    assigneeChosen(state, { payload }: PayloadAction<string | undefined>) {
+      state.assigned = payload;
+      state.page = 1;
+    },
     feesToggled(state) {
       state.areFeesShown = !state.areFeesShown;
       forgetHiddenSort(state);
@@ -113,6 +119,7 @@ export const transactionsListSlice = createSlice({
       if (path !== TRANSACTION_LIST.path) return;
       const { from = '', to = '' } = query;
       state.merchantId = query.paymentsOf ?? null;
+      state.assigned = query.assigned;
       state.areFeesShown = query.columns === FEES_COLUMN;
       forgetHiddenSort(state);
       state.range = isDay(from) && isDay(to) && from <= to ? { start: from, end: to } : NO_RANGE;
@@ -124,6 +131,7 @@ export const transactionsListSlice = createSlice({
     selectTransactionsQuery: (state): Query => ({
       ...writeListView(state, state.page, TRANSACTION_LIST),
       paymentsOf: state.merchantId ?? undefined,
+      assigned: state.assigned,
       from: state.range.end === null ? undefined : (state.range.start ?? undefined),
       to: state.range.end ?? undefined,
       columns: state.areFeesShown ? FEES_COLUMN : undefined,
@@ -131,6 +139,7 @@ export const transactionsListSlice = createSlice({
     selectTransactionsSearch: (state) => state.search,
     selectStatusFilter: (state) => state.filters.status,
     selectShownMerchantId: (state) => state.merchantId,
+    selectShownAssignee: (state) => state.assigned,
     selectTransactionsRange: (state) => state.range,
     selectAreFeesShown: (state) => state.areFeesShown,
     selectTransactionsSort: (state) => state.sort,
@@ -146,6 +155,7 @@ export const {
   selectTransactionsSearch,
   selectStatusFilter,
   selectShownMerchantId,
+  selectShownAssignee,
   selectTransactionsRange,
   selectAreFeesShown,
   selectTransactionsSort,

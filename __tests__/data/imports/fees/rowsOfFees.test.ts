@@ -21,7 +21,11 @@ function gather(
     kinds: { charge: 'payment', refund: 'refund', payout: 'payout' },
     ...answers,
   };
-  const reading = createFeesImport(fees, HEADERS, { currency: USD, nextYear: 2027, ...(isElsewhere && { isElsewhere }) });
+  const reading = createFeesImport(fees, HEADERS, {
+    currency: USD,
+    nextYear: 2027,
+    ...(isElsewhere && { isElsewhere }),
+  });
   rows.forEach(([fields, isAfterBlank = false], at) => reading.add(cellsOf(fields), at + 2, isAfterBlank));
   const importRun = reading.finish();
   const refused = importRun.refused();

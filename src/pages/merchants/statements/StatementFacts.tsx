@@ -15,6 +15,7 @@ import { LINE_KIND_NAMES } from '@/domain/statements/statementFiles';
 import { LINE_KINDS } from '@/domain/statements/statementLines';
 import type { LineTotals, Statement } from '@/domain/statements/sums/lineSums';
 import { feeOfParty } from '@/domain/statements/parties';
+import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { selectChargeModels } from '@/selectors/payments/tableSelectors';
 import { selectPartyNumber } from '@/selectors/entitySelectors';
 import type { OpenStatement } from '@/selectors/statements/statementSelectors';
@@ -53,6 +54,7 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
   const currency = useAppSelector(selectCurrencyCode);
   const { issued, name, partyId, available, balance, pending, paid } = row;
   const number = useAppSelector((state) => selectPartyNumber(state, partyId));
+  const reserved = useAppSelector(selectReservations).parties.get(partyId) ?? 0;
   const models = useAppSelector(selectChargeModels);
   const model = models && (feeOfParty(partyId) ? models.ofWorkspace : models.modelOf(partyId, undefined));
   const { opening, closing, totals, isClosed } = statement;
@@ -108,6 +110,7 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
           items={[
             { term: texts.availableNow, value: money(available) },
             ...(balance < 0 ? [{ term: texts.negativeBalance, value: texts.deducted(money(-balance)) }] : []),
+            ...(reserved > 0 ? [{ term: texts.waiting, value: money(reserved) }] : []),
             { term: texts.pending, value: money(pending) },
             { term: texts.paidOut, value: money(paid) },
           ]}

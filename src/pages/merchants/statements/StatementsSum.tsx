@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { ActButton } from '@/containers/permissions/ActButton';
 import { PermissionNote } from '@/containers/permissions/PermissionNote';
 import * as list from '@/components/lists/list.module.scss';
+import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/money/Money';
 import { countParties } from '@/domain/statements/parties';
 import { selectBalanceTotals, statementsList, type OpenStatement } from '@/selectors/statements/statementSelectors';
@@ -28,16 +29,24 @@ import { StatementLines } from './StatementLines';
 export function StatementsSum() {
   const dispatch = useAppDispatch();
   const money = useMoney();
-  const { available, pending, paid, debt, payable } = useAppSelector(selectBalanceTotals);
+  const { available, reserved, pending, paid, debt, payable } = useAppSelector(selectBalanceTotals);
   const reported = [
     texts.availableTo(money(available), countParties(payable)),
+    reserved > 0 && texts.waits(money(reserved)),
     texts.pendingSum(money(pending)),
     texts.paidOutSum(money(paid)),
     debt > 0 && texts.negativeSum(money(debt)),
   ].filter(Boolean);
   return (
     <div className={list.sum}>
-      <p>{reported.join(' · ')}</p>
+      <p>
+        {reported.join(' · ')}{' '}
+        {reserved > 0 && (
+          <DialogLink dialog={{ kind: 'approvals', list: 'all' }} look={{}}>
+            {texts.reviewProposals}
+          </DialogLink>
+        )}
+      </p>
       <div className={styles.actions}>
         <PrintAll />
         <AllStatements />

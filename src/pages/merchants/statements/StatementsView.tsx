@@ -27,10 +27,11 @@ import { ROW_LINK } from '@/components/lists/rowLink';
 import * as text from '@/components/text/text.module.scss';
 import { RouteLink } from '@/components/text/RouteLink';
 import { ListScreen } from '@/containers/ListScreen';
-import { Money } from '@/containers/money/Money';
+import { Money, useMoney } from '@/containers/money/Money';
 import { csvFileName } from '@/domain/lists/csv';
 import { addressOf, PATHS } from '@/domain/screens';
 import type { StatementRow } from '@/domain/statements/statementList';
+import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { statementsList } from '@/selectors/statements/statementSelectors';
 import { StatementDays } from './StatementDays';
@@ -81,9 +82,10 @@ export function StatementList() {
         closing: hasCardRows ? { render: (row) => <StackedFigures row={row} />, isNumeric: false } : figure,
         pending: !hasCardRows && figure,
         available: {
-          render: ({ balance }) => (
+          render: ({ partyId, balance }) => (
             <>
               {isAnswered ? <Money cents={balance} /> : texts.notKnown}
+              <Reserved partyId={partyId} />
               {balance < 0 && !hasCardRows && <small className={text.note}>{texts.negative}</small>}
             </>
           ),
@@ -117,6 +119,14 @@ function OpeningQuestion() {
       </Button>
     </Notice>
   );
+}
+
+/** What proposals of payouts reserve of the balance above it. */
+function Reserved({ partyId }: { partyId: string }) {
+  const money = useMoney();
+  const reserved = useAppSelector(selectReservations).parties.get(partyId);
+  if (reserved === undefined) return null;
+  return <small className={text.note}>{texts.waits(money(reserved))}</small>;
 }
 
 function StackedFigures({ row: { balance, closing } }: { row: StatementRow }) {

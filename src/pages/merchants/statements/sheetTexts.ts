@@ -20,6 +20,7 @@ export const totals = 'Totals';
 export const availableNow = 'Available now';
 export const negativeBalance = 'Negative balance';
 export const deducted = (amount: string) => `${amount}, deducted from the next payout`;
+export const waiting = 'Waiting for approval';
 export const pending = 'Pending';
 export const paidOut = 'Paid out so far';
 export const timeHeader = 'DATE AND TIME';

@@ -24,6 +24,8 @@ export const addingUp = 'Adding up the payments';
 export const cancel = 'Cancel';
 export const closing = 'closing';
 export const availableTo = (amount: string, parties: string) => `${amount} available to ${parties}`;
+export const waits = (amount: string) => `${amount} waits for approval`;
+export const reviewProposals = 'Review proposals';
 export const pendingSum = (amount: string) => `${amount} pending`;
 export const paidOutSum = (amount: string) => `${amount} paid out`;
 export const negativeSum = (amount: string) => `${amount} negative balances`;

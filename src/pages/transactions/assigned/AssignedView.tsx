@@ -1,8 +1,7 @@
 import Button from 'react-bootstrap/Button';
-import Card from 'react-bootstrap/Card';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
-import * as figures from '@/components/page/figures.module.scss';
+import { EmptyCard } from '@/components/page/EmptyCard';
 import { pendingMark } from '@/components/text/pendingTexts';
 import { RouteLink } from '@/components/text/RouteLink';
 import * as textStyles from '@/components/text/text.module.scss';
@@ -29,13 +28,7 @@ const { columns } = ASSIGNED_LIST;
 export function AssignedView() {
   const rows = useAppSelector(selectAssignedRows);
   const pendingIds = useAppSelector(selectPendingIds);
-  if (rows.length === 0)
-    return (
-      <Card body>
-        <h2 className={figures.title}>{texts.noneTitle}</h2>
-        <p className="mb-0">{texts.none}</p>
-      </Card>
-    );
+  if (rows.length === 0) return <EmptyCard title={texts.noneTitle} text={texts.none} />;
   return (
     <ListScreen
       list={assignedList}

@@ -1,7 +1,6 @@
-import Card from 'react-bootstrap/Card';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
-import * as figures from '@/components/page/figures.module.scss';
+import { EmptyCard } from '@/components/page/EmptyCard';
 import { daysLeft } from '@/components/text/deadlineTexts';
 import { AssigneeNote } from '@/containers/assignments/AssigneeNote';
 import { DialogLink } from '@/containers/DialogLink';
@@ -34,13 +33,7 @@ const TONES: Record<DisputeStatus, Tone> = {
 /** All disputes, those that are due first. */
 export function DisputesView() {
   const rows = useAppSelector(selectDisputeRows);
-  if (rows.length === 0)
-    return (
-      <Card body>
-        <h2 className={figures.title}>{texts.noneTitle}</h2>
-        <p className="mb-0">{texts.none}</p>
-      </Card>
-    );
+  if (rows.length === 0) return <EmptyCard title={texts.noneTitle} text={texts.none} />;
   return (
     <ListScreen
       list={disputesList}

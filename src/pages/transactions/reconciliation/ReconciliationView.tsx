@@ -1,9 +1,8 @@
 import Button from 'react-bootstrap/Button';
-import Card from 'react-bootstrap/Card';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { ROW_ID_LINK, ROW_LINK } from '@/components/lists/rowLink';
-import * as figures from '@/components/page/figures.module.scss';
+import { EmptyCard } from '@/components/page/EmptyCard';
 import { ShortId } from '@/components/text/ShortId';
 import { AssigneeNote } from '@/containers/assignments/AssigneeNote';
 import { ListScreen } from '@/containers/ListScreen';
@@ -33,9 +32,7 @@ export function ReconciliationView() {
   const importFiles = (from: 'file' | 'sample') => dispatch(dialogOpened({ kind: 'bringInReport', from }));
   if (!report) {
     return (
-      <Card body>
-        <h2 className={figures.title}>{texts.emptyTitle}</h2>
-        <p>{texts.emptyText}</p>
+      <EmptyCard title={texts.emptyTitle} text={texts.emptyText}>
         <div className={styles.actions}>
           <Button onClick={() => importFiles('file')}>{texts.importReport}</Button>
           {!isImported && (
@@ -44,7 +41,7 @@ export function ReconciliationView() {
             </Button>
           )}
         </div>
-      </Card>
+      </EmptyCard>
     );
   }
   return (

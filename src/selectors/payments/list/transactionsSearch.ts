@@ -2,7 +2,7 @@ import type { TransactionTable } from '@/data/tables/transactionTable';
 import { readDay, spellDay } from '@/domain/calendar/dates';
 import { matchingIndices } from '@/lib/indices';
 import { ALL_STATUSES } from '@/domain/lists/lists';
-import { containsText, findRows, normalizeQuery } from '@/lib/searching/matching';
+import { findRows, normalizeQuery } from '@/lib/searching/matching';
 import { foldedSearch, foldText } from '@/lib/searching/folding';
 import { createNarrowing } from '@/lib/searching/narrowing';
 import { findTexts, readAmountBounds } from '@/domain/lists/searching/search';
@@ -21,8 +21,10 @@ import { selectToday } from '@/slices/workspaceSlice';
 import { indicesOfSpan, createRangeFilter } from '@/selectors/payments/metricsSelectors';
 import { selectAssigneesOfPayments } from '@/selectors/assignments/assignmentSelectors';
 import { indicesOfNotes, selectPaymentNotes } from '@/selectors/notes/paymentNotes';
+import { selectAssigneeFilter } from './assignedRows';
 import { selectIdsText, selectTransactionsSearchText } from './searchText';
 import { selectStatuses, selectStatusNames, selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { elsewhereOf, isInStatus } from './statusSearch';
 import * as texts from './texts';
 
 /** How a search was read that no row contains as a phrase, in a sentence, and the rows that it finds. */
@@ -53,11 +55,12 @@ const CACHE_OPTIONS = { memoizeOptions: { maxSize: 3 } };
 
 /** The filters besides the search; the status is an index into the status names. */
 const selectNarrowing = createSelector(
-  [selectShownMerchant, selectStatusFilter, selectTransactionsRange, selectStatusNames],
-  (merchant, status, range, names) => ({
+  [selectShownMerchant, selectStatusFilter, selectTransactionsRange, selectStatusNames, selectAssigneeFilter],
+  (merchant, status, range, names, isAssigned) => ({
     merchantId: merchant?.id,
     status: names.indexOf(status),
     range,
+    isAssigned,
   }),
   CACHE_OPTIONS,
 );
@@ -86,7 +89,8 @@ export const selectFinding = createSelector(
     ),
   CACHE_OPTIONS,
 );
-const selectPhraseFound = (state: Parameters<typeof selectFinding>[0]) => selectFinding(state)();
+type WithFinding = Parameters<typeof selectFinding>[0];
+const selectPhraseFound = (state: WithFinding) => selectFinding(state)();
 
 const selectPhraseOccurs = createSelector(
   [selectTransactionsSearchText, selectTransactionsSearch, selectFilteredStatuses, selectStatusNames],
@@ -148,7 +152,7 @@ const selectAlternativeReading = createSelector(
 );
 
 /** Null if the search is read as one phrase, which it is if any row contains it, even a row that the filters exclude. */
-const selectReading = (state: Parameters<typeof selectAlternativeReading>[0]): Reading | null =>
+const selectReading = (state: WithFinding & Parameters<typeof selectAlternativeReading>[0]): Reading | null =>
   selectPhraseFound(state).length > 0 || selectPhraseOccurs(state) ? null : selectAlternativeReading(state);
 
 /** The indices of the rows that match the search and all filters, in the order of the rows. */
@@ -171,27 +175,17 @@ export const selectSearchReading = createSelector([selectReading], (reading) => 
 
 /** A filter for row indices; undefined if every row passes. */
 function createRowFilter(
-  { merchantId, status, range }: ReturnType<typeof selectNarrowing>,
+  { merchantId, status, range, isAssigned }: ReturnType<typeof selectNarrowing>,
   table: TransactionTable,
   statuses: Uint16Array,
 ) {
-  if (merchantId === undefined && status === -1 && range.end === null) return undefined;
+  if (merchantId === undefined && status === -1 && range.end === null) return isAssigned;
   const { terms, indices } = table.searched.merchantIds;
   const merchant = merchantId === undefined ? undefined : terms.indexOf(merchantId);
   const isInRange = createRangeFilter(table, range);
   return (index: number) =>
     (merchant === undefined || (indices[index] ?? 0) === merchant) &&
     (status === -1 || statuses[index] === status) &&
+    (isAssigned === undefined || isAssigned(index)) &&
     isInRange(index);
-}
-
-/** Finds a text in the statuses, which are not in the prepared search text because refunds change them. */
-function elsewhereOf(statuses: Uint16Array, text: string, names: readonly string[]) {
-  const isSearched = isInStatus(text, names);
-  if (!isSearched.includes(true)) return {};
-  return { occursElsewhere: (index: number) => isSearched[Number(statuses[index])] === true };
-}
-
-function isInStatus(text: string, names: readonly string[]): boolean[] {
-  return names.map((name) => containsText(name, text));
 }

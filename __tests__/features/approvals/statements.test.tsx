@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import type { ProposedAct } from '@/domain/approvals/proposalState';
+import { formatMoney } from '@/domain/money/money';
+import { selectBalanceTotals, statementsList } from '@/selectors/statements/statementSelectors';
+import { proposalsSlice } from '@/slices/entities/recordSlices';
+import { findDialog, renderWithRule } from '../../helpers/approvalScreens';
+import { buildProposal } from '../../helpers/domain/approvals';
+import { USD } from '../../helpers/currencies';
+
+const money = (cents: number) => formatMoney(cents, USD);
+
+test('Statements shows which payouts wait for approval, and leads to their proposals', async () => {
+  const { user, store, dispatch } = await renderWithRule({ act: 'recordPayouts' }, '/merchants?view=statements');
+  expect(await screen.findByRole('table', { name: 'Statements' })).toBeVisible();
+  expect(screen.queryByText(/waits for approval/)).toBeNull();
+  const before = selectBalanceTotals(store.getState());
+  const party = statementsList.selectSorted(store.getState()).find(({ available }) => available > 70_000)!;
+  const payout = { act: 'recordPayouts', day: '2024-06-30', reference: 'June' };
+  const items = [{ subjectId: party.partyId, amount: 70_000 }];
+  dispatch(proposalsSlice.actions.recorded([{ ...buildProposal({ expires: 9e15 }), ...payout, items } as ProposedAct]));
+
+  const row = screen.getByRole('row', { name: new RegExp(party.name) });
+  expect(within(row).getByText('$700.00 waits for approval')).toBeVisible();
+  const after = selectBalanceTotals(store.getState());
+  // A waiting amount is neither available nor a negative balance.
+  expect(after).toEqual({ ...before, available: before.available - 70_000, reserved: 70_000 });
+  expect(screen.getByText(new RegExp(` · \\$700\\.00 waits for approval · `))).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Review proposals' }));
+  const list = within((await findDialog('Approvals')).getByRole('list', { name: 'All proposals' }));
+  expect(list.getByText('Payout of $700.00')).toBeVisible();
+  await user.click((await findDialog('Approvals')).getAllByRole('button', { name: 'Close' })[0]!);
+  await user.click(await screen.findByRole('link', { name: party.name }));
+
+  const term = await screen.findByText('Waiting for approval', { selector: 'dt' });
+  expect(term.nextElementSibling).toHaveTextContent('$700.00');
+  expect(screen.getByText('Available now').nextElementSibling).toHaveTextContent(money(party.available - 70_000));
+});
