@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { visitAddress } from '@/app/address';
@@ -6,14 +6,24 @@ import type { WorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { Root } from '@/app/replay/Root';
 import { createRecorder } from '@/store/sessionReplay/recorder';
 import type { RootState } from '@/store/rootReducer';
-import { setupStore } from '@/store/store';
+import { setupStore, type AppStore } from '@/store/store';
 
 /** Renders the whole console at a path with a fresh store, as a person would open it. */
-export async function renderApp(path: string, preloadedState?: Partial<RootState>, services?: WorkspaceServices) {
+export async function renderApp(
+  path: string,
+  preloadedState?: Partial<RootState>,
+  services?: WorkspaceServices,
+  { reducers, onStore }: { reducers?: Record<string, Reducer>; onStore?: (store: AppStore) => void } = {},
+) {
   cleanup();
   window.history.replaceState(null, '', path);
   const recorder = createRecorder();
-  const store = setupStore(preloadedState, { enhancer: recorder.enhancer, storage: window.localStorage });
+  const store = setupStore(preloadedState, {
+    enhancer: recorder.enhancer,
+    storage: window.localStorage,
+    ...(reducers && { reducers }),
+  });
+  onStore?.(store);
   recorder.start(store.getState());
   visitAddress(store);
   // The tests load no style sheet, so the pointer can reach every element.

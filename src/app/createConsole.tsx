@@ -1,4 +1,5 @@
-import { setupPersistedStore, type StoreDependencies } from '@/store/persistence/persistedStore';
+import { setupPersistedStore } from '@/store/persistence/persistedStore';
+import type { StoreDependencies } from '@/store/persistence/storeDependencies';
 import { visitOf } from './address';
 import type { WorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { Root } from './replay/Root';

@@ -14,7 +14,7 @@ import { correctAddress, readCurrent, visitOf } from './address';
 import { createConsole } from './createConsole';
 import { IdleRenders } from './IdleRenders';
 import type { WorkspaceServices } from '@/features/imports/WorkspaceContext';
-import type { StoreDependencies } from '@/store/persistence/persistedStore';
+import type { StoreDependencies } from '@/store/persistence/storeDependencies';
 import { openSelectedWorkspace, readSelectedWorkspace } from '@/features/imports/openSelectedWorkspace';
 import { entryLogs, services } from '@/app/services/services';
 import { SCREENS } from './routes';
@@ -34,7 +34,7 @@ export function start(isPrerendered: boolean): void {
 }
 
 /** Where the console stores. */
-export type Backend = Pick<StoreDependencies, 'entryLogs' | 'storage'> & {
+export type Backend = Pick<StoreDependencies, 'entryLogs' | 'storage' | 'reducers'> & {
   services: WorkspaceServices;
   /** Called before anything is shown. */
   onStore?: (store: AppStore) => void;

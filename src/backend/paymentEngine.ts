@@ -6,7 +6,8 @@ import type { Sort } from '@/domain/lists/sort';
 import type { Cents } from '@/domain/money/money';
 import type { Period, PeriodSummary, VolumeTotals } from '@/domain/money/volume';
 import type { Metrics } from '@/domain/payments/metrics';
-import type { Fee, PaymentData } from '@/domain/payments/payment';
+import type { KnownPayment } from '@/domain/payments/knownPayment';
+import type { PaymentData } from '@/domain/payments/payment';
 import type { FurtherText } from '@/domain/payments/textFields';
 import type { TransactionColumn } from '@/domain/payments/transactionList';
 import type { Balance } from '@/domain/statements/balances';
@@ -66,17 +67,8 @@ export type PageAnswer = {
   next: Cursor | undefined;
 };
 
-/**
- * What the console needs to show a payment and to judge what may be done with it: its row, the three fees as they were
- * charged, and the refunds of files. Records of people are in the log.
- */
-export type EnginePayment = {
-  row: PaymentData & Partial<Record<FurtherText, string>>;
-  fees: readonly Fee[];
-  areFeesCalculated: boolean;
-  timeZone: string;
-  refunds: readonly { id: string; time: LocalTime; amount: Cents }[];
-};
+/** A payment of an engine. Its rows without people's records never change while the data set is the same. */
+export type EnginePayment = KnownPayment;
 
 /** The payments before and after one in an order. `position` counts from 1; undefined if the order does not have it. */
 export type Neighbors = { previous: string | undefined; next: string | undefined; position: number | undefined };

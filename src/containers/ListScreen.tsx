@@ -1,9 +1,10 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { Suspense, type Key, type ReactNode } from 'react';
+import { Suspense, type Key } from 'react';
 import Card from 'react-bootstrap/Card';
 import { DataTable } from '@/components/lists/DataTable';
 import { EmptyResult } from '@/components/lists/EmptyResult';
+import { Answered } from './Answered';
 import { ExportButton } from './ExportButton';
+import type { ListScreenProps } from './listScreenProps';
 import { FilterSelect } from '@/components/lists/FilterSelect';
 import { ListFooter } from '@/components/lists/ListFooter';
 import { SearchField } from '@/components/lists/SearchField';
@@ -12,64 +13,19 @@ import { SortSelect } from '@/components/lists/SortSelect';
 import * as styles from '@/components/lists/list.module.scss';
 import { StatusInRegion } from '@/components/page/StatusText';
 import { NO_RANGE } from '@/domain/calendar/dates';
-import { csvFileName, type LongTable } from '@/domain/lists/csv';
-import type { FileColumn, ListColumn, ListShape } from '@/domain/lists/lists';
-import { describeFound, pluralOf, type PageSize, type PageView } from '@/domain/lists/paging';
-import type { Sort } from '@/domain/lists/sort';
-import { optionsOf, type ListView } from '@/slices/lists/listView';
+import { csvFileName } from '@/domain/lists/csv';
+import { describeFound, pluralOf } from '@/domain/lists/paging';
+import { optionsOf } from '@/slices/lists/listView';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectInOpenColumns } from '@/selectors/lists/tableInOpenColumns';
 import { selectScreenView } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { RootState } from '@/store/rootReducer';
 import { ColumnsButton } from './columns/ColumnsButton';
-import { useListColumns, type ColumnCells, type SwitchedColumn } from './columns/useListColumns';
+import { useListColumns } from './columns/useListColumns';
 import { SavedViews, PinViewButton, useSavedViews } from './SavedViews';
-import { useRowSelection, type RowSelection } from './selection/useRowSelection';
+import { useRowSelection } from './selection/useRowSelection';
 import * as texts from './texts';
 import { useDeferredSelector } from './useDeferredSelector';
-
-type Props<Row extends { id: Key }, Column extends string, Filter extends string> = {
-  list: {
-    definition: ListShape<Column, Filter> & {
-      columns: Record<Column, { header: string } | ListColumn<Row>>;
-      fileColumns?: readonly FileColumn<Row>[];
-    };
-    actions: {
-      searchChanged: (text: string) => UnknownAction;
-      filterChosen: (payload: { filter: Filter; option: string }) => UnknownAction;
-      filtersCleared: () => UnknownAction;
-      sortChosen: (column: Column) => UnknownAction;
-      orderChosen: (sort: Sort<Column>) => UnknownAction;
-      pageChosen: (page: number) => UnknownAction;
-      pageSizeChosen: (size: PageSize) => UnknownAction;
-    };
-    selectView: (state: RootState) => ListView<Column, Filter>;
-    selectPage: (state: RootState) => PageView<Row>;
-  };
-  /** Renderers that replace or complete a column's value; false hides the column. */
-  cells?: ColumnCells<Row, Column>;
-  switchedColumn?: SwitchedColumn<Column>;
-  /** For lists with more columns than usual: the table scrolls horizontally, or has less padding. */
-  isWide?: boolean;
-  isDense?: boolean;
-  search?: { label?: string; placeholder?: string };
-  footer?: Pick<Parameters<typeof ListFooter>[0], 'pageSizeLabel' | 'pagerStyle'>;
-  firstTools?: ReactNode;
-  lastTools?: ReactNode;
-  /** The export of the filtered and sorted rows of all pages; without it there is no export button. */
-  file?: {
-    name?: string;
-    selectTable: (state: RootState) => LongTable;
-    /** The columns that only the file has, if the definition has none. */
-    selectColumns?: (state: RootState) => readonly FileColumn<Row>[];
-  };
-  /** Descriptions of the active filters other than the search. */
-  describeFilters?: (filters: (string | undefined)[]) => (string | undefined)[];
-  /** How rows are selected; without it, they cannot be. */
-  selection?: RowSelection<Row>;
-  children?: ReactNode;
-};
 
 const NO_FILE_COLUMNS: readonly never[] = [];
 
@@ -87,8 +43,9 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
   file,
   describeFilters = (filters) => filters,
   selection,
+  answeredBy,
   children,
-}: Props<Row, Column, Filter>) {
+}: ListScreenProps<Row, Column, Filter>) {
   const dispatch = useAppDispatch();
   const listView = useAppSelector(selectView);
   const { search, filters, sort } = listView;
@@ -146,44 +103,51 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
           </div>
         </div>
         {children}
-        <SortSelect noun={noun} columns={sortable} sort={sort} onSorted={(sort) => dispatch(actions.orderChosen(sort))}>
-          {isInTwoLines && rowSelection?.head}
-        </SortSelect>
-        <DataTable
-          caption={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`}
-          columns={shown as [(typeof shown)[0], ...typeof shown]}
-          isPage
-          isWide={isWide === true || hasFileColumns}
-          isDense={isDense}
-          selection={rowSelection && { ...rowSelection, head: !isInTwoLines && rowSelection.head }}
-          rows={view.rows}
-          rowKey={({ id }) => id}
-          sort={sort}
-          onSort={(column) => dispatch(actions.sortChosen(column))}
-          empty={
-            <EmptyResult
-              noun={noun}
-              lookedFor={[
-                search.trim() && `"${search.trim()}"`,
-                ...describeFilters(
-                  names.map((name) =>
-                    filters[name] === definition.filters[name].options[0] ? undefined : filters[name],
+        <Answered of={answeredBy}>
+          <SortSelect
+            noun={noun}
+            columns={sortable}
+            sort={sort}
+            onSorted={(sort) => dispatch(actions.orderChosen(sort))}
+          >
+            {isInTwoLines && rowSelection?.head}
+          </SortSelect>
+          <DataTable
+            caption={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`}
+            columns={shown as [(typeof shown)[0], ...typeof shown]}
+            isPage
+            isWide={isWide === true || hasFileColumns}
+            isDense={isDense}
+            selection={rowSelection && { ...rowSelection, head: !isInTwoLines && rowSelection.head }}
+            rows={view.rows}
+            rowKey={({ id }) => id}
+            sort={sort}
+            onSort={(column) => dispatch(actions.sortChosen(column))}
+            empty={
+              <EmptyResult
+                noun={noun}
+                lookedFor={[
+                  search.trim() && `"${search.trim()}"`,
+                  ...describeFilters(
+                    names.map((name) =>
+                      filters[name] === definition.filters[name].options[0] ? undefined : filters[name],
+                    ),
                   ),
-                ),
-              ]}
-              onCleared={() => dispatch(actions.filtersCleared())}
-              // Exported rows can be imported again, except the derived rows of secondary views.
-              onImport={file && !isFurtherView ? () => dispatch(dialogOpened({ kind: 'importFile' })) : undefined}
-            />
-          }
-        />
-        <ListFooter
-          noun={noun}
-          view={view}
-          {...footer}
-          onPageSelect={(page) => dispatch(actions.pageChosen(page))}
-          onPageSizeSelect={(size) => dispatch(actions.pageSizeChosen(size))}
-        />
+                ]}
+                onCleared={() => dispatch(actions.filtersCleared())}
+                // Exported rows can be imported again, except the derived rows of secondary views.
+                onImport={file && !isFurtherView ? () => dispatch(dialogOpened({ kind: 'importFile' })) : undefined}
+              />
+            }
+          />
+          <ListFooter
+            noun={noun}
+            view={view}
+            {...footer}
+            onPageSelect={(page) => dispatch(actions.pageChosen(page))}
+            onPageSizeSelect={(size) => dispatch(actions.pageSizeChosen(size))}
+          />
+        </Answered>
       </Card>
       {selection && rowSelection?.hasBar && (
         <Suspense>

@@ -1,6 +1,7 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { accountingSlice } from '@/slices/accountingSlice';
 import { editsSlice } from '@/slices/entities/editsSlice';
+import type { WithEngine } from '@/slices/engineSlice';
 import { inboxSlice } from '@/slices/entities/inboxSlice';
 import { integrationsSlice } from '@/slices/entities/integrationsSlice';
 import { merchantsActions, merchantsSlice } from '@/slices/entities/merchantsSlice';
@@ -95,12 +96,12 @@ const slices = [
 ] as const;
 
 type Slice = (typeof slices)[number];
-export type RootState = { [Each in Slice as Each['name']]: ReturnType<Each['reducer']> };
+export type RootState = { [Each in Slice as Each['name']]: ReturnType<Each['reducer']> } & WithEngine;
 export type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 
-/** The root reducer. `reducers` replaces those of some slices. */
+/** The root reducer. `others` replaces those of some slices, and adds those that only some pages have. */
 export function combineSliceReducers(others: Record<string, Reducer> = {}): RootReducer {
-  const reducers = Object.fromEntries(slices.map(({ name, reducer }) => [name, others[name] ?? reducer]));
+  const reducers = { ...Object.fromEntries(slices.map(({ name, reducer }) => [name, reducer])), ...others };
   return withMerchantCheck(combineReducers(reducers) as unknown as RootReducer);
 }
 

@@ -32,7 +32,11 @@ async function enter(me: Person): Promise<void> {
   const middleware = [permissionGuard, ...(dataSetGuard?.middleware ?? [])];
   const guarded = dataSetGuard && { dataSetGuard: { ...dataSetGuard, middleware } };
   const onStore = (store: AppStore) => followTeam(store, backend.team);
-  open({ ...opened, ...guarded, clock: () => ({ ...clock(), operator: me.user.name }) }, { ...backend, onStore });
+  const followed = { ...backend, onStore };
+  const { own: workspace } = opened.startState?.workspace ?? {};
+  const engine = workspace?.isInEngine && (await import(/* webpackChunkName: "engine" */ './withEngine'));
+  const used = engine ? engine.withEngine(followed, workspace) : followed;
+  open({ ...opened, ...guarded, clock: () => ({ ...clock(), operator: me.user.name }) }, used);
 }
 
 async function showDoor(arrival: Exclude<Arrival, { me: unknown }>): Promise<void> {

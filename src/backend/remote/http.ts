@@ -26,7 +26,8 @@ export class ServerProblem extends Error {
 }
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Body = { json: unknown } | { bytes: Blob };
+/** An answer that `isLong` arrives in portions, as long as it takes. */
+type Body = { json: unknown; isLong?: boolean } | { bytes: Blob };
 
 /** Whether the last request reached the server. */
 let isReached = true;
@@ -47,16 +48,17 @@ export function followLine(onChange: () => void): () => void {
   return () => void listeners.delete(onChange);
 }
 
-/** Throws `LineCut` if the server cannot be reached, and `ServerProblem` if it refuses. */
-export async function send(method: Method, path: string, body?: Body): Promise<Response> {
-  const isLarge = path.startsWith('/api/data-sets/');
+/** Throws `LineCut` if the server cannot be reached, `ServerProblem` if it refuses, and the reason of the signal. */
+export async function send(method: Method, path: string, body?: Body, signal?: AbortSignal): Promise<Response> {
+  const isLarge = path.startsWith('/api/data-sets/') || (body !== undefined && 'json' in body && body.isLong === true);
   const content = body && ('json' in body ? JSON.stringify(body.json) : body.bytes);
   const type = body && 'json' in body ? 'application/json' : 'application/octet-stream';
   const response = await fetch(path, {
     method,
     ...(content !== undefined && { body: content, headers: { 'Content-Type': type } }),
-    ...(!isLarge && { signal: AbortSignal.timeout(PATIENCE) }),
+    signal: isLarge ? (signal ?? null) : withPatience(signal),
   }).catch(() => undefined);
+  signal?.throwIfAborted();
   const isServers = response !== undefined && !isGateway(response.status);
   noteReached(isServers);
   if (!isServers) throw new LineCut();
@@ -64,6 +66,12 @@ export async function send(method: Method, path: string, body?: Body): Promise<R
   // The role of the person may be another one now.
   if (response.status === 403) noteTeamNews();
   throw new ServerProblem(readProblem(response.status, parseJson(await response.text())));
+}
+
+/** Aborts after some time, and when the caller does. */
+function withPatience(signal: AbortSignal | undefined): AbortSignal {
+  const patience = AbortSignal.timeout(PATIENCE);
+  return signal ? AbortSignal.any([signal, patience]) : patience;
 }
 
 /** The library for sign-in answers with a message alone. */

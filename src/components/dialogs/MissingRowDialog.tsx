@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { RouteLink } from '@/components/text/RouteLink';
 import { pluralOf } from '@/domain/lists/paging';
@@ -8,10 +9,17 @@ import * as texts from './texts';
 /** The screens that list all rows of a noun. */
 const LISTS = { transaction: PATHS.transactions, integration: PATHS.integrations, merchant: PATHS.merchants };
 
-type Props = { title: string; noun: keyof typeof LISTS | 'discrepancy' | 'payout'; id: string; onClose: () => void };
+type Props = {
+  title: string;
+  noun: keyof typeof LISTS | 'discrepancy' | 'payout';
+  id: string;
+  onClose: () => void;
+  /** What surrounds the text, because the row may still arrive. */
+  around?: (missing: ReactNode) => ReactNode;
+};
 
 /** Replaces a dialog whose row does not exist, for example after a replayed action. */
-export function MissingRowDialog({ title, noun, id, onClose }: Props) {
+export function MissingRowDialog({ title, noun, id, onClose, around = (missing) => missing }: Props) {
   return (
     <Dialog
       title={title}
@@ -27,9 +35,11 @@ export function MissingRowDialog({ title, noun, id, onClose }: Props) {
         </>
       }
     >
-      <p className="mb-0">
-        {texts.cannotFind(noun)} <code>{id}</code>. {texts.maybeElsewhere}
-      </p>
+      {around(
+        <p className="mb-0">
+          {texts.cannotFind(noun)} <code>{id}</code>. {texts.maybeElsewhere}
+        </p>,
+      )}
     </Dialog>
   );
 }

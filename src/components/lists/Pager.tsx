@@ -14,13 +14,14 @@ type Props = {
   page: number;
   pageSize: PageSize;
   total: number;
+  lastPage?: number | undefined;
   /** 'Previous' and 'Next', or « and »: the names for assistive technology are the same. */
   look: PagerStyle;
   onPageSelect: (page: number) => void;
 };
 
-export function Pager({ label, page, pageSize, total, look, onPageSelect }: Props) {
-  const pages = countPages(total, pageSize);
+export function Pager({ label, page, pageSize, total, lastPage = Infinity, look, onPageSelect }: Props) {
+  const pages = Math.min(countPages(total, pageSize), lastPage);
   return (
     <nav aria-label={label}>
       <ul className={classNames('pagination mb-0', styles.pages)}>

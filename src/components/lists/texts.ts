@@ -23,5 +23,7 @@ export const defaultOrder = (noun: string) => (noun === 'transactions' ? 'Newest
 export const lowToHigh = 'low to high';
 export const highToLow = 'high to low';
 export const order = (column: string, direction: string) => `${column}, ${direction}`;
-export const shownRows = (first: number, last: number, total: number) =>
-  `Showing ${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)} ${total === 1 ? 'entry' : 'entries'}`;
+export const shownRows = (first: number, last: number, total: number, isAbout = false) =>
+  `Showing ${formatCount(first)} to ${formatCount(last)} of ${isAbout ? 'about ' : ''}${formatCount(total)} ${total === 1 ? 'entry' : 'entries'}`;
+export const pagesFollow =
+  'Later pages open one after another, with Next. Narrow the list to see other payments, or export it.';

@@ -15,10 +15,14 @@ export type Entries = { [Kind in Exclude<EntryKind, 'payments'>]: Record<string,
   payments: PaymentEvents;
 };
 
-/** What the rules need of the rows. `mayWait` is true if other rows may allow a refused record later. */
+/**
+ * What the rules need of the rows. `mayWait` is true if other rows may allow a refused record later. `isJudged` is true if a
+ * server has judged all records, because it has the rows: then those of a payment that is not known here count.
+ */
 export type PaymentLookup = {
   findPayment: (id: string) => (Payable & { merchantId?: string }) | undefined;
   mayWait: boolean;
+  isJudged?: boolean;
 };
 
 /** The values of one kind after these changes, one at a time. A withdrawn entry does not count. */
@@ -95,7 +99,7 @@ export function withRecords(
 function foldPayments(
   before: PaymentEvents,
   changes: readonly EntryChange<'payments'>[],
-  { findPayment, mayWait }: PaymentLookup,
+  { findPayment, mayWait, isJudged }: PaymentLookup,
 ): PaymentEvents {
   const isInPlace = ({ id, value }: EntryChange<'payments'>) =>
     value !== undefined && ownValue(before.records, value.transactionId)?.some((record) => record.id === id) === true;
@@ -108,7 +112,7 @@ function foldPayments(
   for (const { transactionId } of before.waiting ?? []) touched.add(transactionId);
   const earlier = paymentRecordsById({ ...before, records: recordsOf(before, touched) });
   const all = Object.values(foldValues(earlier, changes));
-  const replayed = replayRecords(all, findPayment);
+  const replayed = replayRecords(all, findPayment, isJudged);
   const records = withRecords(before.records, new Map([...touched].map((id) => [id, ownValue(replayed, id) ?? []])));
   const accepted = new Set(Object.values(replayed).flat());
   const waiting = mayWait ? all.filter((record) => !accepted.has(record)).sort(compareRecorded) : [];

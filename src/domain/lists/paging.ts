@@ -16,8 +16,18 @@ export function clampPage(page: number, rows: number, size: PageSize): number {
   return Number.isInteger(page) ? Math.min(Math.max(1, page), countPages(rows, size)) : 1;
 }
 
-/** One page of rows. `page` counts from 1 and is never beyond the end; `total` counts the rows of all pages. */
-export type PageView<Row> = { rows: Row[]; page: number; pageSize: PageSize; total: number };
+/**
+ * One page of rows. `page` counts from 1 and is never beyond the end; `total` counts the rows of all pages, or about so many
+ * rows. `lastPage` is the last page that can be opened now, if there are pages beyond it.
+ */
+export type PageView<Row> = {
+  rows: Row[];
+  page: number;
+  pageSize: PageSize;
+  total: number;
+  isAbout?: boolean;
+  lastPage?: number | undefined;
+};
 
 /** The visible page of these rows. Only its rows are read. */
 export function viewPage<Row>(

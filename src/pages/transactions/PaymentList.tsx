@@ -6,6 +6,7 @@ import { ROW_ID_LINK } from '@/components/lists/rowLink';
 import { pendingMark } from '@/components/text/pendingTexts';
 import { ShortId } from '@/components/text/ShortId';
 import * as textStyles from '@/components/text/text.module.scss';
+import { Answered } from '@/containers/Answered';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
 import { Money } from '@/containers/money/Money';
@@ -13,9 +14,9 @@ import { formatRange } from '@/domain/calendar/dates';
 import { csvFileName } from '@/domain/lists/csv';
 import { selectPendingPaymentIds } from '@/selectors/sync/pendingChanges';
 import { prepareDigits, preparePaymentSearch } from '@/selectors/payments/list/searchText';
-import { transactionsList } from '@/selectors/payments/list/transactionsList';
+import { selectShownReading, transactionsList } from '@/selectors/payments/list/transactionsList';
 import { selectTransactionsCalendar } from '@/selectors/payments/calendarSelectors';
-import { selectShownMerchant, selectSearchReading } from '@/selectors/payments/list/transactionsSearch';
+import { selectShownMerchant } from '@/selectors/payments/list/transactionsSearch';
 import {
   selectTransactionFileColumns,
   selectTransactionsFile,
@@ -70,6 +71,7 @@ export function PaymentList() {
   return (
     <ListScreen
       list={transactionsList}
+      answeredBy="page"
       isWide={areFeesShown}
       switchedColumn={{ column: 'fees', toggled: transactionsListActions.feesToggled }}
       firstTools={
@@ -125,7 +127,9 @@ export function PaymentList() {
         },
       }}
     >
-      <TransactionsSum />
+      <Answered of="totals">
+        <TransactionsSum />
+      </Answered>
     </ListScreen>
   );
 }
@@ -148,7 +152,7 @@ function TransactionsDateRange() {
 
 export function TransactionsSum() {
   const dispatch = useAppDispatch();
-  const reading = useDeferredSelector(selectSearchReading);
+  const reading = useDeferredSelector(selectShownReading);
   const metrics = useDeferredSelector(selectListMetrics);
   const currency = useAppSelector(selectCurrency);
   const areFeesShown = useAppSelector(selectAreFeesShown);

@@ -51,7 +51,7 @@ export function createList<RowsState, ViewState, Row, Column extends string, Fil
     selectView,
     selectSorted,
     selectPage,
-    ...describeList<State>(definition, selectView, selectFiltered),
+    ...describeList<State>(definition, selectView, (state) => selectFiltered(state).length),
   };
 }
 
@@ -59,16 +59,16 @@ export function createList<RowsState, ViewState, Row, Column extends string, Fil
 export function describeList<State>(
   list: ListShape,
   selectView: (state: State) => ListView,
-  selectFiltered: (state: State) => Uint32Array,
+  selectCount: (state: State) => number,
 ) {
   return {
     selectQuery: (state: State): Query => {
       const view = selectView(state);
       // The first page always exists. Whether another page exists depends only on the number of rows, not on their
       // order.
-      const page = view.page === 1 ? 1 : clampPage(view.page, selectFiltered(state).length, view.pageSize);
+      const page = view.page === 1 ? 1 : clampPage(view.page, selectCount(state), view.pageSize);
       return writeListView(view, page, list);
     },
-    selectStatus: (state: State) => describeFound(selectFiltered(state).length, list.noun),
+    selectStatus: (state: State) => describeFound(selectCount(state), list.noun),
   };
 }

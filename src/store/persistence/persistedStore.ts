@@ -1,9 +1,8 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
-import type { EntryLogs } from '@/backend/entryLog';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { damageDismissed, lackedRecordsDecided, sampleDataReset } from '@/slices/persistenceSlice';
-import { computerClock, type Clock } from '@/store/clock';
+import { computerClock } from '@/store/clock';
 import { createRecorder } from '@/store/sessionReplay/recorder';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore, type AppStore } from '@/store/store';
@@ -13,23 +12,11 @@ import { persistEntriesWhenNeeded } from './entries/entriesWhenNeeded';
 import { COLLECTIONS } from './entries/collections';
 import type { PendingMigration } from './entries/pendingMigration';
 import { persistPreferences } from './preferences/persistPreferences';
-import type { DataSetGuard } from './entries/dependencies';
 import { PREFERENCES } from './preferences/preferences';
 import { legacyNames, leaveUnwritten } from './legacyStorage';
 import { createQuarantine, quarantineKey } from './quarantine';
-import { BATCHES_KEY, browserStorage, KEY_PREFIX, keyOf, storageOf, UNWRITTEN, type TextStorage } from './storage';
-
-/** The interfaces of a persisted store. By default, those of the browser are of this browser. */
-export type StoreDependencies = {
-  storage?: TextStorage;
-  entryLogs: EntryLogs;
-  clock?: Clock;
-  page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-  /** The slices of an imported workspace. The default is the sample. */
-  startState?: Partial<RootState>;
-  /** Prevents changes to rows that another tab has replaced. The sample never changes. */
-  dataSetGuard?: DataSetGuard;
-};
+import { BATCHES_KEY, browserStorage, KEY_PREFIX, keyOf, storageOf, UNWRITTEN } from './storage';
+import type { StoreDependencies } from './storeDependencies';
 
 /**
  * The page closes, is restored from the browser's cache, or becomes visible. Messages of other tabs may have been
@@ -55,6 +42,7 @@ export function setupPersistedStore({
   entryLogs,
   startState,
   dataSetGuard,
+  reducers,
   clock = computerClock,
   page = window,
 }: StoreDependencies) {
@@ -64,7 +52,12 @@ export function setupPersistedStore({
   const recorder = createRecorder();
   const preferences = persistPreferences(() => around);
   const middleware = [...(dataSetGuard?.middleware ?? []), createMiddleware()];
-  const keeping = { reducers: preferences.reducers, middleware, enhancer: recorder.enhancer, storage: ownStorage };
+  const keeping = {
+    reducers: { ...preferences.reducers, ...reducers },
+    middleware,
+    enhancer: recorder.enhancer,
+    storage: ownStorage,
+  };
   const store: AppStore = setupStore(startState, keeping, clock);
   const { dispatch } = store;
   const getState = () => store.getState();

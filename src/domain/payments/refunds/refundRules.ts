@@ -150,17 +150,18 @@ export function addRecord(
 
 /**
  * The records that the rules accept in the order of their times, by transaction id. A replay of the same records in any
- * order has the same result.
+ * order has the same result. With `areJudged`, those of an unknown payment were accepted where its row is.
  */
 export function replayRecords(
   records: readonly PaymentRecord[],
   transactionOf: (transactionId: string) => Payable | undefined,
+  areJudged = false,
 ): Record<string, PaymentRecord[]> {
   const accepted = new Map<string, PaymentRecord[]>();
   for (const record of [...records].sort(compareRecorded)) {
     const paymentRecords = accepted.get(record.transactionId) ?? [];
-    const { allowed } = judgeRecord(record, paymentRecords, transactionOf(record.transactionId));
-    if (allowed) addTo(accepted, record.transactionId, record);
+    const payment = transactionOf(record.transactionId);
+    if ((areJudged && !payment) || judgeRecord(record, paymentRecords, payment).allowed) addTo(accepted, record.transactionId, record);
   }
   return Object.fromEntries(accepted);
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { recordDispute } from '@/commands/payments/disputes';
-import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as fields from '@/components/forms/form.module.scss';
 import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
@@ -13,7 +12,7 @@ import { disputableAmount, mayFollow } from '@/domain/disputes/judgeDispute';
 import { takesMoney } from '@/domain/disputes/movements';
 import { DISPUTE_STATUSES } from '@/domain/disputes/vocabulary';
 import { plainAmount } from '@/domain/money/money';
-import { transactionNoun } from '@/pages/transactions/payment/texts';
+import { MissingPaymentDialog } from '@/pages/transactions/payment/MissingPaymentDialog';
 import { usePaymentDialog } from '@/pages/transactions/payment/usePaymentDialog';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -30,7 +29,7 @@ export function DisputeDialog({ transactionId }: Props) {
   return payment ? (
     <DisputeForm payment={payment} onClose={close} />
   ) : (
-    <MissingRowDialog title={texts.record} noun={transactionNoun} id={transactionId} onClose={close} />
+    <MissingPaymentDialog title={texts.record} transactionId={transactionId} onClose={close} />
   );
 }
 

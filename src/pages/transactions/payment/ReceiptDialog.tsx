@@ -2,7 +2,6 @@ import { Printer } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as text from '@/components/text/text.module.scss';
 import { receiptWaits } from '@/components/text/pendingTexts';
 import { useMoney } from '@/containers/money/Money';
@@ -17,7 +16,7 @@ import { ReceiptLines } from './ReceiptLines';
 import { RecordedId } from './RecordedId';
 import * as parts from './payment.module.scss';
 import * as texts from './receiptTexts';
-import { transactionNoun } from './texts';
+import { MissingPaymentDialog } from './MissingPaymentDialog';
 import { usePaymentDialog } from './usePaymentDialog';
 
 type Props = { transactionId: string };
@@ -30,7 +29,7 @@ export function ReceiptDialog({ transactionId }: Props) {
   const pendingIds = useAppSelector(selectPendingIds);
   const money = useMoney();
   if (!payment || !details) {
-    return <MissingRowDialog title={texts.title} noun={transactionNoun} id={transactionId} onClose={close} />;
+    return <MissingPaymentDialog title={texts.title} transactionId={transactionId} onClose={close} />;
   }
 
   const isWaiting = payment.records.some(({ id }) => pendingIds.has(id));

@@ -1,13 +1,12 @@
 import { propose } from '@/commands/approvals/propose';
 import { recordRefund, repeatedRefundQuestion } from '@/commands/payments/recordPayments';
-import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RefundForm } from './RefundForm';
 import { RefusedDialog } from './RefusedDialog';
 import { title } from './refundTexts';
-import { transactionNoun } from './texts';
+import { MissingPaymentDialog } from './MissingPaymentDialog';
 import { usePaymentDialog } from './usePaymentDialog';
 
 type Props = { transactionId: string };
@@ -16,7 +15,7 @@ export function RefundPaymentDialog({ transactionId }: Props) {
   const dispatch = useAppDispatch();
   const { payment, close } = usePaymentDialog(transactionId);
   const names = useAppSelector(selectMerchantNames);
-  if (!payment) return <MissingRowDialog title={title} noun={transactionNoun} id={transactionId} onClose={close} />;
+  if (!payment) return <MissingPaymentDialog title={title} transactionId={transactionId} onClose={close} />;
   const { refundEligibility } = payment;
   if (!refundEligibility.allowed) return <RefusedDialog title={title} {...refundEligibility} onClose={close} />;
   return (

@@ -2,7 +2,6 @@ import Button from 'react-bootstrap/Button';
 import { propose } from '@/commands/approvals/propose';
 import { recordVoid } from '@/commands/payments/recordPayments';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as text from '@/components/text/text.module.scss';
 import { ApprovalNote } from '@/containers/approvals/ApprovalNote';
 import { useApproval } from '@/containers/approvals/useApproval';
@@ -10,7 +9,7 @@ import { useMoney } from '@/containers/money/Money';
 import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RefusedDialog } from './RefusedDialog';
-import { transactionNoun } from './texts';
+import { MissingPaymentDialog } from './MissingPaymentDialog';
 import { usePaymentDialog } from './usePaymentDialog';
 import * as texts from './voidTexts';
 
@@ -23,8 +22,7 @@ export function VoidPaymentDialog({ transactionId }: Props) {
   const judged = { amount: payment?.row.amount ?? 0, merchantId: payment?.row.merchantId };
   const approval = useApproval('voidPayments', [judged]);
   const isProposed = useAppSelector(selectReservations).voids.has(transactionId);
-  if (!payment)
-    return <MissingRowDialog title={texts.title} noun={transactionNoun} id={transactionId} onClose={close} />;
+  if (!payment) return <MissingPaymentDialog title={texts.title} transactionId={transactionId} onClose={close} />;
   const { voidEligibility, row } = payment;
   if (!voidEligibility.allowed) return <RefusedDialog title={texts.title} {...voidEligibility} onClose={close} />;
 

@@ -1,6 +1,7 @@
 import { measureResumably, measureComplement } from '@/domain/payments/resumableMetrics';
 import { allIndices } from '@/lib/indices';
 import { lazyResumable, FEW_ROWS, type Resumable } from '@/lib/resumable';
+import { answered } from '@/selectors/answered';
 import { createSelector } from '@/selectors/createSelector';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectFilteredTransactions, filterResumably, selectFinding } from './transactionsSearch';
@@ -31,7 +32,9 @@ export const selectMeasuring = createSelector(
 );
 
 /** The figures of the filtered rows, in cents. */
-export const selectListMetrics = (state: Parameters<typeof selectMeasuring>[0]) => selectMeasuring(state)();
+export const selectListMetrics = answered('listMetrics', (state: Parameters<typeof selectMeasuring>[0]) =>
+  selectMeasuring(state)(),
+);
 
 type State = Parameters<typeof selectTransactionsPage>[0] & Parameters<typeof selectPath>[0];
 

@@ -1,4 +1,5 @@
 import { PATHS } from '@/domain/screens';
+import { answered } from '@/selectors/answered';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPath } from '@/slices/ui/routeSlice';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
@@ -38,10 +39,12 @@ const selectPosition = createSelector(
   },
 );
 
+const selectShownPosition = answered('listPosition', selectPosition);
+
 /** The position of a payment in the filtered and sorted list; undefined if the current screen does not show the list. */
 export function selectListPosition(
   state: Parameters<typeof selectPosition>[0] & Parameters<typeof selectPath>[0],
   transactionId: string,
 ): ListPosition | undefined {
-  return selectPath(state) === PATHS.transactions ? selectPosition(state, transactionId) : undefined;
+  return selectPath(state) === PATHS.transactions ? selectShownPosition(state, transactionId) : undefined;
 }

@@ -1,4 +1,5 @@
 import { TRANSACTION_LIST } from '@/domain/payments/transactionList';
+import { answered } from '@/selectors/answered';
 import { describeList } from '@/selectors/lists/listSelectors';
 import { registerList } from '@/selectors/lists/screenLists';
 import {
@@ -11,7 +12,16 @@ import { selectTransactionsPage } from './transactionsSelectors';
 
 type State = Parameters<typeof selectTransactionsPage>[0];
 
-const described = describeList<State>(TRANSACTION_LIST, selectTransactionsView, selectFilteredTransactions);
+/** The number of payments that match the search and all filters. */
+const selectTransactionCount = answered(
+  'pageCount',
+  (state: Parameters<typeof selectFilteredTransactions>[0]) => selectFilteredTransactions(state).length,
+);
+
+/** How the search was read, in a sentence; empty if it was found as a phrase. An engine reads every search so. */
+export const selectShownReading = answered('searchReading', selectSearchReading);
+
+const described = describeList<State>(TRANSACTION_LIST, selectTransactionsView, selectTransactionCount);
 
 export const transactionsList = {
   definition: TRANSACTION_LIST,
@@ -23,7 +33,9 @@ export const transactionsList = {
     ...described.selectQuery(state),
     paymentsOf: selectShownMerchant(state)?.id,
   }),
-  selectStatus: (state: State) => `${selectSearchReading(state)} ${described.selectStatus(state)}`.trim(),
+  selectStatus: answered('listStatus', (state: State) =>
+    `${selectShownReading(state)} ${described.selectStatus(state)}`.trim(),
+  ),
 };
 
 registerList(transactionsList);

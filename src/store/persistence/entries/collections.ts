@@ -93,13 +93,16 @@ export function mayWait(state: Pick<RootState, 'workspace'>): boolean {
   return selectDataSetHash(state) !== undefined;
 }
 
-/** The payments from the rows in the state, which are few, or from the data set. */
-export function factsOf(state: Pick<RootState, 'transactions' | 'workspace'>): PaymentLookup {
+/** The payments from the rows in the state, which are few, from the data set, or from what an engine has answered. */
+export function factsOf(state: Pick<RootState, 'transactions' | 'workspace' | 'engine'>): PaymentLookup {
   const hash = selectDataSetHash(state);
   return {
     mayWait: hash !== undefined,
+    ...(state.workspace.own?.isInEngine && { isJudged: true }),
     findPayment: (id) => {
       if (hash === undefined) return state.transactions.rows.find((row) => row.id === id);
+      const known = state.engine?.payments[id]?.row;
+      if (known) return known;
       const table = openedTable(hash);
       const index = table.indexOf(id);
       return index === undefined ? undefined : table.rowAt(index);

@@ -66,7 +66,7 @@ export const PREFERENCES: readonly Preference[] = [
   prefer('volume', chartSlice, 'period', isOneOf(PERIODS), chartActions.periodChosen),
 ];
 
-function prefer<Name extends keyof RootState, Field extends string & keyof RootState[Name]>(
+function prefer<Name extends Exclude<keyof RootState, 'engine'>, Field extends string & keyof RootState[Name]>(
   name: string,
   slice: { name: Name; reducer: Reducer<RootState[Name]>; getInitialState: () => RootState[Name] },
   field: Field,

@@ -1,11 +1,10 @@
 import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { modelNote } from '@/containers/settings/chargeModelTexts';
 import { WaitingProposals } from '@/containers/approvals/WaitingProposals';
 import { DialogLink } from '@/containers/DialogLink';
 import { LargeMoney, useMoney } from '@/containers/money/Money';
-import { transactionNoun } from '@/pages/transactions/payment/texts';
+import { MissingPaymentDialog } from '@/pages/transactions/payment/MissingPaymentDialog';
 import { usePaymentDialog } from '@/pages/transactions/payment/usePaymentDialog';
 import { PaymentStatusCell } from '@/pages/transactions/PaymentStatusCell';
 import { selectTransactionDetails, type Payment } from '@/selectors/payments/paymentsSelectors';
@@ -31,7 +30,7 @@ export function TransactionDetailsDialog({ transactionId }: Props) {
   const details = useAppSelector((state) => selectTransactionDetails(state, transactionId));
   const { payment, close } = usePaymentDialog(transactionId);
   if (!details || !payment)
-    return <MissingRowDialog title={texts.title} noun={transactionNoun} id={transactionId} onClose={close} />;
+    return <MissingPaymentDialog title={texts.title} transactionId={transactionId} onClose={close} />;
 
   return (
     <Dialog title={texts.title} isSheet tools={<PaymentSteps transactionId={transactionId} />} onClose={close}>

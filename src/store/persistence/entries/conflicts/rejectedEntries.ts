@@ -8,7 +8,7 @@ import { effectiveRows } from '@/slices/entities/overlay';
 import type { RootState } from '@/store/rootReducer';
 import { factsOf, mayWait, type Values } from '@/store/persistence/entries/collections';
 
-type Rows = Pick<RootState, 'transactions' | 'merchants' | 'integrations' | 'workspace' | 'payments'>;
+type Rows = Pick<RootState, 'transactions' | 'merchants' | 'integrations' | 'workspace' | 'payments' | 'engine'>;
 
 const LINKED = ['merchants', 'integrations'];
 
@@ -40,7 +40,8 @@ export function rejectedIds(
 function rejectedRecords(cached: Record<string, Values>, state: Rows, areWaiting: boolean): Set<string> {
   if (areWaiting) return new Set();
   const records = Object.values(cached.payments ?? {}) as PaymentRecord[];
-  const accepted = new Set(Object.values(replayRecords(records, factsOf(state).findPayment)).flat());
+  const { findPayment, isJudged } = factsOf(state);
+  const accepted = new Set(Object.values(replayRecords(records, findPayment, isJudged)).flat());
   const waiting = new Set(state.payments.waiting?.map(({ id }) => id));
   const refused = records.filter((record) => !accepted.has(record) && !waiting.has(record.id));
   return new Set(refused.map(({ id }) => id));

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import {
+  EngineUnavailable,
+  QuestionTooLarge,
+  type EnginePayment,
+  type EngineVolume,
+  type ListedPayment,
+  type MerchantSales,
+  type Neighbors,
+  type PageAnswer,
+  type PaymentEngine,
+  type Snapshot,
+  type StatementAnswer,
+} from '@/backend/paymentEngine';
+import type { FeeCheck } from '@/domain/fees/feeCheck';
+import type { Metrics } from '@/domain/payments/metrics';
+import type { Balance } from '@/domain/statements/balances';
+import { messageOf, parseJson } from '@/lib/objects';
+import type { AskEngine, EngineQuestion } from '@/protocol/engine';
+import { engineAnswerSchema, engineLineSchema } from '@/protocol/engineAnswers';
+import { LineCut, send, ServerProblem } from './http';
+
+/** What the server answers to each kind of question. Its schema has checked the shape, not each word of the domain. */
+type Answers = {
+  page: PageAnswer;
+  totals: Metrics;
+  payment: EnginePayment | null;
+  neighbors: Neighbors;
+  volume: EngineVolume;
+  merchants: readonly MerchantSales[];
+  balances: readonly Balance[];
+  statement: StatementAnswer;
+  feeCheck: FeeCheck;
+};
+
+/** The names under which a newer question replaces an older one. Tabs of one person do not replace each other's. */
+function listOf(tab: string, question: EngineQuestion): string {
+  switch (question.kind) {
+    case 'page':
+    case 'statement':
+      return `${tab} ${question.kind} ${question.size}`;
+    case 'totals':
+      return `${tab} totals ${question.filter.range?.start ?? ''} ${question.filter.range?.end ?? ''}`;
+    case 'payment':
+      return `${tab} ${question.id}`.slice(0, 100);
+    case 'balances':
+      return `${tab} balances ${question.span.start} ${question.span.end}`;
+    case 'neighbors':
+    case 'rows':
+    case 'volume':
+    case 'merchants':
+    case 'feeCheck':
+      return `${tab} ${question.kind}`;
+    default:
+      return question satisfies never;
+  }
+}
+
+/** The error of the port for an error of the line or of the server. */
+function explain(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return signal.reason;
+  if (error instanceof ServerProblem && error.isOfKind('too-large')) return new QuestionTooLarge(error.message);
+  if (error instanceof LineCut || error instanceof ServerProblem) return new EngineUnavailable(error.message);
+  return error;
+}
+
+/** The engine of a workspace behind the server of a team. */
+export function createRemoteEngine(workspace: string, tab: string = crypto.randomUUID().slice(0, 8)): PaymentEngine {
+  const path = `/api/workspaces/${encodeURIComponent(workspace)}/questions`;
+  const request = ({ dataSet, seq }: Snapshot, question: EngineQuestion, signal?: AbortSignal) => {
+    const json: AskEngine = { dataSet, seq, list: listOf(tab, question), question };
+    return send('POST', path, { json, isLong: question.kind === 'rows' }, signal);
+  };
+
+  async function ask<Kind extends keyof Answers>(
+    snapshot: Snapshot,
+    question: EngineQuestion & { kind: Kind },
+    signal?: AbortSignal,
+  ): Promise<Answers[Kind]> {
+    try {
+      const response = await request(snapshot, question, signal);
+      const answer = v.parse(engineAnswerSchema(question.kind), parseJson(await response.text()));
+      return (answer as { answer: unknown }).answer as Answers[Kind];
+    } catch (error) {
+      const isOlder = error instanceof v.ValiError;
+      throw isOlder ? new EngineUnavailable(UNKNOWN_FORM) : explain(error, signal);
+    }
+  }
+
+  return {
+    page: (snapshot, { filter, sort, size, at }, signal) =>
+      ask(snapshot, { kind: 'page', filter, sort, size, at }, signal),
+    totals: (snapshot, filter, signal) => ask(snapshot, { kind: 'totals', filter }, signal),
+    payment: async (snapshot, id, signal) => (await ask(snapshot, { kind: 'payment', id }, signal)) ?? undefined,
+    neighbors: (snapshot, { filter, sort, id }, signal) =>
+      ask(snapshot, { kind: 'neighbors', filter, sort, id }, signal),
+    async *rows(snapshot, { filter, sort }, signal) {
+      try {
+        const response = await request(snapshot, { kind: 'rows', filter, sort }, signal);
+        for await (const line of linesOf(response)) {
+          const read = v.parse(engineLineSchema, parseJson(line));
+          if ('end' in read) return;
+          if ('problem' in read) throw new EngineUnavailable(read.problem.detail);
+          // The schema has checked the shape.
+          yield read.rows as unknown as readonly ListedPayment[];
+        }
+      } catch (error) {
+        throw explain(error, signal);
+      }
+      throw new EngineUnavailable(CUT_OFF);
+    },
+    volume: (snapshot, signal) => ask(snapshot, { kind: 'volume' }, signal),
+    merchants: (snapshot, signal) => ask(snapshot, { kind: 'merchants' }, signal),
+    balances: (snapshot, span, signal) => ask(snapshot, { kind: 'balances', span }, signal),
+    statement: (snapshot, { partyId, span, size, page }, signal) =>
+      ask(snapshot, { kind: 'statement', partyId, span, size, page }, signal),
+    feeCheck: (snapshot, signal) => ask(snapshot, { kind: 'feeCheck' }, signal),
+    close: () => Promise.resolve(),
+  };
+}
+
+const UNKNOWN_FORM = 'The server answered in a form that this page does not know. Reload the page.';
+const CUT_OFF = 'The answer was cut off. Try again.';
+
+/** The lines of an answer, as they arrive. */
+async function* linesOf(response: Response): AsyncIterable<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  try {
+    for (;;) {
+      const read = await reader?.read();
+      if (!read || read.done) break;
+      const lines = (rest + read.value).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines.filter((line) => line !== '');
+    }
+  } catch (error) {
+    throw new EngineUnavailable(messageOf(error));
+  } finally {
+    // An export that is left stops the answer.
+    await reader?.cancel().catch(() => undefined);
+  }
+  if (rest !== '') yield rest;
+}

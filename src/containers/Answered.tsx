@@ -1,0 +1,35 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** The figures and lists that an engine answers, and `rows` for what needs all payments in the browser. */
+export type AnsweredPart =
+  | 'page'
+  | 'totals'
+  | 'payment'
+  | 'volume'
+  | 'monthTotals'
+  | 'recent'
+  | 'merchants'
+  | 'balances'
+  | 'statement'
+  | 'feeCheck'
+  | 'rows';
+
+/** `id` is the payment of a dialog. Without `of`, no engine answers it. */
+type Props = { of?: AnsweredPart | undefined; id?: string; children: ReactNode };
+
+let Part: ComponentType<Props> | undefined;
+
+/** Registers what is shown in place of figures that an engine has not answered. */
+export function registerAnsweredPart(part: ComponentType<Props>): void {
+  Part = part;
+}
+
+function AnsweredByEngine(props: Props) {
+  return Part ? <Part {...props} /> : props.children;
+}
+
+/**
+ * Figures and lists that an engine answers in a workspace whose payments are not in the browser: until it has answered, its
+ * state is shown instead, and while it answers again, they are marked as busy. The local product has no engine.
+ */
+export const Answered = process.env.TEAM === '' ? ({ children }: Props) => children : AnsweredByEngine;

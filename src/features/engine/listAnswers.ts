@@ -1,0 +1,95 @@
+import { openedTable } from '@/data/tables/openTables';
+import { tableOfKnown } from '@/data/tables/knownTable';
+import { LAST_NUMBERED_ROW } from '@/backend/paymentEngine';
+import { countPages, describeFound, type PageView } from '@/domain/lists/paging';
+import { TRANSACTION_LIST } from '@/domain/payments/transactionList';
+import { noteAt, platformFeeAt, statusAt } from '@/domain/payments/recordedPayments';
+import { createSelector } from '@/selectors/createSelector';
+import { registerAnswers } from '@/selectors/answered';
+import type { ListPosition } from '@/selectors/payments/list/listPosition';
+import {
+  selectChargeModels,
+  selectRecordedPayments,
+  selectTransactionTable,
+} from '@/selectors/payments/tableSelectors';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { selectDataSetHash } from '@/slices/workspaceSlice';
+import type { RootState } from '@/store/rootReducer';
+import { answerIn } from './slots';
+import * as texts from './texts';
+
+/** Whether the payments of the open workspace are in an engine. */
+export const selectIsInEngine = (state: RootState) =>
+  state.workspace.own?.isInEngine === true && state.engine !== undefined;
+
+/** The payments that the page has asked for. Everything about one payment is derived from them by the same code as ever. */
+const selectKnownTable = createSelector(
+  [(state: RootState) => state.engine?.payments, selectDataSetHash, selectChargeModels],
+  (payments = {}, hash, models) => {
+    if (hash === undefined) return undefined;
+    const known = Object.values(payments).filter((payment) => payment !== null);
+    return tableOfKnown(openedTable(hash), known, models);
+  },
+);
+
+type Row = NonNullable<ReturnType<typeof answerIn<'page'>>>['rows'][number];
+
+/**
+ * The page of the list as the engine answered. A payment that the page knows has the state after the records of this page,
+ * so that a refund is visible before the engine has it.
+ */
+const selectPageView = createSelector(
+  [(state: RootState) => answerIn(state, 'page'), selectTransactionTable, selectRecordedPayments, selectCurrency],
+  (answer, table, recorded, currency): PageView<Row> | undefined => {
+    if (!answer) return undefined;
+    const { rows, total, shownPage, size, next } = answer;
+    const page = answer.page ?? shownPage;
+    const openable = Math.max(Math.floor(LAST_NUMBERED_ROW / size), next === undefined ? page : page + 1);
+    return {
+      rows: rows.map((row) => {
+        const index = table.indexOf(row.id);
+        if (index === undefined || !recorded.has(index)) return row;
+        const note = noteAt(table, recorded, index, currency);
+        const status = statusAt(table, recorded, index);
+        return { ...row, status, note, platformFee: platformFeeAt(table, recorded, index) };
+      }),
+      page,
+      pageSize: size,
+      total: total.count,
+      ...(!total.isExact && { isAbout: true }),
+      ...(openable < countPages(total.count, size) && { lastPage: openable }),
+    };
+  },
+);
+
+const selectPosition = createSelector(
+  [(state: RootState) => answerIn(state, 'neighbors'), (state: RootState) => answerIn(state, 'page')?.total.count],
+  (neighbors, count = 0): ListPosition => {
+    const { position = 0, previous, next } = neighbors ?? {};
+    return {
+      position,
+      count: Math.max(count, position),
+      ...(previous !== undefined && { previousId: previous }),
+      ...(next !== undefined && { nextId: next }),
+    };
+  },
+);
+
+/** An answer in a workspace of an engine. Elsewhere undefined, so that the rows in the browser answer. */
+export function inEngine<Args extends unknown[], Answer>(select: (state: RootState, ...args: Args) => Answer) {
+  return (state: RootState, ...args: Args) => (selectIsInEngine(state) ? select(state, ...args) : undefined);
+}
+
+registerAnswers({
+  table: inEngine(selectKnownTable),
+  page: inEngine(selectPageView),
+  pageCount: inEngine((state) => answerIn(state, 'page')?.total.count),
+  listMetrics: inEngine((state) => answerIn(state, 'totals')),
+  searchReading: inEngine(() => ''),
+  listStatus: inEngine((state) => {
+    const total = answerIn(state, 'page')?.total;
+    if (!total) return texts.asking;
+    return `${total.isExact ? '' : texts.about}${describeFound(total.count, TRANSACTION_LIST.noun)}`;
+  }),
+  listPosition: inEngine(selectPosition),
+});
