@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { writePayments } from '../payments';
 import { measureBatch } from './batch';
+import { measureComparison } from './comparison';
 import { importFiles, measureImport } from './imports';
 import { observe } from './pageMetrics';
 import { measureMonth, measureReport } from './monthViews';
@@ -54,6 +55,7 @@ async function measure(rows: number): Promise<boolean> {
     ...(await measureWork(page, bare, rows)),
     ...(await measureMonth(page)),
     ...(rows >= 100_000 ? await measureReport(page, path) : []),
+    ...(rows >= 100_000 ? await measureComparison(page) : []),
     ...(rows >= 100_000 ? await measureWorkbook(page, rows) : []),
     ...(isLarge ? await measureBatch(page) : []),
   ]);

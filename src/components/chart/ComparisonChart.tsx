@@ -1,5 +1,5 @@
 import ReactEChartsCore from 'echarts-for-react/lib/core';
-import { useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { comparisonChartHeight, comparisonChartOption, type ComparisonChartContent } from './comparisonChartOption';
 import { echarts } from './echarts';
 import { useChartColors } from './useChartColors';
@@ -13,8 +13,12 @@ type Props = {
   describedBy: string;
 };
 
-/** The bars of both periods. A table has the same figures, because a canvas has no text. */
-export function ComparisonChart({ content, label, describedBy }: Props) {
+/**
+ * The bars of both periods. A table has the same figures, because a canvas has no text. A year of days takes the canvas as
+ * long as the table takes the page, so the chart follows in a task after it.
+ */
+export function ComparisonChart({ content: newest, label, describedBy }: Props) {
+  const content = useDeferredValue(newest);
   const wrapper = useRef<HTMLDivElement>(null);
   const width = useWidth(wrapper);
   const colors = useChartColors();

@@ -21,6 +21,9 @@ export type ComparisonChartContent = {
 
 const SERIES = ['current', 'base'] as const;
 
+/** With more columns than this, a column is a few pixels wide, and ECharts draws all columns of a period as one path. */
+const MOST_SHAPES = 120;
+
 /** Sizes in pixels. */
 const [COLUMNS_HEIGHT, LINE_HEIGHT, AXIS_HEIGHT] = [260, 40, 44];
 
@@ -29,7 +32,7 @@ export function comparisonChartHeight({ areColumns, bars }: Pick<ComparisonChart
   return areColumns ? COLUMNS_HEIGHT : AXIS_HEIGHT + bars.length * LINE_HEIGHT;
 }
 
-/** ECharts' option for two bars per group. A period that is not over has hollow bars. */
+/** ECharts' option for two bars per group. A period that is not over has hollow bars, or pale ones if they are narrow. */
 export function comparisonChartOption(
   { bars, periods, areColumns, format, formatAxis }: ComparisonChartContent,
   colors: ChartColors,
@@ -49,6 +52,14 @@ export function comparisonChartOption(
     ...axes.values,
   };
   const fills = { current: colors.series[1] ?? colors.text, base: colors.text };
+  const isLarge = bars.length > MOST_SHAPES;
+  const barStyle = (side: (typeof SERIES)[number]) => {
+    // One path has one color and no border, so columns of a period that is not over are pale instead of hollow.
+    if (isLarge) return { color: fills[side], opacity: periods[side].isIncomplete ? 0.5 : 1 };
+    return periods[side].isIncomplete
+      ? { color: colors.ground, borderColor: fills[side], borderWidth: 1.5, borderType: 'dashed' as const }
+      : { color: fills[side], borderRadius: 2 };
+  };
   return {
     ...chart,
     grid: areColumns
@@ -80,9 +91,9 @@ export function comparisonChartOption(
       data: bars.map((group) => group[side]),
       barMaxWidth: areColumns ? 24 : 14,
       barGap: areColumns ? '0%' : '15%',
-      itemStyle: periods[side].isIncomplete
-        ? { color: colors.ground, borderColor: fills[side], borderWidth: 1.5, borderType: 'dashed' }
-        : { color: fills[side], borderRadius: 2 },
+      large: isLarge,
+      largeThreshold: MOST_SHAPES,
+      itemStyle: barStyle(side),
     })),
   };
 }
