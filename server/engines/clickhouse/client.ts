@@ -22,6 +22,9 @@ export type ClickhouseOptions = {
 
 const LIMITS: QuestionLimits = { seconds: 10, memoryBytes: 2_000_000_000, resultRows: 200_000 };
 
+/** In bytes. */
+const LONGEST_QUESTION = 64_000_000;
+
 /** In seconds: how much longer than ClickHouse itself the client waits. */
 const GRACE = 5;
 
@@ -30,6 +33,8 @@ export type Question = {
   sql: string;
   tables?: readonly ExternalTable[];
   signal?: AbortSignal | undefined;
+  /** The most rows of the answer, instead of the limit of the client. */
+  resultRows?: number;
 };
 
 export type ClickhouseClient = ReturnType<typeof createClickhouseClient>;
@@ -44,7 +49,8 @@ export function createClickhouseClient(options: ClickhouseOptions) {
   const asked: Readonly<Record<string, string>> = {
     max_execution_time: String(limits.seconds),
     max_memory_usage: String(limits.memoryBytes),
-    max_result_rows: String(limits.resultRows),
+    // Lists of merchants and integrations travel as arrays of numbers.
+    max_query_size: String(LONGEST_QUESTION),
     result_overflow_mode: 'throw',
     timeout_overflow_mode: 'throw',
     output_format_json_quote_64bit_integers: '0',
@@ -70,10 +76,11 @@ export function createClickhouseClient(options: ClickhouseOptions) {
   }
 
   /** Asks as the reader. Each row has its columns in the order of the SQL. */
-  async function ask<Row extends readonly unknown[]>({ sql, tables = [], signal }: Question): Promise<Row[]> {
+  async function ask<Row extends readonly unknown[]>(question: Question): Promise<Row[]> {
+    const { sql, tables = [], signal, resultRows = limits.resultRows } = question;
     signal?.throwIfAborted();
     const queryId = randomUUID();
-    const settings = { ...asked, ...structuresOf(tables), query_id: queryId };
+    const settings = { ...asked, ...structuresOf(tables), query_id: queryId, max_result_rows: String(resultRows) };
     const deadline = AbortSignal.timeout((limits.seconds + GRACE) * 1000);
     const signals = signal ? AbortSignal.any([signal, deadline]) : deadline;
     try {

@@ -46,6 +46,8 @@ export async function send(
   const open = address.protocol === 'https:' ? httpsRequest : httpRequest;
   const request = open(address, {
     method: 'POST',
+    // ClickHouse closes a connection that rests for seconds, and a stream of rows cannot be sent again.
+    agent: false,
     signal,
     headers: {
       'X-ClickHouse-User': account.user,
@@ -55,7 +57,10 @@ export async function send(
     },
   });
   const answered = new Promise<{ status: number; text: string }>((resolve, reject) => {
-    request.once('error', reject);
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') setTimeout(() => reject(error), PATIENCE).unref();
+      else reject(error);
+    });
     request.once('response', (response) => {
       response.setEncoding('utf8');
       let text = '';
@@ -66,9 +71,12 @@ export async function send(
   });
   if (Buffer.isBuffer(body)) request.end(body);
   else
-    // An early answer closes the request; the answer then says why.
-    pipeline(Readable.from(body, { objectMode: false }), request).catch((error: unknown) =>
-      request.destroy(error as Error),
-    );
+    pipeline(Readable.from(body, { objectMode: false }), request).catch((error: unknown) => {
+      // A server that refuses the rows answers and closes the connection before it has read all of them.
+      setTimeout(() => request.destroy(error as Error), PATIENCE).unref();
+    });
   return answered;
 }
+
+/** In milliseconds: how long an early answer may take to arrive. */
+const PATIENCE = 1_000;

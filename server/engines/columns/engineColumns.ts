@@ -2,10 +2,16 @@ import type { TransactionTable } from '@/data/tables/transactionTable';
 import type { ListedPayment } from '@/backend/paymentEngine';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import type { Currency } from '@/domain/money/currency';
+import type { ChargeModels } from '@/domain/money/effectiveModels';
 import { measure } from '@/domain/payments/metrics';
 import { noteAt, platformFeeAt, statusAt, type RecordedPayments } from '@/domain/payments/recordedPayments';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
-import { selectRecordedPayments, selectStatusNames, selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import {
+  selectChargeModels,
+  selectRecordedPayments,
+  selectStatusNames,
+  selectTransactionTable,
+} from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
@@ -19,6 +25,7 @@ export type EngineColumns = {
   statusNames: readonly string[];
   currency: Currency;
   timeZone: string;
+  models: ChargeModels | undefined;
 };
 
 /** The columns of a state, whose data set must be open. */
@@ -31,6 +38,7 @@ export function columnsOf(state: RootState): EngineColumns {
     statusNames: selectStatusNames(state),
     currency: selectCurrency(state),
     timeZone: selectWorkspaceTimeZone(state),
+    models: selectChargeModels(state),
   };
 }
 

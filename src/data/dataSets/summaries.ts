@@ -76,9 +76,14 @@ export function createSummary() {
     finish(): Summaries {
       const all = [...days.values()].sort((a, b) => (a.date < b.date ? 1 : -1));
       const today = all[0]?.date ?? NO_DAY;
-      return { today, merchants, volume: volumeOf(all, today), monthBefore: sumOfSpan(all, monthBefore(today)) };
+      return { today, merchants, ...volumeOfDays(all, today) };
     },
   };
+}
+
+/** The summaries of all periods up to a day, from the figures of single days. A day without payments may be missing. */
+export function volumeOfDays(days: readonly PeriodSummary[], today: Day): Pick<Summaries, 'volume' | 'monthBefore'> {
+  return { volume: volumeOf(days, today), monthBefore: sumOfSpan(days, monthBefore(today)) };
 }
 
 /** A merchant without payments yet, or with those before. */

@@ -3,13 +3,15 @@ import type { Currency } from '@/domain/money/currency';
 import { type Cents, minorUnits } from '@/domain/money/money';
 import { type SplitRate, PROCESSOR_FIXED, PROCESSOR_RATE } from '@/domain/money/split';
 import type { Fee } from '@/domain/payments/payment';
+import { FEE_PARTIES } from '@/domain/payments/vocabulary';
 import { addTo } from '@/lib/byKey';
+import { compareCodes } from '@/lib/compareCodes';
 import type { Rate } from './agreedRates';
 
-type FeeFault = 'over' | 'under' | 'missing' | 'unexpected';
+export type FeeFault = 'over' | 'under' | 'missing' | 'unexpected';
 
 /** What was agreed for a wrong fee: an agreed rate, or without one the split. */
-type Agreement = { merchantId: string; party: Fee['party']; fault: FeeFault; split: SplitRate; rate?: Rate };
+export type Agreement = { merchantId: string; party: Fee['party']; fault: FeeFault; split: SplitRate; rate?: Rate };
 
 /** One wrong fee, in cents; `fees` are all agreed fees of its payment. */
 type WrongFee = { day: Day; amount: Cents; charged: Cents; expected: Cents; fees: Cents };
@@ -37,12 +39,18 @@ type RunningGroup = { group: FeeGroup; least: number; most: number; isRest: bool
 /** More charged rates of one agreement than a person would agree on: further ones join the rest. */
 const MOST_RATES = 20;
 
+/** `repeated` are the sums of all fees that are the same as the added one, if there are several. */
+type FeeGrouping = {
+  add: (agreement: Agreement, fee: WrongFee, repeated?: RepeatedFee) => void;
+  finish: () => FeeGroup[];
+};
+
 /**
  * Running groups of wrong fees: `add` takes one fee, and `finish` returns the groups, those with the largest difference
  * first. If many fees of an agreement have different rates, because of a fixed amount that nobody agreed on, they are one
  * group.
  */
-export function startFeeGroups(): { add: (agreement: Agreement, fee: WrongFee) => void; finish: () => FeeGroup[] } {
+export function startFeeGroups(): FeeGrouping {
   // A merchant has few groups, so a search is faster than a key per fee: there may be millions of fees.
   const groupsOf = new Map<string, RunningGroup[]>();
 
@@ -77,13 +85,23 @@ export function startFeeGroups(): { add: (agreement: Agreement, fee: WrongFee) =
   };
 
   return {
-    add: (agreement, { day, ...sums }) =>
-      addSums(groupOf(agreement, { day, ...sums }), { ...sums, count: 1 }, day, day),
-    finish: () =>
-      [...groupsOf.values()]
-        .flatMap(joinSingles)
-        .sort((a, b) => Math.abs(b.charged - b.expected) - Math.abs(a.charged - a.expected)),
+    add: (agreement, { day, ...sums }, { first = day, last = day, ...repeated } = { ...sums, count: 1 }) =>
+      addSums(groupOf(agreement, { day, ...sums }), repeated, first, last),
+    finish: () => [...groupsOf.values()].flatMap(joinSingles).sort(compareGroups),
   };
+}
+
+/** The largest difference first. Equal ones have an order that does not depend on that of the payments. */
+function compareGroups(a: FeeGroup, b: FeeGroup): number {
+  const difference = ({ charged, expected }: FeeGroup) => Math.abs(charged - expected);
+  return (
+    difference(b) - difference(a) ||
+    compareCodes(a.merchantId, b.merchantId) ||
+    FEE_PARTIES.indexOf(a.party) - FEE_PARTIES.indexOf(b.party) ||
+    compareCodes(a.fault, b.fault) ||
+    a.charged - b.charged ||
+    a.split.hundredths - b.split.hundredths
+  );
 }
 
 /** So many rates of an agreement may have a single fee each before those fees are one group. */
@@ -109,6 +127,8 @@ function joinSingles(running: readonly RunningGroup[]): FeeGroup[] {
 }
 
 type Sums = Omit<WrongFee, 'day'> & { count: number };
+/** The sums of wrong fees with their days, in cents. */
+export type RepeatedFee = Sums & { first?: Day; last?: Day };
 
 function addSums(group: FeeGroup, { count, amount, charged, expected, fees }: Sums, first: Day, last: Day): void {
   group.count += count;

@@ -17,7 +17,7 @@ export function* measureResumably(
   let metrics = part(0);
   for (let start = ROWS_PER_STEP; start < indices.length; start += ROWS_PER_STEP) {
     yield;
-    metrics = add(metrics, part(start));
+    metrics = addMetrics(metrics, part(start));
   }
   return metrics;
 }
@@ -35,10 +35,11 @@ export function* measureComplement(
   for (let index = 0; count < refundable.length; index += 1)
     if (indices[index - count] !== index) refundable[count++] = index;
   yield;
-  return add(all, yield* measureResumably(payments, recorded, refundable), -1);
+  return addMetrics(all, yield* measureResumably(payments, recorded, refundable), -1);
 }
 
-function add(a: Metrics, b: Metrics, sign: 1 | -1 = 1): Metrics {
+/** The figures of two sets of payments together, or of the first without the second. */
+export function addMetrics(a: Metrics, b: Metrics, sign: 1 | -1 = 1): Metrics {
   const combine = sign === 1 ? (...both: [Allocation, Allocation]) => addAllocations(both) : subtract;
   const others = (a.others ?? 0) + sign * (b.others ?? 0);
   const failed = a.failed + sign * b.failed;

@@ -1,4 +1,4 @@
-import { addDays, isWithin } from '@/domain/calendar/dates';
+import { addDays, isWithin, type Day } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import type { Cents } from '@/domain/money/money';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';
@@ -29,6 +29,12 @@ export type Balance = {
   paid: Cents;
 };
 
+/**
+ * The sums of payments and refunds in cents, if something other than the table of the source computes them: those of
+ * `sumByPhase`, and what a party has of all payments and refunds up to a day.
+ */
+export type KnownSums = { sums: Float64Array; sumUntil: (partyId: PartyId, day: Day) => Cents };
+
 /** Everything that a party ever earned in cents, including what was paid out. 0 without a balance. */
 export function earnedOf(balance: Balance | undefined): Cents {
   return balance ? balance.balance + balance.paid : 0;
@@ -38,10 +44,15 @@ export function earnedOf(balance: Balance | undefined): Cents {
  * The balances of processor, platform and partners, then of these merchants and of any others that payments or payouts
  * name. It takes at most one pass over the payments.
  */
-export function computeBalances(source: StatementSource, span: Span, merchantIds: readonly string[]): Balance[] {
+export function computeBalances(
+  source: StatementSource,
+  span: Span,
+  merchantIds: readonly string[],
+  known?: KnownSums,
+): Balance[] {
   const { merchants } = source;
   const width = countOfParties(merchants);
-  const sums = sumByPhase(source, span);
+  const sums = known?.sums ?? sumByPhase(source, span);
   const partners = merchants.partners?.ids ?? [];
   const parties = new Set([...FEE_PARTIES, ...partners, ...merchantIds, ...merchants.ids, ...source.payouts.keys()]);
   for (const partyId of source.postings?.keys() ?? []) parties.add(partyId);
@@ -57,7 +68,7 @@ export function computeBalances(source: StatementSource, span: Span, merchantIds
         0,
       );
     const before = sumOf(BEFORE) - paidOf(BEFORE);
-    const opening = openingOf(source, partyId, span, before);
+    const opening = openingOf(source, partyId, span, before, known);
     const paidWithin = paidOf(WITHIN);
     const closing = before + sumOf(WITHIN) - paidWithin;
     const paidOut = paidWithin + correctedPayouts(source, partyId, span);
@@ -117,8 +128,15 @@ function sumOfPayouts(source: StatementSource, partyId: PartyId, timesOf: (histo
 }
 
 /** The opening balance of a statement: the closing balance of the issued statement before it. */
-function openingOf(source: StatementSource, partyId: PartyId, span: Span, before: Cents): Cents {
+function openingOf(source: StatementSource, partyId: PartyId, span: Span, before: Cents, known?: KnownSums): Cents {
   const previous = previousOf(source, partyId, span);
   if (!previous) return before;
-  return addDays(previous.end, 1) === span.start ? previous.closing : computeStatement(source, partyId, span).opening;
+  if (addDays(previous.end, 1) === span.start) return previous.closing;
+  if (!known) return computeStatement(source, partyId, span).opening;
+  const { end } = previous;
+  const postings = source.postings?.get(partyId) ?? [];
+  const posted = postings.reduce((sum, { time, amount }) => sum + (time <= `${end}~` ? amount : 0), 0);
+  const payouts = source.payouts.get(partyId) ?? [];
+  const paidOut = payouts.reduce((sum, { day, amount }) => sum + (day <= end ? amount : 0), 0);
+  return before - (known.sumUntil(partyId, end) + posted - paidOut - previous.closing);
 }

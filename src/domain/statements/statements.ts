@@ -35,7 +35,7 @@ export function* computeStatementResumably(
   moment?: RecordedMoment,
 ): Resumable<Statement> {
   const previous = previousOf(source, partyId, span, moment);
-  const found = yield* walk(source, partyId, span, previous, moment);
+  const found = yield* walkParty(source, partyId, span, previous, moment);
   // An issued statement never changes, so corrections of its days come first.
   const drift = previous ? found.untilPrevious - previous.closing : 0;
   const corrections = previous ? correctionsOf(previous.id, found.corrections, drift) : [];
@@ -93,7 +93,8 @@ export function* reproduceResumably(
   return undefined;
 }
 
-function* readPaper({ partyId, start, end, opening, closing, hash, paper }: IssuedStatement) {
+/** The statement of its stored lines. Undefined if it has none, or if they are damaged. */
+export function* readPaper({ partyId, start, end, opening, closing, hash, paper }: IssuedStatement) {
   if (paper === undefined) return undefined;
   const whole = createHash();
   whole.add(`${partyId}\t${opening}\n`);
@@ -105,7 +106,7 @@ function* readPaper({ partyId, start, end, opening, closing, hash, paper }: Issu
 }
 
 /** One pass over the payments, refunds and payouts of a party: sums before and within the days, and the lines. */
-function* walk(
+export function* walkParty(
   source: StatementSource,
   partyId: PartyId,
   span: Span,
@@ -163,7 +164,11 @@ function* walk(
 }
 
 /** The corrections at the start of a statement: changes in the days of the previous statement after it was issued. */
-function correctionsOf(number: string, corrections: readonly StatementLine[], drift: Cents): readonly StatementLine[] {
+export function correctionsOf(
+  number: string,
+  corrections: readonly StatementLine[],
+  drift: Cents,
+): readonly StatementLine[] {
   const rest = corrections.reduce((sum, { net }) => sum - net, drift);
   return rest === 0 ? corrections : [...corrections, changesSince(number, rest)];
 }

@@ -20,13 +20,13 @@ import { PATHS } from '@/domain/screens';
 import { agreedFee, feeClassNames, feeDifference } from './feeTexts';
 
 /** The split of each integration at a time: an edit of a split applies to later payments only. */
-const selectSplitAt = createSelector(
+export const selectSplitAt = createSelector(
   [selectIntegrationRows, selectIntegrationOverlay, selectEdits, selectWorkspaceTimeZone],
   (now, { rows }, edits, timeZone) => splitsOverTime(now, rows, Object.values(edits), timeZone),
 );
 
 /** The agreed rates by time; undefined if there are none. */
-const selectRateAt = createSelector([selectAgreedRates], (records) => {
+export const selectRateAt = createSelector([selectAgreedRates], (records) => {
   const rates = Object.values(records);
   return rates.length === 0 ? undefined : agreedRatesOverTime(rates);
 });

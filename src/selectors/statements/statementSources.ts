@@ -5,7 +5,7 @@ import { spanOf, type Span } from '@/domain/calendar/periods';
 import { isOfPayout } from '@/domain/changes/records';
 import type { Cents } from '@/domain/money/money';
 import { groupBy } from '@/lib/byKey';
-import { computeBalances } from '@/domain/statements/balances';
+import { computeBalances, type Balance } from '@/domain/statements/balances';
 import { FEW_ROWS, type Resumable } from '@/lib/resumable';
 import { payoutHistories } from '@/domain/statements/recordedMoments';
 import { groupByParty, type MerchantRows } from '@/domain/statements/source';
@@ -122,16 +122,23 @@ export const selectIsOpeningAnswered = createSelector(
  */
 export const selectBalances = createSelector(
   [selectStatementSource, selectStatementDays, selectMerchantNames, selectIsOpeningAnswered, selectReservations],
-  (source, days, names, isAnswered, { parties }) => {
-    const balances = computeBalances(source, days, [...names.keys()]);
-    if (!isAnswered) return balances.map((balance) => ({ ...balance, available: 0 }));
-    if (parties.size === 0) return balances;
-    return balances.map((balance) => {
-      const { partyId, available } = balance;
-      return { ...balance, available: Math.max(0, available - (parties.get(partyId) ?? 0)) };
-    });
-  },
+  (source, days, names, isAnswered, { parties }) =>
+    limitAvailable(computeBalances(source, days, [...names.keys()]), isAnswered, parties),
 );
+
+/** Balances of which nothing is available before the opening is answered, and nothing that is reserved (cents by party). */
+export function limitAvailable(
+  balances: Balance[],
+  isAnswered: boolean,
+  reserved: ReadonlyMap<string, Cents>,
+): Balance[] {
+  if (!isAnswered) return balances.map((balance) => ({ ...balance, available: 0 }));
+  if (reserved.size === 0) return balances;
+  return balances.map((balance) => {
+    const { partyId, available } = balance;
+    return { ...balance, available: Math.max(0, available - (reserved.get(partyId) ?? 0)) };
+  });
+}
 
 /**
  * The amount that each party had available at the end of a day and still has, in cents. It limits a payout of that

@@ -1,0 +1,98 @@
+import { finish } from '@/lib/resumable';
+import type { PaymentEngine } from '@/backend/paymentEngine';
+import type { DataSet } from '@/data/dataSets/dataSet';
+import type { EntryChange } from '@/domain/entries/entryKinds';
+import { statementNumber } from '@/domain/statements/issued';
+import { computeStatement, hashResumably, storedLinesOf } from '@/domain/statements/statements';
+import { textAt } from '@/lib/columns/stringColumn';
+import { selectStatementSource } from '@/selectors/statements/statementSources';
+import { createClickhouseClient } from '../../../server/engines/clickhouse/client';
+import { createClickhouseEngine } from '../../../server/engines/clickhouse/clickhouseEngine';
+import { createTables, insertPayments } from '../../../server/engines/clickhouse/schema';
+import { createColumnEngine } from '../../../server/engines/columns/columnEngine';
+import { storedPaymentsOf } from '../../../server/engines/readStored';
+import { tableOfStored } from '../../../server/engines/storedTable';
+import { testPaymentEngine, type ComparedEngines } from '../../backend/paymentEngineContract';
+import { engineWorkspace, wholeState } from '../../helpers/engine/engineState';
+import { generateEvents } from '../../helpers/engine/generatedEvents';
+import { generatePayments, ZONE } from '../../helpers/engine/generatedPayments';
+import { findClickhouse, startClickhouse } from '../clickhouse';
+
+const program = findClickhouse();
+/** `ENGINE_ROWS=100000 npx jest clickhouseEngine` compares so many payments with a tenth of events, with more questions. */
+const rows = Number(process.env.ENGINE_ROWS ?? 1_500);
+const runs = Number(process.env.ENGINE_RUNS ?? 24);
+
+/** Statements of some parties as they were issued after a part of the events, and one whose figures have changed since. */
+function issueStatements(dataSet: DataSet, changes: readonly EntryChange[], hash: string): EntryChange[] {
+  const early = changes.slice(0, changes.length / 2);
+  const state = wholeState(engineWorkspace(hash, rows), dataSet, early);
+  const source = selectStatementSource(state);
+  const sequence = early.length + 0.5;
+  const issue = (partyId: string, start: string, end: string, drift = 0): EntryChange => {
+    const statement = computeStatement(source, partyId, { start, end });
+    const { opening, closing, length } = statement;
+    const id = statementNumber(partyId, { start, end });
+    const moment = {
+      recordId: `issued-${id}`,
+      recordedAt: `${end} 23:00:00`,
+      recordedBy: 'Alex',
+      zone: ZONE,
+      sequence,
+    };
+    const figures = { opening, closing: closing + drift, lines: length, hash: finish(hashResumably(statement)) };
+    const paper = partyId === 'MER002' ? {} : storedLinesOf(statement);
+    return { kind: 'statements', id, value: { id, partyId, start, end, ...figures, ...moment, ...paper } };
+  };
+  return [
+    ...['MER001', 'MER002', 'processor', 'partner-North'].map((party) => issue(party, '2025-03-01', '2025-03-31')),
+    ...['MER001', 'MER002'].map((party) => issue(party, '2025-04-01', '2025-04-30')),
+    issue('MER003', '2025-03-01', '2025-03-31', 777),
+    issue('platform', '2025-04-10', '2025-04-20', -5),
+  ];
+}
+
+function testOn(name: string, shards: number): void {
+  describe(name, () => {
+    let compared: ComparedEngines;
+    let engine: PaymentEngine;
+    const endings: (() => Promise<void>)[] = [];
+
+    beforeAll(async () => {
+      const server = await startClickhouse(program!, shards);
+      endings.push(server.stop);
+      const client = createClickhouseClient(server.options);
+      const dataSet = generatePayments(rows, 20250630 + shards);
+      const hash = `ab${shards}`;
+      await createTables(client, hash);
+      const stored = [...storedPaymentsOf(dataSet, { part: 0, firstRow: 0 })];
+      await insertPayments(client, hash, stored.slice(0, rows / 2));
+      await insertPayments(client, hash, stored.slice(rows / 2));
+      const events = generateEvents(dataSet, rows / 10, 7 + shards);
+      const changes = [...events, ...issueStatements(dataSet, events, hash)];
+      const workspace = engineWorkspace(hash, rows);
+      const state = wholeState(workspace, dataSet, changes);
+      const { dataSet: directory } = tableOfStored(dataSet, []);
+      engine = createClickhouseEngine(client, () => ({ workspace, directory, changes }));
+      const ids = Array.from({ length: rows }, (_, index) => textAt(dataSet.payments.id, index));
+      compared = {
+        engine,
+        oracle: createColumnEngine(() => state),
+        snapshot: { dataSet: hash, seq: changes.length },
+        ids,
+      };
+    });
+    afterAll(async () => {
+      await engine.close();
+      for (const end of endings) await end();
+    });
+
+    testPaymentEngine(() => compared, runs);
+  });
+}
+
+if (!program) test('ClickHouse is not installed, so its engine is not compared with the columns', () => undefined);
+else {
+  testOn('ClickHouse on one server', 1);
+  testOn('ClickHouse on two shards', 2);
+}

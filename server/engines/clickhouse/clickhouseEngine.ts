@@ -1,0 +1,56 @@
+import type { PaymentEngine, Snapshot } from '@/backend/paymentEngine';
+import { enginePaymentAt } from '../columns/columnEngine';
+import type { ClickhouseClient } from './client';
+import { createEngineStates, type EngineState, type SnapshotSource } from './engineState';
+import { readFeeCheck } from './feeCheck';
+import { readMerchants, readTotals, readVolume } from './figures';
+import { columnsOfPayment, readNeighbors, readPage, readRows, type Asking } from './lists';
+import { readBalances } from './partySums';
+import { readStatement } from './statement';
+
+/**
+ * The engine of a workspace whose payments are in ClickHouse. `source` gives what else a snapshot has. Figures are sums of
+ * ClickHouse, in which the payments that people recorded something about are replaced by what the rules of the console say of
+ * them.
+ */
+export function createClickhouseEngine(client: ClickhouseClient, source: SnapshotSource): PaymentEngine {
+  const states = createEngineStates(client, source);
+
+  async function answer<Answer>(
+    snapshot: Snapshot,
+    signal: AbortSignal | undefined,
+    read: (state: EngineState, asking: Asking) => Promise<Answer>,
+  ): Promise<Answer> {
+    const state = await states.open(snapshot, signal);
+    return read(state, { client, signal });
+  }
+
+  return {
+    page: (snapshot, question, signal) =>
+      answer(snapshot, signal, (state, asking) => readPage(state, question, asking)),
+    totals: (snapshot, filter, signal) =>
+      answer(snapshot, signal, (state, asking) => readTotals(state, filter, asking)),
+    payment: (snapshot, id, signal) =>
+      answer(snapshot, signal, async (state, asking) => {
+        const columns = await columnsOfPayment(state, id, asking);
+        const index = columns?.table.indexOf(id);
+        return columns && index !== undefined ? enginePaymentAt(columns, index) : undefined;
+      }),
+    neighbors: (snapshot, question, signal) =>
+      answer(snapshot, signal, (state, asking) => readNeighbors(state, question, asking)),
+    async *rows(snapshot, order, signal) {
+      yield* readRows(await states.open(snapshot, signal), order, { client, signal });
+    },
+    volume: (snapshot, signal) => answer(snapshot, signal, readVolume),
+    merchants: (snapshot, signal) => answer(snapshot, signal, readMerchants),
+    balances: (snapshot, span, signal) =>
+      answer(snapshot, signal, (state, asking) => readBalances(state, span, asking)),
+    statement: (snapshot, question, signal) =>
+      answer(snapshot, signal, (state, asking) => readStatement(state, question, asking)),
+    feeCheck: (snapshot, signal) => answer(snapshot, signal, readFeeCheck),
+    close: () => {
+      states.closeAll();
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { closeTable, openTable } from '@/data/tables/openTables';
+import { EngineUnavailable, QuestionTooLarge, type Snapshot } from '@/backend/paymentEngine';
+import { areSameModels, presetOf } from '@/domain/money/chargeModel';
+import type { EntryChange } from '@/domain/entries/entryKinds';
+import { NO_EVENTS } from '@/domain/payments/recordedPayments';
+import type { Workspace } from '@/domain/workspaces/workspaces';
+import { selectChargeModels } from '@/selectors/payments/tableSelectors';
+import { foldState } from '@/store/persistence/entries/collections';
+import type { RootState } from '@/store/rootReducer';
+import { startStateOf } from '@/store/startState';
+import { reduceState } from '@/store/store';
+import { columnsOf, type EngineColumns } from '../columns/engineColumns';
+import type { StoredPayment } from '../storedPayment';
+import { tableOfStored, type Directory } from '../storedTable';
+import { tablesOf } from './schema';
+import { readStored, readStoredById, type StoredReader } from './storedRows';
+import type { ClickhouseClient } from './client';
+
+/** What the engine needs of a snapshot besides its payments. `changes` are those of the log up to its position, in their order. */
+export type SnapshotContent = { workspace: Workspace; directory: Directory; changes: readonly EntryChange[] };
+export type SnapshotSource = (snapshot: Snapshot) => SnapshotContent | Promise<SnapshotContent>;
+
+/**
+ * A snapshot as questions need it. `touched` are the payments that somebody recorded something about, and those with a dispute: the
+ * selectors answer for them, ClickHouse answers for all as they are stored, and the stored part of the touched ones is subtracted.
+ */
+export type EngineState = {
+  state: RootState;
+  directory: Directory;
+  table: string;
+  /** The touched payments with what was recorded, and as they are stored, by the same index. */
+  touched: EngineColumns;
+  stored: EngineColumns;
+  rows: readonly StoredPayment[];
+};
+
+/** More touched payments would need too much memory. */
+const MOST_TOUCHED = 250_000;
+
+let names = 0;
+
+/** Earlier snapshots stay open for questions that are not answered yet. */
+const MOST_OPEN = 4;
+
+/** Opens snapshots. The last ones stay open, because the questions of a page are about the same one. */
+export function createEngineStates(client: ClickhouseClient, source: SnapshotSource) {
+  const open = new Map<string, { name: string; state: Promise<EngineState> }>();
+  /** The stored payments of touched ids by data set, because the next snapshot has nearly the same. */
+  let known: { dataSet: string; rows: Map<string, StoredPayment>; missing: Set<string>; disputed?: StoredPayment[] } = {
+    dataSet: '',
+    rows: new Map(),
+    missing: new Set(),
+  };
+
+  async function readTouched(reader: StoredReader, dataSet: string, changes: readonly EntryChange[]) {
+    if (known.dataSet !== dataSet) known = { dataSet, rows: new Map(), missing: new Set() };
+    const { rows, missing } = known;
+    const disputed = (known.disputed ??= await readStored(reader, 'disputePosition > 0'));
+    for (const row of disputed) rows.set(row.id, row);
+    const ids = touchedIds(changes);
+    for (const { id } of disputed) ids.add(id);
+    if (ids.size > MOST_TOUCHED)
+      throw new QuestionTooLarge('People recorded more refunds and disputes than the engine can hold in memory.');
+    const unknown = [...ids].filter((id) => !rows.has(id) && !missing.has(id));
+    for (const row of await readStoredById(reader, unknown)) rows.set(row.id, row);
+    for (const id of unknown) if (!rows.has(id)) missing.add(id);
+    return [...ids].flatMap((id) => rows.get(id) ?? []);
+  }
+
+  async function read(snapshot: Snapshot, name: string): Promise<EngineState> {
+    const { workspace, directory, changes } = await source(snapshot);
+    const { all: table } = tablesOf(client, snapshot.dataSet);
+    const stored = tableOfStored(directory, await readTouched({ client, table }, snapshot.dataSet, changes));
+    openTable(name, stored.table);
+    const start = startStateOf({ ...workspace, hash: name }, stored.dataSet);
+    const state = foldState(reduceState(start, { type: 'opened' }), changes, false);
+    checkModels(state, workspace);
+    const touched = columnsOf(state);
+    return {
+      state,
+      directory,
+      table,
+      touched,
+      stored: { ...touched, recorded: NO_EVENTS },
+      rows: stored.rows,
+    };
+  }
+
+  function close(key: string): void {
+    const known = open.get(key);
+    if (known) closeTable(known.name);
+    open.delete(key);
+  }
+
+  return {
+    /** The state of a snapshot. Rejects with the reason of the signal, although others may wait for the same state. */
+    async open(snapshot: Snapshot, signal: AbortSignal | undefined): Promise<EngineState> {
+      signal?.throwIfAborted();
+      const key = `${snapshot.dataSet} ${snapshot.seq}`;
+      let found = open.get(key);
+      if (!found) {
+        names += 1;
+        const name = `${snapshot.dataSet} touched ${names}`;
+        found = { name, state: read(snapshot, name) };
+        open.set(key, found);
+        found.state.catch(() => close(key));
+        for (const oldest of open.keys()) if (open.size > MOST_OPEN) close(oldest);
+      }
+      const state = await found.state;
+      signal?.throwIfAborted();
+      return state;
+    },
+    closeAll: () => [...open.keys()].forEach(close),
+  };
+}
+
+/** The payments that anything was recorded about which changes their figures. */
+function touchedIds(changes: readonly EntryChange[]): Set<string> {
+  const ids = new Set<string>();
+  for (const { kind, value } of changes)
+    if ((kind === 'payments' || kind === 'disputes') && value !== undefined) ids.add(value.transactionId);
+  return ids;
+}
+
+/** The amounts are stored under the model of the import, so that another one needs another table. */
+function checkModels(state: RootState, { chargeModel }: Workspace): void {
+  const models = selectChargeModels(state);
+  const imported = presetOf(chargeModel);
+  const hasOverrides = Object.values(state.chargeModels.records).some(({ subject }) => subject !== 'workspace');
+  if (!hasOverrides && areSameModels(models?.ofWorkspace ?? presetOf(undefined), imported)) return;
+  throw new EngineUnavailable(
+    'The amounts in the engine follow the charge model of the import. Import the data set again.',
+  );
+}

@@ -1,0 +1,169 @@
+import type { StatementAnswer } from '@/backend/paymentEngine';
+import type { Span } from '@/domain/calendar/periods';
+import { feeOfParty, partnerIdOf, type PartyId } from '@/domain/statements/parties';
+import { timeOf, type StatementLine } from '@/domain/statements/statementLines';
+import { compareCodes } from '@/lib/compareCodes';
+import { dayNumber } from '../storedPayment';
+import { hasPartners } from '../storedSource';
+import { ALL, NONE, onDays } from './conditions';
+import type { EngineState } from './engineState';
+import type { Asking } from './lists';
+import { isSettled, MERCHANT_PART, REFUND_LINES } from './partySums';
+
+/**
+ * A line with its position: by time, payments before other lines of the same time. Payments are in the order of the files,
+ * the last one first; refunds in that of their payments, the newest one first.
+ */
+export type OrderedLine = {
+  line: StatementLine;
+  /** 0 for payments, 1 for refunds, 2 for payouts and 3 for postings. */
+  rank: number;
+  paidAt: string;
+  row: number;
+  number: number;
+};
+
+/** Compares the positions of lines, for `sort`. */
+export function compareLines(a: OrderedLine, b: OrderedLine): number {
+  const byTime = compareCodes(timeOf(a.line), timeOf(b.line)) || a.rank - b.rank;
+  if (byTime !== 0) return byTime;
+  if (a.rank === 0) return b.row - a.row;
+  return compareCodes(b.paidAt, a.paidAt) || a.row - b.row || a.number - b.number;
+}
+
+/** The condition for the payments of which a party has a part, and the part of a payment and of a refund. */
+export function partOf(
+  { directory }: EngineState,
+  partyId: PartyId,
+): { condition: string; part: string; refundPart: string } {
+  const fee = feeOfParty(partyId);
+  if (fee === undefined) {
+    const position = directory.merchants.findIndex(({ id }) => id === partyId);
+    const condition = position < 0 ? NONE : `merchant = ${position}`;
+    return { condition, part: MERCHANT_PART, refundPart: 'merchant_part' };
+  }
+  const [part, refundPart] = PARTS[fee];
+  if (fee !== 'partner') return { condition: ALL, part, refundPart };
+  if (!hasPartners(directory)) return { condition: partyId === 'partner' ? ALL : NONE, part, refundPart };
+  const position = directory.words.partners.findIndex((name) => partnerIdOf(name) === partyId);
+  return { condition: position < 0 ? NONE : `partner = ${position}`, part, refundPart };
+}
+
+const PARTS = {
+  processor: ['processorFee', 'processor_part'],
+  partner: ['partnerFee', 'partner_part'],
+  platform: ['platformPart', 'platform_part'],
+} as const;
+
+/** The sums of the lines of a kind on a day or in a group of days, in cents. Those of refunds are positive. */
+export type LineSums = {
+  group: number;
+  count: number;
+  gross: number;
+  processor: number;
+  partner: number;
+  platform: number;
+  net: number;
+};
+
+/** The sums of the stored lines of a party by a group of their days: those of payments, and those of refunds. */
+export async function readLineSums(
+  state: EngineState,
+  partyId: PartyId,
+  { groupOf, days }: { groupOf: (column: string) => string; days?: Span },
+  { client, signal }: Asking,
+): Promise<{ payments: LineSums[]; refunds: LineSums[] }> {
+  const { condition, part, refundPart } = partOf(state, partyId);
+  const within = (column: string) => (days ? onDays(days.start, days.end, column) : ALL);
+  const ask = async (columns: readonly string[], from: string, column: string): Promise<LineSums[]> => {
+    const sums = columns.map((name) => `sum(${name})`).join(', ');
+    const where = `${isSettled(state)} AND (${condition}) AND (${within(column)})`;
+    const sql = `SELECT ${groupOf(column)} AS line_group, count(), ${sums} FROM ${from} WHERE ${where} GROUP BY line_group ORDER BY line_group`;
+    const rows = await client.ask<[number, number, number, number, number, number, number]>({ sql, signal });
+    return rows.map(([group, count, gross, processor, partner, platform, net]) => ({
+      group,
+      count,
+      gross,
+      processor,
+      partner,
+      platform,
+      net,
+    }));
+  };
+  const [payments, refunds] = await Promise.all([
+    ask(['amount', 'processorFee', 'partnerFee', 'platformPart', part], state.table, 'day'),
+    ask(
+      ['refund', 'processor_part', 'partner_part', 'platform_part', refundPart],
+      `${state.table} ${REFUND_LINES} PREWHERE refunded > 0`,
+      'day_of_line',
+    ),
+  ]);
+  return { payments, refunds };
+}
+
+type Row = [string, string, string, number, number, number, number, number, number, number];
+
+/**
+ * The first stored lines of a party on some days, in their order. Lines of touched payments are among them, so that the caller
+ * asks for so many more and leaves them out.
+ */
+export async function readLines(
+  state: EngineState,
+  partyId: PartyId,
+  { days, most }: { days: Span; most: number },
+  { client, signal }: Asking,
+): Promise<{ lines: OrderedLine[]; isComplete: boolean }> {
+  const { condition, part, refundPart } = partOf(state, partyId);
+  const range = (column: string) => onDays(days.start, days.end, column);
+  const ask = (columns: string, from: string, column: string, order: string) =>
+    client.ask<Row>({
+      sql: `SELECT ${columns} FROM ${from} WHERE ${isSettled(state)} AND (${condition}) AND (${range(column)}) ORDER BY ${order} LIMIT ${most}`,
+      signal,
+    });
+  const [paid, back] = await Promise.all([
+    ask(
+      `date, id, date, row, 0, amount, processorFee, partnerFee, platformPart, ${part}`,
+      state.table,
+      'day',
+      'date, row DESC',
+    ),
+    ask(
+      `time, id, date, row, number, refund, processor_part, partner_part, platform_part, ${refundPart}`,
+      `${state.table} ${REFUND_LINES} PREWHERE refunded > 0`,
+      'day_of_line',
+      'time, date DESC, row, number',
+    ),
+  ]);
+  const payments = paid.map((row) => orderedLine(row, 0));
+  const refunds = back.map((row) => orderedLine(row, 1));
+  const lines = [...payments, ...refunds].sort(compareLines);
+  return { lines: lines.slice(0, most), isComplete: paid.length < most && back.length < most };
+}
+
+function orderedLine(row: Row, rank: 0 | 1): OrderedLine {
+  const [time, paymentId, paidAt, at, number, ...[gross, processor, partner, platform, net]] = row;
+  const sign = rank === 0 ? 1 : -1;
+  // A refund of nothing is 0, and not minus zero.
+  const signed = (cents: number) => (sign === 1 ? cents : 0 - cents);
+  const fees = { processor: signed(processor), partner: signed(partner), platform: signed(platform) };
+  const line: StatementLine = {
+    kind: rank === 0 ? 'payment' : 'refund',
+    time,
+    paymentId,
+    note: '',
+    gross: signed(gross),
+    fees,
+    net: signed(net),
+  };
+  return { line, rank, paidAt, row: at, number };
+}
+
+/** The figures of a statement before its lines. `corrections` come first among them. */
+export type StatementFigures = Omit<StatementAnswer, 'lines' | 'page'> & {
+  corrections: readonly StatementLine[];
+  touched: readonly OrderedLine[];
+  storedTouched: readonly OrderedLine[];
+};
+
+/** The day of a line as a number. */
+export const dayOfLine = ({ line }: OrderedLine) => dayNumber(line.time);
