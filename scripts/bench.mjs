@@ -2,7 +2,7 @@
 // Node, then the built product in Chromium: its first look over a slow line, and at many rows.
 // `npm run bench -- browser 1000000` runs only the browser part with this number of rows, `npm run bench -- look 9` measures the first look nine times,
 // `npm run bench -- server 1000` the store of the team with this number of races, and `npm run bench -- team-size 1000000 PostgreSQL` the
-// opening of a team's workspace with this number of payments and entries.
+// opening of a team's workspace with this number of payments and entries. `team-page 1000000` measures what its page does with them.
 import { spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import webpack from 'webpack';
@@ -40,6 +40,7 @@ const benchmarks = {
     look: './bench/firstLook/main.ts',
     server: './bench/teamStore.ts',
     'team-size': './bench/teamSize.ts',
+    'team-page': './bench/teamPage.ts',
   },
   externals: {
     '@playwright/test': 'commonjs @playwright/test',
@@ -82,7 +83,7 @@ webpack([benchmarks, rival]).run(async (error, stats) => {
     return;
   }
   const selectors = part === undefined ? run('selectors.cjs') : 0;
-  if (part === 'server' || part === 'team-size') {
+  if (['server', 'team-size', 'team-page'].includes(part)) {
     process.exitCode = run(`${part}.cjs`, ...sizes);
     return;
   }

@@ -1,6 +1,7 @@
 import { findPostgres, startPostgres } from '../../__tests__/server/postgres';
 import { createRandom } from '../random';
 import { runCrashes } from './crashes';
+import { runIdle } from './idle';
 import { runMalformed } from './malformed';
 import { describeLoad, type Result } from './measures';
 import { readOptions, type EngineName, type Options } from './options';
@@ -24,7 +25,7 @@ function report(name: string, { problems, figures }: Result): void {
   if (problems.length > MOST_SHOWN) console.error(`  and ${problems.length - MOST_SHOWN} more`);
 }
 
-async function soak(engine: EngineName, { seed, rounds, kills, requests, steps }: Options): Promise<void> {
+async function soak(engine: EngineName, { seed, rounds, kills, requests, steps, tabs }: Options): Promise<void> {
   const binaries = engine === 'PostgreSQL' ? findPostgres() : undefined;
   if (engine === 'PostgreSQL' && !binaries) throw new Error('PostgreSQL is not installed: try --engine PGlite');
   const postgres = binaries === undefined ? undefined : await startPostgres(binaries);
@@ -32,6 +33,7 @@ async function soak(engine: EngineName, { seed, rounds, kills, requests, steps }
   try {
     await server.start();
     const members = await createTeam(server, RACERS);
+    if (tabs > 0) report(`${engine}, idle`, await runIdle(server, members, tabs));
     if (rounds > 0) report(`${engine}, races`, await runRaces(members, rounds));
     if (requests > 0) {
       report(`${engine}, malformed`, await runMalformed({ server, member: members[1]! }, requests, createRandom(seed)));

@@ -11,11 +11,12 @@ export type Options = {
   kills: number;
   requests: number;
   steps: number;
+  tabs: number;
 };
 
-const COUNTS = ['rounds', 'kills', 'requests', 'steps'] as const;
-const WHOLE = { rounds: 1_000, kills: 200, requests: 10_000, steps: 500 };
-const QUICK = { rounds: 50, kills: 10, requests: 500, steps: 60 };
+const COUNTS = ['rounds', 'kills', 'requests', 'steps', 'tabs'] as const;
+const WHOLE = { rounds: 1_000, kills: 200, requests: 10_000, steps: 500, tabs: 200 };
+const QUICK = { rounds: 50, kills: 10, requests: 500, steps: 60, tabs: 0 };
 
 export function readOptions(): Options {
   const number = { type: 'string' } as const;
@@ -28,6 +29,7 @@ export function readOptions(): Options {
       kills: number,
       requests: number,
       steps: number,
+      tabs: number,
     },
   });
   const engines = (['PGlite', 'PostgreSQL'] as const).filter(
@@ -44,6 +46,7 @@ export function readOptions(): Options {
     kills: count('kills'),
     requests: count('requests'),
     steps: count('steps'),
+    tabs: count('tabs'),
   };
 }
 

@@ -65,6 +65,7 @@ export async function createTeamProcess(url: string | undefined) {
   return {
     origin: `http://127.0.0.1:${port}`,
     output: () => output,
+    pid: () => child!.pid!,
     /** Starts it and resolves as soon as it answers. */
     async start(): Promise<void> {
       const started = launch();

@@ -53,14 +53,17 @@ export const createWorkspacesSchema = v.object({
 export type CreateWorkspaces = v.InferOutput<typeof createWorkspacesSchema>;
 
 /** `isArriving: false` ends the arrival; the record may differ from the announced one. `timeZone` is an IANA name. */
-export const changeWorkspaceSchema = v.object({
-  name: v.optional(nameSchema),
-  isDeleted: v.optional(v.boolean()),
-  isArriving: v.optional(v.literal(false)),
-  timeZone: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
-  record: v.optional(workspaceRecordSchema),
-  givenIds: v.optional(givenIdsSchema),
-});
+export const changeWorkspaceSchema = v.pipe(
+  v.object({
+    name: v.optional(nameSchema),
+    isDeleted: v.optional(v.boolean()),
+    isArriving: v.optional(v.literal(false)),
+    timeZone: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
+    record: v.optional(workspaceRecordSchema),
+    givenIds: v.optional(givenIdsSchema),
+  }),
+  v.check((change) => Object.keys(change).length > 0, 'changes nothing'),
+);
 export type ChangeWorkspace = v.InferOutput<typeof changeWorkspaceSchema>;
 
 /** Points the workspace from one data set to another, unless it points elsewhere (compare and set). */

@@ -91,6 +91,21 @@ describe('A date range', () => {
 });
 
 describe('A day', () => {
+  test('is what a calendar says', () => {
+    const numbers = [
+      fc.integer({ min: 1_000, max: 9_999 }),
+      fc.integer({ min: 0, max: 13 }),
+      fc.integer({ min: 0, max: 32 }),
+    ] as const;
+    fc.assert(
+      fc.property(...numbers, (year, month, date) => {
+        const text = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+        const moment = new Date(Date.UTC(year, month - 1, date));
+        expect(isDay(text)).toBe(moment.toISOString().startsWith(text));
+      }),
+    );
+  });
+
   test('is a real day of the calendar', () => {
     expect(['2024-02-29', '2023-02-29', '2024-13-01', '2024-6-1', '', '2024-06-31'].map(isDay)).toEqual([
       true,

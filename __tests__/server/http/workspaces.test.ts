@@ -140,6 +140,7 @@ test('A body that is too large or not JSON is refused, and so are positions and 
     body: { detail: expect.stringMatching(/1 MB/) as unknown },
   });
   expect(await ana.ask('PATCH', PATH, ['December'])).toMatchObject({ status: 400 });
+  expect(await ana.ask('PATCH', PATH, {})).toMatchObject({ status: 400 });
   expect(await ben.ask('POST', `${PATH}/entries`, '{}', { 'Content-Type': 'text/plain' })).toMatchObject({
     status: 400,
   });

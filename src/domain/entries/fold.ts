@@ -30,13 +30,20 @@ export function foldValues<Value>(
   before: Readonly<Record<string, Value>>,
   changes: readonly { id: string; value: Value | undefined }[],
 ): Record<string, Value> {
+  return Object.fromEntries(foldedValues(before, changes));
+}
+
+function foldedValues<Value>(
+  before: Readonly<Record<string, Value>>,
+  changes: readonly { id: string; value: Value | undefined }[],
+): Map<string, Value> {
   const values = new Map(Object.entries(before));
   for (const { id, value } of changes) {
     // The entry moves to the end, because its change is the last one in the log.
     values.delete(id);
     if (value !== undefined) values.set(id, value);
   }
-  return Object.fromEntries(values);
+  return values;
 }
 
 /** The records of all payments by id, those that wait too. */
@@ -105,18 +112,28 @@ function foldPayments(
     value !== undefined && ownValue(before.records, value.transactionId)?.some((record) => record.id === id) === true;
   // Only a record that is not where its change says has to be searched.
   const known = changes.every(isInPlace) ? {} : paymentRecordsById(before);
+  const isFirst = Object.keys(before.records).length === 0;
   const touched = new Set(
     changes.flatMap(({ id, value }) => [value, ownValue(known, id)].flatMap((record) => record?.transactionId ?? [])),
   );
   // Records on hold may be allowed now, because the rows may be newer.
   for (const { transactionId } of before.waiting ?? []) touched.add(transactionId);
   const earlier = paymentRecordsById({ ...before, records: recordsOf(before, touched) });
-  const all = Object.values(foldValues(earlier, changes));
+  const all = [...foldedValues(earlier, changes).values()];
   const replayed = replayRecords(all, findPayment, isJudged);
-  const records = withRecords(before.records, new Map([...touched].map((id) => [id, ownValue(replayed, id) ?? []])));
-  const accepted = new Set(Object.values(replayed).flat());
-  const waiting = mayWait ? all.filter((record) => !accepted.has(record)).sort(compareRecorded) : [];
+  const records = isFirst
+    ? replayed
+    : withRecords(before.records, new Map([...touched].map((id) => [id, ownValue(replayed, id) ?? []])));
+  const waiting = mayWait ? withoutAccepted(all, replayed).sort(compareRecorded) : [];
   return { records, ...(waiting.length > 0 && { waiting }) };
+}
+
+function withoutAccepted(all: readonly PaymentRecord[], replayed: Record<string, PaymentRecord[]>): PaymentRecord[] {
+  let count = 0;
+  for (const id in replayed) count += replayed[id]?.length ?? 0;
+  if (count === all.length) return [];
+  const accepted = new Set(Object.values(replayed).flat());
+  return all.filter((record) => !accepted.has(record));
 }
 
 /** The entries after these changes of the log, one at a time. The kinds that no change concerns stay the same objects. */

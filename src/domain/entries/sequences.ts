@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/objects';
  * say nothing of when they were recorded, such as rows, have none.
  */
 export function withSequence(value: unknown, sequence: number): unknown {
-  if (!isRecorded(value)) return value;
+  if (!isRecorded(value) || isComplete(value)) return value;
   const fields = Object.entries(value).map(([name, field]) => [name, withSequence(field, sequence)] as const);
   return { sequence, ...Object.fromEntries(fields) };
 }
@@ -24,4 +24,14 @@ export function isWaiting(value: unknown): boolean {
 
 function isRecorded(value: unknown): value is Record<string, unknown> {
   return isRecord(value) && typeof value.recordedAt === 'string';
+}
+
+/** Whether a record and the records in it have their positions, so that a long log is not copied. */
+function isComplete(value: Record<string, unknown>): boolean {
+  if (value.sequence === undefined) return false;
+  for (const name in value) {
+    const field = value[name];
+    if (typeof field === 'object' && isRecorded(field) && !isComplete(field)) return false;
+  }
+  return true;
 }

@@ -9,6 +9,7 @@ import {
   type PaymentEvents,
   type PaymentLookup,
 } from '@/domain/entries/fold';
+import { fileRefundedAt } from '@/domain/payments/recordedPayments';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
@@ -79,7 +80,9 @@ export function foldState(state: RootState, all: readonly EntryChange[], isOwn: 
   const concerned = COLLECTIONS.filter(({ name }) => kinds.has(name));
   const aboutOf = (name: EntryKind) =>
     all.flatMap(({ kind, value }) => (kind === name && value !== undefined ? [value] : []));
-  const values = Object.fromEntries(concerned.map(({ name, valuesOf }) => [name, valuesOf(state, aboutOf(name))]));
+  // Records of payments are folded from their events. Their values only say which ones the state has.
+  const listed = concerned.filter(({ name }) => isOwn || name !== 'payments');
+  const values = Object.fromEntries(listed.map(({ name, valuesOf }) => [name, valuesOf(state, aboutOf(name))]));
   const changes = all.filter(({ kind, id }) => !isOwn || Object.hasOwn(values[kind] ?? {}, id));
   const entries = fold({ ...values, payments: state.payments } as Entries, changes, factsOf(state));
   return Object.assign({}, state, ...concerned.map(({ withEntries }) => withEntries(state, entries))) as RootState;
@@ -105,7 +108,15 @@ export function factsOf(state: Pick<RootState, 'transactions' | 'workspace' | 'e
       if (known) return known;
       const table = openedTable(hash);
       const index = table.indexOf(id);
-      return index === undefined ? undefined : table.rowAt(index);
+      if (index === undefined) return undefined;
+      // Only what the rules need: a whole row takes longer, and a log may have a million records.
+      const refunded = fileRefundedAt(table, index);
+      const row = {
+        merchantId: table.merchantIdAt(index),
+        amount: table.amountAt(index),
+        status: table.statusAt(index),
+      };
+      return refunded > 0 ? { ...row, refunded } : row;
     },
   };
 }

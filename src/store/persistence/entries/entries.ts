@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Change } from '@/backend/entryLog';
+import { isRecord } from '@/lib/objects';
 import type { Collection } from './collections';
 import { isJsonValue } from './jsonValue';
 import { SCHEMAS } from './schemas';
@@ -32,24 +33,30 @@ export const SCHEMA_NUMBER = 2;
 /** Earlier versions take a withdrawn entry for one that counts. From this number on, they hide it and keep it. */
 export const WITHDRAWN_SCHEMA = 2;
 
-// The limit is far below the safe integers, so that a higher number always exists.
-const seqSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
+/** Far below the safe integers, so that a higher position always exists. */
+const HIGHEST_POSITION = 1e12;
 
-const changeSchema = v.looseObject({
-  id: v.string(),
-  seq: seqSchema,
-  value: v.unknown(),
-  withdrawn: v.optional(v.literal(true)),
-  schema: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  by: v.optional(v.looseObject({ name: v.string() })),
-  at: v.optional(v.string()),
-});
+/** A change whose fields have their types. A schema would copy each change, and a log may have a million of them. */
+function isChange(change: unknown): change is Change & { by?: { name: string } } {
+  const { id, seq, withdrawn, schema, by, at } = Object(change) as Record<string, unknown>;
+  return (
+    typeof id === 'string' &&
+    isCount(seq, 0, HIGHEST_POSITION) &&
+    (withdrawn === undefined || withdrawn === true) &&
+    (schema === undefined || isCount(schema, 1, Infinity)) &&
+    (by === undefined || (isRecord(by) && typeof by.name === 'string')) &&
+    (at === undefined || typeof at === 'string')
+  );
+}
+
+function isCount(value: unknown, lowest: number, highest: number): boolean {
+  return Number.isInteger(value) && (value as number) >= lowest && (value as number) <= highest;
+}
 
 /** Reads a change. Undefined if the value has another shape than this version knows. */
 export function readEntry(change: unknown, collection: Collection): Entry | undefined {
-  const parsed = v.safeParse(changeSchema, change);
-  if (!parsed.success || !isKeepable(parsed.output, collection)) return undefined;
-  const { id, seq, value, by, at } = parsed.output;
+  if (!isChange(change) || !isKeepable(change, collection)) return undefined;
+  const { id, seq, value, by, at } = change;
   return { id, seq, value, ...(by && at !== undefined && { author: { name: by.name, at } }) };
 }
 
@@ -66,17 +73,20 @@ const VOCABULARIES = ['picklist', 'literal', 'variant'];
  * field holds a text that is not in its vocabulary. A damaged text of a vocabulary cannot be distinguished from a new one.
  */
 export function isOfNewerVersion(change: unknown, collection: Collection | undefined): boolean {
-  const { schema } = Object(change) as Partial<Change>;
-  if (!collection || (Number.isInteger(schema) && Number(schema) > SCHEMA_NUMBER)) return true;
-  const parsed = v.safeParse(changeSchema, change);
-  if (!parsed.success) return false;
-  const { issues = [] } = v.safeParse(SCHEMAS[collection.name], parsed.output.value);
+  if (!collection || hasNewerNumber(change)) return true;
+  if (!isChange(change)) return false;
+  const { issues = [] } = v.safeParse(SCHEMAS[collection.name], change.value);
   return (
     issues.length > 0 &&
     issues.every(
       ({ type, input, path }) => path && VOCABULARIES.includes(type) && typeof input === 'string' && input !== '',
     )
   );
+}
+
+function hasNewerNumber(change: unknown): boolean {
+  const { schema } = Object(change) as Partial<Change>;
+  return Number.isInteger(schema) && Number(schema) > SCHEMA_NUMBER;
 }
 
 /** Splits changes into those that this version reads, those of a later version, and damaged ones. */
@@ -88,9 +98,10 @@ export function sortOut(changes: readonly Change[], findCollection: (name: strin
   for (const change of changes) {
     const collection = findCollection(change.kind);
     const entry = collection && change.withdrawn !== true ? readEntry(change, collection) : undefined;
-    if (isOfNewerVersion(change, collection)) newer.push(change);
+    // A value of the known shape is checked once, because a log may have a million of them.
+    if (entry && !hasNewerNumber(change)) entries.push({ kind: change.kind, entry });
+    else if (isOfNewerVersion(change, collection)) newer.push(change);
     else if (change.withdrawn) withdrawn.push(change);
-    else if (entry) entries.push({ kind: change.kind, entry });
     else damaged.push(change);
   }
   return { entries, withdrawn, newer, damaged };

@@ -64,7 +64,7 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
       for (const { kind, entry } of entries) {
         const cached = all.get(kind);
         if (!cached) continue;
-        uncounted.delete(`${kind}/${entry.id}`);
+        if (uncounted.size > 0) uncounted.delete(`${kind}/${entry.id}`);
         // Moved to the end, because it was written last.
         cached.stored.delete(entry.id);
         cached.stored.set(entry.id, entry);
@@ -148,7 +148,9 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
       Object.fromEntries(
         [...all].flatMap(([kind, { stored, edits }]) => {
           if (!kinds.has(kind)) return [];
-          const values = new Map([...stored].map(([id, { value }]) => [id, value]));
+          const all = Array.from(stored, ([id, { value }]) => [id, value] as const);
+          if (edits.size === 0) return [[kind, Object.fromEntries(all)]];
+          const values = new Map(all);
           for (const [id, { value }] of edits) {
             values.delete(id);
             if (value !== undefined) values.set(id, value);

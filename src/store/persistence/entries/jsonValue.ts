@@ -2,8 +2,9 @@
 export function isJsonValue(value: unknown, around: readonly unknown[] = []): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'bigint';
   const isPlain = Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
+  if (!isPlain || around.includes(value)) return false;
   const within = [...around, value];
-  return isPlain && !around.includes(value) && Object.values(value).every((each) => isJsonValue(each, within));
+  return Object.values(value).every((each) => typeof each === 'string' || isJsonValue(each, within));
 }
 
 /** The text of a value with its id, also if JSON cannot represent it. */

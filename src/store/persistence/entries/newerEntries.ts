@@ -17,7 +17,7 @@ export function createNewerEntries(dispatch: AppDispatch) {
   return {
     /** Adds what the log has of a later version. `read` are all changes that were read. */
     note(newer: readonly Change[], read: readonly Change[], isPending = false) {
-      for (const change of read) known.delete(pathOf(change));
+      if (known.size > 0) for (const change of read) known.delete(pathOf(change));
       for (const change of newer) known.set(pathOf(change), change);
       isAnyPending ||= isPending;
       const isAny = known.size > 0 || isAnyPending;
