@@ -42,15 +42,18 @@ export function createTeamMembers({ library, membership }: Accounts, roles: Team
     await adapter.update({ model, where: [{ field: 'id', value: id }], update: { role } });
   }
 
+  /** By their names, because the order of the database changes with every change of a row. */
   async function namedMembers(): Promise<Members['members']> {
     const { adapter } = await context;
     const members = await adapter.findMany<StoredMember>({ model: 'member' });
     const users = await adapter.findMany<StoredUser>({ model: 'user' });
     const byId = new Map(users.map((user) => [user.id, user]));
-    return members.map(({ id, userId, role }) => {
-      const { name = '', email = '' } = byId.get(userId) ?? {};
-      return { id, userId, name, email, role };
-    });
+    return members
+      .map(({ id, userId, role }) => {
+        const { name = '', email = '' } = byId.get(userId) ?? {};
+        return { id, userId, name, email, role };
+      })
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   }
 
   return {
@@ -59,9 +62,7 @@ export function createTeamMembers({ library, membership }: Accounts, roles: Team
       const [all, people] = [await roles.all(team), await namedMembers()];
       return {
         roles: all,
-        people: people
-          .map(({ userId: id, name, role }) => ({ id, name, role, acts: findRole(all, role).acts }))
-          .sort((a, b) => a.name.localeCompare(b.name, 'en')),
+        people: people.map(({ userId: id, name, role }) => ({ id, name, role, acts: findRole(all, role).acts })),
       };
     },
 

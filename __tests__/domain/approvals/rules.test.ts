@@ -1,4 +1,12 @@
-import { approversOf, currentRules, judgedRefund, judgeRule, rulesThatCatch, termsOf } from '@/domain/approvals/rules';
+import {
+  approversOf,
+  currentRules,
+  judgedRefund,
+  judgeRule,
+  rulesMadeImpossible,
+  rulesThatCatch,
+  termsOf,
+} from '@/domain/approvals/rules';
 import { buildRefund } from '../../helpers/builders';
 import { buildRule, teamPerson } from '../../helpers/domain/approvals';
 
@@ -78,5 +86,26 @@ describe('A rule that nobody else can satisfy is refused when it is saved', () =
       refusal: { kind: 'ruleChanged' },
     });
     expect(judgeRule(buildRule({ id: 'rule-3', withdraws: 'rule-2' }), rules, [])).toEqual({ allowed: true });
+  });
+});
+
+describe('A change of people or roles', () => {
+  const rule = buildRule({ approverIds: [ben.id] });
+
+  test('makes a rule impossible for those whom nobody else may approve then', () => {
+    const reader = { ...ben, role: 'viewer', acts: [] };
+    expect(rulesMadeImpossible([rule], team, [ana, reader, cy])).toEqual([{ rule, proposers: ['Ana Ruiz', 'Cy Lee'] }]);
+    expect(rulesMadeImpossible([rule], team, [ana, cy])).toEqual([{ rule, proposers: ['Ana Ruiz', 'Cy Lee'] }]);
+    // The only approver may refund then, and nobody approves an own proposal.
+    const administrator = { ...ben, role: 'administrator', acts: cy.acts };
+    expect(rulesMadeImpossible([rule], team, [ana, administrator, cy])).toEqual([{ rule, proposers: ['Ben Ode'] }]);
+  });
+
+  test('is said only of what it changes', () => {
+    expect(rulesMadeImpossible([rule], team, team)).toEqual([]);
+    expect(rulesMadeImpossible([rule], [ana, cy], [ana])).toEqual([]);
+    expect(rulesMadeImpossible([buildRule()], team, [ana, ben])).toEqual([]);
+    const payouts = buildRule({ id: 'rule-2', act: 'recordPayouts' });
+    expect(rulesMadeImpossible([rule, payouts], team, [ana, ben])).toEqual([{ rule: payouts, proposers: ['Ben Ode'] }]);
   });
 });

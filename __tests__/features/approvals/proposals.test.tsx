@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { ApprovalRule } from '@/domain/approvals/rules';
+import { proposalsSlice } from '@/slices/entities/recordSlices';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { BEN, findDialog, findTimeline, renderWithRule, signInAs } from '../../helpers/approvalScreens';
 import { recordsOf, voidOf } from '../../helpers/builders';
+import { buildProposal } from '../../helpers/domain/approvals';
 import { renderApp } from '../../helpers/renderApp';
 
 const PAYMENT = 'TR20240629-028';
@@ -79,4 +81,23 @@ test('A local workspace shows nothing of approvals', async () => {
   await user.keyboard('{Escape}');
   await user.click(screen.getAllByRole('button', { name: /notification/i })[0]!);
   expect(screen.queryByText(/approv/i)).toBeNull();
+});
+
+test('The dialogs show the times of the timeline in its zone, also if a computer has another one', async () => {
+  const { user, dispatch } = await givenRule({});
+  // 09:00 in UTC.
+  const proposal = buildProposal({ items: [{ subjectId: PAYMENT, amount: 1_000 }], expires: Date.UTC(2099, 0, 1, 12) });
+  dispatch(proposalsSlice.actions.recorded([proposal]));
+  const inTimeline = (await screen.findByText('2024-07-01 05:00:00', { selector: 'time' })).textContent;
+  await user.click((await findTimeline()).getByRole('link', { name: 'Refund of $10.00 proposed' }));
+  const details = await findDialog('Proposal');
+  expect(details.getByText(`Ana Ruiz, ${inTimeline}`)).toBeVisible();
+  expect(details.getByText('2099-01-01 07:00:00')).toBeVisible();
+  expect(details.getByText('Eastern Time (America/New_York)')).toBeVisible();
+  dispatch(dialogOpened({ kind: 'approvals', list: 'all' }));
+  expect((await findDialog('Approvals')).getByText(`Ana Ruiz, ${inTimeline}`)).toBeVisible();
+  dispatch(dialogOpened({ kind: 'approvalRules' }));
+  const rules = await findDialog('Approval rules');
+  expect(rules.getByText(new RegExp(`Saved by Ana Ruiz, ${inTimeline}\\.`))).toBeVisible();
+  expect(rules.getByText('Times in Eastern Time (America/New_York).')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -7,7 +7,10 @@ import type { TeamPort } from '@/backend/team';
 import { WorkspaceProvider, type WorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { RolesDialog } from '@/features/team/roles/RolesDialog';
 import { TeamDialog } from '@/features/team/TeamDialog';
+import { approvalRulesSlice } from '@/slices/entities/recordSlices';
+import { teamReceived } from '@/slices/teamSlice';
 import { setupStore } from '@/store/store';
+import { buildRule } from '../../helpers/domain/approvals';
 import { sharedState, teamPort } from '../../helpers/team';
 
 function show(name: string, part: ReactElement, calls: Partial<TeamPort> = {}) {
@@ -109,4 +112,72 @@ test('Other people read the roles in the team dialog, and who may change them', 
   expect(await screen.findByText('u2@b.example, Finance')).toBeVisible();
   expect(screen.getByText('Only administrators can change people and roles. Ask Uma Berg.')).toBeVisible();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('The open team dialog reads the people again when somebody else has changed them', async () => {
+  let announce: (() => void) | undefined;
+  const { members: before, invitations } = await teamPort('Ben Cole', {}).members();
+  const members = jest.fn(() => Promise.resolve({ members: before, invitations }));
+  const follow = (listener: () => void) => {
+    announce = listener;
+    return () => undefined;
+  };
+  show('Ben Cole', <TeamDialog />, { members, follow });
+  const list = within(await screen.findByRole('list', { name: 'People' }));
+  expect(list.queryByText('Cleo Day')).toBeNull();
+  members.mockResolvedValue({
+    members: [{ ...before[0]!, id: 'm-9', userId: 'u9', name: 'Cleo Day' }, ...before],
+    invitations,
+  });
+  act(() => announce?.());
+  expect(await list.findByText('Cleo Day')).toBeVisible();
+});
+
+test('A role that leaves a rule without anybody who may approve is given only after a question', async () => {
+  const changeMemberRole = jest.fn(() => Promise.resolve());
+  const removeMember = jest.fn(() => Promise.resolve());
+  const { user, store } = show('Uma Berg', <TeamDialog />, { changeMemberRole, removeMember });
+  await screen.findByRole('list', { name: 'People' });
+  act(
+    () => void store.dispatch(approvalRulesSlice.actions.recorded([buildRule({ above: 50_000, approverIds: ['u2'] })])),
+  );
+  const warning =
+    'Then nobody else could approve what Uma Berg, Ben Cole, and Nils Ek propose: Refunds above $500.00 need approval.';
+  const choose = async () => user.selectOptions(screen.getByRole('combobox', { name: 'Role of Ana Ruiz' }), 'Viewer');
+  await choose();
+  expect(screen.getByRole('alert')).toHaveTextContent(`Give Ana Ruiz the role Viewer? ${warning}`);
+  await user.click(screen.getByRole('button', { name: 'Keep Ana Ruiz' }));
+  expect(changeMemberRole).not.toHaveBeenCalled();
+  await choose();
+  await user.click(screen.getByRole('button', { name: 'Change role Ana Ruiz' }));
+  expect(changeMemberRole).toHaveBeenCalledWith('m-u2', 'viewer');
+  await user.click(screen.getByRole('button', { name: 'Remove Ana Ruiz' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(warning);
+  await user.click(screen.getByRole('button', { name: 'Remove Ana Ruiz' }));
+  expect(removeMember).toHaveBeenCalledWith('m-u2');
+  // The others are not asked.
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Ben Cole' }), 'Viewer');
+  expect(changeMemberRole).toHaveBeenLastCalledWith('m-u3', 'viewer');
+});
+
+test('The matrix says which rule a change of a role makes impossible, before it is saved', async () => {
+  const { user, store } = show('Uma Berg', <RolesDialog />);
+  const custom = { ...store.getState().team.people[3]!, acts: ['read', 'approve'] as const };
+  const { people, roles, me } = store.getState().team;
+  act(() => {
+    store.dispatch(
+      teamReceived({
+        me,
+        roles: roles.map((role) => (role.id === 'role-1' ? { ...role, acts: custom.acts } : role)),
+        people: people.map((person) => (person.id === custom.id ? custom : person)),
+      }),
+    );
+    store.dispatch(
+      approvalRulesSlice.actions.recorded([buildRule({ proposerRole: 'operator', approverIds: [custom.id] })]),
+    );
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit Night shift' }));
+  expect(screen.queryByText(/nobody else could approve/)).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Night shift: Approve proposals' }));
+  expect(screen.getByText(/^Then nobody else could approve what Ben Cole proposes: /)).toBeVisible();
 });

@@ -40,6 +40,22 @@ test('Everybody knows the roles of the team and what its people may do', async (
   });
 });
 
+test('People are listed by their names, also after a role has changed', async () => {
+  const namesOf = async () =>
+    ((await ana.ask('GET', '/api/members')).body as { members: Member[] }).members.map(({ name }) => name);
+  expect(await namesOf()).toEqual(['Ana Ruiz', 'Ben Ode']);
+  const zoe = createBrowser(server.origin);
+  const { body } = await ana.ask('POST', '/api/invite', { email: 'zoe@example.com', role: 'viewer' });
+  const invitation = /[^/=]+$/.exec((body as { link: string }).link)![0];
+  await zoe.ask('POST', '/api/join', { invitation, name: 'Abe Hall', password: PASSWORD });
+  expect(await namesOf()).toEqual(['Abe Hall', 'Ana Ruiz', 'Ben Ode']);
+  const { id } = await memberNamed('Abe Hall');
+  await ana.ask('PATCH', `/api/members/${id}`, { role: 'operator' });
+  expect(await namesOf()).toEqual(['Abe Hall', 'Ana Ruiz', 'Ben Ode']);
+  await ana.ask('DELETE', `/api/members/${id}`);
+  expect(await namesOf()).toEqual(['Ana Ruiz', 'Ben Ode']);
+});
+
 test('A custom role has a unique name and known acts, and always reads', async () => {
   const role = await create(' Night shift ', ['refundPayments']);
   expect(role).toMatchObject({ name: 'Night shift', acts: ['read', 'refundPayments'], version: 0 });

@@ -86,15 +86,38 @@ export function judgeRule(
   if (former.some((id) => id !== undefined && !currentRules(rules).some((other) => other.id === id)))
     return refuse({ kind: 'ruleChanged' });
   if (rule.withdraws !== undefined) return ALLOWED;
-  const caught = people.filter(
-    ({ role, acts }) => acts.includes(rule.act) && (rule.proposerRole === undefined || role === rule.proposerRole),
-  );
-  for (const { id, name, role } of caught) {
+  const [stuck] = stuckProposers(rule, others, people);
+  return stuck ? refuse({ kind: 'nobodyMayApprove', person: stuck.name }) : ALLOWED;
+}
+
+/** The people whom a rule can catch and whose proposals nobody could approve, by it together with the other rules. */
+function stuckProposers(
+  rule: ApprovalRule,
+  others: readonly ApprovalRule[],
+  people: readonly TeamPerson[],
+): TeamPerson[] {
+  return people.filter(({ id, role, acts }) => {
+    const isCaught = acts.includes(rule.act) && (rule.proposerRole === undefined || role === rule.proposerRole);
     const together = others.filter((other) => mayMeet(rule, other, role));
-    if (approversOf([rule, ...together], people, id).length === 0)
-      return refuse({ kind: 'nobodyMayApprove', person: name });
-  }
-  return ALLOWED;
+    return isCaught && approversOf([rule, ...together], people, id).length === 0;
+  });
+}
+
+/** A rule that nobody could satisfy, and the names of those whose proposals would wait for nobody. */
+export type ImpossibleRule = { rule: ApprovalRule; proposers: readonly string[] };
+
+/** The rules that count and that a change of people or roles makes impossible for a person, who could propose before. */
+export function rulesMadeImpossible(
+  rules: readonly ApprovalRule[],
+  before: readonly TeamPerson[],
+  after: readonly TeamPerson[],
+): ImpossibleRule[] {
+  return rules.flatMap((rule) => {
+    const others = rules.filter((other) => other !== rule);
+    const known = new Set(stuckProposers(rule, others, before).map(({ id }) => id));
+    const added = stuckProposers(rule, others, after).filter(({ id }) => !known.has(id));
+    return added.length === 0 ? [] : [{ rule, proposers: added.map(({ name }) => name) }];
+  });
 }
 
 /** Whether both rules can catch the same act of a person with a role. */

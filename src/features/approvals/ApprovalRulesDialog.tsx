@@ -6,13 +6,14 @@ import * as actionList from '@/components/lists/actionList.module.scss';
 import { canApprove } from '@/containers/approvals/texts';
 import { useRuleText } from '@/containers/approvals/useRuleText';
 import { RefusalText } from '@/containers/RefusalText';
-import { useRecordedTime } from '@/containers/useRecordedTime';
+import { useApprovalTime } from '@/containers/approvals/useApprovalTime';
 import type { ApprovalRule } from '@/domain/approvals/rules';
 import type { Refusal } from '@/domain/refusals';
 import { selectCurrentRules } from '@/selectors/approvals/approvalSelectors';
 import { selectPeople, selectPermission } from '@/selectors/permissions/permissions';
 import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ApprovalItem } from './ApprovalItem';
 import * as texts from './texts';
 
 /** The rules that say which acts need an approval. Everybody reads them; only some may change them. */
@@ -21,6 +22,7 @@ export function ApprovalRulesDialog() {
   const rules = useAppSelector(selectCurrentRules);
   const permission = useAppSelector((state) => selectPermission(state, 'editApprovalRules'));
   const [refusal, setRefusal] = useState<Refusal>();
+  const { zone } = useApprovalTime();
   const open = (ruleId: string | undefined) =>
     dispatch(innerDialogOpened({ kind: 'approvalRule', ...(ruleId !== undefined && { ruleId }) }));
   return (
@@ -65,6 +67,7 @@ export function ApprovalRulesDialog() {
           ))}
         </ul>
       )}
+      {rules.length > 0 && <p className="form-text mb-0">{texts.timesIn(zone)}</p>}
     </Dialog>
   );
 }
@@ -73,28 +76,22 @@ type ItemProps = { rule: ApprovalRule; isEditable: boolean; onEdit: () => void; 
 
 function RuleItem({ rule, isEditable, onEdit, onRemove }: ItemProps) {
   const text = useRuleText()(rule);
-  const timeOf = useRecordedTime();
+  const { timeOf } = useApprovalTime();
   const people = useAppSelector(selectPeople);
   const names = people.flatMap(({ id, name }) => (rule.approverIds.includes(id) ? name : []));
   const approvers = rule.approverIds.length === 0 ? texts.everybodyMay : canApprove(names);
   return (
-    <li>
-      <div>
-        <strong>{text}</strong>
-        <small>
-          {texts.ruleMeta(approvers, rule.days)} {texts.savedBy(rule.recordedBy, timeOf(rule))}
-        </small>
-      </div>
-      {isEditable && (
-        <span className="d-flex gap-2">
-          <Button size="sm" variant="outline-secondary" onClick={onEdit}>
-            {texts.edit} <span className="visually-hidden">{text}</span>
-          </Button>
-          <Button size="sm" variant="outline-secondary" onClick={onRemove}>
-            {texts.removeRule} <span className="visually-hidden">{text}</span>
-          </Button>
-        </span>
-      )}
-    </li>
+    <ApprovalItem
+      title={text}
+      note={`${texts.ruleMeta(approvers, rule.days)} ${texts.savedBy(rule.recordedBy, timeOf(rule))}`}
+      acts={
+        isEditable
+          ? [
+              { label: texts.edit, onClick: onEdit },
+              { label: texts.removeRule, onClick: onRemove },
+            ]
+          : []
+      }
+    />
   );
 }

@@ -8,7 +8,7 @@ import { pendingMark } from '@/components/text/pendingTexts';
 import { useMoney } from '@/containers/money/Money';
 import { STATES } from '@/selectors/approvals/texts';
 import { useReadTime } from '@/containers/approvals/useReadTime';
-import { useRecordedTime } from '@/containers/useRecordedTime';
+import { useApprovalTime } from '@/containers/approvals/useApprovalTime';
 import { proposalState, type ProposedAct } from '@/domain/approvals/proposalState';
 import { selectAllProposals } from '@/selectors/approvals/approvalSelectors';
 import { selectWaitingForMe } from '@/selectors/approvals/waitingProposals';
@@ -17,6 +17,7 @@ import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectReadTime } from '@/slices/readTimeSlice';
 import { dialogClosed, dialogOpened, innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ApprovalItem } from './ApprovalItem';
 import { STATE_TONES } from './stateTones';
 import * as texts from './texts';
 import { useSubjectText } from './useSubjectText';
@@ -35,6 +36,7 @@ export function ApprovalsDialog({ list }: Props) {
   const mine = useAppSelector(selectWaitingForMe);
   const all = useAppSelector(selectAllProposals);
   const { id: personId } = useAppSelector(selectSignedInPerson);
+  const { zone } = useApprovalTime();
   const [most, setMost] = useState(SHOWN);
   const id = useId();
   const proposed = all.filter(({ proposerId }) => proposerId === personId);
@@ -69,6 +71,7 @@ export function ApprovalsDialog({ list }: Props) {
           ))}
         </ol>
       )}
+      {proposals.length > 0 && <p className="form-text mb-0">{texts.timesIn(zone)}</p>}
       {proposals.length > most && (
         <Button variant="outline-secondary" onClick={() => setMost(most + SHOWN)}>
           {texts.more(Math.min(SHOWN, proposals.length - most))}
@@ -81,29 +84,27 @@ export function ApprovalsDialog({ list }: Props) {
 function ProposalItem({ proposal }: { proposal: ProposedAct }) {
   const dispatch = useAppDispatch();
   const money = useMoney();
-  const timeOf = useRecordedTime();
+  const { timeOf } = useApprovalTime();
   const { title, about } = useSubjectText()(proposal, money);
   const state = proposalState(proposal, useAppSelector(selectReadTime));
   const isPending = useAppSelector(selectPendingIds).has(proposal.id);
   return (
-    <li>
-      <div>
-        <strong>{title}</strong> {about}
-        <small>{texts.by(proposal.recordedBy, timeOf(proposal))}</small>
-      </div>
-      <StatusBadge label={STATES[state]} tone={STATE_TONES[state]} />
-      {isPending && <StatusBadge label={pendingMark} tone="yellow" />}
-      <Button
-        size="sm"
-        variant="outline-secondary"
-        onClick={() => dispatch(innerDialogOpened({ kind: 'proposal', proposalId: proposal.id }))}
-      >
-        {texts.review}
-        <span className="visually-hidden">
-          {' '}
-          {title} {about}
-        </span>
-      </Button>
-    </li>
+    <ApprovalItem
+      title={title}
+      about={about}
+      note={texts.by(proposal.recordedBy, timeOf(proposal))}
+      badges={
+        <>
+          <StatusBadge label={STATES[state]} tone={STATE_TONES[state]} />
+          {isPending && <StatusBadge label={pendingMark} tone="yellow" />}
+        </>
+      }
+      acts={[
+        {
+          label: texts.review,
+          onClick: () => dispatch(innerDialogOpened({ kind: 'proposal', proposalId: proposal.id })),
+        },
+      ]}
+    />
   );
 }

@@ -16,7 +16,7 @@ export const list = (name: ListName) => LISTS[name];
 export const more = (count: number) => `Show ${count} more`;
 export const review = 'Review';
 export const by = (name: string, time: string) => `${name}, ${time}`;
-export const until = (time: string) => `until ${time}`;
+export const timesIn = (zone: string) => `Times in ${zone}.`;
 
 export const proposalTitle = 'Proposal';
 export const missing = 'This proposal is not in this workspace.';
@@ -34,14 +34,13 @@ export const proposedBy = 'Proposed by';
 export const why = 'Rules';
 export const mayApprove = 'May approve';
 export const expires = 'Expires';
-export const state = 'State';
+export const timeZone = 'Time zone';
 export const decidedBy = 'Decided by';
 export const note = 'Note';
 export const noteHint = 'Your note appears in the timeline. A rejection needs one.';
 export const approve = 'Approve';
 export const reject = 'Reject';
 export const withdraw = 'Withdraw proposal';
-export const amountOf = (name: string, amount: string) => `${name}: ${amount}`;
 export function consequencesOf({ act, items }: Pick<ProposedAct, 'act' | 'items'>): string {
   const isOne = items.length === 1;
   switch (act) {
@@ -67,7 +66,6 @@ export const rulesHint =
   'A rule says which refunds, voids and payouts need the approval of another person. The server enforces it. A changed rule counts from then on: earlier proposals stay as they are.';
 export const noRules = 'No rules yet. Everybody records what their role allows, without an approval.';
 export const addRule = 'Add rule';
-export const editRule = 'Edit rule';
 export const removeRule = 'Remove';
 export const edit = 'Edit';
 export const rulesList = 'Approval rules';
@@ -94,4 +92,3 @@ export const approversHint =
 export const days = 'Days until a proposal expires';
 export const saveRule = 'Save rule';
 export const daysWrong = (most: number) => `Enter a whole number from 1 to ${most}.`;
-export const cannotApprove = (role: string) => `${role} may not approve`;

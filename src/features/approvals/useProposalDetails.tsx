@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/money/Money';
 import { useRuleText } from '@/containers/approvals/useRuleText';
-import { useRecordedTime } from '@/containers/useRecordedTime';
+import { useApprovalTime } from '@/containers/approvals/useApprovalTime';
 import type { ProposedAct } from '@/domain/approvals/proposalState';
 import { formatDay } from '@/domain/calendar/dates';
-import { timeAt } from '@/domain/calendar/instants';
 import { refundReasonName } from '@/domain/payments/vocabulary';
 import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { selectApprovalRules } from '@/slices/entities/recordSlices';
@@ -18,11 +17,11 @@ type Detail = { term: string; value: ReactNode; isWide?: boolean };
 /** The details of a proposal, for its dialog. */
 export function useProposalDetails(proposal: ProposedAct): Detail[] {
   const money = useMoney();
-  const timeOf = useRecordedTime();
   const ruleText = useRuleText();
   const rules = useAppSelector(selectApprovalRules);
   const { title, nameOf } = useSubjectText()(proposal, money);
-  const { act, items, recordedBy, approvers, decision, expires, zone, ruleIds } = proposal;
+  const { act, items, recordedBy, approvers, decision, expires, ruleIds } = proposal;
+  const { timeOf, timeAtInstant, zone } = useApprovalTime(items[0]?.subjectId);
   const details = useAppSelector((state) => selectTransactionDetails(state, items[0]?.subjectId ?? ''));
   const caught = ruleIds.flatMap((id) => rules[id] ?? []);
   const isPayout = act === 'recordPayouts';
@@ -55,8 +54,9 @@ export function useProposalDetails(proposal: ProposedAct): Detail[] {
         ]
       : [
           { term: texts.mayApprove, isWide: true, value: new Intl.ListFormat('en-US').format(names) },
-          { term: texts.expires, value: timeAt(expires, zone) },
+          { term: texts.expires, value: timeAtInstant(expires) },
         ]),
+    { term: texts.timeZone, value: zone },
   ];
 }
 

@@ -8,7 +8,11 @@ import { useCopyToast } from '@/containers/copying/useCopyToast';
 import { ADMINISTRATOR, findRole } from '@/domain/permissions/roles';
 import type { Me, Members } from '@/protocol/people';
 import * as styles from './TeamDialog.module.scss';
+import { useRuleWarning } from './useRuleWarning';
 import * as texts from './texts';
+
+/** The question about a member: whether to remove it, or to give it the role. */
+type Question = { id: string; role?: string };
 
 type Props = { members: Members; me: Me; team: TeamPort; act: (change: () => Promise<void>) => void };
 
@@ -18,7 +22,24 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
   const nameOf = (role: string) => findRole(me.roles, role).name;
   // An administrator asks another one to change the own role, so that nobody locks the own door by mistake.
   const canChange = (userId: string) => isAdministrator && userId !== me.user.id;
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState<Question>();
+  const warningOf = useRuleWarning();
+  /** What the approval rules say if a person gets a role, or leaves the team. */
+  const warningFor = (userId: string, role: string | undefined) =>
+    warningOf((person) => {
+      if (person.id !== userId) return person;
+      return role === undefined ? undefined : { ...person, role, acts: findRole(me.roles, role).acts };
+    });
+  const choose = (id: string, userId: string, role: string) => {
+    if (warningFor(userId, role) === '') act(() => team.changeMemberRole(id, role));
+    else setAsked({ id, role });
+  };
+  const confirm = ({ id, role }: Question) => {
+    setAsked(undefined);
+    act(() => (role === undefined ? team.removeMember(id) : team.changeMemberRole(id, role)));
+  };
+  const describe = ({ role }: Question, userId: string, name: string) =>
+    `${role === undefined ? texts.removeQuestion(name) : texts.roleQuestion(name, nameOf(role))} ${warningFor(userId, role)}`;
   const onCopied = useCopyToast(texts.link);
   return (
     <>
@@ -27,20 +48,22 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
           <li key={id}>
             <div>
               <strong>{name}</strong>
-              <small>
-                {asked === id ? texts.removeQuestion(name) : canChange(userId) ? email : `${email}, ${nameOf(role)}`}
-              </small>
+              {asked?.id === id ? (
+                <small role="alert">{describe(asked, userId, name)}</small>
+              ) : (
+                <small>{canChange(userId) ? email : `${email}, ${nameOf(role)}`}</small>
+              )}
             </div>
             {userId === me.user.id && <span>{texts.you}</span>}
             {canChange(userId) && (
               <>
-                {asked !== id && (
+                {asked?.id !== id && (
                   <Form.Select
                     className={styles.role}
                     size="sm"
                     aria-label={texts.roleOf(name)}
                     value={role}
-                    onChange={({ target }) => act(() => team.changeMemberRole(id, target.value))}
+                    onChange={({ target }) => choose(id, userId, target.value)}
                   >
                     {me.roles.map((choice) => (
                       <option key={choice.id} value={choice.id}>
@@ -49,17 +72,18 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
                     ))}
                   </Form.Select>
                 )}
-                {asked === id && (
+                {asked?.id === id && (
                   <Button variant="outline-secondary" size="sm" onClick={() => setAsked(undefined)}>
                     {texts.keep} <span className="visually-hidden">{name}</span>
                   </Button>
                 )}
                 <Button
-                  variant={asked === id ? 'danger' : 'outline-danger'}
+                  variant={asked?.id === id ? 'danger' : 'outline-danger'}
                   size="sm"
-                  onClick={() => (asked === id ? act(() => team.removeMember(id)) : setAsked(id))}
+                  onClick={() => (asked?.id === id ? confirm(asked) : setAsked({ id }))}
                 >
-                  {texts.remove} <span className="visually-hidden">{name}</span>
+                  {asked?.id === id && asked.role !== undefined ? texts.changeRole : texts.remove}{' '}
+                  <span className="visually-hidden">{name}</span>
                 </Button>
               </>
             )}

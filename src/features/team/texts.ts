@@ -7,6 +7,11 @@ export const you = 'You';
 export const remove = 'Remove';
 export const removeQuestion = (name: string) =>
   `Remove ${name}? They are signed out and see no workspace of the team any more. What they recorded stays.`;
+export const roleQuestion = (name: string, role: string) => `Give ${name} the role ${role}?`;
+export const changeRole = 'Change role';
+/** 'Then nobody else could approve what Ana Ruiz proposes: Refunds above $500.00 need approval.' */
+export const ruleImpossible = (rule: string, proposers: readonly string[]) =>
+  `Then nobody else could approve what ${new Intl.ListFormat('en-US').format(proposers)} ${proposers.length === 1 ? 'proposes' : 'propose'}: ${rule}`;
 export const keep = 'Keep';
 export const invitations = 'Open invitations';
 export const copyLink = 'Copy link';

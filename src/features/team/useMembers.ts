@@ -3,7 +3,10 @@ import type { TeamPort } from '@/backend/team';
 import { messageOf } from '@/lib/objects';
 import type { Members } from '@/protocol/people';
 
-/** The people of the team. `act` changes them and reads them again; `problem` is the sentence of the last failure. */
+/**
+ * The people of the team, also after somebody else has changed them. `act` changes them and reads them again; `problem` is
+ * the sentence of the last failure.
+ */
 export function useMembers(team: TeamPort) {
   const [state, setState] = useState<{ members?: Members; problem?: string }>({});
   const act = useCallback(
@@ -15,6 +18,9 @@ export function useMembers(team: TeamPort) {
     [team],
   );
   const reload = useCallback(() => act(() => Promise.resolve()), [act]);
-  useEffect(reload, [reload]);
+  useEffect(() => {
+    reload();
+    return team.follow(reload);
+  }, [team, reload]);
   return { ...state, act, reload };
 }

@@ -8,6 +8,7 @@ import { groupBy } from '@/lib/byKey';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectTeam } from '@/slices/teamSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useRuleWarning } from '@/features/team/useRuleWarning';
 import { RoleMatrix } from './RoleMatrix';
 import { useRoleDraft } from './useRoleDraft';
 import * as texts from './texts';
@@ -23,6 +24,10 @@ export function RolesDialog() {
   const permission = permit({ acts: team.me?.acts ?? [] }, 'editTeam', team);
   const holders = new Map(
     [...groupBy(team.people, ({ role }) => role)].map(([role, people]) => [role, people.map(({ name }) => name)]),
+  );
+  const warningOf = useRuleWarning();
+  const warning = warningOf((person) =>
+    person.role === draft?.id && draft ? { ...person, acts: draft.acts } : person,
   );
   const names = (removed && holders.get(removed.id)) ?? [];
   const isRemovable = removed !== undefined && names.length === 0;
@@ -66,6 +71,7 @@ export function RolesDialog() {
         <p className="me-auto mb-0" role="status" id={reasonId}>
           {problem}
           {problem === undefined && removed && (isRemovable ? texts.removeQuestion : texts.inUse)(removed.name, names)}
+          {problem === undefined && draft && warning}
           {!permission.allowed && <RefusalText refusal={permission.refusal} />}
         </p>
       }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
+
+type Props = {
+  /** What the item is, and which payment or party it concerns. Both complete the names of its buttons. */
+  title: string;
+  about?: string;
+  note: string;
+  badges?: ReactNode;
+  acts: readonly { label: string; onClick: () => void }[];
+};
+
+/** A proposal or a rule in a list of a dialog. */
+export function ApprovalItem({ title, about = '', note, badges, acts }: Props) {
+  return (
+    <li>
+      <div>
+        <strong>{title}</strong> {about}
+        <small>{note}</small>
+      </div>
+      {badges}
+      {acts.map(({ label, onClick }) => (
+        <Button key={label} size="sm" variant="outline-secondary" onClick={onClick}>
+          {label}
+          <span className="visually-hidden">
+            {' '}
+            {title} {about}
+          </span>
+        </Button>
+      ))}
+    </li>
+  );
+}
