@@ -8,6 +8,7 @@ import { openReplica } from '@/backend/remote/replica';
 import type { WorkspaceStore } from '@/backend/workspaceStore';
 import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
 import type { Workspace } from '@/domain/workspaces/workspaces';
+import { importChanges } from '@/selectors/changes/changes';
 import { buildDataSet } from '../../helpers/dataSets';
 import { createBrowser, joinTeam, setUpTeam, type Browser } from '../../helpers/server/browser';
 import { startServer, type RunningServer } from '../../helpers/server/startServer';
@@ -223,4 +224,15 @@ test('The logs of this browser stay in this browser', async () => {
   expect(await store.entryLogs.isAny()).toBe(true);
   expect((await log.read({ seq: 0 })).changes).toHaveLength(1);
   log.close();
+});
+
+test('The demo data that was moved to the team was imported by the person who moved it', async () => {
+  const id = `team-workspace-${tests}`;
+  const workspace = { id, name: 'Demo data', source: 'Demo data', hash: 'sample', rows: 30, importedOn: '2024-07-01' };
+  await store.announce(workspace);
+  await store.arrive(workspace, undefined, []);
+  const found = (await store.list()).find((listed) => listed.id === id)!;
+  expect(found.imported).toMatchObject({ recordedBy: 'Ana Ruiz', zone: 'UTC' });
+  expect(importChanges(found)).toMatchObject([{ by: 'Ana Ruiz', at: found.imported?.recordedAt, about: 'Demo data' }]);
+  expect(Date.now() - found.imported!.instant!).toBeLessThan(600_000);
 });

@@ -6,6 +6,7 @@ import { paletteOpened, paletteQueryChanged } from '@/slices/ui/paletteSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { themeChosen } from '@/slices/ui/themeSlice';
 import { setupStore } from '@/store/store';
+import { sharedState } from '../../helpers/team';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 import { firstStepsChosen } from '@/slices/ui/layoutSlice';
 
@@ -126,4 +127,17 @@ test('The dashboard message of the demo data can be shown again only after it wa
   const hidden = labels();
   store.dispatch(firstStepsChosen('strip'));
   expect(hidden.filter((label) => !labels().includes(label))).toHaveLength(1);
+});
+
+test('In a workspace of a team, the palette leads to the approvals and their rules', () => {
+  const approvals = ({ label }: PaletteResult) => label.startsWith('Approval');
+  expect(actionsOf(searched('')).filter(approvals)).toEqual([]);
+  const shared = setupStore(sharedState('Ana Ruiz'));
+  shared.dispatch(paletteOpened());
+  expect(actionsOf(shared.getState()).filter(approvals)).toMatchObject([
+    { label: 'Approvals', run: dialogOpened({ kind: 'approvals', list: 'mine' }) },
+    { label: 'Approval rules', run: dialogOpened({ kind: 'approvalRules' }) },
+  ]);
+  shared.dispatch(paletteQueryChanged('waiting for me'));
+  expect(actionsOf(shared.getState()).map(({ label }) => label)).toEqual(['Approvals']);
 });

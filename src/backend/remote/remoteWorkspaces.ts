@@ -1,4 +1,6 @@
 import type { AssignedId } from '@/data/dataSets/merchantIds';
+import { timeAt } from '@/domain/calendar/instants';
+import type { Moment } from '@/domain/recordSchema';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import type { EntryLogs } from '@/backend/entryLog';
@@ -12,9 +14,17 @@ const WORKSPACES = '/api/workspaces';
 const pathOf = (id: string, rest = '') => `${WORKSPACES}/${encodeURIComponent(id)}${rest}`;
 const dataSetPath = (hash: string) => `/api/data-sets/${hash}`;
 
-function workspaceOf({ id, name, record, isDeleted, isArriving }: TeamWorkspace): ListedWorkspace {
+function workspaceOf(found: TeamWorkspace): ListedWorkspace {
+  const { id, name, record, isDeleted, isArriving } = found;
   const fields = record as unknown as Omit<Workspace, 'id' | 'name'>;
-  return { ...fields, id, name, ...(isDeleted && { isDeleted }), ...(isArriving && { isArriving }) };
+  const imported = fields.imported ?? creationOf(found);
+  return { ...fields, imported, id, name, ...(isDeleted && { isDeleted }), ...(isArriving && { isArriving }) };
+}
+
+/** Nobody imported the demo data, and earlier versions did not record who imported a file: the team has it from its creator. */
+function creationOf({ createdBy, createdAt }: TeamWorkspace): Moment {
+  const instant = Date.parse(createdAt);
+  return { recordedAt: timeAt(instant, 'UTC'), recordedBy: createdBy.name, zone: 'UTC', instant };
 }
 
 function recordOf({ id: _id, name: _name, ...record }: Workspace): object {

@@ -2,6 +2,7 @@ import { ASSIGNED_TO_ME_QUERY } from '@/domain/assignments/address';
 import { PATHS } from '@/domain/screens';
 import { THEME_CHOICES } from '@/domain/themes';
 import { createSelector } from '@/selectors/createSelector';
+import { selectIsShared } from '@/selectors/sync/pendingChanges';
 import { asOfChosen } from '@/slices/ui/asOfSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { firstStepsChosen, selectFirstSteps } from '@/slices/ui/layoutSlice';
@@ -41,10 +42,26 @@ const OPEN_DEMO_DATA: PaletteResult = {
   run: demoDataChosen(),
 };
 
+/** Only the workspaces of a team have approvals. */
+const APPROVALS: readonly PaletteResult[] = [
+  {
+    id: 'approvals',
+    label: texts.approvals,
+    synonyms: texts.approvalsSynonyms,
+    run: dialogOpened({ kind: 'approvals', list: 'mine' }),
+  },
+  {
+    id: 'approval-rules',
+    label: texts.approvalRules,
+    synonyms: texts.approvalRulesSynonyms,
+    run: dialogOpened({ kind: 'approvalRules' }),
+  },
+];
+
 /** The actions that need no found row. */
 export const selectActionResults = createSelector(
-  [selectThemeChoice, selectImportedWorkspace, selectFirstSteps, selectToday],
-  (theme, workspace, firstSteps, today): PaletteResult[] => [
+  [selectThemeChoice, selectImportedWorkspace, selectFirstSteps, selectToday, selectIsShared],
+  (theme, workspace, firstSteps, today, isTeams): PaletteResult[] => [
     { id: 'create', label: texts.createIntegration, run: dialogOpened({ kind: 'createIntegration' }) },
     {
       id: 'add',
@@ -65,6 +82,7 @@ export const selectActionResults = createSelector(
       synonyms: texts.assignedSynonyms,
       run: addressVisited({ path: PATHS.transactions, query: ASSIGNED_TO_ME_QUERY }),
     },
+    ...(isTeams ? APPROVALS : []),
     {
       id: 'reconciliation',
       label: texts.reconciliation,

@@ -26,9 +26,7 @@ export function RolesDialog() {
     [...groupBy(team.people, ({ role }) => role)].map(([role, people]) => [role, people.map(({ name }) => name)]),
   );
   const warningOf = useRuleWarning();
-  const warning = warningOf((person) =>
-    person.role === draft?.id && draft ? { ...person, acts: draft.acts } : person,
-  );
+  const warning = warningOf((person) => (draft && person.role === draft.id ? { ...person, acts: draft.acts } : person));
   const names = (removed && holders.get(removed.id)) ?? [];
   const isRemovable = removed !== undefined && names.length === 0;
 
