@@ -135,6 +135,9 @@ const installed = runStep('Browsers', 'node', [
   ...(isAll ? ['firefox'] : []),
 ]);
 
+// Only one installation at a time has the lock of the packages.
+const hasClickhouse = installed.then(() => isQuick || runStep('ClickHouse', 'node', ['scripts/clickhouse.mjs']));
+
 /** Parts of the screen tests that no lane has started. */
 const parts = isQuick ? [] : Array.from({ length: PARTS }, (_, index) => `${index + 1}/${PARTS}`);
 
@@ -164,6 +167,7 @@ await Promise.all([
     // Branch coverage counts the rooms without components, because each of their branches has a unit test.
     const counted = isAll ? ['--coverage', '--coverageReporters=text'] : [];
     if (!isQuick) {
+      await hasClickhouse;
       await runUnitTests('Unit tests', ['--selectProjects=node', '--maxWorkers=1', ...counted], {
         SHARED_WORLD: '1/1',
       });

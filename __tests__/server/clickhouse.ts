@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClickhouseOptions } from '../../server/engines/clickhouse/client';
+import { canInstallClickhouse, clickhouseProgram } from '../../scripts/clickhouse.mjs';
 import { findFreePort } from '../helpers/server/freePort';
 
 /** Shards of ClickHouse in temporary folders. They listen on this computer only. */
@@ -10,10 +11,18 @@ export type TestClickhouse = { options: ClickhouseOptions; stop: () => Promise<v
 
 const CLUSTER = 'shards';
 
-/** The program of the server: that of Debian's package, or on the path. Undefined if there is none. */
-export function findClickhouse(): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/bin'];
-  return folders.map((folder) => join(folder, 'clickhouse-server')).find((path) => existsSync(path));
+/** The program of the server. Undefined if it is not installed. */
+export const findClickhouse = () => clickhouseProgram();
+
+/** The tests of a file that need ClickHouse. They are left out only where ClickHouse cannot be installed. */
+export function testWithClickhouse(subject: string, defineTests: (program: string) => void): void {
+  const program = findClickhouse();
+  if (program) defineTests(program);
+  else
+    test(`ClickHouse is not installed, so that ${subject} is not tested`, () => {
+      // `npm test` installs it; alone, `node scripts/clickhouse.mjs` does.
+      expect(canInstallClickhouse()).toBe(false);
+    });
 }
 
 type Ports = { http: number; tcp: number };

@@ -5,12 +5,9 @@ import { storedPaymentsOf } from '../../server/engines/readStored';
 import { STORED_COLUMNS, type StoredPayment } from '../../server/engines/storedPayment';
 import { buildDataSet } from '../helpers/dataSets';
 import { importedPayment, importedRefund } from '../helpers/workspace';
-import { findClickhouse, startClickhouse, type TestClickhouse } from './clickhouse';
+import { startClickhouse, testWithClickhouse, type TestClickhouse } from './clickhouse';
 
-const program = findClickhouse();
-
-if (!program) test('ClickHouse is not installed, so its client is not tested', () => undefined);
-else {
+testWithClickhouse('its client', (program) => {
   let server: TestClickhouse;
   let client: ClickhouseClient;
   beforeAll(async () => {
@@ -123,4 +120,4 @@ else {
   test('The name of a data set cannot be SQL', async () => {
     await expect(insertPayments(client, 'x` (id String', [] as StoredPayment[])).rejects.toThrow(RangeError);
   });
-}
+});

@@ -2,6 +2,7 @@ import { finish } from '@/lib/resumable';
 import type { PaymentEngine } from '@/backend/paymentEngine';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import type { EntryChange } from '@/domain/entries/entryKinds';
+import type { Workspace } from '@/domain/workspaces/workspaces';
 import { statementNumber } from '@/domain/statements/issued';
 import { computeStatement, hashResumably, storedLinesOf } from '@/domain/statements/statements';
 import { textAt } from '@/lib/columns/stringColumn';
@@ -16,17 +17,16 @@ import { testPaymentEngine, type ComparedEngines } from '../../backend/paymentEn
 import { engineWorkspace, wholeState } from '../../helpers/engine/engineState';
 import { generateEvents } from '../../helpers/engine/generatedEvents';
 import { generatePayments, ZONE } from '../../helpers/engine/generatedPayments';
-import { findClickhouse, startClickhouse } from '../clickhouse';
+import { startClickhouse, testWithClickhouse } from '../clickhouse';
 
-const program = findClickhouse();
 /** `ENGINE_ROWS=100000 npx jest clickhouseEngine` compares so many payments with a tenth of events, with more questions. */
 const rows = Number(process.env.ENGINE_ROWS ?? 1_500);
 const runs = Number(process.env.ENGINE_RUNS ?? 24);
 
 /** Statements of some parties as they were issued after a part of the events, and one whose figures have changed since. */
-function issueStatements(dataSet: DataSet, changes: readonly EntryChange[], hash: string): EntryChange[] {
+function issueStatements(dataSet: DataSet, changes: readonly EntryChange[], workspace: Workspace): EntryChange[] {
   const early = changes.slice(0, changes.length / 2);
-  const state = wholeState(engineWorkspace(hash, rows), dataSet, early);
+  const state = wholeState(workspace, dataSet, early);
   const source = selectStatementSource(state);
   const sequence = early.length + 0.5;
   const issue = (partyId: string, start: string, end: string, drift = 0): EntryChange => {
@@ -52,25 +52,40 @@ function issueStatements(dataSet: DataSet, changes: readonly EntryChange[], hash
   ];
 }
 
-function testOn(name: string, shards: number): void {
+/** Other models than that of the import, for the workspace, a merchant and an integration. */
+const MODELS: EntryChange[] = (
+  [
+    ['workspace', '', { processorFeePaidBy: 'platform', platformFeeOnRefund: 'kept' }],
+    ['merchant', 'MER002', { processorFeePaidBy: 'merchant', partnerFeeFrom: 'platform' }],
+    ['integration', 'INT004', { processorFeePaidBy: 'fees', disputeBorneBy: 'merchant' }],
+  ] as const
+).map(([subject, subjectId, settings], at) => {
+  const id = `model-${at}`;
+  const moment = { recordedAt: '2025-06-30 12:00:00', recordedBy: 'Alex', zone: ZONE, sequence: 1_000_000 + at };
+  return { kind: 'chargeModels', id, value: { id, subject, subjectId, settings, ...moment } };
+});
+
+type Setup = { shards: number; chargeModel?: string; models?: readonly EntryChange[] };
+
+function testOn(program: string, name: string, { shards, chargeModel, models = [] }: Setup): void {
   describe(name, () => {
     let compared: ComparedEngines;
     let engine: PaymentEngine;
     const endings: (() => Promise<void>)[] = [];
 
     beforeAll(async () => {
-      const server = await startClickhouse(program!, shards);
+      const server = await startClickhouse(program, shards);
       endings.push(server.stop);
       const client = createClickhouseClient(server.options);
-      const dataSet = generatePayments(rows, 20250630 + shards);
+      const dataSet = generatePayments(rows, 20250630 + shards + models.length);
       const hash = `ab${shards}`;
       await createTables(client, hash);
-      const stored = [...storedPaymentsOf(dataSet, { part: 0, firstRow: 0 })];
+      const stored = [...storedPaymentsOf(dataSet, { part: 0, firstRow: 0, chargeModel })];
       await insertPayments(client, hash, stored.slice(0, rows / 2));
       await insertPayments(client, hash, stored.slice(rows / 2));
       const events = generateEvents(dataSet, rows / 10, 7 + shards);
-      const changes = [...events, ...issueStatements(dataSet, events, hash)];
-      const workspace = engineWorkspace(hash, rows);
+      const workspace = { ...engineWorkspace(hash, rows), ...(chargeModel !== undefined && { chargeModel }) };
+      const changes = [...events, ...issueStatements(dataSet, events, workspace), ...models];
       const state = wholeState(workspace, dataSet, changes);
       const { dataSet: directory } = tableOfStored(dataSet, []);
       engine = createClickhouseEngine(client, () => ({ workspace, directory, changes }));
@@ -91,8 +106,11 @@ function testOn(name: string, shards: number): void {
   });
 }
 
-if (!program) test('ClickHouse is not installed, so its engine is not compared with the columns', () => undefined);
-else {
-  testOn('ClickHouse on one server', 1);
-  testOn('ClickHouse on two shards', 2);
-}
+testWithClickhouse('the engine on it', (program) => {
+  testOn(program, 'ClickHouse on one server', { shards: 1 });
+  testOn(program, 'ClickHouse on two shards, with the charge model of the import', {
+    shards: 2,
+    chargeModel: 'paypal',
+  });
+  testOn(program, 'ClickHouse after other charge models were recorded', { shards: 1, models: MODELS });
+});

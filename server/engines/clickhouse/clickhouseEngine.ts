@@ -1,7 +1,8 @@
 import type { PaymentEngine, Snapshot } from '@/backend/paymentEngine';
 import { enginePaymentAt } from '../columns/columnEngine';
 import type { ClickhouseClient } from './client';
-import { createEngineStates, type EngineState, type SnapshotSource } from './engineState';
+import { createEngineStates, type SnapshotSource } from './engineState';
+import type { EngineState } from './state';
 import { readFeeCheck } from './feeCheck';
 import { readMerchants, readTotals, readVolume } from './figures';
 import { columnsOfPayment, readNeighbors, readPage, readRows, type Asking } from './lists';

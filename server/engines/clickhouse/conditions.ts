@@ -2,15 +2,18 @@ import type { PaymentFilter } from '@/backend/paymentEngine';
 import type { Day } from '@/domain/calendar/dates';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { containsFolded, foldedQuery } from '../columns/findPayments';
-import { dayNumber } from '../storedPayment';
-import type { EngineState } from './engineState';
-import type { ExternalTable } from './sending';
-
-/** A condition of SQL, which has only numbers and names of columns in it, with the tables that hold its texts. */
-export type Condition = { sql: string; tables: readonly ExternalTable[] };
+import { dayNumber, type StoredPayment } from '../storedPayment';
+import type { EngineState } from './state';
+import type { Condition } from './sending';
 
 /** Every payment has a part. A constant condition would not be one for every version of ClickHouse. */
 export const ALL = 'part >= 0';
+/** All payments but these. */
+export function allBut(rows: readonly StoredPayment[]): Condition {
+  const tables = [{ name: 'touched_rows', structure: 'row UInt64', rows: rows.map(({ row }) => [row]) }];
+  return { sql: 'row NOT IN (SELECT row FROM touched_rows)', tables };
+}
+
 /** No payment has such a part. */
 export const NONE = 'part > 4294967295';
 
@@ -45,7 +48,7 @@ export function hasStatus(
 /** The condition for stored payments that pass a filter, as `findPayments` finds them in columns. */
 export function conditionOf(state: EngineState, filter: PaymentFilter): Condition {
   const { status, merchantId, range, amounts } = filter;
-  const parts: string[] = [];
+  const parts = state.summed.tables.length > 0 ? [state.summed.sql] : [];
   if (status !== undefined) parts.push(hasStatus(state, 'refundedStatus', status));
   if (merchantId !== undefined) {
     const position = state.directory.merchants.findIndex(({ id }) => id === merchantId);
@@ -59,7 +62,7 @@ export function conditionOf(state: EngineState, filter: PaymentFilter): Conditio
   if (search) parts.push(search.sql);
   return {
     sql: parts.length === 0 ? ALL : parts.map((part) => `(${part})`).join(' AND '),
-    tables: search?.tables ?? [],
+    tables: [...state.summed.tables, ...(search?.tables ?? [])],
   };
 }
 

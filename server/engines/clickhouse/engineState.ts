@@ -1,38 +1,24 @@
 import { closeTable, openTable } from '@/data/tables/openTables';
-import { EngineUnavailable, QuestionTooLarge, type Snapshot } from '@/backend/paymentEngine';
-import { areSameModels, presetOf } from '@/domain/money/chargeModel';
+import { QuestionTooLarge, type Snapshot } from '@/backend/paymentEngine';
 import type { EntryChange } from '@/domain/entries/entryKinds';
 import { NO_EVENTS } from '@/domain/payments/recordedPayments';
 import type { Workspace } from '@/domain/workspaces/workspaces';
-import { selectChargeModels } from '@/selectors/payments/tableSelectors';
 import { foldState } from '@/store/persistence/entries/collections';
-import type { RootState } from '@/store/rootReducer';
 import { startStateOf } from '@/store/startState';
 import { reduceState } from '@/store/store';
-import { columnsOf, type EngineColumns } from '../columns/engineColumns';
+import { columnsOf } from '../columns/engineColumns';
 import type { StoredPayment } from '../storedPayment';
 import { tableOfStored, type Directory } from '../storedTable';
-import { tablesOf } from './schema';
-import { readStored, readStoredById, type StoredReader } from './storedRows';
 import type { ClickhouseClient } from './client';
+import { ALL, allBut } from './conditions';
+import { modelPartsOf } from './modelParts';
+import { tablesOf } from './schema';
+import type { EngineState } from './state';
+import { readStored, readStoredById, type StoredReader } from './storedRows';
 
 /** What the engine needs of a snapshot besides its payments. `changes` are those of the log up to its position, in their order. */
 export type SnapshotContent = { workspace: Workspace; directory: Directory; changes: readonly EntryChange[] };
 export type SnapshotSource = (snapshot: Snapshot) => SnapshotContent | Promise<SnapshotContent>;
-
-/**
- * A snapshot as questions need it. `touched` are the payments that somebody recorded something about, and those with a dispute: the
- * selectors answer for them, ClickHouse answers for all as they are stored, and the stored part of the touched ones is subtracted.
- */
-export type EngineState = {
-  state: RootState;
-  directory: Directory;
-  table: string;
-  /** The touched payments with what was recorded, and as they are stored, by the same index. */
-  touched: EngineColumns;
-  stored: EngineColumns;
-  rows: readonly StoredPayment[];
-};
 
 /** More touched payments would need too much memory. */
 const MOST_TOUCHED = 250_000;
@@ -67,22 +53,36 @@ export function createEngineStates(client: ClickhouseClient, source: SnapshotSou
     return [...ids].flatMap((id) => rows.get(id) ?? []);
   }
 
+  async function readRefunded(reader: StoredReader, others: readonly StoredPayment[]): Promise<StoredPayment[]> {
+    const counted = await client.ask<[number]>({ sql: `SELECT count() FROM ${reader.table} WHERE refunded > 0` });
+    if ((counted[0]?.[0] ?? 0) > MOST_TOUCHED)
+      throw new QuestionTooLarge('So many payments have refunds that the engine cannot change their charge model.');
+    const ids = new Set(others.map(({ id }) => id));
+    return (await readStored(reader, 'refunded > 0')).filter(({ id }) => !ids.has(id));
+  }
+
   async function read(snapshot: Snapshot, name: string): Promise<EngineState> {
     const { workspace, directory, changes } = await source(snapshot);
     const { all: table } = tablesOf(client, snapshot.dataSet);
-    const stored = tableOfStored(directory, await readTouched({ client, table }, snapshot.dataSet, changes));
+    const { platformPart, isChanged } = modelPartsOf(changes, workspace, directory);
+    const reader = { client, table };
+    const rows = await readTouched(reader, snapshot.dataSet, changes);
+    // Shares of refunds are stored by the model of the import, so that these payments are calculated again.
+    const refunded = isChanged ? await readRefunded(reader, rows) : [];
+    const stored = tableOfStored(directory, [...rows, ...refunded]);
     openTable(name, stored.table);
     const start = startStateOf({ ...workspace, hash: name }, stored.dataSet);
     const state = foldState(reduceState(start, { type: 'opened' }), changes, false);
-    checkModels(state, workspace);
     const touched = columnsOf(state);
     return {
       state,
       directory,
       table,
       touched,
-      stored: { ...touched, recorded: NO_EVENTS },
+      stored: { ...touched, recorded: NO_EVENTS, ...(isChanged && { table: tableOfStored(directory, []).table }) },
       rows: stored.rows,
+      summed: isChanged ? allBut(stored.rows) : { sql: ALL, tables: [] },
+      platformPart,
     };
   }
 
@@ -120,15 +120,4 @@ function touchedIds(changes: readonly EntryChange[]): Set<string> {
   for (const { kind, value } of changes)
     if ((kind === 'payments' || kind === 'disputes') && value !== undefined) ids.add(value.transactionId);
   return ids;
-}
-
-/** The amounts are stored under the model of the import, so that another one needs another table. */
-function checkModels(state: RootState, { chargeModel }: Workspace): void {
-  const models = selectChargeModels(state);
-  const imported = presetOf(chargeModel);
-  const hasOverrides = Object.values(state.chargeModels.records).some(({ subject }) => subject !== 'workspace');
-  if (!hasOverrides && areSameModels(models?.ofWorkspace ?? presetOf(undefined), imported)) return;
-  throw new EngineUnavailable(
-    'The amounts in the engine follow the charge model of the import. Import the data set again.',
-  );
 }

@@ -4,7 +4,7 @@ import { DEFAULT_SPLIT } from '@/domain/money/split';
 import { VOIDED, type FeeParty } from '@/domain/payments/vocabulary';
 import { compareCodes } from '@/lib/compareCodes';
 import { agreementsOf, type Agreements } from './agreements';
-import type { EngineState } from './engineState';
+import type { EngineState } from './state';
 import { agreedFees, feeColumns, isAgreed, type FeeColumns } from './feeColumns';
 import type { Asking } from './lists';
 import type { ExternalTable } from './sending';

@@ -11,7 +11,7 @@ import { selectMerchants } from '@/selectors/merchantsSelectors';
 import { selectVoidedPayments, selectVolumeDay } from '@/selectors/payments/metricsSelectors';
 import { findPayments } from '../columns/findPayments';
 import { conditionOf, hasStatus } from './conditions';
-import type { EngineState } from './engineState';
+import type { EngineState } from './state';
 import type { Asking } from './lists';
 
 /** The figures of the payments that pass a filter: the stored ones, with the touched ones as they are now. */
@@ -22,8 +22,8 @@ export async function readTotals(state: EngineState, filter: PaymentFilter, aski
   return addMetrics(addMetrics(stored, measured({ touched: state.stored }), -1), measured(state));
 }
 
-const SUMS = [
-  ...['amount', 'processorFee', 'partnerFee', 'platformPart', 'refunded'],
+const sumsOf = ({ platformPart }: EngineState) => [
+  ...['amount', 'processorFee', 'partnerFee', platformPart, 'refunded'],
   ...['arraySum(lineMerchant)', 'arraySum(lineProcessor)', 'arraySum(linePartner)', 'arraySum(linePlatform)'],
 ];
 
@@ -36,7 +36,7 @@ async function measureStored(state: EngineState, filter: PaymentFilter, { client
     ...['count()', `countIf(${isCounted})`, `countIf(${isVoided})`],
     ...[`countIf(NOT ${isCounted} AND ${isFailed})`, `sumIf(amount, NOT ${isCounted} AND ${isFailed})`],
   ];
-  const sums = SUMS.map((column) => `sumIf(${column}, ${isCounted})`);
+  const sums = sumsOf(state).map((column) => `sumIf(${column}, ${isCounted})`);
   const sql = `SELECT ${[...counts, ...sums].join(', ')} FROM ${state.table} WHERE ${condition}`;
   const rows = await client.ask<number[]>({ sql, tables, signal });
   const values = rowAt(rows, 0);
@@ -59,8 +59,9 @@ async function measureStored(state: EngineState, filter: PaymentFilter, { client
 }
 
 /** The summaries of all periods from the sums of single days, without payments that were voided since. */
-export async function readVolume({ state, table }: EngineState, { client, signal }: Asking): Promise<EngineVolume> {
-  const sums = ['amount', 'processorFee', 'partnerFee', 'platformPart'].map((column) => `sum(${column})`).join(', ');
+export async function readVolume(engineState: EngineState, { client, signal }: Asking): Promise<EngineVolume> {
+  const { state, table, platformPart } = engineState;
+  const sums = ['amount', 'processorFee', 'partnerFee', platformPart].map((column) => `sum(${column})`).join(', ');
   const sql = `SELECT toString(day), ${sums} FROM ${table} WHERE isPaid = 1 GROUP BY day ORDER BY day DESC`;
   const rows = await client.ask<[string, number, number, number, number]>({ sql, signal });
   const days = rows.map(([day, amount, processor, partner, platform]): PeriodSummary => ({

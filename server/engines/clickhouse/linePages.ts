@@ -2,7 +2,7 @@ import type { StatementAnswer } from '@/backend/paymentEngine';
 import type { Day } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import type { PartyId } from '@/domain/statements/parties';
-import type { EngineState } from './engineState';
+import type { EngineState } from './state';
 import type { Asking } from './lists';
 import {
   compareLines,

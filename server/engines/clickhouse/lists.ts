@@ -14,8 +14,9 @@ import { findPayments } from '../columns/findPayments';
 import { readCursor, sortKeysOf, writeCursor, NEWEST_FIRST, type SortKey } from '../columns/paymentOrder';
 import { tableOfStored } from '../storedTable';
 import type { ClickhouseClient } from './client';
-import { conditionOf, type Condition } from './conditions';
-import type { EngineState } from './engineState';
+import { conditionOf } from './conditions';
+import type { Condition } from './sending';
+import type { EngineState } from './state';
 import { behindOf, compareOnWalk, readWalk, touchedIn, type Listed } from './sortedKeys';
 import { readStoredById } from './storedRows';
 

@@ -6,9 +6,9 @@ import { compareCodes } from '@/lib/compareCodes';
 import { dayNumber } from '../storedPayment';
 import { hasPartners } from '../storedSource';
 import { ALL, NONE, onDays } from './conditions';
-import type { EngineState } from './engineState';
+import type { EngineState } from './state';
 import type { Asking } from './lists';
-import { isSettled, MERCHANT_PART, REFUND_LINES } from './partySums';
+import { isSettled, merchantPart, REFUND_LINES } from './partySums';
 
 /**
  * A line with its position: by time, payments before other lines of the same time. Payments are in the order of the files,
@@ -32,28 +32,21 @@ export function compareLines(a: OrderedLine, b: OrderedLine): number {
 }
 
 /** The condition for the payments of which a party has a part, and the part of a payment and of a refund. */
-export function partOf(
-  { directory }: EngineState,
-  partyId: PartyId,
-): { condition: string; part: string; refundPart: string } {
+export function partOf(state: EngineState, partyId: PartyId): { condition: string; part: string; refundPart: string } {
+  const { directory, platformPart } = state;
   const fee = feeOfParty(partyId);
   if (fee === undefined) {
     const position = directory.merchants.findIndex(({ id }) => id === partyId);
     const condition = position < 0 ? NONE : `merchant = ${position}`;
-    return { condition, part: MERCHANT_PART, refundPart: 'merchant_part' };
+    return { condition, part: merchantPart(state), refundPart: 'merchant_part' };
   }
-  const [part, refundPart] = PARTS[fee];
+  const parts = { processor: 'processorFee', partner: 'partnerFee', platform: platformPart } as const;
+  const [part, refundPart] = [parts[fee], `${fee}_part`];
   if (fee !== 'partner') return { condition: ALL, part, refundPart };
   if (!hasPartners(directory)) return { condition: partyId === 'partner' ? ALL : NONE, part, refundPart };
   const position = directory.words.partners.findIndex((name) => partnerIdOf(name) === partyId);
   return { condition: position < 0 ? NONE : `partner = ${position}`, part, refundPart };
 }
-
-const PARTS = {
-  processor: ['processorFee', 'processor_part'],
-  partner: ['partnerFee', 'partner_part'],
-  platform: ['platformPart', 'platform_part'],
-} as const;
 
 /** The sums of the lines of a kind on a day or in a group of days, in cents. Those of refunds are positive. */
 export type LineSums = {
@@ -79,7 +72,11 @@ export async function readLineSums(
     const sums = columns.map((name) => `sum(${name})`).join(', ');
     const where = `${isSettled(state)} AND (${condition}) AND (${within(column)})`;
     const sql = `SELECT ${groupOf(column)} AS line_group, count(), ${sums} FROM ${from} WHERE ${where} GROUP BY line_group ORDER BY line_group`;
-    const rows = await client.ask<[number, number, number, number, number, number, number]>({ sql, signal });
+    const rows = await client.ask<[number, number, number, number, number, number, number]>({
+      sql,
+      tables: state.summed.tables,
+      signal,
+    });
     return rows.map(([group, count, gross, processor, partner, platform, net]) => ({
       group,
       count,
@@ -91,7 +88,7 @@ export async function readLineSums(
     }));
   };
   const [payments, refunds] = await Promise.all([
-    ask(['amount', 'processorFee', 'partnerFee', 'platformPart', part], state.table, 'day'),
+    ask(['amount', 'processorFee', 'partnerFee', state.platformPart, part], state.table, 'day'),
     ask(
       ['refund', 'processor_part', 'partner_part', 'platform_part', refundPart],
       `${state.table} ${REFUND_LINES} PREWHERE refunded > 0`,
@@ -118,11 +115,12 @@ export async function readLines(
   const ask = (columns: string, from: string, column: string, order: string) =>
     client.ask<Row>({
       sql: `SELECT ${columns} FROM ${from} WHERE ${isSettled(state)} AND (${condition}) AND (${range(column)}) ORDER BY ${order} LIMIT ${most}`,
+      tables: state.summed.tables,
       signal,
     });
   const [paid, back] = await Promise.all([
     ask(
-      `date, id, date, row, 0, amount, processorFee, partnerFee, platformPart, ${part}`,
+      `date, id, date, row, 0, amount, processorFee, partnerFee, ${state.platformPart}, ${part}`,
       state.table,
       'day',
       'date, row DESC',

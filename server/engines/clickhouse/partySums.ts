@@ -1,6 +1,5 @@
 import { addDays, type Day } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
-import { NO_EVENTS } from '@/domain/payments/recordedPayments';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';
 import { computeBalances, type Balance, type KnownSums } from '@/domain/statements/balances';
 import type { PartyId } from '@/domain/statements/parties';
@@ -15,7 +14,7 @@ import { limitAvailable, selectIsOpeningAnswered } from '@/selectors/statements/
 import { dayNumber } from '../storedPayment';
 import { hasPartners, storedSource } from '../storedSource';
 import { hasStatus } from './conditions';
-import type { EngineState } from './engineState';
+import { storedPart, type EngineState } from './state';
 import type { Asking } from './lists';
 
 /** The last days of groups of days, ascending. The days after all of them are one more group. */
@@ -33,10 +32,13 @@ export function groupOf(column: string, cuts: Cuts): string {
 }
 
 /** Whether a stored payment is in the balances of its parties, or will be once it is settled. */
-export const isSettled = (state: EngineState) => `(isPaid = 1 AND NOT (${hasStatus(state, 'status', 'Pending')}))`;
-const isPending = (state: EngineState) => `(isPaid = 1 AND (${hasStatus(state, 'status', 'Pending')}))`;
+export const isSettled = (state: EngineState) =>
+  `(isPaid = 1 AND NOT (${hasStatus(state, 'status', 'Pending')}) AND ${state.summed.sql})`;
+const isPending = (state: EngineState) =>
+  `(isPaid = 1 AND (${hasStatus(state, 'status', 'Pending')}) AND ${state.summed.sql})`;
 
-export const MERCHANT_PART = 'amount - processorFee - partnerFee - platformPart';
+/** The merchant's part of a stored payment. */
+export const merchantPart = ({ platformPart }: EngineState) => `(amount - processorFee - partnerFee - ${platformPart})`;
 
 /** The refunds of stored payments, one row each. */
 export const REFUND_LINES =
@@ -55,7 +57,7 @@ async function readSums(state: EngineState, source: StatementSource, span: Span,
   const cuts = cutsOf(span, ends);
   const { groups, pending } = await readGroups(state, source, cuts, asking);
   const width = countOfParties(source.merchants);
-  const unrecorded = { ...source, recorded: NO_EVENTS };
+  const unrecorded = storedPart(state, source);
   const [now, before] = [sumByPhase(source, span), sumByPhase(unrecorded, span)];
   const sums = now.map((sum, at) => sum - numberAt(before, at));
   const addAll = (phase: number, from: Float64Array) => {
@@ -98,10 +100,10 @@ type Row = [
 /** The sums of settled payments less their refunds by group of days, and those of pending payments, each by party in cents. */
 async function readGroups(state: EngineState, source: StatementSource, cuts: Cuts, { client, signal }: Asking) {
   const { table } = state;
-  const parts = `sum(processorFee), sum(partnerFee), sum(platformPart), sum(${MERCHANT_PART})`;
+  const parts = `sum(processorFee), sum(partnerFee), sum(${state.platformPart}), sum(${merchantPart(state)})`;
   const refunded = 'sum(processor_part), sum(partner_part), sum(platform_part), sum(merchant_part)';
   const partner = hasPartners(state.directory) ? 'partner' : 'toUInt32(0)';
-  const ask = (sql: string) => client.ask<Row>({ sql, signal });
+  const ask = (sql: string) => client.ask<Row>({ sql, tables: state.summed.tables, signal });
   const by = (group: string) => `GROUP BY merchant, ${partner}, ${group}`;
   const [ofDay, ofLine] = [groupOf('day', cuts), groupOf('day_of_line', cuts)];
   const [paid, back, waiting] = await Promise.all([
@@ -125,14 +127,14 @@ async function readGroups(state: EngineState, source: StatementSource, cuts: Cut
 /** Adds the parts of a group to its parties, whose positions are those of `addParts`. */
 function addRow({ merchants }: StatementSource, sums: Float64Array | undefined, row: Row, sign: 1 | -1): void {
   if (!sums) return;
-  const [merchant, partner, , processorPart, partnerPart, platformPart, merchantPart] = row;
+  const [merchant, partner, , processorPart, partnerPart, ofPlatform, ofMerchant] = row;
   const others = FEE_PARTIES.length;
   const partnerAt = partner === 0 ? 1 : others + merchants.ids.length + partner - 1;
   const parts: [number, number][] = [
     [0, processorPart],
     [partnerAt, partnerPart],
-    [2, platformPart],
-    [others + merchant, merchantPart],
+    [2, ofPlatform],
+    [others + merchant, ofMerchant],
   ];
   for (const [at, cents] of parts) sums[at] = numberAt(sums, at) + sign * cents;
 }

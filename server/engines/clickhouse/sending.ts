@@ -15,6 +15,9 @@ export type ExternalTable = {
   rows: readonly (readonly (string | number)[])[];
 };
 
+/** A condition of SQL, which has only numbers and names of columns in it, with the tables that hold its texts. */
+export type Condition = { sql: string; tables: readonly ExternalTable[] };
+
 export type Sending = {
   body: Buffer | AsyncIterable<Buffer>;
   contentType?: string;

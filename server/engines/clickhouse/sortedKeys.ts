@@ -9,8 +9,9 @@ import {
   type SortKey,
 } from '../columns/paymentOrder';
 import type { ClickhouseClient } from './client';
-import { conditionOf, type Condition } from './conditions';
-import type { EngineState } from './engineState';
+import { conditionOf } from './conditions';
+import type { Condition } from './sending';
+import type { EngineState } from './state';
 
 /** A payment in an order. `index` is that of a touched one; `day` is the number of the day of any other. */
 export type Listed = { key: SortKey; index?: number; day: number };
@@ -100,7 +101,7 @@ export function behindOf(
 }
 
 /** What stored payments are sorted by. */
-function valueOf({ touched, directory }: EngineState, { column }: PaymentSort): string {
+function valueOf({ touched, directory, platformPart }: EngineState, { column }: PaymentSort): string {
   switch (column) {
     case 'id':
       return 'idKey';
@@ -112,7 +113,7 @@ function valueOf({ touched, directory }: EngineState, { column }: PaymentSort): 
     case 'amount':
       return 'amount';
     case 'fees':
-      return 'if(isPaid = 1, platformPart, toInt64(0))';
+      return `if(isPaid = 1, ${platformPart}, toInt64(0))`;
     case 'date':
       return 'date';
     case 'status': {

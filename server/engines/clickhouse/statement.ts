@@ -9,7 +9,7 @@ import type { LineTotals } from '@/domain/statements/sums/lineSums';
 import { finish } from '@/lib/resumable';
 import { linesInView } from '@/selectors/statements/statementSelectors';
 import { dayNumber } from '../storedPayment';
-import type { EngineState } from './engineState';
+import type { EngineState } from './state';
 import type { Asking } from './lists';
 import { readLineSums, type LineSums, type StatementFigures } from './partyLines';
 import { cutsOf, groupOf } from './partySums';

@@ -1,5 +1,4 @@
 import type { Span } from '@/domain/calendar/periods';
-import { NO_EVENTS } from '@/domain/payments/recordedPayments';
 import type { PartyId } from '@/domain/statements/parties';
 import type { RecordedMoment } from '@/domain/statements/recordedMoments';
 import type { StatementSource } from '@/domain/statements/source';
@@ -8,7 +7,8 @@ import { previousOf, walkParty } from '@/domain/statements/statements';
 import { rowAt } from '@/lib/indices';
 import { finish } from '@/lib/resumable';
 import { storedSource } from '../storedSource';
-import type { EngineState } from './engineState';
+import { storedPart } from './state';
+import type { EngineState } from './state';
 import type { OrderedLine } from './partyLines';
 
 /** The lines of touched payments, payouts and postings of a party, and the sums of all of its days, in cents. */
@@ -29,13 +29,7 @@ export function touchedLines(
 ): { now: TouchedLines; stored: TouchedLines; source: StatementSource } {
   const source = storedSource(state.state, state.directory, state.rows);
   const previous = previousOf(source, partyId, span, moment);
-  const nothing = {
-    ...source,
-    recorded: NO_EVENTS,
-    payouts: new Map(),
-    payoutHistories: new Map(),
-    postings: new Map(),
-  };
+  const nothing = { ...storedPart(state, source), payouts: new Map(), payoutHistories: new Map(), postings: new Map() };
   const read = (from: StatementSource, at?: RecordedMoment): TouchedLines => {
     const { payments, others, ...found } = finish(walkParty(from, partyId, span, previous, at));
     const ofPayments = Array.from(payments, (index) => ({
