@@ -18,6 +18,7 @@ const esModules = [
 const dynamicImporters = ['@electric-sql/pglite'];
 
 // SWC is faster than Babel, especially for the 700 files of ECharts and zrender on a cold cache.
+const compiler = '<rootDir>/__tests__/helpers/swc.js';
 const swc = (parser) => ({
   jsc: { target: 'es2023', parser, transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true } },
 });
@@ -67,9 +68,9 @@ const shared = {
     '\\.md$': '<rootDir>/__tests__/helpers/markdown.mjs',
     // Babel instruments the source as written, so coverage reports the right lines.
     ...(isCounted && { '/src/(lib|domain|slices|selectors)/.*\\.ts$': 'babel-jest' }),
-    '\\.tsx$': ['@swc/jest', swc({ syntax: 'typescript', tsx: true })],
-    '\\.ts$': ['@swc/jest', swc({ syntax: 'typescript' })],
-    '\\.[cm]?js$': ['@swc/jest', swc({ syntax: 'ecmascript' })],
+    '\\.tsx$': [compiler, swc({ syntax: 'typescript', tsx: true })],
+    '\\.ts$': [compiler, swc({ syntax: 'typescript' })],
+    '\\.[cm]?js$': [compiler, swc({ syntax: 'ecmascript' })],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${[...esModules, ...dynamicImporters].join('|')})/)`],
 };

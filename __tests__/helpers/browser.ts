@@ -1,5 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import './computedStyle';
+import './labels';
+import './ownerStacks';
 
 // These browser APIs are missing in jsdom.
 

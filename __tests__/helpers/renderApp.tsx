@@ -1,6 +1,6 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { visitAddress } from '@/app/address';
 import type { WorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { Root } from '@/app/replay/Root';
@@ -27,7 +27,7 @@ export async function renderApp(
   recorder.start(store.getState());
   visitAddress(store);
   // The tests load no style sheet, so the pointer can reach every element.
-  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  const user = withFewKeys(userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }));
   // The pages are chunks that load asynchronously.
   await act(async () => {
     render(<Root store={store} recorder={recorder} services={services} />);
@@ -40,4 +40,24 @@ export async function renderApp(
     });
   };
   return { store, user, dispatch };
+}
+
+const TEXT = /^(text|search|email|url|tel|password)$/;
+/** Long enough to be worth it, and without keys in braces or brackets. */
+const PLAIN = /^[^{}[\]]{6,}$/;
+
+/**
+ * Types only the first and the last character of a long text, and pastes what is between them: each key renders the console,
+ * which takes most of the time of a test that fills in a form.
+ */
+function withFewKeys(user: UserEvent): UserEvent {
+  const type: UserEvent['type'] = async (element, text, options) => {
+    const isText =
+      element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && TEXT.test(element.type));
+    if (!isText || options || !PLAIN.test(text)) return user.type(element, text, options);
+    await user.type(element, text.slice(0, 1));
+    await user.paste(text.slice(1, -1));
+    await user.keyboard(text.slice(-1));
+  };
+  return { ...user, type };
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaveBatch, rememberBatch } from '@/commands/batches/interruptedBatches';
 import { createBatchId, recordRows } from '@/commands/batches/runBatch';
 import { sumPlan } from '@/domain/batches/batchSums';
@@ -127,7 +127,7 @@ describe('The dialog that refunds the selected payments', () => {
     expect(await screen.findByText(`${sums.count} refunds withdrawn.`)).toBeInTheDocument();
     expect(recordsOf(store.getState())).toEqual([]);
     expect(Object.values(store.getState().takenBack.records)).toHaveLength(sums.count);
-    expect(refunds).toHaveTextContent(`Withdrawn${sums.count}`);
+    await waitFor(() => expect(refunds).toHaveTextContent(`Withdrawn${sums.count}`));
   });
 
   test('asks before it discards a typed percentage, and restores it after Back', async () => {

@@ -15,8 +15,9 @@ export const save = (user: UserEvent, form: Form) => user.click(form.getByRole('
 
 export async function fill(user: UserEvent, form: Form, texts: Record<string, string>) {
   for (const [name, text] of Object.entries(texts)) {
-    await user.clear(field(form, name));
-    await user.type(field(form, name), text);
+    const input = field(form, name);
+    await user.clear(input);
+    await user.type(input, text);
   }
 }
 
