@@ -24,7 +24,7 @@ import { StatementLines } from './StatementLines';
 import * as styles from './statements.module.scss';
 import { useIssuing } from './useIssuing';
 import * as texts from './sheetTexts';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { finish } from '@/lib/resumable';
 import { selectOpening, type OpenStatement } from '@/selectors/statements/statementSelectors';
 import { startResumable } from '@/store/runResumable';
@@ -40,6 +40,8 @@ export function StatementSheet({ partyId }: Props) {
   const issued = open?.row.issued;
   const issuedOfParty = useAppSelector(selectStatementSource).issued.get(partyId) ?? [];
   const { issueOrWarn, warning } = useIssuing([partyId], texts.issue);
+  // A page of lines takes as long as the rest, so it follows in a task of its own.
+  const hasLines = useDeferredValue(true, false);
   const back = addressOf(PATHS.merchants, { view: 'statements', from: days?.start, to: days?.end });
   return (
     <Card className={styles.sheet}>
@@ -83,7 +85,7 @@ export function StatementSheet({ partyId }: Props) {
       {open ? (
         <>
           <StatementFacts {...open} />
-          <StatementLines statement={open.statement} />
+          {hasLines && <StatementLines statement={open.statement} />}
           <p className={styles.adjust}>
             <ActButton
               act="adjustBalances"
