@@ -40,7 +40,7 @@ export function StatementSheet({ partyId }: Props) {
   const issued = open?.row.issued;
   const issuedOfParty = useAppSelector(selectStatementSource).issued.get(partyId) ?? [];
   const { issueOrWarn, warning } = useIssuing([partyId], texts.issue);
-  // A page of lines takes as long as the rest, so it follows in a task of its own.
+  // A page of lines takes as long as the rest, so it follows in a separate task.
   const hasLines = useDeferredValue(true, false);
   const back = addressOf(PATHS.merchants, { view: 'statements', from: days?.start, to: days?.end });
   return (
